@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Features } from '#domain/business/features.ts'
+import { BUSINESS_STATUSES } from '#domain/business/status.ts'
+import type { WorkingHours } from '#domain/business/business.ts'
+import type { Week } from '#domain/hours/week.ts'
+import { count, flag, id, instant, timestamps } from './columns.ts'
+import { categories, cities, countries } from './places.ts'
+
+export const businesses = sqliteTable(
+  'businesses',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    type: text(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    cityId: integer().references(() => cities.id),
+    countryCode: text().references(() => countries.code),
+
+    address: text(),
+    street: text(),
+    state: text(),
+    postalCode: text(),
+    latitude: real(),
+    longitude: real(),
+    timezone: text(),
+
+    phone: text(),
+    email: text(),
+    website: text(),
+    locationLink: text(),
+    orderLink: text(),
+    menuLink: text(),
+    reservationLink: text(),
+    reviewsLink: text(),
+    photoUrl: text(),
+    imageUrl: text(),
+
+    /** Sanitised HTML. */
+    description: text(),
+    about: text({ mode: 'json' }).$type<Features>(),
+    workingHours: text({ mode: 'json' }).$type<WorkingHours>(),
+    /** Null means unknown, never closed. */
+    week: text({ mode: 'json' }).$type<Week>(),
+    priceRange: text(),
+    /** 0 < rating <= 5; null when never rated. */
+    rating: real(),
+    reviewCount: count(),
+    isVerified: flag().default(false),
+    /** The operator's own switch: false shows Closed whatever the hours say. */
+    isOpen: flag().default(true),
+    businessStatus: text({ enum: BUSINESS_STATUSES }).notNull().default('OPERATIONAL'),
+
+    /** The provider's stable id. */
+    placeId: text(),
+    source: text(),
+    /** The id a format brings otherwise, such as a store number; unique within its source. */
+    sourceId: text(),
+    sourceLicence: text(),
+    fetchedAt: instant(),
+    /** Finds a business that has no id: a hash of folded name, address and city, or of the whole row. */
+    matchKey: text().notNull(),
+
+    /** Search text; `foldedLatin` is its transliteration where that differs. */
+    folded: text().notNull(),
+    foldedLatin: text().notNull().default(''),
+    foldedAddress: text().notNull().default(''),
+    /** Copies of the tables' `search_text`; a rename there is carried here by a trigger. */
+    categoryFolded: text().notNull().default(''),
+    cityFolded: text().notNull().default(''),
+    /** 0 to 4095, from rating and review count; the order of search candidates. */
+    popularity: count(),
+    /** From a hash of the identity, so the same after every import. */
+    randomKey: integer().notNull(),
+    indexable: flag().default(false),
+    contentHash: text().notNull(),
+
+    globalRowNumber: integer().notNull().unique(),
+    version: integer().notNull().default(1),
+    /** In the trash since. */
+    deletedAt: instant(),
+    ...timestamps,
+  },
+  (t) => {
+    const visible = sql`${t.deletedAt} is null`
+    const byRating = [sql`${t.rating} desc`, sql`${t.reviewCount} desc`, t.id] as const
+    return [
+      uniqueIndex('businesses_by_place')
+        .on(t.placeId)
+        .where(sql`${t.placeId} is not null`),
+      uniqueIndex('businesses_by_source')
+        .on(t.source, t.sourceId)
+        .where(sql`${t.sourceId} is not null`),
+      index('businesses_by_match').on(t.matchKey),
+      index('businesses_by_random').on(t.randomKey, t.id).where(visible),
+      index('businesses_by_name').on(t.folded, t.id).where(visible),
+      index('businesses_by_rating')
+        .on(...byRating)
+        .where(visible),
+      // The city page's three sorts; the last also serves a city and category sorted by name.
+      index('businesses_by_city_name').on(t.cityId, t.folded, t.id).where(visible),
+      index('businesses_by_city_rating')
+        .on(t.cityId, ...byRating)
+        .where(visible),
+      index('businesses_by_city_category').on(t.cityId, t.categoryFolded, t.folded, t.id).where(visible),
+      index('businesses_by_city_category_rating')
+        .on(t.cityId, t.categoryId, ...byRating)
+        .where(visible),
+      // The category page's three sorts.
+      index('businesses_by_category_name').on(t.categoryId, t.folded, t.id).where(visible),
+      index('businesses_by_category_rating')
+        .on(t.categoryId, ...byRating)
+        .where(visible),
+      index('businesses_by_category_city').on(t.categoryId, t.cityFolded, t.folded, t.id).where(visible),
+      index('businesses_by_country_name').on(t.countryCode, t.folded, t.id).where(visible),
+      index('businesses_by_country_rating')
+        .on(t.countryCode, ...byRating)
+        .where(visible),
+      index('businesses_by_country_category_rating')
+        .on(t.countryCode, t.categoryId, ...byRating)
+        .where(visible),
+      index('businesses_by_country_category_name')
+        .on(t.countryCode, t.categoryId, t.folded, t.id)
+        .where(visible),
+      index('businesses_by_type')
+        .on(t.type, ...byRating)
+        .where(visible),
+    ]
+  },
+)
+
+/** Slugs that once named a business; without a business they answer 410. */
+export const slugHistory = sqliteTable(
+  'slug_history',
+  {
+    slug: text().primaryKey(),
+    businessId: integer(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('slug_history_by_business').on(t.businessId)],
+)
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: id(),
+    businessId: integer()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    authorName: text(),
+    /** 1 to 5; null when the author gave none. */
+    rating: real(),
+    comment: text(),
+    createdAt: instant(),
+    /** Invented for the sample data. */
+    isSample: flag().default(false),
+    contentHash: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('reviews_by_content').on(t.businessId, t.contentHash),
+    index('reviews_by_business').on(t.businessId, sql`${t.createdAt} desc`, t.id),
+  ],
+)
+
+/** Two businesses an operator declared the same or different. */
+export const duplicateDecisions = sqliteTable(
+  'duplicate_decisions',
+  {
+    id: id(),
+    businessId: integer().notNull(),
+    otherId: integer().notNull(),
+    isDuplicate: flag(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [uniqueIndex('duplicate_decisions_by_pair').on(t.businessId, t.otherId)],
+)

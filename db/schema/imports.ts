@@ -1,0 +1,68 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { count, id, instant, timestamps } from './columns.ts'
+
+export const IMPORT_STATES = ['running', 'done', 'failed', 'cancelled', 'undone'] as const
+
+export const importBatches = sqliteTable(
+  'import_batches',
+  {
+    /** A UUID given by whoever starts the import. */
+    id: text().primaryKey(),
+    fileName: text().notNull(),
+    fileHash: text(),
+    preset: text().notNull(),
+    startedBy: text(),
+    state: text({ enum: IMPORT_STATES }).notNull().default('running'),
+    imported: count(),
+    updated: count(),
+    unchanged: count(),
+    duplicates: count(),
+    rejected: count(),
+    totalRows: count(),
+    categoriesCreated: count(),
+    citiesFound: count(),
+    /** The last chunk of rows that was written; a repeated one changes nothing. */
+    lastSeq: integer().notNull().default(-1),
+    finishedAt: instant(),
+    ...timestamps,
+  },
+  (t) => [index('import_batches_by_file').on(t.fileHash), index('import_batches_by_date').on(t.createdAt)],
+)
+
+/** What a business was before a batch touched it; null means it did not exist. */
+export const importChanges = sqliteTable(
+  'import_changes',
+  {
+    batchId: text().notNull(),
+    businessId: integer().notNull(),
+    before: text({ mode: 'json' }).$type<Record<string, unknown> | null>(),
+    /** The version that the batch left behind. */
+    version: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.businessId] })],
+)
+
+export const importErrors = sqliteTable(
+  'import_errors',
+  {
+    id: id(),
+    batchId: text().notNull(),
+    row: integer().notNull(),
+    column: text(),
+    value: text(),
+    reason: text().notNull(),
+  },
+  (t) => [index('import_errors_by_batch').on(t.batchId, t.row)],
+)
+
+/** Columns an operator matched by hand, remembered for the same header set. */
+export const importMappings = sqliteTable(
+  'import_mappings',
+  {
+    id: id(),
+    headerHash: text().notNull(),
+    mapping: text({ mode: 'json' }).$type<Record<string, string | null>>().notNull(),
+    ...timestamps,
+  },
+  (t) => [uniqueIndex('import_mappings_by_header').on(t.headerHash)],
+)

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { count, id, instant, timestamps } from './columns.ts'
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, so that a copy of the table opens nothing. */
+    tokenHash: text().primaryKey(),
+    expiresAt: instant().notNull(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('sessions_by_expiry').on(t.expiresAt)],
+)
+
+export const loginAttempts = sqliteTable(
+  'login_attempts',
+  { id: id(), addressHash: text().notNull(), step: integer().notNull(), createdAt: timestamps.createdAt },
+  (t) => [index('login_attempts_by_address').on(t.addressHash, t.createdAt)],
+)
+
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: id(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text(),
+    detail: text({ mode: 'json' }).$type<unknown>(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('audit_log_by_entity').on(t.entity, t.entityId), index('audit_log_by_date').on(t.createdAt)],
+)
+
+export const indexingLog = sqliteTable(
+  'indexing_log',
+  {
+    id: id(),
+    url: text().notNull(),
+    engine: text().notNull(),
+    status: integer(),
+    error: text(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('indexing_log_by_date').on(t.createdAt), index('indexing_log_by_url').on(t.url)],
+)
+
+export const submissionJobs = sqliteTable('submission_jobs', {
+  id: id(),
+  state: text({ enum: ['running', 'paused', 'done', 'failed'] }).notNull(),
+  lastBusinessId: integer().notNull().default(0),
+  done: count(),
+  failed: count(),
+  total: count(),
+  ...timestamps,
+})
+
+export const vitalsDaily = sqliteTable(
+  'vitals_daily',
+  {
+    day: text().notNull(),
+    metric: text().notNull(),
+    page: text().notNull(),
+    rating: text().notNull(),
+    samples: count(),
+    sum: real().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.metric, t.page, t.rating] })],
+)
+
+export const pageViewsDaily = sqliteTable(
+  'page_views_daily',
+  { day: text().notNull(), path: text().notNull(), views: count() },
+  (t) => [primaryKey({ columns: [t.day, t.path] })],
+)
+
+export const searchesDaily = sqliteTable(
+  'searches_daily',
+  { day: text().notNull(), query: text().notNull(), searches: count(), empty: count() },
+  (t) => [primaryKey({ columns: [t.day, t.query] })],
+)
+
+/** The vocabulary that misspelt words are corrected to. */
+export const searchTerms = sqliteTable(
+  'search_terms',
+  { term: text().primaryKey(), occurrences: count() },
+  (t) => [index('search_terms_by_count').on(sql`${t.occurrences} desc`)],
+)
+
+/** Businesses counted by map cell, for zooms at which points would be too many. */
+export const mapCells = sqliteTable(
+  'map_cells',
+  {
+    zoom: integer().notNull(),
+    x: integer().notNull(),
+    y: integer().notNull(),
+    businessCount: count(),
+    latitude: real().notNull(),
+    longitude: real().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.zoom, t.x, t.y] })],
+)

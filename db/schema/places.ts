@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { count, id, timestamps } from './columns.ts'
+
+/** Counts in these tables are kept by triggers, so they equal a COUNT after every write. */
+const counts = { businessCount: count(), indexableCount: count() }
+
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    folded: text().notNull().unique(),
+    /** Folded, with the transliteration beside it; what search indexes and lists sort by. */
+    searchText: text().notNull(),
+    slug: text().notNull().unique(),
+    /** Name of the drawn sign. */
+    icon: text().notNull(),
+    /** schema.org subtype of LocalBusiness. */
+    schemaType: text().notNull().default('LocalBusiness'),
+    ...counts,
+    ...timestamps,
+  },
+  (t) => [index('categories_by_count').on(sql`${t.businessCount} desc`, t.folded)],
+)
+
+export const countries = sqliteTable('countries', {
+  /** ISO 3166-1 alpha-2. */
+  code: text().primaryKey(),
+  name: text().notNull(),
+  ...counts,
+})
+
+export const cities = sqliteTable(
+  'cities',
+  {
+    id: id(),
+    name: text().notNull(),
+    folded: text().notNull(),
+    /** Folded, with the transliteration beside it; what search indexes and lists sort by. */
+    searchText: text().notNull(),
+    slug: text().notNull().unique(),
+    state: text(),
+    countryCode: text().references(() => countries.code),
+    latitude: real(),
+    longitude: real(),
+    timezone: text(),
+    ...counts,
+    ...timestamps,
+  },
+  (t) => [
+    index('cities_by_name').on(t.folded, t.countryCode),
+    index('cities_by_count').on(sql`${t.businessCount} desc`, t.folded),
+    index('cities_by_country').on(t.countryCode, sql`${t.businessCount} desc`, t.folded),
+  ],
+)
+
+/** How many businesses of a category a city has; city 0 and country '' stand for none. */
+export const cityCategoryCounts = sqliteTable(
+  'city_category_counts',
+  {
+    cityId: integer().notNull(),
+    categoryId: integer().notNull(),
+    countryCode: text().notNull(),
+    businessCount: count(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cityId, t.categoryId, t.countryCode] }),
+    index('city_category_counts_by_category').on(t.categoryId, sql`${t.businessCount} desc`, t.cityId),
+    index('city_category_counts_by_country').on(t.countryCode, t.categoryId, t.businessCount),
+  ],
+)
+
+/** One row: the directory's totals. */
+export const directoryTotals = sqliteTable('directory_totals', {
+  id: integer().primaryKey(),
+  ...counts,
+  categoryCount: count(),
+  cityCount: count(),
+  countryCount: count(),
+})
+
+/** Old slugs of cities and categories that were merged into others. */
+export const redirects = sqliteTable(
+  'redirects',
+  {
+    kind: text({ enum: ['city', 'category'] }).notNull(),
+    slug: text().notNull(),
+    target: text().notNull(),
+    ...timestamps,
+  },
+  (t) => [uniqueIndex('redirects_by_slug').on(t.kind, t.slug)],
+)

@@ -1,0 +1,80 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { SNIPPET_POSITIONS } from '#domain/business/snippet.ts'
+import { count, flag, id, instant, timestamps } from './columns.ts'
+
+export const htmlSnippets = sqliteTable('html_snippets', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  description: text(),
+  code: text().notNull().default(''),
+  position: text({ enum: SNIPPET_POSITIONS }).notNull(),
+  consent: text({ enum: ['necessary', 'analytics', 'advertising'] })
+    .notNull()
+    .default('advertising'),
+  enabled: flag().default(false),
+  sortOrder: count(),
+  ...timestamps,
+})
+
+export const adPlacements = sqliteTable('ad_placements', {
+  placement: text({ enum: ['top', 'middle', 'bottom', 'sidebar', 'inline'] }).primaryKey(),
+  enabled: flag().default(false),
+  adClient: text(),
+  adSlot: text(),
+  adFormat: text({ enum: ['auto', 'rectangle', 'vertical', 'horizontal'] })
+    .notNull()
+    .default('auto'),
+  adStyle: text({ mode: 'json' }).$type<Record<string, string>>(),
+  /** One advertisement after this many results: 1, 2, 3 or 5. */
+  frequency: integer().notNull().default(3),
+  ...timestamps,
+})
+
+export const adDaily = sqliteTable(
+  'ad_daily',
+  {
+    placement: text().notNull(),
+    day: text().notNull(),
+    requests: count(),
+    filled: count(),
+    impressions: count(),
+    clicks: count(),
+  },
+  (t) => [primaryKey({ columns: [t.placement, t.day] })],
+)
+
+export const pricingPlans = sqliteTable('pricing_plans', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** In lira. */
+  price: real().notNull(),
+  /** In days. */
+  duration: integer().notNull().default(30),
+  features: text({ mode: 'json' }).$type<string[]>().notNull(),
+  maxAds: integer().notNull(),
+  priorityPlacement: flag().default(false),
+  analyticsAccess: flag().default(false),
+  customStyling: flag().default(false),
+  enabled: flag().default(true),
+  ...timestamps,
+})
+
+export const siteSettings = sqliteTable('site_settings', {
+  key: text().primaryKey(),
+  value: text({ mode: 'json' }).$type<unknown>(),
+  updatedAt: timestamps.updatedAt,
+})
+
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    readAt: instant(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('contact_messages_by_date').on(t.createdAt)],
+)

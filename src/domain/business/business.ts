@@ -1,0 +1,96 @@
+import type { Week } from '../hours/week.ts'
+import type { Features } from './features.ts'
+import type { BusinessStatus } from './status.ts'
+
+/** A business's category as it travels with it. */
+export interface CategoryRef {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  /** Name of the drawn sign, see `category-sign.ts`. */
+  readonly icon: string
+}
+
+/** A business's city as it travels with it; null for a business without one. */
+export interface CityRef {
+  readonly name: string
+  readonly slug: string
+}
+
+/** What a card, a list row or a map popup shows of a business. */
+export interface BusinessSummary {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly category: CategoryRef
+  readonly type: string | null
+  /** '4.5', one decimal, as the specification has it; null when never rated. */
+  readonly rating: string | null
+  readonly reviewCount: number
+  readonly address: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly citySlug: string | null
+  readonly country: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null
+  /** WGS 84 degrees. */
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly phone: string | null
+  readonly photoUrl: string | null
+  readonly imageUrl: string | null
+  readonly priceRange: string | null
+  readonly isVerified: boolean
+  readonly isOpen: boolean
+  readonly businessStatus: BusinessStatus
+  /** IANA name; null when unknown. */
+  readonly timezone: string | null
+  /** Parsed opening hours; null when unknown. */
+  readonly week: Week | null
+}
+
+/** A neighbour, with its true distance in metres. */
+export interface NearbyBusiness extends BusinessSummary {
+  readonly distance: number
+}
+
+export interface Review {
+  readonly id: number
+  readonly authorName: string | null
+  /** 1 to 5; null when the author gave none. */
+  readonly rating: number | null
+  readonly comment: string | null
+  /** ISO 8601 UTC. */
+  readonly createdAt: string | null
+  /** True for the invented reviews of the sample data. */
+  readonly isSample: boolean
+}
+
+/** Opening hours as written by the source: full English day name to text. */
+export type WorkingHours = Readonly<Record<string, string>>
+
+/** Everything the public may know of one business. */
+export interface Business extends BusinessSummary {
+  readonly state: string | null
+  readonly postalCode: string | null
+  readonly email: string | null
+  readonly website: string | null
+  /** Sanitised HTML. */
+  readonly description: string | null
+  readonly about: Features | null
+  readonly workingHours: WorkingHours | null
+  readonly locationLink: string | null
+  readonly orderLink: string | null
+  readonly menuLink: string | null
+  readonly reservationLink: string | null
+  readonly reviewsLink: string | null
+  readonly reviews: readonly Review[]
+  readonly indexable: boolean
+  readonly source: string | null
+  readonly sourceLicence: string | null
+  readonly globalRowNumber: number
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}

@@ -1,0 +1,37 @@
+/** The list entities around a business, as the API gives them. */
+export interface Category {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly icon: string
+  readonly businessCount: number
+  readonly indexable: boolean
+}
+
+export interface City {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly state: string | null
+  readonly country: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly timezone: string | null
+  readonly businessCount: number
+  readonly indexable: boolean
+}
+
+export interface Country {
+  readonly code: string
+  readonly name: string
+  readonly businessCount: number
+}
+
+export interface Stats {
+  readonly total: number
+  readonly categories: number
+  readonly cities: number
+  readonly countries: number
+}
