@@ -1,0 +1,50 @@
+const SCRIPTS_WITH_JOINERS =
+  '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Gujr}\\p{scx=Guru}\\p{scx=Knda}\\p{scx=Mlym}' +
+  '\\p{scx=Orya}\\p{scx=Sinh}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Khmr}\\p{scx=Mymr}'
+const JOINABLE = `[${SCRIPTS_WITH_JOINERS}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u{FE0F}]`
+
+// A joiner shapes Persian and Indian words and builds emoji; anywhere else it only hides.
+const STRAY_JOINER = new RegExp(`(?<!${JOINABLE})[\\u200C\\u200D]|[\\u200C\\u200D](?!${JOINABLE})`, 'gu')
+const INVISIBLE =
+  /(?![\u200C\u200D\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u034F\u115F\u1160\u17B4\u17B5\uFFA0]/gu
+// Two characters that print as nothing although Unicode calls them a letter and a symbol.
+const BLANK_GLYPHS = /[\u3164\u2800]/g
+
+/** What programs write for "no value", in their exact spellings: Nan is a city in Thailand. */
+const ABSENT = new Set([
+  ...['', '-', '–', '—', 'None', 'none', 'NONE', 'null', 'NULL', 'Null'],
+  ...['N/A', 'n/a', '#N/A', 'nan', 'NaN', 'undefined'],
+])
+
+function visibleText(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  if (typeof value === 'bigint' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string') return ''
+  return value.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(BLANK_GLYPHS, ' ').normalize('NFC')
+}
+
+/** One line of visible NFC text with single spaces; null for a cell that means "nothing". */
+export function cleanText(value: unknown): string | null {
+  const text = visibleText(value).replace(/\s+/g, ' ').trim()
+  return ABSENT.has(text) ? null : text
+}
+
+/** As `cleanText`, but keeps line breaks, at most one empty line between two lines of text. */
+export function cleanMultiline(value: unknown): string | null {
+  const lines = visibleText(value)
+    .split(/\r\n|[\n\v\f\r\u2028\u2029]/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+  const text = lines
+    .filter((line, index) => line !== '' || lines[index - 1] !== '')
+    .join('\n')
+    .trim()
+  return ABSENT.has(text) ? null : text
+}
+
+// The mathematical alphabets, the letters Unicode had already encoded elsewhere, and the circled ones.
+const STYLED = /[\u{1D400}-\u{1D7FF}ℂℊ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴⓐ-ⓩⒶ-Ⓩ🄰-🅉]/gu
+
+/** Letters and digits of the styled alphabets ('𝒯𝒶𝒿', '𝐆𝐲𝐦') as plain ones; '²', '½', '™' stay as they are. */
+export function plainLetters(text: string): string {
+  return text.replace(STYLED, (letter) => letter.normalize('NFKC')).normalize('NFC')
+}

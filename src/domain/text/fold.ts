@@ -1,0 +1,74 @@
+import anyAscii from 'any-ascii'
+import { asciiDigits } from './digits.ts'
+
+/** Letters that NFKD leaves whole although people type them as plain ones. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ħ: 'h', ŋ: 'n', ŧ: 't' },
+  ...{ ĸ: 'k', ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŉ: 'n', ς: 'σ' },
+  // One Arabic letter, whichever keyboard wrote it.
+  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ہ: 'ه', ۀ: 'ه', ة: 'ه' },
+}
+const WHOLE_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
+
+const TRADEMARKS = /[™℠®©]/g
+// '8½' is eight and a half, not eighty-one halves.
+const FRACTION = /(?=[¼-¾⅐-⅞↉])/g
+const APOSTROPHES = /['‘’‚‛′`´ʹʻʼʽʾʿˈ׳״＇]|(?<=[lL])·(?=[lL])/g
+const INVISIBLE = /[\p{Cf}ـ]/gu
+
+// Marks of scripts that are read without them. Vowel signs of Indian and South-East Asian scripts and the
+// voicing marks of kana are part of the word. Cyrillic й, ў, ї, ѓ, ќ are letters, not accented ones.
+const ACCENTS =
+  /(?<![иу](?=\u0306)|і(?=\u0308)|[гк](?=\u0301))[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u0711\u0730-\u074A\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\u{E0100}-\u{E01EF}]/gu
+const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu
+
+/** NFKD takes Thai and Lao 'am' apart, and nothing puts it together again. */
+const SARA_AM: Readonly<Record<string, string>> = { '\u0E4D\u0E32': '\u0E33', '\u0ECD\u0EB2': '\u0EB3' }
+
+/**
+ * The form in which texts are compared, searched and sorted: lower case without accents and punctuation, single
+ * spaces, native scripts kept, the same in every locale.
+ * @example fold("McDonald’s Kapalı Çarşı") // 'mcdonalds kapali carsi'
+ */
+export function fold(text: string): string {
+  return asciiDigits(text)
+    .replace(INVISIBLE, '')
+    .replace(TRADEMARKS, ' ')
+    .replace(FRACTION, ' ')
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(ACCENTS, '')
+    .replace(WHOLE_LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\u0E4D\u0E32|\u0ECD\u0EB2/g, (pair) => SARA_AM[pair] ?? pair)
+    .replace(SEPARATORS, ' ')
+    .normalize('NFC')
+    .trim()
+}
+
+// Between kana the long-vowel mark is no word break; any-ascii writes it as a hyphen, and drops the Arabic alif.
+const LONG_VOWEL = /[ー〜]/g
+const ALIF = /ا/g
+
+/** The folded text in ASCII letters, by transliteration; '' when the text has no letter or digit. */
+export function latin(text: string): string {
+  return latinOfFolded(fold(text))
+}
+
+function latinOfFolded(folded: string): string {
+  return /^[a-z0-9 ]*$/.test(folded)
+    ? folded
+    : fold(anyAscii(folded.replace(LONG_VOWEL, '').replace(ALIF, 'a')))
+}
+
+/** What the search index holds of a text: its folded form, then those words that transliteration adds. */
+export function searchText(text: string): string {
+  const folded = fold(text)
+  const known = new Set(folded.split(' '))
+  const added = new Set(
+    latinOfFolded(folded)
+      .split(' ')
+      .filter((word) => !known.has(word)),
+  )
+  return [folded, ...added].join(' ').trim()
+}

@@ -1,0 +1,50 @@
+import sanitize from 'sanitize-html'
+import { cleanMultiline, cleanText } from './clean.ts'
+
+const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre']
+
+const SAFE_LINK = /^\s*(?:https?:\/\/|mailto:|tel:)/i
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [...BLOCKS, 'br', 'strong', 'b', 'em', 'i', 'u', 'code', 'a'],
+  allowedAttributes: { a: ['href', 'target', 'rel'], '*': ['style'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  allowedStyles: { '*': { 'text-align': [/^(?:left|center|right)$/] } },
+  nestingLimit: 30,
+  transformTags: {
+    // A link that leads nowhere safe stays as text.
+    a: (_, { href = '' }) => ({
+      tagName: 'a',
+      attribs: SAFE_LINK.test(href) ? { href, target: '_blank', rel: 'noopener nofollow' } : {},
+    }),
+  },
+}
+
+const BLOCK = new RegExp(`<(?:${BLOCKS.join('|')}|br)[\\s/>]`, 'i')
+
+/** Rich text reduced to the tags of the editor; plain text gets its paragraphs; null when nothing is left to read. */
+export function sanitiseHtml(html: string): string | null {
+  const source = cleanMultiline(html)
+  if (source === null) return null
+  const clean = sanitize(source, OPTIONS).trim()
+  if (htmlToText(clean) === '') return null
+  return BLOCK.test(clean) ? clean : paragraphs(clean)
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line}</p>`)
+    .join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** What a reader sees of rich text, on one line. */
+export function htmlToText(html: string): string {
+  const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|pre|div|td|tr)\b)/gi, ' <')
+  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
+  return cleanText(text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)) ?? ''
+}

@@ -1,0 +1,61 @@
+import { cleanMultiline, cleanText } from './clean.ts'
+
+/** The longest address that every browser and crawler takes. */
+const MAX_LENGTH = 2083
+
+const BETWEEN_LINKS = /\n|[\s,;|]+(?=(?:https?:\/\/|www\.|\/url\?))/i
+const REDIRECT = /^(?:https?:\/\/(?:www\.)?google\.[a-z.]{2,6})?\/url\?/i
+const BARE_HOST = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{N}\p{M}-]+(?::\d{1,5})?(?:[/?#]|$)/u
+
+function withScheme(text: string): string | null {
+  if (/^https?:\/\//i.test(text)) return text
+  if (text.startsWith('//')) return `https:${text}`
+  return BARE_HOST.test(text) && !/^[^/?#]*@/.test(text) ? `https://${text}` : null
+}
+
+function link(part: string, mayRedirect = true): string | null {
+  const text = part.replace(/[,;|]+$/, '')
+  if (mayRedirect && REDIRECT.test(text)) {
+    const query = new URLSearchParams(text.slice(text.indexOf('?')))
+    return link(query.get('q') ?? query.get('url') ?? '', false)
+  }
+  const address = withScheme(text)
+  if (address === null || address.length > MAX_LENGTH || !URL.canParse(address)) return null
+  const url = new URL(address)
+  if (!url.hostname.includes('.') || url.username !== '' || url.password !== '') return null
+  // The root's slash is the parser's, not the writer's.
+  const href = url.href.endsWith('/') && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href
+  return href.length > MAX_LENGTH ? null : href
+}
+
+/** All http(s) links of a cell in order, without repeats; [] where it holds none. */
+export function parseLinks(value: unknown): string[] {
+  const parts = (cleanMultiline(value) ?? '').split(BETWEEN_LINKS)
+  const links = parts.flatMap((part) => {
+    const found = part
+      .trim()
+      .split(/[,;|]? /)
+      .map((word) => link(word))
+    // One word that is no link makes the part a sentence or a broken address: neither is to be clicked.
+    return found.every((href) => href !== null) ? found : []
+  })
+  return [...new Set(links)]
+}
+
+/** The first http(s) link of a cell; null where it holds none. */
+export function firstLink(value: unknown): string | null {
+  return parseLinks(value)[0] ?? null
+}
+
+const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
+
+/** The first e-mail address of a cell, its domain in lower case; null where it holds none. */
+export function parseEmail(value: unknown): string | null {
+  const first = cleanText(value)
+    ?.split(/[\s,;|]+/)
+    .map((word) => word.replace(/^mailto:/i, '').replace(/^<|>$/g, ''))
+    .find((word) => word.length <= 254 && EMAIL.test(word))
+  if (first === undefined) return null
+  const at = first.lastIndexOf('@')
+  return first.slice(0, at) + first.slice(at).toLowerCase()
+}

@@ -1,0 +1,70 @@
+import { cleanText } from './clean.ts'
+import { asciiDigits } from './digits.ts'
+import { fold } from './fold.ts'
+
+const MULTIPLIERS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9 }
+const WRITTEN = /^([-+]?)([\d.,' ]*\d)(e[-+]?\d{1,3})? ?([kmb]?)\+?$/i
+
+/** Digits with a point for decimals, from digits grouped and pointed in any of the usual ways. */
+function plainDigits(written: string): string | null {
+  const grouped = /^\d{1,3}(?:([., '])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/.exec(written)?.[1]
+  const points = written.match(/[.,]/g) ?? []
+  const single = points.length === 1
+  // '8,857' is a count; '1.234' is what a program writes for a decimal number.
+  const isGrouped = grouped !== undefined && !(grouped === '.' && single) && !written.startsWith('0')
+  const digits = isGrouped ? written.replaceAll(grouped, '') : written
+  const plain = digits.replace(',', '.')
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(plain) ? plain : null
+}
+
+/** The number a cell holds, written in whatever digits and separators; null for anything else. */
+export function parseNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  const text = cleanText(value)
+  if (text === null || text.length > 40) return null
+  const written = WRITTEN.exec(
+    asciiDigits(text)
+      .replace(/^\((.*)\)$/, '$1')
+      .replace(/[−﹣－]/g, '-')
+      .replace(/[٫．]/g, '.')
+      .replace(/[٬，]/g, ',')
+      .replaceAll('’', "'")
+      .trim(),
+  )
+  if (written === null) return null
+  const [, sign = '', body = '', exponent = '', suffix = ''] = written
+  const digits = plainDigits(body.trim())
+  if (digits === null) return null
+  const number = Number(sign + digits + exponent) * (MULTIPLIERS[suffix.toLowerCase()] ?? 1)
+  return Number.isFinite(number) ? Number(number.toPrecision(15)) : null
+}
+
+/** Stars above 0 up to 5, to one decimal; null for "not rated", which some formats write as 0. */
+export function parseRating(value: unknown): number | null {
+  const number = parseNumber(value)
+  if (number === null || number > 5) return null
+  const rating = Math.round(number * 10) / 10
+  return rating > 0 ? rating : null
+}
+
+/** A count: a non-negative safe integer; '1.234' is a grouped one here, as it cannot be a decimal. */
+export function parseCount(value: unknown): number | null {
+  const grouped = typeof value === 'string' && /^\s*\(?[1-9]\d{0,2}\.\d{3}\)?\s*$/.test(value)
+  const count = parseNumber(grouped ? value.replace('.', '') : value)
+  return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null
+}
+
+const BOOLEANS = new Map([
+  ...['true', 'yes', 'y', '1', 'on', 'open', 'evet', 'acik', 'dogru', 'var'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['false', 'no', 'n', '0', 'off', 'closed', 'hayir', 'kapali', 'yanlis', 'yok'].map(
+    (word) => [word, false] as const,
+  ),
+])
+
+/** Yes or no in English or Turkish, as programs, spreadsheets and people write it; null for anything else. */
+export function parseBoolean(value: unknown): boolean | null {
+  const text = cleanText(value)
+  return text === null ? null : (BOOLEANS.get(fold(text.replace(/\.0$/, ''))) ?? null)
+}

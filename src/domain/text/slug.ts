@@ -1,0 +1,79 @@
+import { fold, latin } from './fold.ts'
+import { hashKey, shortHash } from './hash.ts'
+
+const MAX_LENGTH = 80
+
+/**
+ * Lower-case ASCII words joined by hyphens, at most 80 characters, cut at a word.
+ * '' only for a text without letters or digits in any script.
+ * @example slugify('Zürich – 斗斗台灣料理') // 'zurich-doudoutaiwanliaoli'
+ */
+export function slugify(text: string): string {
+  const slug = latin(text).replaceAll(' ', '-')
+  if (slug.length > MAX_LENGTH) return cutAtWord(slug)
+  if (slug !== '') return slug
+  const folded = fold(text)
+  return folded === '' ? '' : shortHash(folded)
+}
+
+function cutAtWord(slug: string): string {
+  const end = slug.lastIndexOf('-', MAX_LENGTH)
+  return slug.slice(0, end > MAX_LENGTH / 2 ? end : MAX_LENGTH)
+}
+
+/** As `slugify`, never empty: without a letter or digit it is a short hash of `seed`. */
+export function slugOr(text: string, seed: string): string {
+  return slugify(text) || shortHash(seed)
+}
+
+/** A category's slug; one folded name, one slug. */
+export function categorySlug(name: string): string {
+  return slugOr(name, name)
+}
+
+/** '3' from a name in a script that transliteration lost says nothing, and collides with every other such name. */
+function saysNothing(slug: string, name: string): boolean {
+  return slug.replace(/[^a-z]/g, '').length < 2 && /[^\P{L}\p{Script=Latin}]/u.test(name)
+}
+
+const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('-')
+
+function distinct(candidates: readonly string[]): string[] {
+  return [...new Set(candidates.filter(Boolean))]
+}
+
+/**
+ * The slugs a business may have, best first: take the first that is free. The last ones hold a hash of `identity`
+ * (the provider's id, or whatever else sets it apart), so that one is free for every identity.
+ */
+export function businessSlugs(business: { name: string; city?: string | null; identity: string }): string[] {
+  const name = slugify(business.name)
+  const city = slugify(business.city ?? '')
+  const named = saysNothing(name, business.name) ? [] : [name]
+  const placed = name !== '' && city !== '' ? [join(name, city)] : []
+  return distinct([
+    ...named,
+    ...placed,
+    join(name, city, shortHash(business.identity)),
+    join(name, city, hashKey(business.identity)),
+  ])
+}
+
+/** The slugs a city may have, best first: `paris`, `paris-us`, `paris-us-tx`, then with a hash of `identity`. */
+export function citySlugs(city: {
+  name: string
+  countryCode?: string | null
+  state?: string | null
+  identity: string
+}): string[] {
+  const name = slugOr(city.name, city.identity)
+  const country = join(name, slugify(city.countryCode ?? ''))
+  const state = join(country, slugify(city.state ?? ''))
+  return distinct([
+    name,
+    country,
+    state,
+    join(state, shortHash(city.identity)),
+    join(state, hashKey(city.identity)),
+  ])
+}
