@@ -1,0 +1,24 @@
+import { parseNumber } from '../text/numbers.ts'
+
+/** WGS 84 degrees. */
+export interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Seven decimals are a centimetre: enough, and the same number from every source. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7
+
+function degrees(value: unknown, limit: number): number | null {
+  // '47,376' is a decimal here: no degree needs thousands.
+  const number = parseNumber(typeof value === 'string' ? value.replace(/[,٫]/, '.') : value)
+  return number !== null && Math.abs(number) <= limit ? roundDegrees(number) + 0 : null
+}
+
+/** Both coordinates of a place; null where one is missing or impossible, or both are 0, which is how files write "unknown". */
+export function parseCoordinates(lat: unknown, lon: unknown): Coordinates | null {
+  const latitude = degrees(lat, 90)
+  const longitude = degrees(lon, 180)
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
+  return { latitude, longitude }
+}

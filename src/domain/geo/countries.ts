@@ -1,0 +1,34 @@
+import { cleanText } from '../text/clean.ts'
+import { fold } from '../text/fold.ts'
+import { COUNTRY_ALIASES } from './country-aliases.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
+
+const CODES = new Map<string, string>([
+  ...Object.entries(COUNTRY_ALIASES).flatMap(([code, names]) =>
+    names.map((name) => [fold(name), code] as const),
+  ),
+  ...Object.entries(COUNTRY_NAMES).flatMap(([code, [alpha3, name]]) =>
+    [code, alpha3, name].map((known) => [fold(known), code] as const),
+  ),
+])
+
+/** The ISO 3166-1 alpha-2 code of a code or a country's name in English, its own language or Turkish; else null. */
+export function countryCode(value: unknown): string | null {
+  const text = cleanText(value)
+  return text === null || text.length > 100 ? null : (CODES.get(fold(text)) ?? null)
+}
+
+/** The familiar English name: 'United States', 'Turkey'; the code itself where it is not known. */
+export function countryName(code: string): string {
+  return COUNTRY_NAMES[code.toUpperCase()]?.[1] ?? code
+}
+
+const REGIONAL_A = 0x1f1e6
+
+/** The country's flag as an emoji; '' for what is not a two-letter code. */
+export function flagEmoji(code: string): string {
+  if (!/^[a-z]{2}$/i.test(code)) return ''
+  return String.fromCodePoint(
+    ...[...code.toUpperCase()].map((letter) => REGIONAL_A + letter.charCodeAt(0) - 65),
+  )
+}

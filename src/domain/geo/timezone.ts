@@ -1,0 +1,40 @@
+import lookup from '@photostructure/tz-lookup'
+import { cleanText } from '../text/clean.ts'
+
+/** The IANA time zone at a place; null for coordinates that do not exist. */
+export function timezoneAt(latitude: number, longitude: number): string | null {
+  const exists = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return exists ? lookup(latitude, longitude) : null
+}
+
+const known = new Map<string, boolean>()
+/** More names than IANA has: nothing real is forgotten, nothing unreal piles up. */
+const KNOWN_LIMIT = 1000
+
+function isKnown(name: string): boolean {
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const answer = intlKnows(name)
+  if (known.size < KNOWN_LIMIT) known.set(name, answer)
+  return answer
+}
+
+function intlKnows(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The IANA time zone a cell names; null where it names none, as a bare offset does.
+ * @example validTimezone('GMT-07:00 America/Los_Angeles') // 'America/Los_Angeles'
+ */
+export function validTimezone(value: unknown): string | null {
+  const text = cleanText(value)
+  if (text === null || text.length > 100) return null
+  const name = text.replace(/^\(?(?:GMT|UTC)[+-]?[\d:]*\)?\s+/i, '')
+  return /^[A-Za-z][\w+/-]*$/.test(name) && isKnown(name) ? name : null
+}
