@@ -1,0 +1,51 @@
+import { hash53 } from '#domain/text/hash.ts'
+import type { Database } from '../client.ts'
+import type { ImportContext } from './import/context.ts'
+import { findKnown } from './import/match.ts'
+import { type ChunkPlaces, findPlaces, writePlaces } from './import/places.ts'
+import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './import/plan.ts'
+import { writeBusinesses } from './import/write.ts'
+
+export { beginImport, finishImport, type ImportContext } from './import/context.ts'
+export type { NumberedCandidate } from './import/plan.ts'
+
+/**
+ * Takes one chunk of rows (about 500) into the directory, wholly or not at all, in three round trips.
+ * The context's counts grow by what became of them.
+ */
+export async function importBusinesses(
+  db: Database,
+  rows: readonly NumberedCandidate[],
+  context: ImportContext,
+): Promise<void> {
+  if (rows.length === 0) return
+  const places = await findPlaces(
+    db,
+    rows.map(({ candidate }) => candidate),
+  )
+  const incoming = rows.map((row) => prepare(row, places))
+  const known = await findKnown(db, incoming)
+  const plan = planChunk(incoming, known, places, context)
+  if (!context.dryRun) {
+    const [first, ...rest] = [...writePlaces(db, places), ...writeBusinesses(db, plan, context)]
+    if (first) await db.batch([first, ...rest])
+  }
+  count(context, plan, places)
+  context.seq += 1
+}
+
+function count(context: ImportContext, plan: ChunkPlan, places: ChunkPlaces): void {
+  const created = places.newCategories.filter(({ folded }) => {
+    const key = hash53(`category ${folded}`)
+    return !context.planned.has(key) && context.planned.add(key)
+  })
+  const { counts } = context
+  context.counts = {
+    imported: counts.imported + plan.imported,
+    updated: counts.updated + plan.updated,
+    unchanged: counts.unchanged + plan.unchanged,
+    duplicates: counts.duplicates + plan.duplicates,
+    categoriesCreated: counts.categoriesCreated + created.length,
+    citiesFound: context.citySlugs.size,
+  }
+}

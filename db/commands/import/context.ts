@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import type { ImportCounts, RejectedRow } from '#domain/business/import-report.ts'
+import type { Database } from '../../client.ts'
+import { NOW } from '../../schema/columns.ts'
+import { importBatches, importErrors } from '../../schema/imports.ts'
+
+/** Which businesses this import has met, one bit an id, so that a million rows cost 125 kB. */
+export class SeenBusinesses {
+  #bits = new Uint8Array(1024)
+
+  has(id: number): boolean {
+    return ((this.#bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0
+  }
+
+  add(id: number): void {
+    const byte = id >> 3
+    if (byte >= this.#bits.length) {
+      const wider = new Uint8Array(Math.max(byte + 1, this.#bits.length * 2))
+      wider.set(this.#bits)
+      this.#bits = wider
+    }
+    this.#bits[byte] = (this.#bits[byte] ?? 0) | (1 << (id & 7))
+  }
+}
+
+/** One import under way: what it is called and what it has met so far. */
+export interface ImportContext {
+  readonly batchId: string
+  readonly dryRun: boolean
+  /** Number of the next chunk. */
+  seq: number
+  readonly seen: SeenBusinesses
+  /** Hashes of businesses, cities and categories that a dry run would have made. */
+  readonly planned: Set<number>
+  readonly citySlugs: Set<string>
+  counts: ImportCounts
+}
+
+export interface ImportStart {
+  readonly fileName: string
+  readonly fileHash?: string | null
+  readonly preset: string
+  readonly startedBy?: string | null
+  readonly dryRun: boolean
+}
+
+export async function beginImport(db: Database, start: ImportStart): Promise<ImportContext> {
+  const batchId = crypto.randomUUID()
+  if (!start.dryRun) {
+    const { fileName, preset } = start
+    await db.insert(importBatches).values({
+      id: batchId,
+      fileName,
+      fileHash: start.fileHash ?? null,
+      preset,
+      startedBy: start.startedBy ?? null,
+    })
+  }
+  return {
+    batchId,
+    dryRun: start.dryRun,
+    seq: 0,
+    seen: new SeenBusinesses(),
+    planned: new Set(),
+    citySlugs: new Set(),
+    counts: {
+      imported: 0,
+      updated: 0,
+      unchanged: 0,
+      duplicates: 0,
+      categoriesCreated: 0,
+      citiesFound: 0,
+    },
+  }
+}
+
+export interface ImportEnd {
+  readonly state: 'done' | 'failed' | 'cancelled'
+  readonly totalRows: number
+  readonly rejected: readonly RejectedRow[]
+  readonly rejectedCount: number
+}
+
+/** Writes the batch's result and the rows it left out; a dry run leaves no trace. */
+export async function finishImport(db: Database, context: ImportContext, end: ImportEnd): Promise<void> {
+  if (context.dryRun) return
+  const errors = end.rejected.map((rejected) => ({ batchId: context.batchId, ...rejected }))
+  for (let from = 0; from < errors.length; from += 500)
+    await db.insert(importErrors).values(errors.slice(from, from + 500))
+  await db
+    .update(importBatches)
+    .set({
+      ...context.counts,
+      state: end.state,
+      totalRows: end.totalRows,
+      rejected: end.rejectedCount,
+      finishedAt: NOW,
+      updatedAt: NOW,
+    })
+    .where(eq(importBatches.id, context.batchId))
+}

@@ -1,0 +1,124 @@
+import { identity, matchKey } from '#domain/business/identity.ts'
+import { hash53 } from '#domain/text/hash.ts'
+import { businessSlugs } from '#domain/text/slug.ts'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { ImportContext } from './context.ts'
+import { type Incoming, type KnownBusinesses, keysOf } from './match.ts'
+import type { ChunkPlaces } from './places.ts'
+import * as record from './record.ts'
+
+export interface NumberedCandidate {
+  /** As the spreadsheet counts, from 1. */
+  readonly row: number
+  readonly candidate: BusinessCandidate
+}
+
+/** A business as it will stand after this chunk. */
+export interface PlannedBusiness {
+  readonly id: number
+  readonly stored: record.StoredBusiness | undefined
+  readonly slug: string
+  readonly globalRowNumber: number
+  readonly randomKey: number
+  readonly matchKey: string
+  content: record.Content
+  derived: ReturnType<typeof record.derivedColumns>
+  readonly reviews: NonNullable<BusinessCandidate['reviews']>[number][]
+}
+
+export interface ChunkPlan {
+  readonly businesses: readonly PlannedBusiness[]
+  readonly imported: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly duplicates: number
+}
+
+/** The candidate with the key and the slugs that follow from its city. */
+export function prepare({ row, candidate }: NumberedCandidate, places: ChunkPlaces): Incoming {
+  const key = matchKey(candidate, places.cityOf(candidate)?.slug ?? null)
+  const slugs = businessSlugs({
+    name: candidate.name,
+    city: candidate.city ?? null,
+    identity: identity({ ...candidate, matchKey: key }),
+  })
+  return { row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...slugs] : slugs }
+}
+
+/** Decides what each row does to the directory, without touching it. */
+export function planChunk(
+  rows: readonly Incoming[],
+  known: KnownBusinesses,
+  places: ChunkPlaces,
+  context: ImportContext,
+): ChunkPlan {
+  const inChunk = new Map<string, PlannedBusiness>()
+  const planned: PlannedBusiness[] = []
+  const counts = { imported: 0, updated: 0, unchanged: 0, duplicates: 0 }
+  let nextId = known.lastId + 1
+  let nextRowNumber = known.lastRowNumber + 1
+
+  for (const incoming of rows) {
+    const { candidate } = incoming
+    const city = candidate.city === undefined ? undefined : (places.cityOf(candidate) ?? null)
+    if (city) context.citySlugs.add(city.slug)
+    const keys = keysOf(incoming)
+    const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
+    const stored = earlier ? earlier.stored : known.find(incoming)
+    const before = earlier?.content ?? stored
+    const category =
+      before && candidate.category === undefined ? undefined : places.categoryOf(candidate.category)
+    const facts = record.factsOf(candidate, {
+      matchKey: incoming.matchKey,
+      ...(category && { category }),
+      ...(city !== undefined && { city }),
+    })
+    const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
+    const isRepeat =
+      earlier !== undefined || (stored && context.seen.has(stored.id)) || context.planned.has(seed)
+    if (isRepeat) counts.duplicates += 1
+
+    const content = before ? record.mergeFacts(before, facts, Boolean(isRepeat)) : record.newContent(facts)
+    const texts = earlier?.derived ?? stored
+    const derived = record.derivedColumns(content, {
+      categoryText: content.categoryId === category?.id ? category.searchText : (texts?.categoryFolded ?? ''),
+      cityText: content.cityId === city?.id ? (city?.searchText ?? '') : (texts?.cityFolded ?? ''),
+    })
+
+    if (earlier) {
+      Object.assign(earlier, { content, derived })
+      earlier.reviews.push(...(candidate.reviews ?? []))
+      continue
+    }
+    if (stored) {
+      context.seen.add(stored.id)
+      const isChanged = derived.contentHash !== stored.contentHash
+      if (!isRepeat) counts[isChanged ? 'updated' : 'unchanged'] += 1
+    } else if (!isRepeat) counts.imported += 1
+    if (!stored && context.dryRun) context.planned.add(seed)
+
+    const business: PlannedBusiness = {
+      id: stored?.id ?? nextId++,
+      stored,
+      slug: stored?.slug ?? freeSlug(incoming, known.takenSlugs),
+      globalRowNumber: stored?.globalRowNumber ?? nextRowNumber++,
+      randomKey: stored?.randomKey ?? seed,
+      matchKey: stored && !candidate.address ? stored.matchKey : incoming.matchKey,
+      content,
+      derived,
+      reviews: [...(candidate.reviews ?? [])],
+    }
+    if (!stored) context.seen.add(business.id)
+    planned.push(business)
+    for (const key of [...keys, `match ${incoming.matchKey}`])
+      if (!inChunk.has(key)) inChunk.set(key, business)
+  }
+  return { businesses: planned, ...counts }
+}
+
+function freeSlug({ slugs, candidate }: Incoming, taken: Set<string>): string {
+  const slug = slugs.find((each) => !taken.has(each))
+  if (slug === undefined) throw new Error(`No free slug for "${candidate.name}"`)
+  taken.add(slug)
+  return slug
+}

@@ -1,0 +1,12 @@
+/** The largest popularity; search keeps twelve bits for it. */
+export const MAX_POPULARITY = 4095
+
+/**
+ * 0 to 4095: how well known and well liked a business is, for the order of search candidates.
+ * The review count weighs by its logarithm, the rating in proportion.
+ */
+export function popularity(rating: number | null, reviewCount: number): number {
+  if (rating === null) return 0
+  const weight = 20 + 200 * Math.log2(1 + Math.max(0, reviewCount))
+  return Math.min(MAX_POPULARITY, Math.round((rating / 5) * weight))
+}
