@@ -1,0 +1,33 @@
+/** Minutes after local midnight; `close` passes 1440 when a span runs into the next day. */
+export type Span = readonly [open: number, close: number]
+
+/** Seven days, Monday first: null where the day is unknown, an empty list where it is closed. */
+export type Week = readonly (readonly Span[] | null)[]
+
+/** Minutes of a day. */
+export const DAY = 24 * 60
+
+/** Minutes of a week. */
+export const WEEK = 7 * DAY
+
+/** The spans in order, with those that overlap or touch joined and none longer than a day. */
+export function mergeSpans(spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = []
+  for (const [open, close] of [...spans].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = merged.at(-1)
+    if (last === undefined || open > last[1]) merged.push([open, close])
+    else merged[merged.length - 1] = [last[0], Math.min(Math.max(last[1], close), last[0] + DAY)]
+  }
+  return merged
+}
+
+/**
+ * Whether a week is open on weekday `day` (0 is Monday) at `minute` after midnight; undefined when that day is
+ * unknown. A span of the day before that runs past midnight counts.
+ */
+export function isOpenAt(week: Week, day: number, minute: number): boolean | undefined {
+  const covers = (weekday: number, at: number) =>
+    (week[weekday] ?? []).some(([open, close]) => open <= at && at < close)
+  if (covers(day, minute) || covers((day + 6) % 7, minute + DAY)) return true
+  return week[day] ? false : undefined
+}
