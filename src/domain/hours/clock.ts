@@ -1,0 +1,70 @@
+import { DAY } from './week.ts'
+import type { Span } from './week.ts'
+
+/** A clock time as written: minutes by its digits alone, and what it says about its half of the day. */
+export interface WrittenTime {
+  readonly minutes: number
+  readonly meridiem: 'am' | 'pm' | undefined
+  /** A leading zero, a unit or an hour that no 12-hour clock shows. */
+  readonly is24Hour: boolean
+}
+
+const HALF = DAY / 2
+/** The specification's rule: an hour below eight that says neither AM nor PM is in the afternoon. */
+const EARLIEST_MORNING = 8 * 60
+
+const TIME = /^(am|pm)? ?(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)?(h)? ?(am|pm)?$/
+
+/** Reads one time spelled by `spellTimes`; undefined when no clock shows it. */
+export function readTime(text: string): WrittenTime | undefined {
+  const match = TIME.exec(text.trim())
+  if (!match) return undefined
+  const [, before, digits = '', mark, minuteDigits = '0', unit, after] = match
+  const hour = Number(digits)
+  const minute = Number(minuteDigits)
+  const meridiem = (after ?? before) as WrittenTime['meridiem']
+  const minutes = hour * 60 + minute
+  if (minute > 59 || minutes > DAY || (meridiem === 'am' && hour > 12)) return undefined
+  const is24Hour = !meridiem && (digits.startsWith('0') || hour > 12 || mark === 'h' || unit === 'h')
+  return { minutes, meridiem, is24Hour }
+}
+
+const modulo = (value: number, by: number) => ((value % by) + by) % by
+/** From one time forward to the next that shows `later` on a 12-hour clock: 1 to 720 minutes. */
+const untilNext = (earlier: number, later: number) => modulo(later - earlier, HALF) || HALF
+
+/** Minutes after midnight of a time that leaves no doubt, else undefined. */
+function certain({ minutes, meridiem, is24Hour }: WrittenTime): number | undefined {
+  if (meridiem === undefined) return is24Hour && (minutes < 60 || minutes > HALF + 59) ? minutes : undefined
+  if (minutes > HALF + 59) return minutes
+  return (minutes % HALF) + (meridiem === 'pm' ? HALF : 0)
+}
+
+/** The opening takes the half of the day nearest before the closing, the closing that nearest after. */
+function withOneMeridiem(open: WrittenTime, close: WrittenTime): Span {
+  const closing = certain(close)
+  const opening = certain(open) ?? modulo((closing ?? 0) - untilNext(open.minutes, closing ?? 0), DAY)
+  return [opening, closing ?? opening + untilNext(opening, close.minutes)]
+}
+
+/**
+ * "9-5", "11:00-2:00": the below-eight rule, unless it would make a day end before it begins. Then an early
+ * opening is in the morning ("7-3") or a late closing in the evening ("10-8", "5-11").
+ */
+function withoutMeridiem(open: WrittenTime, close: WrittenTime): Span {
+  const afternoon = (minutes: number) => (minutes < EARLIEST_MORNING ? minutes + HALF : minutes)
+  const opening = afternoon(open.minutes)
+  const closing = afternoon(close.minutes)
+  if (closing > opening) return [opening, closing]
+  return closing === close.minutes ? [opening, closing + HALF] : [open.minutes, closing]
+}
+
+/** The span between two written times, past midnight when it closes no later than it opens. */
+export function readSpan(open: WrittenTime, close: WrittenTime, is24Hour: boolean): Span | undefined {
+  if (open.minutes === DAY) return undefined
+  const read = open.meridiem || close.meridiem ? withOneMeridiem : is24Hour ? undefined : withoutMeridiem
+  const [opening, closing] = read?.(open, close) ?? [open.minutes, close.minutes]
+  // 23:59 is how a clock without 24:00 writes the end of the day.
+  const end = closing === DAY - 1 ? DAY : closing
+  return [opening, end <= opening ? end + DAY : end]
+}
