@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { describeChange, formatMinute, formatSpans } from './format.ts'
+import type { OpenStatus } from './status.ts'
+import type { Span } from './week.ts'
+
+test.each([
+  [0, '12 AM'],
+  [5, '12:05 AM'],
+  [540, '9 AM'],
+  [720, '12 PM'],
+  [750, '12:30 PM'],
+  [1439, '11:59 PM'],
+  [1440, '12 AM'],
+  [1560, '2 AM'],
+])('minute %i is %s', (minute, text) => expect(formatMinute(minute)).toBe(text))
+
+test.each<[string, Span[]]>([
+  ['9 AM – 5 PM', [[540, 1020]]],
+  [
+    '11:30 AM – 2 PM, 6 PM – 11 PM',
+    [
+      [690, 840],
+      [1080, 1380],
+    ],
+  ],
+  ['6 PM – 2 AM', [[1080, 1560]]],
+  ['12 AM – 11:45 PM', [[0, 1425]]],
+  ['Open 24 hours', [[0, 1440]]],
+  ['Open 24 hours', [[360, 1800]]],
+  ['Closed', []],
+])('%s', (text, spans) => expect(formatSpans(spans)).toBe(text))
+
+const change = (
+  state: OpenStatus['state'],
+  day: number,
+  minute: number,
+  minutesUntil: number,
+): OpenStatus => ({
+  state,
+  changesAt: { day, minute, minutesUntil },
+})
+
+test.each<[string | undefined, OpenStatus]>([
+  ['Closes 10 PM', change('open', 0, 1320, 61)],
+  ['Closes soon · 10 PM', change('open', 0, 1320, 60)],
+  ['Closes soon · 12 AM', change('open', 1, 0, 5)],
+  ['Closes 2 AM', change('open', 5, 120, 600)],
+  ['Closes Sat 12 AM', change('open', 5, 0, 6600)],
+  ['Opens 9 AM', change('closed', 0, 540, 540)],
+  ['Opens Tue 9 AM', change('closed', 1, 540, 541)],
+  ['Opens Mon 9:30 AM', change('closed', 0, 570, 3840)],
+  [undefined, { state: 'open' }],
+  [undefined, { state: 'closed', closure: 'permanent' }],
+  [undefined, { state: 'unknown' }],
+])('%s', (text, status) => expect(describeChange(status)).toBe(text))

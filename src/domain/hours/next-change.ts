@@ -1,0 +1,44 @@
+import { DAY, WEEK } from './week.ts'
+import type { Week } from './week.ts'
+
+/** When a state ends: a weekday (0 is Monday), a minute of that day, and the minutes until then. */
+export interface Change {
+  readonly day: number
+  readonly minute: number
+  /** By the wall clock: a night in which the clocks change counts as it looks, not as it lasts. */
+  readonly minutesUntil: number
+}
+
+function changeAfter(day: number, minute: number, minutesUntil: number): Change {
+  const at = (day * DAY + minute + minutesUntil) % WEEK
+  return { day: Math.floor(at / DAY), minute: at % DAY, minutesUntil }
+}
+
+/** The spans that may touch a week from now, as minutes from the midnight before `day`. */
+function spansFrom(week: Week, day: number): readonly (readonly [number, number])[] {
+  return [-1, 0, 1, 2, 3, 4, 5, 6, 7].flatMap((ahead) =>
+    (week[(day + ahead + 7) % 7] ?? []).map(
+      ([open, close]) => [open + ahead * DAY, close + ahead * DAY] as const,
+    ),
+  )
+}
+
+/** When an open business closes; undefined when it never does or when the day that follows is unknown. */
+export function nextClosing(week: Week, day: number, minute: number): Change | undefined {
+  let end = minute
+  for (const [open, close] of spansFrom(week, day)) if (open <= end) end = Math.max(end, close)
+  if (end >= minute + WEEK) return undefined
+  const change = changeAfter(day, minute, end - minute)
+  return change.minute === 0 && !week[change.day] ? undefined : change
+}
+
+/** When a closed business opens; undefined when it never does or when an unknown day comes before. */
+export function nextOpening(week: Week, day: number, minute: number): Change | undefined {
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const spans = week[(day + ahead) % 7]
+    if (!spans) return undefined
+    const opening = spans.find(([open]) => open + ahead * DAY > minute)
+    if (opening) return changeAfter(day, minute, opening[0] + ahead * DAY - minute)
+  }
+  return undefined
+}

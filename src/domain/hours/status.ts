@@ -1,0 +1,90 @@
+import type { BusinessStatus } from '../business/status.ts'
+import { nextClosing, nextOpening } from './next-change.ts'
+import type { Change } from './next-change.ts'
+import { isOpenAt } from './week.ts'
+import type { Week } from './week.ts'
+
+/** What of a business decides whether it is open. */
+export interface OpenStatusSource {
+  readonly week: Week | null
+  /** False when the owner or the source says closed, whatever the hours say. */
+  readonly isOpen: boolean
+  readonly businessStatus: BusinessStatus
+  /** IANA name; null when unknown. */
+  readonly timezone: string | null
+}
+
+export interface OpenStatus {
+  readonly state: 'open' | 'closed' | 'unknown'
+  /** When the state next changes; absent when it never does or nobody can know. */
+  readonly changesAt?: Change
+  /** Why it is closed, when that is not for its hours. */
+  readonly closure?: 'temporary' | 'permanent'
+}
+
+export interface LocalTime {
+  /** 0 is Monday. */
+  readonly day: number
+  /** Minutes after midnight. */
+  readonly minute: number
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const CLOSURES: Partial<Record<BusinessStatus, 'temporary' | 'permanent'>> = {
+  CLOSED_TEMPORARILY: 'temporary',
+  CLOSED_PERMANENTLY: 'permanent',
+}
+
+/** Making a formatter takes a hundred times as long as using one. */
+const formatters = new Map<string | undefined, Intl.DateTimeFormat | undefined>()
+
+function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat | undefined {
+  if (formatters.has(timeZone)) return formatters.get(timeZone)
+  let formatter: Intl.DateTimeFormat | undefined
+  try {
+    const fields = { weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const
+    formatter = new Intl.DateTimeFormat('en-US', { ...fields, timeZone })
+  } catch {
+    formatter = undefined // No such zone here.
+  }
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+/**
+ * Weekday and minute that a clock shows at an instant in the first of the given IANA zones that exists, else in
+ * the zone of the machine. Throws RangeError for an invalid date.
+ */
+export function localTime(
+  instant: Date | number,
+  ...zones: readonly (string | null | undefined)[]
+): LocalTime {
+  const named = zones.filter((zone) => typeof zone === 'string' && zone !== '')
+  const formatter = [...named, undefined].map((zone) => formatterOf(zone ?? undefined)).find(Boolean)
+  const parts = formatter?.formatToParts(instant) ?? []
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return {
+    day: WEEKDAYS.indexOf(part('weekday')),
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  }
+}
+
+/**
+ * Whether a business is open at an instant by its own clock (else that of `fallbackTimezone`, else the
+ * machine's), and when that next changes. A closed kind overrides the hours.
+ */
+export function openStatus(
+  { week, isOpen, businessStatus, timezone }: OpenStatusSource,
+  instant: Date | number,
+  fallbackTimezone?: string,
+): OpenStatus {
+  const closure = CLOSURES[businessStatus]
+  if (closure) return { state: 'closed', closure }
+  if (!isOpen) return { state: 'closed' }
+  if (!week) return { state: 'unknown' }
+  const { day, minute } = localTime(instant, timezone, fallbackTimezone)
+  const open = isOpenAt(week, day, minute)
+  if (open === undefined) return { state: 'unknown' }
+  const changesAt = (open ? nextClosing : nextOpening)(week, day, minute)
+  return { state: open ? 'open' : 'closed', ...(changesAt && { changesAt }) }
+}
