@@ -1,0 +1,37 @@
+import { fold } from '../text/fold.ts'
+
+/** What each weekday is called, Monday first: English, Turkish, German, French, Spanish, Italian, others. */
+const NAMES = [
+  'monday mon mo pazartesi pzt montag lundi lun lunes lunedi segunda maandag 月曜日 月曜 星期一 월요일',
+  'tuesday tue tues tu salı sal dienstag di mardi mar martes martedi terça dinsdag 火曜日 火曜 星期二 화요일',
+  'wednesday wed weds we çarşamba çar mittwoch mi mercredi mer miércoles mié mercoledi quarta woensdag 水曜日 水曜 星期三 수요일',
+  'thursday thu thur thurs th perşembe per donnerstag do jeudi jeu jueves jue giovedi quinta donderdag 木曜日 木曜 星期四 목요일',
+  'friday fri fr cuma cum freitag vendredi ven viernes vie venerdi sexta vrijdag 金曜日 金曜 星期五 금요일',
+  'saturday sat sa cumartesi cmt samstag sonnabend samedi sam sábado sáb sabato zaterdag 土曜日 土曜 星期六 토요일',
+  'sunday sun su pazar paz sonntag so dimanche dim domingo dom domenica zondag 日曜日 日曜 星期日 일요일',
+]
+
+/** Longer text is no name of a day. */
+const LONGEST_NAME = 60
+
+const WEEKDAYS = new Map(
+  NAMES.flatMap((names, day) =>
+    fold(names)
+      .split(' ')
+      .map((name) => [name, day]),
+  ),
+)
+
+/**
+ * The weekday (0 is Monday) that a full or short name means, in any case and with any punctuation around it;
+ * undefined for no day and for several ("Mon-Fri").
+ */
+export function weekdayOf(name: string): number | undefined {
+  // Nearly every name is a plain English one: an import asks millions of times.
+  const plain = WEEKDAYS.get(name.toLowerCase())
+  if (plain !== undefined) return plain
+  const withoutNote = name.slice(0, LONGEST_NAME).replace(/\(.*/s, '')
+  const words = fold(withoutNote).split(' ')
+  const days = words.map((word) => WEEKDAYS.get(word)).filter((day) => day !== undefined)
+  return days.length === 1 ? days[0] : undefined
+}

@@ -1,0 +1,64 @@
+import { cleanHours } from './clean.ts'
+import { weekdayOf } from './day-names.ts'
+import { parseHours } from './parse.ts'
+
+type DayText = readonly [day: string, text: unknown]
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** A cell that holds JSON, or a Python dictionary, which differs by its quotes. */
+function parseJson(text: string): unknown {
+  for (const candidate of [text, text.replaceAll("'", '"')]) {
+    try {
+      return JSON.parse(candidate)
+    } catch {
+      continue
+    }
+  }
+  return undefined
+}
+
+/** 'Monday:9AM-5PM', or 'Monday,8AM,12PM,1PM,5PM' whose times come in pairs. */
+function parseLine(line: string): DayText {
+  const [, day = '', text = ''] = /^([^:,]*)[:,](.*)$/.exec(line.trim()) ?? []
+  const times = text.split(',')
+  const arePairs = times.length % 2 === 0 && times.every((time) => /\d/.test(time))
+  if (!arePairs || parseHours(text)) return [day, text]
+  return [
+    day,
+    times
+      .map((time, at) => time + (at % 2 === 0 ? '-' : ', '))
+      .join('')
+      .slice(0, -2),
+  ]
+}
+
+function parseItem(item: unknown): DayText {
+  if (isObject(item)) return [String(item['day'] ?? ''), item['hours']]
+  return parseLine(String(item))
+}
+
+function entriesOf(value: unknown): readonly DayText[] {
+  if (typeof value === 'string') {
+    if (/^\s*[{[]/.test(value)) return entriesOf(parseJson(value))
+    return value.split(/[|\n]/).map(parseLine)
+  }
+  if (Array.isArray(value)) return value.map(parseItem)
+  return isObject(value) ? Object.entries(value) : []
+}
+
+/**
+ * The clean text of each weekday, Monday first, from any of the shapes in which exports hold a week; undefined
+ * where the source has none. Of two texts for one day the first counts.
+ */
+export function readDayTexts(value: unknown): readonly (string | undefined)[] {
+  const texts = Array<string | undefined>(7).fill(undefined)
+  for (const [name, hours] of entriesOf(value)) {
+    const day = weekdayOf(name)
+    const parts = Array.isArray(hours) ? hours : [hours]
+    const text = cleanHours(parts.filter((part) => typeof part === 'string').join(', '))
+    if (day !== undefined && text !== '') texts[day] ??= text
+  }
+  return texts
+}

@@ -1,0 +1,41 @@
+import { DAY_NAMES } from './format.ts'
+import type { DayName } from './format.ts'
+import { readDayTexts } from './day-texts.ts'
+import { parseHours } from './parse.ts'
+import type { Week } from './week.ts'
+
+/** A week as its source wrote it and as it was understood. */
+export interface ParsedWorkingHours {
+  /** The source's own words for each day it names, on one line and without invisible characters. */
+  readonly hours: Readonly<Partial<Record<DayName, string>>>
+  /** Null when no day could be read. */
+  readonly week: Week | null
+}
+
+/** Exports that caught only the day of the scrape know one day: the other six are unknown, not closed. */
+const FEWEST_DAYS_OF_A_WEEK = 2
+
+function weekOf(texts: readonly (string | undefined)[]): Week | null {
+  const days = texts.map((text) => (text === undefined ? undefined : parseHours(text)))
+  const known = days.filter((day) => day !== undefined).length
+  if (known === 0) return null
+  const missing = known < FEWEST_DAYS_OF_A_WEEK ? null : []
+  return days.map((day, at) => day ?? (texts[at] === undefined ? missing : null))
+}
+
+/**
+ * A week from an object of day to text or texts, the same as JSON, a list of {day, hours} or of 'Monday: ...',
+ * or lines 'Monday:9AM-5PM|...' or 'Monday,9AM,5PM|...'. Null when nothing in it could be read.
+ */
+export function parseWeek(value: unknown): Week | null {
+  return weekOf(readDayTexts(value))
+}
+
+/** The same as `parseWeek` with the source's words kept for display; null when no day is named at all. */
+export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
+  const texts = readDayTexts(value)
+  const named = DAY_NAMES.flatMap((name, day) =>
+    texts[day] === undefined ? [] : [[name, texts[day]] as const],
+  )
+  return named.length === 0 ? null : { hours: Object.fromEntries(named), week: weekOf(texts) }
+}
