@@ -1,0 +1,120 @@
+import type { Kind } from './kind.ts'
+
+const service = { group: 'service', rhythm: 'office' } as const
+
+export const services: readonly Kind[] = [
+  {
+    ...service,
+    name: 'Car repair',
+    weight: 5,
+    types: 'Auto repair shop|Tire shop|Car dealer|Auto body shop',
+    openings: `{name} repairs all makes and calls before it does anything you did not ask for.|Brakes, tyres and the noise nobody else could find: {name} in {city}.`,
+    offers:
+      'Inspection while you wait|Tyres stored|Courtesy car|Pick-up within the city|Electric cars welcome',
+  },
+  {
+    ...service,
+    name: 'Gas station',
+    rhythm: 'always',
+    weight: 2,
+    types: 'Gas station|Electric vehicle charging station',
+    openings: `{name} has fuel, chargers, a car wash and surprisingly good coffee.|Day and night on the road out of {city}: {name} checks oil and tyres on request.`,
+    offers: 'Fast chargers|Car wash|Coffee and sandwiches|Air and water',
+  },
+  {
+    ...service,
+    name: 'Laundry',
+    rhythm: 'shop',
+    weight: 2,
+    types: 'Laundry|Dry cleaner|Laundromat',
+    openings: `{name} washes, presses and mends, and has it ready the day after tomorrow.|Shirts on hangers, duvets in bags: {name} collects and delivers in {city}.`,
+    offers: 'Shirts in one day|Collection and delivery|Carpets cleaned|Small repairs',
+  },
+  {
+    ...service,
+    name: 'Plumber',
+    weight: 3,
+    types: 'Plumber|Heating contractor|HVAC contractor',
+    openings: `{name} comes the same day for leaks and the same week for bathrooms.|Pipes, boilers and blocked drains: {name} works all over {city} at fixed prices.`,
+    offers: 'Emergency service at night|Fixed prices|Boiler servicing|Bathrooms rebuilt',
+  },
+  {
+    ...service,
+    name: 'Electrician',
+    weight: 3,
+    types: 'Electrician|Solar energy contractor|Lighting store',
+    openings: `{name} rewires old houses and puts solar panels on new ones.|Licensed, insured and on time: {name} is called when the lights go out in {city}.`,
+    offers: 'Emergency service|Solar panels|Car chargers installed|Safety checks',
+  },
+  {
+    ...service,
+    name: 'Law firm',
+    weight: 4,
+    types: 'Law firm|Notary public|Immigration attorney',
+    openings: `{name} advises on tenancy, family and work, and says at the start what it will cost.|Four lawyers in {city} who answer the telephone themselves: {name}.`,
+    offers: 'First meeting at a fixed price|Advice in several languages|Evening appointments|Mediation',
+  },
+  {
+    ...service,
+    name: 'Accountant',
+    weight: 2,
+    types: 'Accountant|Tax consultant|Bookkeeping service',
+    openings: `{name} keeps the books of shops, workshops and small companies in {city}.|Tax returns without tears: {name} sorts the shoebox, too.`,
+    offers: 'Tax returns|Payroll|Advice for founders|Everything on line, or on paper',
+  },
+  {
+    ...service,
+    name: 'Real estate agency',
+    weight: 4,
+    types: 'Real estate agency|Property management company|Apartment rental agency',
+    openings: `{name} lets and sells flats in {city} and shows them at the weekend.|Before you sign anything, {name} walks the street with you.`,
+    offers: 'Viewings at weekends|Valuation|Lettings managed|Contracts in English',
+  },
+  {
+    ...service,
+    name: 'Travel agency',
+    weight: 3,
+    types: 'Travel agency|Tour operator|Visa consultant',
+    openings: `{name} plans journeys by rail, road and sea, and answers when something goes wrong.|Walks, boats and day trips around {city}: the guides of {name} grew up here.`,
+    offers: 'Day trips with a guide|Visas arranged|Group travel|Help by telephone at any hour',
+  },
+]
+
+export const leisure: readonly Kind[] = [
+  {
+    name: 'Museum',
+    group: 'leisure',
+    rhythm: 'cafe',
+    weight: 3,
+    types: 'Museum|Local history museum|Science museum',
+    openings: `{name} tells the story of {city} in nine rooms and one cellar.|A small museum with a great collection of everyday things, {name} is run by volunteers.`,
+    offers: 'Guided tours on Sundays|Children’s trail|Audio guide|Museum shop|Free entry on the first Monday',
+  },
+  {
+    name: 'Art gallery',
+    group: 'leisure',
+    rhythm: 'cafe',
+    weight: 2,
+    types: 'Art gallery|Sculpture gallery|Photo gallery',
+    openings: `{name} shows painters and photographers from the region, six exhibitions a year.|White walls in a former workshop of {city}: {name} opens every show with soup and bread.`,
+    offers: 'Six exhibitions a year|Prints for sale|Framing|Talks with artists',
+  },
+  {
+    name: 'Cinema',
+    group: 'leisure',
+    rhythm: 'night',
+    weight: 2,
+    types: 'Movie theater|Repertory cinema',
+    openings: `{name} shows new films in their own language on three screens.|Velvet seats, a working curtain and a bar: {name} is the old cinema of {city}.`,
+    offers: 'Original language with subtitles|Children’s film on Sundays|Bar|Hall for hire',
+  },
+  {
+    name: 'Language school',
+    group: 'leisure',
+    rhythm: 'office',
+    weight: 2,
+    types: 'Language school|Music school|Tutoring service',
+    openings: `{name} teaches small classes of at most eight, in the evening and on Saturdays.|Learn to order, argue and joke: {name} has taught languages in {city} for twenty years.`,
+    offers: 'Free placement test|Evening classes|Exam preparation|Lessons by video',
+  },
+]

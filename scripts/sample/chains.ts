@@ -1,0 +1,46 @@
+import tzLookup from '@photostructure/tz-lookup'
+import { LICENCES, ORIGIN } from './row.ts'
+import type { SampleRow } from './row.ts'
+import { readSource } from './sources.ts'
+
+type Column =
+  | 'chain'
+  | 'store_id'
+  | 'name'
+  | 'category'
+  | 'type'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'latitude'
+  | 'longitude'
+  | 'phone'
+  | 'website'
+
+/** Outlets of real chains in the United States, with what their source says of them and nothing more. */
+export function chainRows(): readonly SampleRow[] {
+  return readSource<Column>('chain-outlets.csv', ',').map((outlet) => {
+    const [latitude, longitude] = [Number(outlet.latitude), Number(outlet.longitude)]
+    return {
+      name: outlet.name,
+      category: outlet.category,
+      type: outlet.type,
+      street: outlet.street,
+      city: outlet.city,
+      state: outlet.state,
+      postalCode: outlet.zip,
+      address: `${outlet.street}, ${outlet.city}, ${outlet.state} ${outlet.zip}, United States of America`,
+      country: 'United States of America',
+      countryCode: 'US',
+      latitude,
+      longitude,
+      timezone: tzLookup(latitude, longitude),
+      phone: outlet.phone || null,
+      website: outlet.website || null,
+      ...ORIGIN,
+      sourceId: `chain:${outlet.chain}:${outlet.store_id}`,
+      sourceLicence: LICENCES.chains,
+    }
+  })
+}
