@@ -1,0 +1,57 @@
+import { fold } from '../text/fold.ts'
+import { CATEGORY_WORDS } from './category-words.ts'
+
+/** The drawn signs, one for every kind of place the directory tells apart. */
+export const SIGN_NAMES = [
+  'restaurant',
+  'cafe',
+  'bakery',
+  'bar',
+  'hotel',
+  'shop',
+  'grocery',
+  'clothing',
+  'pharmacy',
+  'clinic',
+  'dentist',
+  'hospital',
+  'beauty',
+  'gym',
+  'school',
+  'bank',
+  'fuel',
+  'car',
+  'museum',
+  'park',
+  'worship',
+  'office',
+  'home-services',
+  'cinema',
+  'pets',
+  'place',
+] as const
+
+export type SignName = (typeof SIGN_NAMES)[number]
+
+/** `schemaType` is schema.org's LocalBusiness or one of its subtypes. */
+export interface CategorySign {
+  readonly sign: SignName
+  readonly schemaType: string
+}
+
+const UNKNOWN: CategorySign = { sign: 'place', schemaType: 'LocalBusiness' }
+
+function pattern(words: string): RegExp {
+  const alternatives = words.split(', ').map((word) => word.replaceAll('*', '[^ ]*'))
+  return new RegExp(`(?:^| )(?:${alternatives.join('|')})s?(?: |$)`)
+}
+
+const RULES = CATEGORY_WORDS.map(
+  ([sign, schemaType, words]) => [pattern(words), { sign, schemaType }] as const,
+)
+
+/** The sign and schema.org type that a category's name suggests; `place` and `LocalBusiness` when it suggests none. */
+export function signFor(categoryName: string): CategorySign {
+  const name = fold(categoryName.slice(0, 200))
+  return RULES.find(([words]) => words.test(name))?.[1] ?? UNKNOWN
+}

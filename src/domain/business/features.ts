@@ -1,0 +1,80 @@
+import { cleanText } from '../text/clean.ts'
+
+/** What a business offers: section to feature to yes, no or a text. */
+export type Features = Readonly<Record<string, Readonly<Record<string, boolean | string>>>>
+
+/** Features as a page shows them, or which of its two messages it shows instead. */
+export type FeaturesReading =
+  | { readonly state: 'ok'; readonly features: Features }
+  | { readonly state: 'empty' }
+  | { readonly state: 'invalid' }
+
+type Pair = readonly [key: unknown, value: unknown]
+
+/** Keeps foreign JSON from reaching an object's prototype in code that copies it key by key. */
+const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function featureValue(value: unknown): boolean | string | null {
+  if (typeof value === 'boolean') return value
+  if (Array.isArray(value)) return cleanText(value.map(cleanText).filter(Boolean).join(', '))
+  return cleanText(value)
+}
+
+/** The pairs of a section: an object, or a list of `{feature: true}` (Apify) or `{name, enabled}` (gosom). */
+function featurePairs(section: unknown): readonly Pair[] {
+  if (isObject(section)) return Object.entries(section)
+  if (!Array.isArray(section)) return []
+  return section.filter(isObject).flatMap((option): readonly Pair[] => {
+    const isNamed = typeof option.name === 'string' && 'enabled' in option
+    return isNamed ? [[option.name, option.enabled]] : Object.entries(option)
+  })
+}
+
+/** The sections of an object, or of a list of `{id, name, options}` (gosom). */
+function sectionPairs(value: unknown): readonly Pair[] | null {
+  if (isObject(value)) return Object.entries(value)
+  if (!Array.isArray(value)) return null
+  return value.filter(isObject).map((section) => [section.name ?? section.id, section.options])
+}
+
+function record<T>(pairs: readonly Pair[], read: (value: unknown) => T | null): Record<string, T> {
+  return Object.fromEntries(
+    pairs.flatMap(([rawKey, rawValue]) => {
+      const key = cleanText(rawKey)
+      const value = key === null || UNSAFE_KEYS.has(key) ? null : read(rawValue)
+      return key === null || value === null ? [] : [[key, value]]
+    }),
+  )
+}
+
+const unlessEmpty = <T extends object>(value: T) => (Object.keys(value).length === 0 ? null : value)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads features from JSON text or a value, saying apart what holds none and what cannot be read. */
+export function featuresOf(value: unknown): FeaturesReading {
+  const text = typeof value === 'string' ? cleanText(value) : value
+  if (text === null || text === undefined) return { state: 'empty' }
+  const sections = sectionPairs(typeof text === 'string' ? parseJson(text) : text)
+  if (sections === null) return { state: 'invalid' }
+  const features = unlessEmpty(
+    record(sections, (section) => unlessEmpty(record(featurePairs(section), featureValue))),
+  )
+  return features === null ? { state: 'empty' } : { state: 'ok', features }
+}
+
+/** The features in JSON text or a value, in any of the three shapes exports use; null where there are none. */
+export function parseFeatures(value: unknown): Features | null {
+  const reading = featuresOf(value)
+  return reading.state === 'ok' ? reading.features : null
+}

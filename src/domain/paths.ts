@@ -1,0 +1,79 @@
+/** Every address of the site is built here: links, canonicals, structured data, sitemaps and API calls alike. */
+
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** '?a=1&b=2' with empty values left out; '' when nothing is left. */
+function search(query: Query): string {
+  const entries = Object.entries(query).flatMap(([key, value]) =>
+    value === null || value === undefined || value === '' || value === false ? [] : [[key, String(value)]],
+  )
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
+}
+
+/** Page 1 has no number of its own: one page, one address. */
+const numbered = (path: string, page = 1) => (page > 1 ? `${path}/${page}` : path)
+const slugged = (folder: string, slug: string) => `/${folder}/${encodeURIComponent(slug)}`
+
+export const homePath = '/'
+export const aboutPath = '/about'
+export const contactPath = '/contact'
+export const businessNotFoundPath = '/business-not-found'
+
+export const LEGAL_PAGES = [
+  { path: '/privacy-policy', title: 'Privacy Policy' },
+  { path: '/legal-notice', title: 'Legal Notice' },
+  { path: '/terms-of-service', title: 'Terms of Service' },
+  { path: '/cookie-policy', title: 'Cookie Policy' },
+] as const
+
+export type LegalPath = (typeof LEGAL_PAGES)[number]['path']
+
+export const ADMIN_SCREENS = [
+  'businesses',
+  'excel',
+  'analytics',
+  'database',
+  'settings',
+  'ads',
+  'pricing',
+] as const
+
+export type AdminScreen = (typeof ADMIN_SCREENS)[number]
+
+export const adminLoginPath = '/admin/login'
+export const adminPath = (screen?: AdminScreen) => (screen === undefined ? '/admin' : `/admin/${screen}`)
+
+export const businessPath = (slug: string) => slugged('business', slug)
+export const categoriesPath = (page?: number) => numbered('/categories', page)
+export const categoryPath = (slug: string, page?: number) => numbered(slugged('category', slug), page)
+export const citiesPath = (page?: number) => numbered('/cities', page)
+export const cityPath = (slug: string, page?: number) => numbered(slugged('city', slug), page)
+
+/** The search page; `city` and `category` are slugs or names. */
+export interface BusinessesQuery extends Query {
+  readonly search?: string | null | undefined
+  readonly city?: string | null | undefined
+  readonly category?: string | null | undefined
+  readonly page?: number | null | undefined
+}
+export const businessesPath = (query: BusinessesQuery = {}) =>
+  `/businesses${search({ ...query, page: query.page === 1 ? null : query.page })}`
+
+export const statsApi = '/api/businesses/stats'
+export const snippetsApi = '/api/html-injection-codes'
+export const contactApi = '/api/contact'
+export const businessesApi = (query: Query = {}) => `/api/businesses${search(query)}`
+export const randomBusinessesApi = (limit: number) => `/api/businesses/random${search({ limit })}`
+export const businessApi = (slug: string) => `/api${slugged('businesses', slug)}`
+export const nearbyApi = (slug: string) => `${businessApi(slug)}/nearby`
+export const categoriesApi = (query: Query = {}) => `/api/categories${search(query)}`
+export const citiesApi = (query: Query = {}) => `/api/cities${search(query)}`
+export const countriesApi = (query: Query = {}) => `/api/countries${search(query)}`
+
+/**
+ * The address of a path on the public site, whatever the site's address ends in.
+ * @example absoluteUrl('https://example.com/', '/about') // 'https://example.com/about'
+ */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return `${siteUrl.replace(/\/+$/, '')}${path}`
+}
