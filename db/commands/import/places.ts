@@ -1,15 +1,13 @@
 import { max, sql } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { signFor } from '#domain/business/category-sign.ts'
+import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { categorySlug, citySlugs } from '#domain/text/slug.ts'
 import type { Database } from '../../client.ts'
 import { categories, cities, countries, redirects } from '../../schema/places.ts'
 import { belongsTo, type CityRecord, nearestCity } from './city-match.ts'
-
-/** Category of a business that names none. */
-export const OTHER = 'Other'
 
 export interface CategoryRecord {
   readonly id: number
@@ -37,7 +35,10 @@ export async function findPlaces(
   db: Database,
   candidates: readonly BusinessCandidate[],
 ): Promise<ChunkPlaces> {
-  const labels = new Set([OTHER, ...candidates.map((candidate) => candidate.category ?? OTHER)])
+  const labels = new Set([
+    OTHER_CATEGORY,
+    ...candidates.map((candidate) => candidate.category ?? OTHER_CATEGORY),
+  ])
   const categoryKeys = JSON.stringify([...labels].map(fold))
   const cityNames = [...new Set(candidates.map((candidate) => candidate.city ?? '').filter(Boolean))]
   const cityKeys = JSON.stringify(cityNames.map(fold))
@@ -79,7 +80,7 @@ export async function findPlaces(
   let nextCity = (lastCity[0]?.id ?? 0) + 1
 
   function categoryOf(label: string | null | undefined): CategoryRecord {
-    const name = label && fold(label) !== '' ? label : OTHER
+    const name = label && fold(label) !== '' ? label : OTHER_CATEGORY
     const folded = fold(name)
     const known = byLabel.get(folded)
     if (known) return known

@@ -1,12 +1,12 @@
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
 import { identity } from '#domain/business/identity.ts'
-import { isIndexable } from '#domain/business/indexable.ts'
+import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { popularity } from '#domain/business/popularity.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { hash53, hashKey } from '#domain/text/hash.ts'
 import type { businesses } from '../../schema/businesses.ts'
 import type { CityRecord } from './city-match.ts'
-import { type CategoryRecord, OTHER } from './places.ts'
+import type { CategoryRecord } from './places.ts'
 
 export type StoredBusiness = typeof businesses.$inferSelect
 
@@ -94,8 +94,9 @@ export function derivedColumns(content: Content, places: { categoryText: string;
     contentHash: contentHash(content),
     indexable: isIndexable({
       ...content,
-      hasCity: content.cityId !== null,
-      hasCategory: places.categoryText !== searchText(OTHER),
+      city: content.cityId,
+      category: places.categoryText === searchText(OTHER_CATEGORY) ? null : places.categoryText,
+      hours: content.workingHours,
     }),
   }
 }

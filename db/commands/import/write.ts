@@ -3,6 +3,7 @@ import type { Database } from '../../client.ts'
 import { businesses, reviews } from '../../schema/businesses.ts'
 import { importBatches, importChanges } from '../../schema/imports.ts'
 import type { ImportContext } from './context.ts'
+import { jsonPieces } from './json-pieces.ts'
 import type { ChunkPlan, PlannedBusiness } from './plan.ts'
 import { reviewHash } from './record.ts'
 
@@ -40,21 +41,24 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, context: ImportCo
       (business.stored?.version ?? 0) + 1,
     ]),
   ]
-  const statements: SQL[] = []
-  if (added.length > 0) statements.push(sql`${sql.raw(INSERT)}${json(added.map(insertedValues))})`)
-  if (changed.length > 0)
-    statements.push(
-      sql`${sql.raw(UPDATE)}${json(changed.map(updatedValues))}) as rows where businesses.id = rows.value ->> 0`,
-    )
-  if (newReviews.length > 0)
-    statements.push(sql`insert into ${reviews} (business_id, author_name, rating, comment, created_at, is_sample, content_hash)
-      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
-      from json_each(${json(newReviews)}) where true on conflict do nothing`)
-  if (changes.length > 0)
-    statements.push(sql`insert into ${importChanges} (batch_id, business_id, before, version)
-      select ${context.batchId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${json(changes)})
-      where true on conflict do nothing`)
-  statements.push(sql`update ${importBatches} set last_seq = ${context.seq} where id = ${context.batchId}`)
+  const statements: SQL[] = [
+    ...jsonPieces(added.map(insertedValues)).map((rows) => sql`${sql.raw(INSERT)}${rows})`),
+    ...jsonPieces(changed.map(updatedValues)).map(
+      (rows) => sql`${sql.raw(UPDATE)}${rows}) as rows where businesses.id = rows.value ->> 0`,
+    ),
+    ...jsonPieces(newReviews).map(
+      (rows) => sql`insert into ${reviews}
+        (business_id, author_name, rating, comment, created_at, is_sample, content_hash)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+        from json_each(${rows}) where true on conflict do nothing`,
+    ),
+    ...jsonPieces(changes).map(
+      (rows) => sql`insert into ${importChanges} (batch_id, business_id, before, version)
+        select ${context.batchId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${rows})
+        where true on conflict do nothing`,
+    ),
+    sql`update ${importBatches} set last_seq = ${context.seq} where id = ${context.batchId}`,
+  ]
   return statements.map((statement) => db.run(statement))
 }
 
@@ -88,5 +92,3 @@ function reviewRow(review: PlannedBusiness['reviews'][number]) {
   const { authorName, rating, comment, createdAt, isSample } = review
   return { authorName, rating, comment, createdAt, isSample, contentHash: reviewHash(review) }
 }
-
-const json = (rows: unknown) => JSON.stringify(rows)

@@ -1,0 +1,19 @@
+/** A server takes at most a few megabytes in one value; this stays well below. */
+const MAX_CHARACTERS = 1_000_000
+
+/** The rows as JSON arrays, none much longer than a million characters; no rows, no arrays. */
+export function jsonPieces(rows: readonly unknown[]): string[] {
+  const pieces: string[] = []
+  let piece: string[] = []
+  let length = 0
+  for (const row of rows.map((each) => JSON.stringify(each))) {
+    if (length + row.length > MAX_CHARACTERS && piece.length > 0) {
+      pieces.push(`[${piece.join(',')}]`)
+      piece = []
+      length = 0
+    }
+    piece.push(row)
+    length += row.length
+  }
+  return piece.length > 0 ? [...pieces, `[${piece.join(',')}]`] : pieces
+}
