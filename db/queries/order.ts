@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { partsOf, type Scope } from './scope.ts'
+
+export const SORT_FIELDS = ['name', 'rating', 'category', 'city', 'relevance'] as const
+export type SortField = (typeof SORT_FIELDS)[number]
+
+export const SORT_ORDERS = ['asc', 'desc'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** Each order walks an index from either end, so both directions name all its columns. Unrated ones come last. */
+const ORDERS: Readonly<Record<Exclude<SortField, 'relevance'>, Record<SortOrder, SQL>>> = {
+  name: { asc: sql`b.folded, b.id`, desc: sql`b.folded desc, b.id desc` },
+  rating: {
+    asc: sql`b.rating asc nulls last, b.review_count asc, b.id desc`,
+    desc: sql`b.rating desc, b.review_count desc, b.id`,
+  },
+  category: {
+    asc: sql`b.category_folded, b.folded, b.id`,
+    desc: sql`b.category_folded desc, b.folded desc, b.id desc`,
+  },
+  city: { asc: sql`b.city_folded, b.folded, b.id`, desc: sql`b.city_folded desc, b.folded desc, b.id desc` },
+}
+
+/** The order that a list really has: within one city all cities are alike, and without a search nothing is relevant. */
+export function effectiveOrder(scope: Scope, sortBy: SortField, sortOrder: SortOrder | undefined) {
+  const parts = partsOf(scope)
+  if (sortBy === 'relevance') return { field: 'rating', order: 'desc' } as const
+  const alike = (sortBy === 'city' && parts.city) || (sortBy === 'category' && parts.category)
+  return {
+    field: alike ? 'name' : sortBy,
+    order: sortOrder ?? (sortBy === 'rating' ? 'desc' : 'asc'),
+  } as const
+}
+
+/** The columns to order businesses `b` by. */
+export const orderBy = ({ field, order }: ReturnType<typeof effectiveOrder>): SQL => ORDERS[field][order]
