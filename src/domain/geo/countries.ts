@@ -3,19 +3,23 @@ import { fold } from '../text/fold.ts'
 import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 
+/** 'St. Lucia', 'Trinidad & Tobago' and 'The Bahamas' are written both ways. */
+const key = (name: string) =>
+  fold(name.replaceAll('&', ' and ')).replace(/^the /, '').replace(/^st /, 'saint ')
+
 const CODES = new Map<string, string>([
   ...Object.entries(COUNTRY_ALIASES).flatMap(([code, names]) =>
-    names.map((name) => [fold(name), code] as const),
+    names.map((name) => [key(name), code] as const),
   ),
   ...Object.entries(COUNTRY_NAMES).flatMap(([code, [alpha3, name]]) =>
-    [code, alpha3, name].map((known) => [fold(known), code] as const),
+    [code, alpha3, name].map((known) => [key(known), code] as const),
   ),
 ])
 
 /** The ISO 3166-1 alpha-2 code of a code or a country's name in English, its own language or Turkish; else null. */
 export function countryCode(value: unknown): string | null {
   const text = cleanText(value)
-  return text === null || text.length > 100 ? null : (CODES.get(fold(text)) ?? null)
+  return text === null || text.length > 100 ? null : (CODES.get(key(text)) ?? null)
 }
 
 /** The familiar English name: 'United States', 'Turkey'; the code itself where it is not known. */

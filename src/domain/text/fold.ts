@@ -4,7 +4,7 @@ import { asciiDigits } from './digits.ts'
 /** Letters that NFKD leaves whole although people type them as plain ones. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ħ: 'h', ŋ: 'n', ŧ: 't' },
-  ...{ ĸ: 'k', ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŉ: 'n', ς: 'σ' },
+  ...{ ĸ: 'k', ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ʼ: '', ς: 'σ' },
   // One Arabic letter, whichever keyboard wrote it.
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ہ: 'ه', ۀ: 'ه', ة: 'ه' },
 }

@@ -9,6 +9,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedTags: [...BLOCKS, 'br', 'strong', 'b', 'em', 'i', 'u', 'code', 'a'],
   allowedAttributes: { a: ['href', 'target', 'rel'], '*': ['style'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title'],
   allowProtocolRelative: false,
   allowedStyles: { '*': { 'text-align': [/^(?:left|center|right)$/] } },
   nestingLimit: 30,

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { htmlToText, sanitiseHtml } from './html.ts'
+
+describe('sanitiseHtml', () => {
+  test.each([
+    [
+      'the editor’s tags',
+      '<h2>A</h2><ul><li><b>b</b> <i>c</i></li></ul>',
+      '<h2>A</h2><ul><li><b>b</b> <i>c</i></li></ul>',
+    ],
+    ['alignment', '<p style="text-align:center;color:red">a</p>', '<p style="text-align:center">a</p>'],
+    [
+      'links, in a new tab',
+      '<p><a href="https://a.com" onclick="x()">a</a></p>',
+      '<p><a href="https://a.com" target="_blank" rel="noopener nofollow">a</a></p>',
+    ],
+    ['paragraphs of plain text', 'a < b & c\n\nd', '<p>a &lt; b &amp; c</p><p>d</p>'],
+    ['paragraphs around inline tags', '<b>a</b>\nb', '<p><b>a</b></p><p>b</p>'],
+  ])('keeps %s', (_, html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean)
+  })
+
+  test.each([
+    ['scripts', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+    ['handlers and images', '<p onclick="x">a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
+    ['javascript links', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
+    ['relative links', '<p><a href="/admin">a</a></p>', '<p><a>a</a></p>'],
+    ['entity-coded schemes', '<p><a href="java&#115;cript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
+    ['styles that load', '<p style="background:url(https://a.com)">a</p>', '<p>a</p>'],
+    ['frames', '<p>a</p><iframe src="https://a.com">b</iframe>', '<p>a</p>'],
+  ])('drops %s', (_, html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean)
+  })
+
+  test.each(['', '<p> </p>', '<script>x</script>', '<p><br></p>', 'None'])(
+    'finds nothing to read in %j',
+    (html) => {
+      expect(sanitiseHtml(html)).toBeNull()
+    },
+  )
+
+  test('changes nothing the second time', () => {
+    const once = sanitiseHtml('<p>a &amp; <a href="https://a.com">b</a></p>\nc') ?? ''
+    expect(sanitiseHtml(once)).toBe(once)
+  })
+
+  test('takes ten thousand tags at once', () => {
+    const start = performance.now()
+    for (const text of ['<', '<p', '<b>', '<a href=', '&', '<!--']) sanitiseHtml(text.repeat(10_000))
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+})
+
+test('htmlToText gives one line a person can read', () => {
+  expect(htmlToText('<p>Tom &amp; Jerry</p><p>a<br>b &lt; c</p><ul><li>d</li></ul>')).toBe(
+    'Tom & Jerry a b < c d',
+  )
+  expect(htmlToText('')).toBe('')
+})
