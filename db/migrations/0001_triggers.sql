@@ -1,7 +1,8 @@
+-- Marks are part of a word: vowel signs of Indian and South-East Asian scripts would split it.
 -- Natural order of the full-text index is popularity: its rowid is (4095 - popularity) << 40 | id.
 CREATE VIRTUAL TABLE businesses_fts USING fts5(
   name, category, city, address,
-  content='', contentless_delete=1, prefix='2 3 4', tokenize='unicode61 remove_diacritics 0'
+  content='', contentless_delete=1, prefix='2 3 4', tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*'"
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE businesses_geo USING rtree(id, min_longitude, max_longitude, min_latitude, max_latitude);
