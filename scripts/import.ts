@@ -1,0 +1,133 @@
+import { openAsBlob, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrate } from '#db/migrate.ts'
+import { AppError } from '#domain/errors.ts'
+import { readSettings } from '#domain/settings.ts'
+import { parseConstants } from '#import/constants.ts'
+import { FIELDS } from '#import/columns/fields.ts'
+import { type ImportPlan, planImport } from '#import/plan.ts'
+import { PRESETS } from '#import/presets/presets.ts'
+import type { SpreadsheetFile } from '#import/read/file.ts'
+import { importFile, type ImportResult } from '#jobs/import.ts'
+import { withDatabase } from './local/database.ts'
+import { Progress } from './local/progress.ts'
+
+const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--preset NAME] [--set column=value]...
+
+Takes the businesses of an .xlsx or .csv file into the directory.
+
+  --dry-run           reads, matches and counts, but writes nothing
+  --json              prints the result as one JSON object
+  --preset NAME       reads the columns as ${PRESETS.map(({ name }) => name).join(', ')}, instead of recognising them
+  --set column=value  a value for every row: it fills columns that the file lacks and empty cells; a cell's own
+                      value comes first. Columns: ${FIELDS.slice(0, 24).join(', ')} ...
+  --help              prints this
+
+A store number or the like is an id only within its source: the file's own source column, else --set source=...,
+else the preset's, else the file's name without its extension. Import a renamed file with the same --set source.
+Ends with 2 when the file cannot be imported, with 1 when something else fails.`
+
+const CANNOT_IMPORT = 2
+
+/** A wrong call: its reason and the usage go to stderr. */
+class UsageError extends Error {}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        preset: { type: 'string' },
+        set: { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    const [path, ...more] = positionals
+    if (!values.help && (path === undefined || more.length > 0))
+      throw new UsageError('Name one file to import.')
+    return { ...values, path: path ?? '' }
+  } catch (error) {
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function openFile(path: string): Promise<SpreadsheetFile> {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat === undefined) throw new AppError('bad_request', `There is no file ${path}.`)
+  if (!stat.isFile()) throw new AppError('bad_request', `${path} is not a file.`)
+  try {
+    return { name: basename(path), blob: await openAsBlob(path) }
+  } catch (error) {
+    throw new AppError('bad_request', `${path} cannot be opened.`, { cause: error })
+  }
+}
+
+function describe({ preset, columns, lacks }: ImportPlan): void {
+  console.error(`Recognised as ${preset}: ${columns.fields.size} fields.`)
+  if (columns.unknown.length > 0) console.error(`Not imported: ${columns.unknown.join(', ')}.`)
+  if (lacks.length > 0) console.error(`The file does not say: ${lacks.join(', ')}.`)
+  for (const [field, origins] of columns.fields)
+    if (origins.some((origin) => 'constant' in origin && origin.header.startsWith('--set')))
+      for (const origin of origins)
+        if ('index' in origin)
+          console.error(`The file has its own ${origin.header}: --set ${field} fills its empty cells only.`)
+}
+
+function complain({ unread, rejected, rejectedCount }: ImportResult): void {
+  for (const { header, count, example } of unread)
+    console.error(`${header}: ${count} values could not be read, such as "${example}".`)
+  for (const { row, column, value, reason } of rejected.slice(0, 10))
+    console.error(
+      `Row ${row}${column === null ? '' : `, ${column}`}: ${reason}${value === null ? '' : ` ("${value}")`}.`,
+    )
+  if (rejectedCount > 10) console.error(`... ${rejectedCount - 10} more rejected rows.`)
+}
+
+function summary(result: ImportResult, isDryRun: boolean): string {
+  const { imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
+  return [
+    `${isDryRun ? 'Would import' : 'Imported'} ${imported} new businesses from ${totalRows} rows`,
+    `${updated} updated, ${unchanged} unchanged, ${duplicates} repeated in the file, ${rejectedCount} rejected`,
+    `${result.categoriesCreated} new categories, ${result.citiesFound} cities, ${result.seconds} s`,
+  ].join('\n')
+}
+
+function asJson({ unread: _, rejectedCount, rejected, ...report }: ImportResult): string {
+  const rejectedOmitted = rejectedCount - rejected.length
+  return JSON.stringify({ ...report, rejected, ...(rejectedOmitted > 0 && { rejectedOmitted }) })
+}
+
+async function main(): Promise<void> {
+  const { path, preset, set, json, help, 'dry-run': dryRun } = readArguments(process.argv.slice(2))
+  if (help) return console.log(USAGE)
+  const constants = parseConstants(set)
+  const plan = await planImport(await openFile(path), { preset, constants })
+  describe(plan)
+  const result = await withDatabase(readSettings(process.env), async (db) => {
+    await migrate(db)
+    const progress = new Progress(process.stderr)
+    try {
+      return await importFile(db, plan, { dryRun, onRows: (rows) => progress.show(rows) })
+    } finally {
+      progress.end()
+    }
+  })
+  complain(result)
+  console.log(json ? asJson(result) : summary(result, dryRun))
+}
+
+try {
+  await main()
+  process.exit()
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
+  else console.error(error instanceof AppError ? error.message : error)
+  const isFile = error instanceof UsageError || (error instanceof AppError && error.code === 'bad_request')
+  process.exit(isFile ? CANNOT_IMPORT : 1)
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#domain/errors.ts'
+import { FIELDS, type Field } from './columns/fields.ts'
+import { type ColumnMap, fieldOf, type Origin } from './columns/recognise.ts'
+import type { UnreadByHeader } from './normalise/cells.ts'
+import { normaliser } from './normalise/normalise.ts'
+import { generic } from './presets/generic.ts'
+
+/** Values for every row, by field. */
+export type Constants = ReadonlyMap<Field, string>
+
+/** Reads `column=value` pairs; the column may be any name a sheet could have. Throws `AppError` naming the bad one. */
+export function parseConstants(pairs: readonly string[]): Constants {
+  const constants = new Map<Field, string>()
+  for (const pair of pairs) {
+    const at = pair.indexOf('=')
+    const [column, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+    if (at < 1 || value === '')
+      throw new AppError('bad_request', `--set takes column=value, such as name=Chipotle, not "${pair}".`)
+    const field = fieldOf(column)
+    if (field === undefined)
+      throw new AppError('bad_request', `--set knows no column "${column}": it knows ${FIELDS.join(', ')}.`)
+    if (!isReadable(field, value))
+      throw new AppError('bad_request', `--set ${pair}: "${value}" cannot be read as ${field}.`)
+    constants.set(field, value)
+  }
+  return constants
+}
+
+/** Whether the rule of the field makes anything of the value. */
+function isReadable(field: Field, constant: string): boolean {
+  const unread: UnreadByHeader = new Map()
+  const fields = new Map<Field, readonly Origin[]>([
+    ['name', [{ header: 'name', constant: 'Name' }]],
+    [field, [{ header: field, constant }]],
+  ])
+  const columns: ColumnMap = { preset: generic, fields, unknown: [] }
+  normaliser(columns, [], unread)({ row: 1, cells: [] })
+  return unread.size === 0
+}
+
+/**
+ * The column map with values for what the sheet lacks: a given value fills absent columns and empty cells, the
+ * sheet's own values stay. Records with an id but no source come from the preset's, else from the file of that name.
+ */
+export function withConstants(columns: ColumnMap, constants: Constants, fileName: string): ColumnMap {
+  const fields = new Map(columns.fields)
+  const fill = (field: Field, constant: string, header: string) =>
+    fields.set(field, [...(fields.get(field) ?? []), { header, constant }])
+  for (const [field, value] of constants) fill(field, value, `--set ${field}`)
+  const origin = columns.preset.source ?? (fields.has('sourceId') ? baseName(fileName) : undefined)
+  const isOwn = columns.preset.fields.source !== undefined && columns.fields.has('source')
+  if (origin !== undefined && !isOwn) fill('source', origin, 'file name')
+  return { ...columns, fields }
+}
+
+/** A file's name without folder, extension and the number of a repeated download: 'starbucks' of 'starbucks (1).csv'. */
+export function baseName(fileName: string): string {
+  const name = fileName.split(/[/\\]/).at(-1) ?? fileName
+  return name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/ \(\d+\)$/, '')
+}

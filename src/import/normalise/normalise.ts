@@ -1,0 +1,95 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { BusinessStatus } from '#domain/business/status.ts'
+import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { parseBoolean } from '#domain/text/numbers.ts'
+import type { ColumnMap } from '../columns/recognise.ts'
+import { columnLetters } from '../columns/recognise.ts'
+import type { SheetRow } from '../read/file.ts'
+import { Cells, type UnreadByHeader } from './cells.ts'
+import { placeOf } from './place.ts'
+import { cleanLabel, cleanStatus, READERS } from './values.ts'
+
+/** A row that became a business. */
+export interface AcceptedRow {
+  readonly row: number
+  readonly candidate: BusinessCandidate
+}
+
+export type NormalisedRow = AcceptedRow | RejectedRow
+
+const LONGEST_CELL = 100_000
+const LONGEST_NAME = 500
+const SHOWN = 200
+
+/** Reads rows by a column map; `headers` are the header's cells, to name a cell that makes a row impossible. */
+export function normaliser(columns: ColumnMap, headers: readonly unknown[], unread: UnreadByHeader) {
+  const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
+  const headerOf = (index: number) => cleanLabel(headers[index]) ?? `(column ${columnLetters(index)})`
+  const reject = (row: number, column: string | null, value: unknown, reason: string): RejectedRow => ({
+    ...{ row, column, reason },
+    value: value == null ? null : String(value).slice(0, SHOWN),
+  })
+
+  return ({ row, cells }: SheetRow): NormalisedRow => {
+    const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL)
+    if (long !== -1) return reject(row, headerOf(long), cells[long], `longer than ${LONGEST_CELL} characters`)
+    const values = new Cells(columns, cells, unread)
+    const name = values.read('name', cleanLabel)
+    if (!name) {
+      const value = nameOrigin && 'index' in nameOrigin ? cells[nameOrigin.index] : null
+      return reject(row, nameOrigin?.header ?? null, value, 'name is missing')
+    }
+    if (name.length > LONGEST_NAME)
+      return reject(row, nameOrigin?.header ?? null, name, `name is longer than ${LONGEST_NAME} characters`)
+    const candidate = candidateOf(name, values)
+    return values.saysAnything
+      ? { row, candidate }
+      : reject(row, null, null, 'nothing in this row is in a column that is understood')
+  }
+}
+
+function candidateOf(name: string, values: Cells): BusinessCandidate {
+  const simple: Record<string, unknown> = {}
+  for (const [field, read] of Object.entries(READERS) as [
+    keyof typeof READERS,
+    (value: unknown) => unknown,
+  ][]) {
+    const value = values.read(field, read)
+    if (value !== undefined) simple[field] = value
+  }
+  const fields = simple as Partial<BusinessCandidate>
+  const category = values.read('category', firstLabel)
+  const status = statusOf(values)
+  return {
+    name,
+    ...fields,
+    ...(category !== undefined && { category }),
+    ...(status !== undefined && { businessStatus: status }),
+    ...placeOf(values, fields),
+    ...hoursOf(values),
+  }
+}
+
+/** The first of several labels in a cell. */
+function firstLabel(value: unknown): string | null {
+  const label = cleanLabel(
+    typeof value === 'string' ? value.split(/[,;|]/).find((part) => part.trim() !== '') : value,
+  )
+  return label === null || label.length > 100 ? null : label
+}
+
+function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
+  const parsed = values.read('workingHours', parseWorkingHours)
+  if (parsed === undefined) return {}
+  return { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null }
+}
+
+function statusOf(values: Cells): BusinessStatus | null | undefined {
+  if (values.read('permanentlyClosed', parseBoolean)) return 'CLOSED_PERMANENTLY'
+  if (values.read('temporarilyClosed', parseBoolean)) return 'CLOSED_TEMPORARILY'
+  const says = values.has('permanentlyClosed') || values.has('temporarilyClosed') ? 'OPERATIONAL' : undefined
+  return (
+    values.read('businessStatus', cleanStatus) ?? says ?? (values.has('businessStatus') ? null : undefined)
+  )
+}

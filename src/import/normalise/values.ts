@@ -1,0 +1,117 @@
+import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
+import { parseFeatures } from '#domain/business/features.ts'
+import { BUSINESS_STATUSES, type BusinessStatus } from '#domain/business/status.ts'
+import { cleanPostalCode } from '#domain/geo/address.ts'
+import { validTimezone } from '#domain/geo/timezone.ts'
+import { cleanMultiline, cleanText, plainLetters } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
+import { sanitiseHtml } from '#domain/text/html.ts'
+import { cleanPhone, firstLink, parseEmail } from '#domain/text/links.ts'
+import { parseBoolean, parseCount, parseNumber, parseRating } from '#domain/text/numbers.ts'
+
+type Reader<T> = (value: unknown) => T | null
+
+const textUpTo =
+  (length: number): Reader<string> =>
+  (value) => {
+    const text = cleanText(value)
+    return text === null || text.length > length ? null : text
+  }
+
+/** A name or label with styled letters as plain ones. */
+export function cleanLabel(value: unknown): string | null {
+  const text = cleanText(value)
+  return text === null ? null : plainLetters(text)
+}
+
+/** An id as text; a number cell's '.0' goes, and a number too large to be exact is none. */
+function cleanId(value: unknown): string | null {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) return null
+  const text = cleanText(value)?.replace(/^(\d+)\.0$/, '$1')
+  return text === undefined || text.length > 200 ? null : text
+}
+
+/** An instant as ISO 8601 UTC, from a date cell or ISO text. */
+function cleanInstant(value: unknown): string | null {
+  const text = value instanceof Date ? value : cleanText(value)
+  if (text === null || (typeof text === 'string' && !/^\d{4}-\d{2}-\d{2}/.test(text))) return null
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+/** '$$', '€10–20', '4 stars'; a level from 1 to 4 becomes as many dollar signs. */
+function cleanPriceRange(value: unknown): string | null {
+  const level = parseNumber(value)
+  if (level === null) return textUpTo(60)(value)
+  return [1, 2, 3, 4].includes(level) ? '$'.repeat(level) : null
+}
+
+const STATUSES = new Map<string, BusinessStatus>([
+  ...BUSINESS_STATUSES.map((status) => [fold(status), status] as const),
+  ['permanently closed', 'CLOSED_PERMANENTLY'],
+  ['temporarily closed', 'CLOSED_TEMPORARILY'],
+])
+
+export function cleanStatus(value: unknown): BusinessStatus | null {
+  return STATUSES.get(fold(cleanText(value) ?? '')) ?? null
+}
+
+/** The value of a cell that holds JSON; undefined for anything else. */
+function parseJson(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function cleanReviews(value: unknown): CandidateReview[] | null {
+  const reviews = parseJson(value)
+  if (!Array.isArray(reviews)) return null
+  return reviews
+    .filter((review) => typeof review === 'object' && review !== null)
+    .map((review: Record<string, unknown>) => ({
+      authorName: textUpTo(200)(review['authorName']),
+      rating: parseRating(review['rating']),
+      comment: cleanMultiline(review['comment'])?.slice(0, 10_000) ?? null,
+      createdAt: cleanInstant(review['createdAt']),
+      isSample: review['isSample'] === true,
+    }))
+}
+
+const cleanHtml: Reader<string> = (value) => (typeof value === 'string' ? sanitiseHtml(value) : null)
+
+/** How each field that stands for itself is read. */
+export const READERS = {
+  type: cleanLabel,
+  state: textUpTo(100),
+  street: textUpTo(300),
+  postalCode: cleanPostalCode,
+  timezone: validTimezone,
+  phone: cleanPhone,
+  email: parseEmail,
+  website: firstLink,
+  locationLink: firstLink,
+  orderLink: firstLink,
+  menuLink: firstLink,
+  reservationLink: firstLink,
+  reviewsLink: firstLink,
+  photoUrl: firstLink,
+  imageUrl: firstLink,
+  description: cleanHtml,
+  about: parseFeatures,
+  priceRange: cleanPriceRange,
+  rating: parseRating,
+  reviewCount: parseCount,
+  isVerified: parseBoolean,
+  isOpen: parseBoolean,
+  placeId: cleanId,
+  source: textUpTo(100),
+  sourceId: cleanId,
+  sourceLicence: textUpTo(200),
+  fetchedAt: cleanInstant,
+  id: parseCount,
+  slug: textUpTo(200),
+  globalRowNumber: parseCount,
+  reviews: cleanReviews,
+} satisfies { [Key in keyof BusinessCandidate]?: Reader<NonNullable<BusinessCandidate[Key]>> }

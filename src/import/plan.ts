@@ -1,0 +1,111 @@
+import { cleanText } from '#domain/text/clean.ts'
+import { AppError } from '#domain/errors.ts'
+import { findHeader, HEADER_WITHIN } from './columns/find-header.ts'
+import type { Field } from './columns/fields.ts'
+import { headerKey } from './columns/header-key.ts'
+import type { ColumnMap, Origin } from './columns/recognise.ts'
+import type { Unread, UnreadByHeader } from './normalise/cells.ts'
+import { normaliser, type NormalisedRow } from './normalise/normalise.ts'
+import { findPreset, PRESETS } from './presets/presets.ts'
+import type { SheetRow, SpreadsheetFile } from './read/file.ts'
+import { readRows } from './read/rows.ts'
+import { type Constants, withConstants } from './constants.ts'
+
+export interface PlanOptions {
+  /** The preset's name, where it is not to be recognised. */
+  readonly preset?: string | undefined
+  /** Values for what the file lacks, by field. */
+  readonly constants?: Constants | undefined
+}
+
+/** A file that can be imported: what its columns mean, and its rows as businesses, streamed once. */
+export interface ImportPlan {
+  readonly fileName: string
+  readonly preset: string
+  readonly columns: ColumnMap
+  /** What visitors look for and the file does not say, in plain words. */
+  readonly lacks: readonly string[]
+  readonly rows: AsyncGenerator<NormalisedRow>
+  /** Values met so far that could not be read, by column. */
+  unread(): readonly Unread[]
+}
+
+/** Checks the file, finds its header and its preset; throws `AppError` in one sentence where it cannot be imported. */
+export async function planImport(file: SpreadsheetFile, options: PlanOptions = {}): Promise<ImportPlan> {
+  const preset = options.preset === undefined ? undefined : requirePreset(options.preset)
+  const constants = options.constants ?? new Map()
+  const source = readRows(file)
+  const first = await take(source, HEADER_WITHIN)
+  const header = findHeader(file, first, { preset, isNamed: constants.has('name') })
+  const columns = withConstants(header.columns, constants, file.name)
+  const unread: UnreadByHeader = new Map()
+  const body = first.slice(first.indexOf(header.row) + 1)
+  const normalise = normaliser(columns, header.row.cells, unread)
+  return {
+    fileName: file.name,
+    preset: columns.preset.name,
+    columns,
+    lacks: lackOf(columns),
+    rows: normalised(body, source, normalise, isHeaderAgain(header.row)),
+    unread: () => [...unread.values()],
+  }
+}
+
+function requirePreset(name: string) {
+  const preset = findPreset(name)
+  if (preset) return preset
+  const names = PRESETS.map((each) => each.name).join(', ')
+  throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
+}
+
+async function take(rows: AsyncGenerator<SheetRow>, count: number): Promise<SheetRow[]> {
+  const taken: SheetRow[] = []
+  while (taken.length < count) {
+    const { value, done } = await rows.next()
+    if (done) break
+    taken.push(value)
+  }
+  return taken
+}
+
+/** Files that were joined repeat their header among the rows. */
+function isHeaderAgain(header: SheetRow) {
+  const keys = header.cells.map(headerKey)
+  return ({ cells }: SheetRow) => cells.length > 1 && cells.every((cell, at) => headerKey(cell) === keys[at])
+}
+
+async function* normalised(
+  body: readonly SheetRow[],
+  rest: AsyncGenerator<SheetRow>,
+  normalise: (row: SheetRow) => NormalisedRow,
+  isHeader: (row: SheetRow) => boolean,
+): AsyncGenerator<NormalisedRow> {
+  try {
+    for (const row of body) yield read(row)
+    for await (const row of rest) yield read(row)
+  } finally {
+    await rest.return(undefined)
+  }
+
+  function read(row: SheetRow): NormalisedRow {
+    if (!isHeader(row)) return normalise(row)
+    return { row: row.row, column: null, value: cleanText(row.cells[0]), reason: 'repeats the header' }
+  }
+}
+
+const SOUGHT = [
+  [['category'], 'category'],
+  [['address', 'street'], 'address'],
+  [['city'], 'city'],
+  [['country'], 'country'],
+  [['latitude'], 'coordinates'],
+  [['phone'], 'phone'],
+  [['website'], 'website'],
+  [['workingHours'], 'opening hours'],
+  [['rating'], 'rating'],
+  [['photoUrl', 'imageUrl'], 'photo'],
+] as const satisfies readonly (readonly [readonly Field[], string])[]
+
+function lackOf({ fields }: { readonly fields: ReadonlyMap<Field, readonly Origin[]> }): string[] {
+  return SOUGHT.filter(([any]) => !any.some((field) => fields.has(field))).map(([, words]) => words)
+}

@@ -1,0 +1,116 @@
+/** Longer than any real cell: what comes after a quotation mark that is never closed. */
+const LONGEST_CELL = 5_000_000
+
+/** Thrown when a quoted cell never ends. */
+export class UnclosedQuoteError extends Error {
+  readonly row: number
+
+  constructor(row: number) {
+    super(`A quotation mark opened in row ${row} is never closed.`)
+    this.row = row
+  }
+}
+
+/** Splits text that arrives in pieces into rows of cells, quoted as RFC 4180 has it, forgiving stray quotes. */
+export class CsvRows {
+  readonly #delimiter: string
+  readonly #special: RegExp
+  #row = 1
+  #cells: string[] = []
+  #cell = ''
+  #isQuoted = false
+  #wasQuoted = false
+  #held = ''
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter
+    this.#special = new RegExp(`[\\r\\n"${delimiter === '\t' ? '\\t' : delimiter}]`, 'g')
+  }
+
+  /** The rows that end within this piece. */
+  *push(piece: string, isLast = false): Generator<string[]> {
+    // The last character may be half of `""` or of a line end.
+    const text = this.#held + piece
+    const end = isLast ? text.length : text.length - 1
+    let at = 0
+    while (at < end) {
+      if (this.#isQuoted) {
+        const quote = text.indexOf('"', at)
+        if (quote === -1 || quote >= end) {
+          this.#append(text.slice(at, end))
+          at = end
+        } else {
+          this.#append(text.slice(at, quote))
+          const isDoubled = text[quote + 1] === '"'
+          if (isDoubled) this.#append('"')
+          else this.#isQuoted = false
+          at = quote + (isDoubled ? 2 : 1)
+        }
+        continue
+      }
+      this.#special.lastIndex = at
+      const found = this.#special.exec(text)
+      const stop = found === null || found.index >= end ? end : found.index
+      this.#append(text.slice(at, stop))
+      at = stop
+      if (stop === end) continue
+      const mark = found?.[0]
+      at = stop + (mark === '\r' && text[stop + 1] === '\n' ? 2 : 1)
+      if (mark === '"') this.#quote()
+      else if (mark === this.#delimiter) this.#endCell()
+      else yield this.#endRow()
+    }
+    this.#held = text.slice(at)
+    if (!isLast) return
+    if (this.#isQuoted) throw new UnclosedQuoteError(this.#row)
+    if (this.#cell !== '' || this.#cells.length > 0) yield this.#endRow()
+  }
+
+  #append(text: string): void {
+    this.#cell += text
+    if (this.#cell.length > LONGEST_CELL) throw new UnclosedQuoteError(this.#row)
+  }
+
+  #quote(): void {
+    const opens = this.#cell.trim() === '' && !this.#wasQuoted
+    if (opens) this.#cell = ''
+    else this.#cell += '"'
+    this.#isQuoted = opens
+    this.#wasQuoted ||= opens
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell)
+    this.#cell = ''
+    this.#wasQuoted = false
+  }
+
+  #endRow(): string[] {
+    this.#endCell()
+    const cells = this.#cells
+    this.#cells = []
+    this.#row += 1
+    return cells
+  }
+}
+
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** The delimiter that splits the first rows into the most cells, alike in every row; a comma where none does. */
+export function delimiterOf(sample: string): string {
+  const score = (delimiter: string) => {
+    const [first, ...rest] = firstRows(sample, delimiter)
+    const width = first?.length ?? 0
+    return width < 2 ? 0 : width * (1 + rest.filter((row) => row.length === width).length)
+  }
+  return DELIMITERS.reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best))
+}
+
+function firstRows(sample: string, delimiter: string): string[][] {
+  const rows: string[][] = []
+  for (const row of new CsvRows(delimiter).push(sample)) {
+    if (row.some((cell) => cell.trim() !== '')) rows.push(row)
+    if (rows.length === 10) break
+  }
+  return rows
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#domain/errors.ts'
+
+/** A file to import: a browser's `File` has this shape, and so has a name beside a `Blob` of any origin. */
+export interface SpreadsheetFile {
+  readonly name: string
+  readonly blob: Blob
+}
+
+/** One row of a sheet with at least one filled cell; `row` counts from 1 as the spreadsheet shows it. */
+export interface SheetRow {
+  readonly row: number
+  readonly cells: readonly unknown[]
+}
+
+/** The error of a file that cannot be imported: one sentence, the file's name before it. */
+export function refuse(file: SpreadsheetFile, why: string, cause?: unknown): AppError {
+  return new AppError('bad_request', `${file.name} ${why}`, { cause })
+}
+
+/** The bytes from `start` to `end`, fewer at the end of the file. */
+export async function readBytes(blob: Blob, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await blob.slice(Math.max(start, 0), end).arrayBuffer())
+}
+
+const CHUNK = 128 * 1024
+
+/** A part of the file as a stream that reads only when it is asked, 128 KB at a time. */
+export async function* chunksOf(
+  blob: Blob,
+  start = 0,
+  end = blob.size,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let from = start; from < end; from += CHUNK) yield readBytes(blob, from, Math.min(from + CHUNK, end))
+}
+
+/** Whether any cell holds more than white space. */
+export function holdsAnything(cells: readonly unknown[]): boolean {
+  return cells.some((cell) => (typeof cell === 'string' ? cell.trim() !== '' : cell != null))
+}

@@ -1,0 +1,97 @@
+import type { Database } from '#db/client.ts'
+import {
+  beginImport,
+  finishImport,
+  type ImportContext,
+  importBusinesses,
+  type NumberedCandidate,
+} from '#db/commands/import-businesses.ts'
+import type { ImportReport, RejectedRow } from '#domain/business/import-report.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Unread } from '#import/normalise/cells.ts'
+import type { NormalisedRow } from '#import/normalise/normalise.ts'
+import type { ImportPlan } from '#import/plan.ts'
+
+/** Rows written at once: enough to make a round trip worth its while, few enough to hold in memory. */
+const CHUNK_ROWS = 500
+/** Rejected rows kept for the report; the rest is only counted. */
+const KEPT_REJECTIONS = 10_000
+
+export interface ImportOptions {
+  /** Reads, matches and counts without writing. */
+  readonly dryRun?: boolean
+  readonly startedBy?: string
+  /** Told after every chunk how many rows have been read. */
+  readonly onRows?: (totalRows: number) => void
+}
+
+export interface ImportResult extends ImportReport {
+  /** All rejected rows, also those that are too many for the list. */
+  readonly rejectedCount: number
+  readonly unread: readonly Unread[]
+}
+
+/**
+ * Takes a planned spreadsheet into the directory, chunk by chunk. Throws `AppError` in one sentence where the file is
+ * found damaged: before the first chunk nothing is written, later the sentence says what was kept.
+ */
+export async function importFile(
+  db: Database,
+  plan: ImportPlan,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const started = performance.now()
+  const chunks = chunksOf(plan.rows)[Symbol.asyncIterator]()
+  // A file damaged within its first chunk leaves no trace, not even of the attempt.
+  let chunk = await chunks.next()
+  if (chunk.done) throw new AppError('bad_request', `${plan.fileName} has a header, but no rows below it.`)
+  const { fileName, preset } = plan
+  const { dryRun = false, startedBy = null } = options
+  const context = await beginImport(db, { fileName, preset, startedBy, dryRun })
+  const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
+  try {
+    for (; !chunk.done; chunk = await chunks.next()) {
+      const { accepted, rejected } = chunk.value
+      await importBusinesses(db, accepted, context)
+      tally.totalRows += accepted.length + rejected.length
+      tally.rejectedCount += rejected.length
+      tally.rejected.push(...rejected.slice(0, KEPT_REJECTIONS - tally.rejected.length))
+      options.onRows?.(tally.totalRows)
+    }
+  } catch (error) {
+    await finishImport(db, context, { ...tally, state: 'failed' })
+    throw error instanceof AppError ? withWhatWasKept(error, context, tally.totalRows) : error
+  }
+  await finishImport(db, context, { ...tally, state: 'done' })
+  return {
+    ...context.counts,
+    ...tally,
+    unknownColumns: plan.columns.unknown,
+    unread: plan.unread(),
+    seconds: Math.round(performance.now() - started) / 1000,
+  }
+}
+
+interface Chunk {
+  readonly accepted: NumberedCandidate[]
+  readonly rejected: RejectedRow[]
+}
+
+async function* chunksOf(rows: AsyncIterable<NormalisedRow>): AsyncGenerator<Chunk> {
+  let chunk: Chunk = { accepted: [], rejected: [] }
+  for await (const row of rows) {
+    if ('candidate' in row) chunk.accepted.push(row)
+    else chunk.rejected.push(row)
+    if (chunk.accepted.length + chunk.rejected.length < CHUNK_ROWS) continue
+    yield chunk
+    chunk = { accepted: [], rejected: [] }
+  }
+  if (chunk.accepted.length + chunk.rejected.length > 0) yield chunk
+}
+
+function withWhatWasKept(error: AppError, { dryRun, counts }: ImportContext, totalRows: number): AppError {
+  if (dryRun) return error
+  const kept = `${counts.imported} new and ${counts.updated} changed businesses`
+  const message = `${error.message.replace(/\.$/, '')}; the ${totalRows} rows before that were kept (${kept}).`
+  return new AppError(error.code, message, { cause: error })
+}
