@@ -11,14 +11,20 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Whether a server could listen on this port of every address, as `npm start` will. */
+/** Whether `localhost` is free for a server on this port, by the old protocol and the new. */
 export async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port)
+  const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => isTaken(port, host)))
+  return !taken.includes(true)
+}
+
+async function isTaken(port: number, host: string): Promise<boolean> {
+  const server = createServer().listen(port, host)
   try {
     await once(server, 'listening')
-    return true
-  } catch {
     return false
+  } catch (error) {
+    // A machine without this protocol has nobody listening on it either.
+    return !(error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL')
   } finally {
     server.close()
   }

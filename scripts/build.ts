@@ -1,0 +1,8 @@
+import { parseArgs } from 'node:util'
+import { run } from './local/command.ts'
+import { withDatabase } from './local/database.ts'
+import { buildSite } from './local/site.ts'
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+
+await run((settings) => withDatabase(settings, (db, url) => buildSite(db, url, settings, values.out)))

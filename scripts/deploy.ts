@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { migrate } from '#db/migrate.ts'
+import { AppError } from '#domain/errors.ts'
+import { requireDatabaseUrl } from '#domain/settings.ts'
+import { run } from './local/command.ts'
+import { withDatabase } from './local/database.ts'
+import { ROOT } from './local/root.ts'
+import { buildSite } from './local/site.ts'
+
+const OUT = 'dist'
+
+await run(async (settings) => {
+  requireDatabaseUrl(settings)
+  if (process.env.SITE_URL === undefined) {
+    throw new AppError(
+      'bad_request',
+      'SITE_URL is not set: give the origin of the public site, like https://example.com.',
+    )
+  }
+  await withDatabase(settings, async (db, url) => {
+    await migrate(db)
+    await buildSite(db, url, settings, OUT)
+  })
+  const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
+  const args = ['deploy', '--config', `${OUT}/server/wrangler.json`, ...process.argv.slice(2)]
+  const { status } = spawnSync(process.execPath, [wrangler, ...args], { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) throw new AppError('internal', 'wrangler deploy failed.')
+})

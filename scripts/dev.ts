@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import { dev } from 'astro'
+import { migrate } from '#db/migrate.ts'
+import { run } from './local/command.ts'
+import { withDatabase } from './local/database.ts'
+import { ROOT } from './local/root.ts'
+import { stopSignal } from './local/stop.ts'
+
+const signal = stopSignal()
+
+await run((settings) =>
+  withDatabase(settings, async (db, url) => {
+    await migrate(db)
+    process.env.DATABASE_URL = url
+    // The Worker of the development server takes its variables from this process.
+    process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV = 'true'
+    const server = await dev({ root: ROOT })
+    await once(signal, 'abort')
+    await server.stop()
+  }),
+)

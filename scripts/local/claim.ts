@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { AppError } from '#domain/errors.ts'
+
+/**
+ * Claims DATA_DIR for this process until it ends; throws `AppError` while another one holds it.
+ * The claim is a port that the holder listens on, so that it ends with its process, however that dies.
+ */
+export async function claim(dataDir: string, siteUrl: string): Promise<() => void> {
+  const file = join(dataDir, 'serving.json')
+  const holder = readHolder(file)
+  if (holder !== undefined && (await answers(holder.port, holder.siteUrl))) {
+    throw new AppError('conflict', `Meridian is already running on ${dataDir}, at ${holder.siteUrl}.`)
+  }
+  const server = createServer((socket) => socket.end(siteUrl)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+  mkdirSync(dataDir, { recursive: true })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  writeFileSync(file, JSON.stringify({ port, siteUrl }))
+  return () => {
+    rmSync(file, { force: true })
+    server.close()
+  }
+}
+
+function readHolder(file: string): { port: number; siteUrl: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function answers(port: number, expected: string): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8').setTimeout(2000)
+  socket.on('timeout', () => socket.destroy())
+  try {
+    let text = ''
+    for await (const chunk of socket) text += String(chunk)
+    return text === expected
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'astro'
+import type { Database } from '#db/client.ts'
+import type { Settings } from '#domain/settings.ts'
+import { buildFingerprint } from './fingerprint.ts'
+import { ROOT } from './root.ts'
+
+/** Builds the site into `outDir` from the database at `url`, and notes there what it was built from. */
+export async function buildSite(
+  db: Database,
+  url: string,
+  settings: Settings,
+  outDir: string,
+): Promise<void> {
+  const note = noteFile(outDir)
+  rmSync(note, { force: true })
+  const fingerprint = await buildFingerprint(db, settings)
+  // The pages read their settings from the environment, at build time as in the Worker.
+  process.env.DATABASE_URL = url
+  const cacheDir = resolve(outDir, '.cache')
+  await build({ root: ROOT, outDir: resolve(outDir), cacheDir, vite: { cacheDir: join(cacheDir, 'vite') } })
+  writeFileSync(note, fingerprint)
+}
+
+/** Whether `outDir` holds a build of just these sources, settings and data. */
+export async function isBuilt(db: Database, settings: Settings, outDir: string): Promise<boolean> {
+  try {
+    return readFileSync(noteFile(outDir), 'utf8') === (await buildFingerprint(db, settings))
+  } catch {
+    return false
+  }
+}
+
+const noteFile = (outDir: string) => join(outDir, 'built-from')

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Log, LogLevel, Miniflare } from 'miniflare'
+import { AppError } from '#domain/errors.ts'
+
+/** Where and with which variables the built Worker runs. */
+export interface WorkerOptions {
+  /** The build's folder, with `server/` and `client/`. */
+  readonly outDir: string
+  readonly port: number
+  readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+/** The part of the adapter's generated configuration that the runtime needs. */
+interface Configuration {
+  readonly name: string
+  readonly main: string
+  readonly compatibility_date: string
+  readonly compatibility_flags: string[]
+  readonly assets: { html_handling: 'drop-trailing-slash'; not_found_handling: 'none' }
+}
+
+/** Serves the built Worker and its assets from workerd, as production does; call `dispose` to end it. */
+export async function serveWorker({ outDir, port, variables }: WorkerOptions): Promise<Miniflare> {
+  const server = resolve(outDir, 'server')
+  const built: Configuration = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
+  const worker = new Miniflare({
+    host: '127.0.0.1',
+    port,
+    log: new Log(LogLevel.WARN),
+    cf: false,
+    telemetry: { enabled: false },
+    workers: [
+      {
+        config: {
+          name: built.name,
+          compatibilityDate: built.compatibility_date,
+          compatibilityFlags: built.compatibility_flags,
+          manifest: { mainModule: built.main, modulesRoot: server, modules: readModules(server) },
+          assets: {
+            directory: resolve(outDir, 'client'),
+            htmlHandling: built.assets.html_handling,
+            notFoundHandling: built.assets.not_found_handling,
+            hasUserWorker: true,
+          },
+          env: { ASSETS: { type: 'assets' }, ...bindings(variables) },
+        },
+        dev: { rootPath: server },
+      },
+    ],
+  })
+  await worker.ready.catch((error: unknown) => {
+    throw new AppError('unavailable', `The Worker did not start: ${String(error)}`)
+  })
+  return worker
+}
+
+function readModules(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const modules = files.filter((file) => file.endsWith('.mjs'))
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  return Object.fromEntries(modules.map((file) => [file, { type: 'esm' as const, contents: read(file) }]))
+}
+
+function bindings(variables: WorkerOptions['variables']) {
+  const given = Object.entries(variables).filter((entry) => entry[1] !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, { type: 'text' as const, value }]))
+}

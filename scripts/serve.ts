@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { AppError } from '#domain/errors.ts'
+import type { Settings } from '#domain/settings.ts'
+import { claim } from './local/claim.ts'
+import { run } from './local/command.ts'
+import { findRunning, openEmbedded, openGiven, type OpenedDatabase } from './local/database.ts'
+import { isFree } from './local/free-port.ts'
+import { prepare } from './local/prepare.ts'
+import { keepSecrets } from './local/secrets.ts'
+import { step } from './local/steps.ts'
+import { stopSignal } from './local/stop.ts'
+import { serveWorker } from './local/worker.ts'
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+const signal = stopSignal()
+
+await run(async (settings) => {
+  const release = await claim(settings.dataDir, settings.siteUrl)
+  try {
+    await refuseWhatCannotServe(settings)
+    const database = await step('Starting the database', signal, () => openToServe(settings))
+    try {
+      await prepare(database, settings, values.out, signal)
+      await serve(database, settings)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    release()
+  }
+})
+
+async function refuseWhatCannotServe({ port, databaseUrl }: Settings): Promise<void> {
+  if (!(await isFree(port))) {
+    throw new AppError('conflict', `Port ${port} is taken: free it, or choose another with PORT.`)
+  }
+  if (databaseUrl?.startsWith('file:')) {
+    throw new AppError(
+      'bad_request',
+      'The Worker cannot open a file: unset DATABASE_URL for the embedded database, or give an http: or libsql: address.',
+    )
+  }
+}
+
+async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Settings): Promise<OpenedDatabase> {
+  if (databaseUrl !== undefined) return openGiven(databaseUrl, databaseAuthToken)
+  if ((await findRunning(dataDir)) === undefined) return openEmbedded(dataDir)
+  throw new AppError(
+    'conflict',
+    `Another command is using the database in ${dataDir}: start again when it is done.`,
+  )
+}
+
+async function serve({ url, sqld }: OpenedDatabase, settings: Settings): Promise<void> {
+  const variables = {
+    DATABASE_URL: url,
+    DATABASE_AUTH_TOKEN: settings.databaseAuthToken,
+    SITE_URL: settings.siteUrl,
+  }
+  const start = () => serveWorker({ outDir: values.out, port: settings.port, variables })
+  const worker = await step('Starting the Worker', signal, start)
+  try {
+    introduce(settings)
+    const ended = sqld?.exited.then(() => {
+      throw new AppError('unavailable', `The database server ended: see ${settings.dataDir}/sqld.log.`)
+    })
+    await Promise.race([aborted(), ...(ended ? [ended] : [])])
+  } finally {
+    await worker.dispose()
+  }
+}
+
+async function aborted(): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort')
+}
+
+function introduce({ dataDir, port }: Settings): void {
+  const { accessKey, userCode, password } = keepSecrets(dataDir)
+  console.log(`
+Meridian is on http://localhost:${port}
+
+For the administrator (kept in ${dataDir}/secrets.json):
+  access key  ${accessKey}
+  user code   ${userCode}
+  password    ${password}
+
+Ctrl-C stops everything.`)
+}
