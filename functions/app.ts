@@ -1,5 +1,43 @@
 import { Hono } from 'hono'
+import { openDatabase } from '#db/client.ts'
+import { readSettings, requireDatabaseUrl } from '#domain/settings.ts'
+import type { AppEnv, Bindings, Dependencies } from './environment.ts'
+import { onError } from './middleware/errors.ts'
+import { guard } from './middleware/guard.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { unknownAddress } from './middleware/unknown-address.ts'
+import { businesses } from './routes/businesses.ts'
+import { documentation } from './routes/documentation.ts'
+import { health } from './routes/health.ts'
+import { categories, cities, countries } from './routes/places.ts'
+import { snippets } from './routes/snippets.ts'
 
-export function createApp() {
-  return new Hono().get('/api/health', (c) => c.json({ ok: true }))
+function fromSettings(env: Bindings) {
+  const settings = readSettings(env)
+  return openDatabase(requireDatabaseUrl(settings), settings.databaseAuthToken)
 }
+
+/** The API. Requests outside of `/api` pass through the guard alone, to whatever is mounted behind. */
+export function createApp(dependencies: Dependencies = { openDatabase: fromSettings }) {
+  const app = new Hono<AppEnv>()
+  app.onError(onError)
+  app.use('/api/*', securityHeaders())
+  app.use('*', guard(dependencies))
+  const api = app
+    .route('/api', documentation)
+    .use('/api/*', async (c, next) => {
+      c.set('db', dependencies.openDatabase(c.env))
+      await next()
+    })
+    .route('/api/health', health)
+    .route('/api/businesses', businesses)
+    .route('/api/categories', categories)
+    .route('/api/cities', cities)
+    .route('/api/countries', countries)
+    .route('/api/html-injection-codes', snippets)
+  app.all('/api/*', unknownAddress(app))
+  return api
+}
+
+/** The API's type, for clients. */
+export type App = ReturnType<typeof createApp>

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
+import { firstRow } from './row.ts'
 
-/** Asks the database for a sign of life; throws what the client throws when it is away. */
-export async function ping(db: Database): Promise<void> {
-  await db.all(sql`select 1`)
+/** How many migrations the database has seen; throws what the client throws when it is away. */
+export async function readSchemaVersion(db: Database): Promise<number> {
+  const row = await firstRow<{ version: number }>(
+    db,
+    sql`select count(*) as version from __drizzle_migrations`,
+  )
+  return row?.version ?? 0
 }

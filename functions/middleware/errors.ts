@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { AppError, ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
+import type { AppEnv } from '../environment.ts'
+
+/** Seconds to wait for a database that is away. */
+const RETRY_AFTER = 5
+
+/** The client's codes for a server that does not answer, or not now. */
+const AWAY = new Set([
+  'SERVER_ERROR',
+  'HRANA_CLOSED_ERROR',
+  'HRANA_WEBSOCKET_ERROR',
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_CANTOPEN',
+])
+const UNREACHABLE = /fetch failed|network|connect|socket|timed? ?out|internal error; reference/i
+
+/** Whether an error says that the database cannot be reached, rather than that it was asked wrongly. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  if ('code' in cause && typeof cause.code === 'string') return AWAY.has(cause.code)
+  return UNREACHABLE.test(cause.message)
+}
+
+function toAppError(error: Error): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException) return fromHono(error)
+  if (!isDatabaseAway(error)) return undefined
+  return new AppError('unavailable', 'The database is away. Try again in a moment.', {
+    retryAfter: RETRY_AFTER,
+  })
+}
+
+/** Hono's own refusals (a body that is not JSON, for one) in our words. */
+function fromHono({ status, message }: HTTPException): AppError {
+  const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((key) => ERROR_STATUS[key] === status)
+  return new AppError(code ?? 'bad_request', message)
+}
+
+/** What went wrong and where, without the values of the request: those may be secrets. */
+function log(error: Error, method: string, path: string) {
+  const cause = error instanceof DrizzleQueryError ? (error.cause ?? error) : error
+  console.error(JSON.stringify({ level: 'error', method, path, name: cause.name, stack: cause.stack }))
+}
+
+/** The one place where an error becomes an answer: `{ error, code, details? }` with its status. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  const known = toAppError(error)
+  if (!known || isDatabaseAway(error)) log(error, c.req.method, c.req.path)
+  const { code, message, details, retryAfter } =
+    known ?? new AppError('internal', 'Something went wrong here.')
+  const wait = retryAfter ?? (code === 'unavailable' ? RETRY_AFTER : undefined)
+  if (wait !== undefined) c.header('Retry-After', String(wait))
+  c.header('Cache-Control', 'no-store')
+  return c.json({ error: message, code, ...(details && { details }) }, ERROR_STATUS[code])
+}

@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from 'hono'
+import { sha256 } from '../digest.ts'
+import type { AppContext, AppEnv } from '../environment.ts'
+
+/** Seconds for which the edge keeps an answer, as long as browsers hold the same query fresh. */
+export const EDGE_SECONDS = {
+  categories: 1800,
+  cities: 1800,
+  countries: 1800,
+  snippets: 1800,
+  random: 600,
+  list: 300,
+  stats: 3600,
+  business: 2700,
+  nearby: 1800,
+} as const
+
+/** An answer past its time may still be given for a day while a new one is fetched. */
+const STALE_SECONDS = 86_400
+
+/**
+ * Lets browsers ask again each time and be told 304, and the edge keep the answer until its time or a purge of one
+ * of its tags.
+ */
+export function publicRead(
+  kind: keyof typeof EDGE_SECONDS,
+  tags: (c: AppContext) => readonly string[],
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== 200) return
+    const { headers } = c.res
+    const etag = await weakHash(await c.res.clone().arrayBuffer())
+    headers.set('ETag', etag)
+    headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+    headers.set(
+      'Cloudflare-CDN-Cache-Control',
+      `public, max-age=${EDGE_SECONDS[kind]}, stale-while-revalidate=${STALE_SECONDS}`,
+    )
+    headers.set('Cache-Tag', tags(c).join(','))
+    if (!isKnown(c.req.header('If-None-Match'), etag)) return
+    headers.delete('Content-Type')
+    c.res = new Response(null, { status: 304, headers })
+  }
+}
+
+const weakHash = async (body: ArrayBuffer) => `W/"${(await sha256(body)).slice(0, 24)}"`
+
+/** If-None-Match compares weakly: the mark W/ does not count. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false
+}

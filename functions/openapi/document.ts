@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { entities } from '../schemas/entities.ts'
+import { VERSION } from '../version.ts'
+import { OPERATIONS, type Operation } from './operations.ts'
+
+const COMPONENTS = '#/components/schemas/'
+
+const reference = (schema: z.ZodMiniType) => ({ $ref: `${COMPONENTS}${entities.get(schema)?.id}` })
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+function parametersOf({ path, query = {} }: Operation) {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const inQuery = Object.entries(query).map(([name, { description, document }]) => ({
+    name,
+    in: 'query',
+    description,
+    schema: document,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } })
+const textHeader = (description: string) => ({ description, schema: { type: 'string' } })
+const PAGING_HEADERS = {
+  'X-Total-Count': integerHeader('How many there are in all.'),
+  'X-Total-Relation': textHeader("'eq', or 'gte' when a search matches more than were counted."),
+  Link: textHeader('The same list from the next and the previous place on.'),
+}
+
+const failure = (description: string) => ({ description, content: json({ $ref: `${COMPONENTS}Error` }) })
+
+function responsesOf({ path, entity, isList, isPaged }: Operation) {
+  const schema = isList ? { type: 'array', items: reference(entity) } : reference(entity)
+  return {
+    200: { description: 'OK', ...(isPaged && { headers: PAGING_HEADERS }), content: json(schema) },
+    ...(path !== '/api/health' && {
+      304: { description: 'As the ETag in If-None-Match has it.' },
+      400: failure('A parameter is unknown, repeated or not what it should be; `details` names it.'),
+    }),
+    ...(path.includes(':') && {
+      301: { description: 'It has another address now.', headers: { Location: textHeader('That address.') } },
+      404: failure('There never was one.'),
+    }),
+    ...(path.startsWith('/api/businesses/:') && { 410: failure('It was removed.') }),
+    503: failure('The database is away; Retry-After says for how many seconds.'),
+  }
+}
+
+const operationId = (path: string) =>
+  path
+    .replace('/api/', '')
+    .replace(/\/?:(\w+)/g, ' by $1')
+    .replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())
+
+/** The API's description as OpenAPI 3.1, made of the schemas that the API itself uses. */
+export function openApiDocument() {
+  const { schemas } = z.toJSONSchema(entities, { uri: (id) => `${COMPONENTS}${id}` })
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Meridian',
+      version: VERSION,
+      description: 'The public directory of businesses. Anybody may read; every write needs an operator.',
+    },
+    paths: Object.fromEntries(
+      OPERATIONS.map((operation) => [
+        operation.path.replace(/:(\w+)/g, '{$1}'),
+        {
+          get: {
+            operationId: operationId(operation.path),
+            summary: operation.summary,
+            parameters: parametersOf(operation),
+            responses: responsesOf(operation),
+          },
+        },
+      ]),
+    ),
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
+    },
+  }
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>

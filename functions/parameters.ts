@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { SORT_FIELDS, SORT_ORDERS } from '#db/queries/order.ts'
+
+/** A query parameter: how its text is read, and how the API's description shows it. */
+interface Parameter<T> {
+  readonly schema: z.ZodMiniType<T | undefined, string | undefined>
+  readonly document: Readonly<Record<string, unknown>>
+  readonly description: string
+}
+export type Parameters = Readonly<Record<string, Parameter<unknown>>>
+
+type Values<P extends Parameters> = {
+  [K in keyof P]?: Exclude<z.output<P[K]['schema']>, undefined> | undefined
+}
+
+/** A whole query: these parameters, each at most once, and no other. */
+export function query<P extends Parameters>(parameters: P) {
+  const shape = Object.fromEntries(Object.entries(parameters).map(([name, { schema }]) => [name, schema]))
+  return z.strictObject(shape) as unknown as z.ZodMiniType<Values<P>, Record<string, string>>
+}
+
+function wholeNumber(
+  minimum: number,
+  maximum: number,
+  description: string,
+  standard?: number,
+): Parameter<number> {
+  const rule = `must be a whole number from ${minimum} to ${maximum}`
+  const isInRange = (text: string) =>
+    /^\d{1,16}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
+  return {
+    schema: z.optional(z.pipe(z.string(rule).check(z.refine(isInRange, rule)), z.transform(Number))),
+    document: { type: 'integer', minimum, maximum, ...(standard !== undefined && { default: standard }) },
+    description,
+  }
+}
+
+const MAX_TEXT = 1_000
+
+/** Free text; blank means not given. */
+function text(description: string): Parameter<string> {
+  const rule = `must be a text of at most ${MAX_TEXT} characters`
+  const blankAsAbsent = (value: string) => (value.trim() === '' ? undefined : value)
+  return {
+    schema: z.optional(z.pipe(z.string(rule).check(z.maxLength(MAX_TEXT, rule)), z.transform(blankAsAbsent))),
+    document: { type: 'string', maxLength: MAX_TEXT },
+    description,
+  }
+}
+
+function oneOf<const T extends string>(values: readonly T[], description: string): Parameter<T> {
+  return {
+    schema: z.optional(z.enum(values, `must be one of ${values.join(', ')}`)),
+    document: { type: 'string', enum: values },
+    description,
+  }
+}
+
+const country: Parameter<string> = {
+  schema: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[a-z]{2}$/i, 'must be a country code of two letters')),
+      z.transform((code: string) => code.toUpperCase()),
+    ),
+  ),
+  document: { type: 'string', pattern: '^[A-Za-z]{2}$' },
+  description: 'ISO 3166-1 code of a country. Beside a city it says which of that name.',
+}
+
+const MAX_OFFSET = 100_000_000
+const offset = wholeNumber(0, MAX_OFFSET, 'How many to leave out before the first.', 0)
+
+/** Of lists that are complete unless limited. */
+export const partParameters = {
+  limit: wholeNumber(1, 100_000, 'At most this many; all of them when absent.'),
+  offset,
+}
+
+export const BUSINESS_PAGE = 12
+
+export const businessListParameters = {
+  search: text('Words that name, category, city or address contain, each from its beginning.'),
+  category: text('Slug of a category.'),
+  categoryId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
+  city: text('Slug of a city, or its name: then the largest of that name.'),
+  country,
+  sortBy: oneOf(SORT_FIELDS, 'Relevance when searching, else name.'),
+  sortOrder: oneOf(SORT_ORDERS, 'Ascending; by rating descending. Relevance has one direction.'),
+  limit: wholeNumber(1, 1_000, 'Businesses a page.', BUSINESS_PAGE),
+  offset,
+}
+
+export const randomParameters = {
+  limit: wholeNumber(1, 200, 'How many.', BUSINESS_PAGE),
+  seed: wholeNumber(
+    0,
+    Number.MAX_SAFE_INTEGER,
+    'The same seed gives the same businesses; by chance when absent.',
+  ),
+}
+
+export const nearbyParameters = { limit: wholeNumber(1, 50, 'How many.', 8) }

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { BUSINESS_STATUSES } from '#domain/business/status.ts'
+import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
+import type { Category, City, Country, Stats } from '#domain/business/place.ts'
+import { SNIPPET_POSITIONS, type Snippet } from '#domain/business/snippet.ts'
+import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
+
+/** Schemas by the names under which the API's description refers to them. */
+export const entities = z.registry<{ id: string; description?: string }>()
+
+const text = z.nullable(z.string())
+const number = z.nullable(z.number())
+const whole = z.int().check(z.minimum(0))
+
+const span = z.tuple([z.int(), z.int()])
+const week = z
+  .nullable(z.array(z.nullable(z.array(span))))
+  .check(
+    z.describe(
+      'Minutes after local midnight, Monday first; null where unknown, close past 1440 for the next day.',
+    ),
+  )
+
+const summary = {
+  id: whole,
+  slug: z.string(),
+  name: z.string(),
+  category: z.strictObject({ id: whole, name: z.string(), slug: z.string(), icon: z.string() }),
+  type: text,
+  rating: z.nullable(z.string().check(z.regex(/^[0-5]\.\d$/))),
+  reviewCount: whole,
+  address: text,
+  street: text,
+  city: text,
+  citySlug: text,
+  country: text,
+  countryCode: text,
+  latitude: number,
+  longitude: number,
+  phone: text,
+  photoUrl: text,
+  imageUrl: text,
+  priceRange: text,
+  isVerified: z.boolean(),
+  isOpen: z.boolean(),
+  businessStatus: z.enum(BUSINESS_STATUSES),
+  timezone: text,
+  week,
+}
+
+const review = z.strictObject({
+  id: whole,
+  authorName: text,
+  rating: number,
+  comment: text,
+  createdAt: text,
+  isSample: z.boolean(),
+})
+
+export const businessSummary = z.strictObject(summary).register(entities, { id: 'BusinessSummary' })
+
+export const nearbyBusiness = z
+  .strictObject({ ...summary, distance: z.number().check(z.minimum(0), z.describe('Metres.')) })
+  .register(entities, { id: 'NearbyBusiness' })
+
+export const business = z
+  .strictObject({
+    ...summary,
+    state: text,
+    postalCode: text,
+    email: text,
+    website: text,
+    description: text,
+    about: z.nullable(z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.string()])))),
+    workingHours: z.nullable(z.record(z.string(), z.string())),
+    locationLink: text,
+    orderLink: text,
+    menuLink: text,
+    reservationLink: text,
+    reviewsLink: text,
+    reviews: z.array(review),
+    indexable: z.boolean(),
+    source: text,
+    sourceLicence: text,
+    globalRowNumber: whole,
+    version: whole,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .register(entities, { id: 'Business' })
+
+const place = { id: whole, name: z.string(), slug: z.string(), businessCount: whole, indexable: z.boolean() }
+
+export const category = z.strictObject({ ...place, icon: z.string() }).register(entities, { id: 'Category' })
+
+export const city = z
+  .strictObject({
+    ...place,
+    state: text,
+    country: text,
+    countryCode: text,
+    latitude: number,
+    longitude: number,
+    timezone: text,
+  })
+  .register(entities, { id: 'City' })
+
+export const country = z
+  .strictObject({ code: z.string(), name: z.string(), businessCount: whole })
+  .register(entities, { id: 'Country' })
+
+export const stats = z
+  .strictObject({ total: whole, categories: whole, cities: whole, countries: whole })
+  .register(entities, { id: 'Stats' })
+
+export const snippet = z
+  .strictObject({ id: z.string(), name: z.string(), code: z.string(), position: z.enum(SNIPPET_POSITIONS) })
+  .register(entities, { id: 'Snippet' })
+
+export const health = z
+  .strictObject({ status: z.literal('ok'), version: z.string(), schema: whole })
+  .register(entities, { id: 'Health' })
+
+export const failure = z
+  .strictObject({
+    error: z.string(),
+    code: z.enum(Object.keys(ERROR_STATUS) as ErrorCode[]),
+    details: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
+  })
+  .register(entities, { id: 'Error' })
+
+type Described<T> = { readonly _zod: { readonly output: T } }
+/** Holds the schemas to the entities of the domain: a field that one of them lacks does not compile. */
+export const DESCRIBED = {
+  businessSummary,
+  nearbyBusiness,
+  business,
+  category,
+  city,
+  country,
+  stats,
+  snippet,
+} satisfies {
+  businessSummary: Described<BusinessSummary>
+  nearbyBusiness: Described<NearbyBusiness>
+  business: Described<Business>
+  category: Described<Category>
+  city: Described<City>
+  country: Described<Country>
+  stats: Described<Stats>
+  snippet: Described<Snippet>
+}

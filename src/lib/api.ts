@@ -1,0 +1,100 @@
+import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
+import type { Category, City, Country, Stats } from '#domain/business/place.ts'
+import type { Snippet } from '#domain/business/snippet.ts'
+import {
+  businessApi,
+  businessesApi,
+  categoriesApi,
+  citiesApi,
+  countriesApi,
+  nearbyApi,
+  randomBusinessesApi,
+  snippetsApi,
+  statsApi,
+} from '#domain/paths.ts'
+
+/** An answer that is not what was asked for; the message is '<status>: <body, else status text>'. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(`${status}: ${message}`)
+    this.status = status
+  }
+}
+
+/** A list's rows, with the number of all there are. */
+export interface Page<T> {
+  readonly rows: T[]
+  readonly total: number
+  /** True when there are more than were counted. */
+  readonly isMore: boolean
+}
+
+type Options = Pick<RequestInit, 'signal'>
+
+async function ask(path: string, options: Options = {}): Promise<Response> {
+  const response = await fetch(path, { credentials: 'include', ...options })
+  if (response.ok) return response
+  throw new ApiError(response.status, (await response.text()) || response.statusText)
+}
+
+/** The JSON at an address of the API; throws `ApiError` when the answer is not OK. */
+export async function getJson<T>(path: string, options?: Options): Promise<T> {
+  return (await (await ask(path, options)).json()) as T
+}
+
+/** Says what could not be fetched, and keeps the reason as `cause`. */
+async function named<T>(what: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    throw new Error(`Failed to fetch ${what}`, { cause })
+  }
+}
+
+async function getPage<T>(path: string, options?: Options): Promise<Page<T>> {
+  const response = await ask(path, options)
+  const rows = (await response.json()) as T[]
+  const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
+  return { rows, total, isMore: response.headers.get('X-Total-Relation') === 'gte' }
+}
+
+/** The parameters of a list of businesses, as `/api/docs` tells them. */
+export interface BusinessesApiQuery extends Readonly<Record<string, string | number | null | undefined>> {
+  readonly search?: string | null | undefined
+  readonly category?: string | null | undefined
+  readonly categoryId?: number | null | undefined
+  readonly city?: string | null | undefined
+  readonly country?: string | null | undefined
+  readonly sortBy?: 'name' | 'rating' | 'category' | 'city' | 'relevance' | null | undefined
+  readonly sortOrder?: 'asc' | 'desc' | null | undefined
+  readonly limit?: number | null | undefined
+  readonly offset?: number | null | undefined
+}
+
+export const fetchBusinesses = (query: BusinessesApiQuery, options?: Options) =>
+  named('businesses', getPage<BusinessSummary>(businessesApi(query), options))
+
+export const fetchRandomBusinesses = (limit: number, options?: Options) =>
+  named('businesses', getJson<BusinessSummary[]>(randomBusinessesApi(limit), options))
+
+export const fetchBusiness = (slug: string, options?: Options) =>
+  getJson<Business>(businessApi(slug), options)
+
+export const fetchNearby = (slug: string, options?: Options) =>
+  getJson<NearbyBusiness[]>(nearbyApi(slug), options)
+
+export const fetchCategories = (options?: Options) =>
+  named('categories', getJson<Category[]>(categoriesApi(), options))
+
+export const fetchCities = (options?: Options) => named('cities', getJson<City[]>(citiesApi(), options))
+
+export const fetchCountries = (options?: Options) =>
+  named('countries', getJson<Country[]>(countriesApi(), options))
+
+export const fetchStats = (options?: Options) => named('stats', getJson<Stats>(statsApi, options))
+
+export const fetchSnippets = (options?: Options) => getJson<Snippet[]>(snippetsApi, options)
