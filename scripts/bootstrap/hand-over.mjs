@@ -1,7 +1,10 @@
 // Plain JavaScript for any Node from 20 on: it runs before anything is installed.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { node, root } from './install.mjs'
+
+const LOOK_EVERY_MS = 500
 
 /** Runs a TypeScript program on the installed Node until it ends, and ends with its exit code. */
 export function handOver(program, args = process.argv.slice(2)) {
@@ -13,10 +16,31 @@ export function handOver(program, args = process.argv.slice(2)) {
     env: { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}` },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) whenNpmIsGone(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => {
     endGroup(child.pid)
     process.exit(code ?? (signal ? 1 : 0))
   })
+}
+
+/** npm passes no signal on to its script: one that is killed leaves its shell, or us, to another parent. */
+function whenNpmIsGone(stop) {
+  const before = ancestors()
+  const timer = setInterval(() => {
+    if (ancestors() === before) return
+    clearInterval(timer)
+    stop()
+  }, LOOK_EVERY_MS)
+}
+
+/** The parent, and the parent's parent where the system tells it. */
+function ancestors() {
+  try {
+    const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    return `${process.ppid} ${fields[1]}`
+  } catch {
+    return String(process.ppid)
+  }
 }
 
 function endGroup(pid) {
