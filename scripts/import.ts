@@ -2,6 +2,7 @@ import { openAsBlob, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '#db/migrate.ts'
+import type { ImportReport } from '#domain/business/import-report.ts'
 import { AppError } from '#domain/errors.ts'
 import { readSettings } from '#domain/settings.ts'
 import { parseConstants } from '#import/constants.ts'
@@ -29,6 +30,7 @@ else the preset's, else the file's name without its extension. Import a renamed 
 Ends with 2 when the file cannot be imported, with 1 when something else fails.`
 
 const CANNOT_IMPORT = 2
+const SHOWN_REJECTIONS = 10
 
 /** A wrong call: its reason and the usage go to stderr. */
 class UsageError extends Error {}
@@ -79,28 +81,34 @@ function describe({ preset, columns, lacks }: ImportPlan): void {
           console.error(`The file has its own ${origin.header}: --set ${field} fills its empty cells only.`)
 }
 
-function complain({ unread, rejected, rejectedCount }: ImportResult): void {
-  for (const { header, count, example } of unread)
-    console.error(`${header}: ${count} values could not be read, such as "${example}".`)
-  for (const { row, column, value, reason } of rejected.slice(0, 10))
-    console.error(
-      `Row ${row}${column === null ? '' : `, ${column}`}: ${reason}${value === null ? '' : ` ("${value}")`}.`,
-    )
-  if (rejectedCount > 10) console.error(`... ${rejectedCount - 10} more rejected rows.`)
+function complain({ remarks, rejected, rejectedCount }: ImportResult): void {
+  for (const { header, count, reason, example } of remarks)
+    console.error(`${header}: ${count} values ${reason}, such as "${example}".`)
+  for (const { row, column, value, reason } of rejected.slice(0, SHOWN_REJECTIONS)) {
+    const what = value === null ? '' : ` ("${value}")`
+    console.error(`Row ${row}${column === null ? '' : `, ${column}`}: ${reason}${what}.`)
+  }
+  const more = rejectedCount - SHOWN_REJECTIONS
+  if (more > 0) console.error(`... and ${more} more rejected rows.`)
 }
 
 function summary(result: ImportResult, isDryRun: boolean): string {
   const { imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
   return [
-    `${isDryRun ? 'Would import' : 'Imported'} ${imported} new businesses from ${totalRows} rows`,
-    `${updated} updated, ${unchanged} unchanged, ${duplicates} repeated in the file, ${rejectedCount} rejected`,
-    `${result.categoriesCreated} new categories, ${result.citiesFound} cities, ${result.seconds} s`,
+    `${isDryRun ? 'Would import' : 'Imported'} ${imported} new businesses from ${totalRows} rows:`,
+    `${updated} updated, ${unchanged} unchanged, ${duplicates} repeated in the file, ${rejectedCount} rejected,`,
+    `${result.categoriesCreated} new categories, ${result.citiesFound} cities, ${result.seconds} s.`,
   ].join('\n')
 }
 
-function asJson({ unread: _, rejectedCount, rejected, ...report }: ImportResult): string {
-  const rejectedOmitted = rejectedCount - rejected.length
-  return JSON.stringify({ ...report, rejected, ...(rejectedOmitted > 0 && { rejectedOmitted }) })
+/** The contract's report, and how many rejected rows its list leaves out where it is full. */
+function asJson(result: ImportResult): string {
+  const { imported, updated, unchanged, duplicates, totalRows, categoriesCreated, citiesFound } = result
+  const { rejected, unknownColumns, seconds } = result
+  const counts = { imported, updated, unchanged, duplicates, totalRows, categoriesCreated, citiesFound }
+  const report: ImportReport = { ...counts, rejected, unknownColumns, seconds }
+  const rejectedOmitted = result.rejectedCount - rejected.length
+  return JSON.stringify(rejectedOmitted > 0 ? { ...report, rejectedOmitted } : report)
 }
 
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { FIELDS, type Field } from './columns/fields.ts'
 import { type ColumnMap, fieldOf, type Origin } from './columns/recognise.ts'
-import type { UnreadByHeader } from './normalise/cells.ts'
 import { normaliser } from './normalise/normalise.ts'
+import { Remarks } from './normalise/remarks.ts'
 import { generic } from './presets/generic.ts'
 
 /** Values for every row, by field. */
@@ -28,14 +28,14 @@ export function parseConstants(pairs: readonly string[]): Constants {
 
 /** Whether the rule of the field makes anything of the value. */
 function isReadable(field: Field, constant: string): boolean {
-  const unread: UnreadByHeader = new Map()
+  const remarks = new Remarks()
   const fields = new Map<Field, readonly Origin[]>([
     ['name', [{ header: 'name', constant: 'Name' }]],
     [field, [{ header: field, constant }]],
   ])
   const columns: ColumnMap = { preset: generic, fields, unknown: [] }
-  normaliser(columns, [], unread)({ row: 1, cells: [] })
-  return unread.size === 0
+  normaliser(columns, [], remarks)({ row: 1, cells: [] })
+  return remarks.list().length === 0
 }
 
 /**

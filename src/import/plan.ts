@@ -4,8 +4,8 @@ import { findHeader, HEADER_WITHIN } from './columns/find-header.ts'
 import type { Field } from './columns/fields.ts'
 import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, Origin } from './columns/recognise.ts'
-import type { Unread, UnreadByHeader } from './normalise/cells.ts'
 import { normaliser, type NormalisedRow } from './normalise/normalise.ts'
+import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
 import { readRows } from './read/rows.ts'
@@ -26,8 +26,8 @@ export interface ImportPlan {
   /** What visitors look for and the file does not say, in plain words. */
   readonly lacks: readonly string[]
   readonly rows: AsyncGenerator<NormalisedRow>
-  /** Values met so far that could not be read, by column. */
-  unread(): readonly Unread[]
+  /** What the rows met so far gave reason to say, by column. */
+  remarks(): readonly Remark[]
 }
 
 /** Checks the file, finds its header and its preset; throws `AppError` in one sentence where it cannot be imported. */
@@ -38,16 +38,16 @@ export async function planImport(file: SpreadsheetFile, options: PlanOptions = {
   const first = await take(source, HEADER_WITHIN)
   const header = findHeader(file, first, { preset, isNamed: constants.has('name') })
   const columns = withConstants(header.columns, constants, file.name)
-  const unread: UnreadByHeader = new Map()
+  const remarks = new Remarks()
   const body = first.slice(first.indexOf(header.row) + 1)
-  const normalise = normaliser(columns, header.row.cells, unread)
+  const normalise = normaliser(columns, header.row.cells, remarks)
   return {
     fileName: file.name,
     preset: columns.preset.name,
     columns,
     lacks: lackOf(columns),
     rows: normalised(body, source, normalise, isHeaderAgain(header.row)),
-    unread: () => [...unread.values()],
+    remarks: () => remarks.list(),
   }
 }
 

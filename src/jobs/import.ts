@@ -8,8 +8,8 @@ import {
 } from '#db/commands/import-businesses.ts'
 import type { ImportReport, RejectedRow } from '#domain/business/import-report.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Unread } from '#import/normalise/cells.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
+import type { Remark } from '#import/normalise/remarks.ts'
 import type { ImportPlan } from '#import/plan.ts'
 
 /** Rows written at once: enough to make a round trip worth its while, few enough to hold in memory. */
@@ -28,7 +28,7 @@ export interface ImportOptions {
 export interface ImportResult extends ImportReport {
   /** All rejected rows, also those that are too many for the list. */
   readonly rejectedCount: number
-  readonly unread: readonly Unread[]
+  readonly remarks: readonly Remark[]
 }
 
 /**
@@ -67,7 +67,7 @@ export async function importFile(
     ...context.counts,
     ...tally,
     unknownColumns: plan.columns.unknown,
-    unread: plan.unread(),
+    remarks: plan.remarks(),
     seconds: Math.round(performance.now() - started) / 1000,
   }
 }

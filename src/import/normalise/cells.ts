@@ -1,30 +1,29 @@
+import { cleanText } from '#domain/text/clean.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap, Origin } from '../columns/recognise.ts'
-
-/** What a rule says of a value that is there but that it cannot read. */
-export interface Unread {
-  readonly header: string
-  readonly example: string
-  count: number
-}
-
-/** Values that could not be read, counted by column, so that none is dropped without a word. */
-export type UnreadByHeader = Map<string, Unread>
+import type { Remarks } from './remarks.ts'
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+
+/** Values by which programs say that there is none: not worth a remark when no rule reads them. */
+function saysNothing(value: unknown): boolean {
+  if (value instanceof Date) return false
+  const text = cleanText(value)
+  return text === null || /^(?:0+(?:\.0+)?|\{\}|\[\])$/.test(text)
+}
 
 /** One row's values by the field they are for. */
 export class Cells {
   readonly #columns: ColumnMap
   readonly #cells: readonly unknown[]
-  readonly #unread: UnreadByHeader
+  readonly #remarks: Remarks
   /** Whether anything was read from the sheet itself, rather than given for every row. */
   saysAnything = false
 
-  constructor(columns: ColumnMap, cells: readonly unknown[], unread: UnreadByHeader) {
+  constructor(columns: ColumnMap, cells: readonly unknown[], remarks: Remarks) {
     this.#columns = columns
     this.#cells = cells
-    this.#unread = unread
+    this.#remarks = remarks
   }
 
   has(field: Field): boolean {
@@ -39,23 +38,16 @@ export class Cells {
       const value = this.#valueOf(origin)
       if (isBlank(value)) continue
       const read = parse(value)
-      if (read === null) {
-        this.#noteUnread(origin, value)
-        continue
+      if (read !== null) {
+        this.saysAnything ||= 'index' in origin
+        return read
       }
-      this.saysAnything ||= 'index' in origin
-      return read
+      if (!saysNothing(value)) this.#remarks.add(origin.header, 'could not be read', value)
     }
     return null
   }
 
   #valueOf(origin: Origin): unknown {
     return 'index' in origin ? this.#cells[origin.index] : origin.constant
-  }
-
-  #noteUnread({ header }: Origin, value: unknown): void {
-    const known = this.#unread.get(header)
-    if (known) known.count += 1
-    else this.#unread.set(header, { header, example: String(value).slice(0, 60), count: 1 })
   }
 }

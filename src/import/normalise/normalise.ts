@@ -6,8 +6,10 @@ import { parseBoolean } from '#domain/text/numbers.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/recognise.ts'
 import type { SheetRow } from '../read/file.ts'
-import { Cells, type UnreadByHeader } from './cells.ts'
+import { Cells } from './cells.ts'
+import { DistinctIds } from './distinct-ids.ts'
 import { placeOf } from './place.ts'
+import type { Remarks } from './remarks.ts'
 import { cleanLabel, cleanStatus, READERS } from './values.ts'
 
 /** A row that became a business. */
@@ -23,8 +25,9 @@ const LONGEST_NAME = 500
 const SHOWN = 200
 
 /** Reads rows by a column map; `headers` are the header's cells, to name a cell that makes a row impossible. */
-export function normaliser(columns: ColumnMap, headers: readonly unknown[], unread: UnreadByHeader) {
+export function normaliser(columns: ColumnMap, headers: readonly unknown[], remarks: Remarks) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
+  const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
   const headerOf = (index: number) => cleanLabel(headers[index]) ?? `(column ${columnLetters(index)})`
   const reject = (row: number, column: string | null, value: unknown, reason: string): RejectedRow => ({
     ...{ row, column, reason },
@@ -34,7 +37,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], unre
   return ({ row, cells }: SheetRow): NormalisedRow => {
     const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL)
     if (long !== -1) return reject(row, headerOf(long), cells[long], `longer than ${LONGEST_CELL} characters`)
-    const values = new Cells(columns, cells, unread)
+    const values = new Cells(columns, cells, remarks)
     const name = values.read('name', cleanLabel)
     if (!name) {
       const value = nameOrigin && 'index' in nameOrigin ? cells[nameOrigin.index] : null
@@ -44,7 +47,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], unre
       return reject(row, nameOrigin?.header ?? null, name, `name is longer than ${LONGEST_NAME} characters`)
     const candidate = candidateOf(name, values)
     return values.saysAnything
-      ? { row, candidate }
+      ? { row, candidate: ids.check(candidate) }
       : reject(row, null, null, 'nothing in this row is in a column that is understood')
   }
 }

@@ -2,8 +2,16 @@ import { cityOf, joinAddress, splitCity } from '#domain/geo/address.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
+import { usState } from '#domain/geo/us-states.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import type { Cells } from './cells.ts'
+
+interface Known {
+  readonly street?: string | null
+  readonly state?: string | null
+  readonly postalCode?: string | null
+  readonly timezone?: string | null
+}
 
 const COMMA = /[,،、，]/
 
@@ -15,7 +23,16 @@ function countryOf(address: string): string | undefined {
   return countryCode(last) ?? undefined
 }
 
-/** An address from its two lines, or from its parts where the sheet has no column for the whole. */
+type Position = Partial<Record<keyof Coordinates, number | null>>
+
+/** Whether state, postal code and position all say so: 'MI' and five digits alone may as well be Milan. */
+function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }: Position): boolean {
+  if (!state || !postalCode || latitude == null || longitude == null) return false
+  const isWithin = latitude > 17 && latitude < 72 && longitude < -64
+  return isWithin && usState(state) !== undefined && /^\d{5}(?:-?\d{4})?$/.test(postalCode)
+}
+
+/** An address from its two lines, or from its parts where the sheet has none for the whole. */
 function addressOf(cells: Cells, parts: Parameters<typeof joinAddress>[0]): string | null | undefined {
   const address = cells.read('address', cleanText)
   const second = cells.read('address2', cleanText)
@@ -23,39 +40,39 @@ function addressOf(cells: Cells, parts: Parameters<typeof joinAddress>[0]): stri
   return parts.street ? joinAddress(parts) : address
 }
 
-function coordinatesOf(cells: Cells): Partial<Record<keyof Coordinates, number | null>> {
+function positionOf(cells: Cells): Position {
   if (!cells.has('latitude') || !cells.has('longitude')) return {}
   const [latitude, longitude] = [cells.read('latitude', cleanText), cells.read('longitude', cleanText)]
   return parseCoordinates(latitude, longitude) ?? { latitude: null, longitude: null }
 }
 
-/** Where a business is: what the columns say, and what follows from it. An absent key says nothing. */
-export function placeOf(
-  cells: Cells,
-  known: {
-    street?: string | null
-    state?: string | null
-    postalCode?: string | null
-    timezone?: string | null
-  },
-) {
-  const { street = null, state = null, postalCode = null } = known
-  const namedCity = cells.read('city', splitCity)
-  const namedCountry = cells.read('country', countryCode)
-  const country = namedCountry ? countryName(namedCountry) : null
-  const parts = { street, city: namedCity ?? null, state, postalCode, country }
-  const address = addressOf(cells, parts)
-  const city = namedCity ?? (address ? cityOf(address) : undefined) ?? namedCity
-  const code = namedCountry ?? (address ? countryOf(address) : undefined) ?? namedCountry
-  const coordinates = coordinatesOf(cells)
-  const { latitude, longitude } = coordinates
-  const atPlace = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
-  const timezone = known.timezone ?? atPlace ?? known.timezone
+/** Where a business is: what the columns say, and what clearly follows from it. An absent key says nothing. */
+export function placeOf(cells: Cells, known: Known) {
+  const { street = null, postalCode = null } = known
+  const position = positionOf(cells)
+  const inColumn = cells.read('country', countryCode)
+  const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
+  const state = named === 'US' && known.state ? (usState(known.state) ?? known.state) : known.state
+  const inCell = cells.read('city', splitCity)
+  const country = inColumn ? countryName(inColumn) : null
+  const address = addressOf(cells, {
+    street,
+    city: inCell ?? null,
+    state: known.state ?? null,
+    postalCode,
+    country,
+  })
+  const city = inCell ?? (address ? cityOf(address) : undefined) ?? inCell
+  const code = named ?? (address ? countryOf(address) : undefined) ?? named
+  const { latitude, longitude } = position
+  const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
+  const timezone = known.timezone ?? zone ?? known.timezone
   return {
     ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
     ...(code !== undefined && { countryCode: code }),
     ...(address !== undefined && { address }),
     ...(timezone !== undefined && { timezone }),
-    ...coordinates,
+    ...position,
   }
 }

@@ -1,0 +1,24 @@
+import { fold } from '../text/fold.ts'
+
+const STATES = `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,
+DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,
+LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,
+NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,
+OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,
+UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming`
+
+const NAMES = new Map(
+  STATES.split(',').flatMap((line) => {
+    const [code = '', ...words] = line.trim().split(' ')
+    const name = words.join(' ')
+    return [[fold(code), name] as const, [fold(name), name] as const]
+  }),
+)
+
+/**
+ * The full name of a state of the United States, from its name or postal code; undefined for anything else.
+ * @example usState('ca') // 'California'
+ */
+export function usState(text: string): string | undefined {
+  return NAMES.get(fold(text))
+}
