@@ -1,4 +1,5 @@
-import tzLookup from '@photostructure/tz-lookup'
+import { countryName } from '#domain/geo/countries.ts'
+import { timezoneAt } from '#domain/geo/timezone.ts'
 import { LICENCES, ORIGIN } from './row.ts'
 import type { SampleRow } from './row.ts'
 import { readSource } from './sources.ts'
@@ -30,12 +31,12 @@ export function chainRows(): readonly SampleRow[] {
       city: outlet.city,
       state: outlet.state,
       postalCode: outlet.zip,
-      address: `${outlet.street}, ${outlet.city}, ${outlet.state} ${outlet.zip}, United States of America`,
-      country: 'United States of America',
+      address: `${outlet.street}, ${outlet.city}, ${outlet.state} ${outlet.zip}, ${countryName('US')}`,
+      country: countryName('US'),
       countryCode: 'US',
       latitude,
       longitude,
-      timezone: tzLookup(latitude, longitude),
+      timezone: timezoneAt(latitude, longitude),
       phone: outlet.phone || null,
       website: outlet.website || null,
       ...ORIGIN,

@@ -17,11 +17,11 @@ GH: Accra; Kumasi
 SG: Singapore=9
 JM: Kingston=5; Montego Bay
 TR: Istanbul=150@34###; Ankara=16@06###; İzmir=14@35###; Antalya=12@07###; Bursa@16###; Adana@01###; Konya@42###; Gaziantep@27###; Trabzon@61###; Eskişehir@26###; Bodrum@48###; Kayseri@38###; Iğdır@76###; Şanlıurfa@63###
-DE: Berlin=85@1####; Hamburg=12@20###; Munich=14@80###; Köln@50###; Frankfurt am Main@60###; Leipzig=9@04###; Dresden@01###; Stuttgart@70###; Nuremberg@90###; Münster/07@481##; Freiburg@79###; Görlitz@02826
+DE: Berlin=85@10%##; Hamburg=12@20###; Munich=14@80###; Köln@50###; Frankfurt am Main@60###; Leipzig=9@04###; Dresden@01###; Stuttgart@70###; Nuremberg@90###; Münster/07@481##; Freiburg@79###; Görlitz@02826
 AT: Vienna=14@1##0; Graz@80##; Salzburg@50##; Innsbruck@60##
-CH: Zürich=12@80##; Geneva@12##; Bern@30##; Basel@40##; Lausanne@10##
-FR: Paris=105@750##; Lyon=12@6900#; Marseille@1300#; Bordeaux@330##; Lille@590##; Nice@06###; Strasbourg@670##; Nantes@440##; Toulouse@310##; Bourg-en-Bresse@01000
-BE: Brussels=9@10##; Antwerp@20##; Gent@90##; Liège@40##
+CH: Zürich=12@80##; Geneva@12##~fr; Bern@30##; Basel@40##; Lausanne@10##~fr
+FR: Paris=105@7500%; Lyon=12@6900#; Marseille@1300#; Bordeaux@330##; Lille@590##; Nice@06###; Strasbourg@670##; Nantes@440##; Toulouse@310##; Bourg-en-Bresse@01000
+BE: Brussels=9@10#0; Antwerp@20##~nl; Gent@90##~nl; Liège@40##
 SN: Dakar=6
 CI: Abidjan=5
 ES: Madrid=14@280##; Barcelona=14@080##; Sevilla@410##; Valencia@460##; Córdoba@140##; Bilbao@480##; Granada@180##; Málaga@290##
@@ -44,7 +44,7 @@ SE: Stockholm=9@1## ##; Gothenburg@4## ##; Malmö@2## ##; Uppsala@75# ##
 DK: Copenhagen=8@1###; Århus@8000; Odense@5000
 NO: Oslo=8@0###; Bergen@50##; Trondheim@70##; Tromsø@90##
 FI: Helsinki=8@00##0; Tampere@33##0; Turku@20##0
-RU: Moscow=65@10####; Saint Petersburg=12@19####; Kazan@42####; Yekaterinburg@62####; Novosibirsk@63####; Sochi@354###; Vladivostok@690###
+RU: Moscow=70@10####; Saint Petersburg=12@19####; Kazan@42####; Yekaterinburg@62####; Novosibirsk@63####; Sochi@354###; Vladivostok@690###
 KZ: Almaty=7@05####; Astana
 UA: Kyiv=9@01###; Lviv@79###; Odesa@65###; Kharkiv@61###
 BG: Sofia=8@1###; Plovdiv@40##; Varna@90##
@@ -53,7 +53,7 @@ GR: Athens=14@10# ##; Thessaloníki@54# ##; Pátra@26# ##; Irákleion@71# ##
 CY: Nicosia=5@10##; Limassol@30##
 GE: Tbilisi=14@01##; Batumi@6000; Kutaisi@4600
 AM: Yerevan=12@00##; Gyumri@31##
-EG: Cairo=70@11###; Alexandria=9@21###; Luxor@85###; Aswān@81###
+EG: Cairo=72@11###; Alexandria=9@21###; Luxor@85###; Aswān@81###
 SA: Riyadh=10; Jeddah; Tabuk
 AE: Dubai=10; Abu Dhabi; Sharjah
 JO: Amman=7; Aqaba
@@ -62,10 +62,10 @@ LB: Beirut=8; Tripoli
 TN: Tunis=6@10##; Sousse@40##
 IL: Tel Aviv=14; Jerusalem; Haifa; Eilat
 IR: Tehran=9; Isfahan; Shiraz
-IN: Delhi=70@1100##; Mumbai=14@4000##; Bengaluru@5600##; Jaipur=8@3020##; Lucknow=7@2260##; Varanasi=7@2210##; Chennai=12@6000##; Madurai=7@6250##; Hyderabad@5000##; Kolkata@7000##
+IN: Delhi=70@1100##; Mumbai=14@4000##; Bengaluru@5600##~en; Jaipur=8@3020##; Lucknow=7@2260##; Varanasi=7@2210##; Chennai=12@6000##~ta; Madurai=7@6250##~ta; Hyderabad@5000##; Kolkata@7000##~bn
 BD: Dhaka=12@12##; Chattogram@40##; Sylhet@31##
 LK: Colombo=7; Jaffna; Kandy
-TH: Bangkok=60@10##0; Chiang Mai=8@50###; Phuket@83000; Khon Kaen@40000
+TH: Bangkok=66@10##0; Chiang Mai=8@50###; Phuket@83000; Khon Kaen@40000
 KR: Seoul=14@0####; Busan=8@4####; Incheon@2####; Daegu@4####; Jeonju@5####
 JP: Tokyo=95@1##-00##; Osaka=12@53#-00##; Kyoto=10@60#-8###; Sapporo=7@06#-00##; Nagoya@46#-00##; Fukuoka@81#-00##; Hiroshima@73#-00##; Kanazawa@920-0###
 CN: Shanghai=14@2000##; Beijing=14@1000##; Guangzhou@5100##; Chengdu@6100##; Hangzhou@3100##; Xi’an/26@7100##; Harbin@1500##

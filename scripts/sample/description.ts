@@ -4,9 +4,9 @@ import type { Random } from './random.ts'
 
 const SECONDS: Readonly<Record<Group, readonly string[]>> = {
   food: [
-    'Come early or book: the room is small and the evenings fill up.',
+    'Come early: the room is small and fills up quickly.',
     'Regulars take the table by the window; newcomers get it, too, if they ask.',
-    'The menu is on the board and changes when the market does.',
+    'What there is today stands on the board and changes with the season.',
     'Guests with allergies are asked to say so, and are then well looked after.',
   ],
   stay: [
@@ -38,6 +38,8 @@ const SECONDS: Readonly<Record<Group, readonly string[]>> = {
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
+const uncapitalised = (text: string) => `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`
+
 function list(offers: readonly string[]): string {
   return `<ul>${offers.map((offer) => `<li>${escape(offer)}</li>`).join('')}</ul>`
 }
@@ -59,7 +61,7 @@ export function describe(
   const offers = random.some(entry.offers, random.int(3, 5))
   const parts = [`<p>${first} ${second ?? ''}</p>`]
   if (random.chance(0.6)) parts.push(list(offers))
-  else parts.push(`<p>Among what you find here: ${escape(offers.join(', ').toLowerCase())}.</p>`)
+  else parts.push(`<p>Among what you find here: ${escape(offers.map(uncapitalised).join(', '))}.</p>`)
   if (random.chance(0.35)) parts.push(`<p>${third ?? ''}</p>`)
   if (about.website && random.chance(0.3))
     parts.push(

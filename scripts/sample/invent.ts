@@ -47,12 +47,10 @@ function statusOf(random: Random) {
 }
 
 function priceRange(entry: CatalogueEntry, money: string, random: Random): string | null {
-  if (!['food', 'stay', 'care'].includes(entry.group) || random.chance(0.3)) return null
+  if (!['food', 'stay'].includes(entry.group) || random.chance(0.25)) return null
   if (entry.name === 'Hotel' && random.chance(0.2)) return `${random.int(3, 5)} stars`
   if (money === '€' && random.chance(0.15)) return random.pick(['€10–20', '€20–30', '€30–50'])
-  return money.length > 2
-    ? '$'.repeat(random.int(1, 3))
-    : money.repeat(random.weighted([1, 2, 3, 4], (n) => 6 - n))
+  return (money.length > 1 ? '$' : money).repeat(random.weighted([1, 2, 3, 4], (n) => 6 - n))
 }
 
 function ratingsOf(language: Language, random: Random) {
@@ -70,7 +68,7 @@ function ratingsOf(language: Language, random: Random) {
 export function invent(place: Place, number: number): SampleRow {
   const sourceId = `invented:${place.country.code}:${slugify(`${place.name} ${place.state ?? ''}`)}:${number}`
   const random = randomOf(sourceId)
-  const [first = 'en', second] = place.country.languages
+  const [first = 'en', second] = place.languages
   const language = LANGUAGES[second && random.chance(0.3) ? second : first] ?? en
   const entry = random.weighted(
     [...CATALOGUE.values()].filter(({ name }) => language.kinds.has(name)),
@@ -93,7 +91,7 @@ export function invent(place: Place, number: number): SampleRow {
     countryCode: place.country.code,
     ...point,
     timezone: place.timezone,
-    phone: random.chance(0.12) ? null : fill(random.pick(place.country.phones), random),
+    phone: random.chance(0.12) ? null : fill(place.phone, random),
     ...links,
     locationLink: point && random.chance(0.7) ? mapLink(point) : null,
     description: describe(entry, { name, city: where.city, website: links.website }, random),

