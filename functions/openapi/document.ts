@@ -57,6 +57,10 @@ const operationId = (path: string) =>
     .replace(/\/?:(\w+)/g, ' by $1')
     .replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())
 
+/** A schema within a document: its own `$schema` and `$id` would make it a document itself. */
+const embedded = (schema: object) =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))
+
 /** The API's description as OpenAPI 3.1, made of the schemas that the API itself uses. */
 export function openApiDocument() {
   const { schemas } = z.toJSONSchema(entities, { uri: (id) => `${COMPONENTS}${id}` })
@@ -81,7 +85,7 @@ export function openApiDocument() {
       ]),
     ),
     components: {
-      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
+      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, embedded(schema)])),
     },
   }
 }

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { smallDirectory } from './client.ts'
+
+let api: Awaited<ReturnType<typeof smallDirectory>>
+beforeAll(async () => {
+  api = await smallDirectory()
+})
+
+test.each([
+  ['/api/businesses', 300, 'businesses'],
+  ['/api/businesses?city=New%20Paris&category=hotel', 300, 'businesses,category-hotel,city-New%20Paris'],
+  ['/api/businesses/stats', 3600, 'stats'],
+  ['/api/businesses/random?seed=1', 600, 'businesses'],
+  ['/api/businesses/place-0', 2700, 'business-place-0'],
+  ['/api/businesses/place-0/nearby', 1800, 'businesses,business-place-0'],
+  ['/api/categories', 1800, 'categories'],
+  ['/api/categories/hotel', 1800, 'category-hotel'],
+  ['/api/cities', 1800, 'cities'],
+  ['/api/cities/paris', 1800, 'city-paris'],
+  ['/api/countries', 1800, 'countries'],
+  ['/api/html-injection-codes', 1800, 'snippets'],
+])('%s is kept %i seconds at the edge, and asked for again by browsers', async (path, seconds, tags) => {
+  const response = await api.get(path)
+  const etag = response.headers.get('ETag') ?? ''
+  expect(etag).toMatch(/^W\/"[\w-]+"$/)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toMatch(`public, max-age=${seconds},`)
+  expect(response.headers.get('Cache-Tag')).toBe(tags)
+
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const again = await api.get(path, { 'If-None-Match': known })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('ETag')).toBe(etag)
+  }
+  expect((await api.get(path, { 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD answers as GET does, without a body', async () => {
+  const get = await api.get('/api/businesses')
+  const head = await api.app.request('/api/businesses', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+})
+
+test('errors and health are never kept', async () => {
+  for (const path of ['/api/businesses/never', '/api/businesses?limit=0', '/api/health']) {
+    const response = await api.get(path)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('ETag')).toBeNull()
+    expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toBeNull()
+  }
+})

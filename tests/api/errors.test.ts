@@ -1,0 +1,147 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { openDatabase } from '#db/client.ts'
+import { createApp } from '#functions/app.ts'
+import { failure } from '#functions/schemas/entities.ts'
+import { emptyDatabase } from '#tests/database/directory.ts'
+import { SIGNED_IN, smallDirectory } from './client.ts'
+
+let api: Awaited<ReturnType<typeof smallDirectory>>
+beforeAll(async () => {
+  api = await smallDirectory()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a bad parameter is named', () => {
+  test.each([
+    ['limit', 'limit=0'],
+    ['limit', 'limit=1001'],
+    ['limit', 'limit='],
+    ['limit', 'limit=12abc'],
+    ['limit', 'limit=1e2'],
+    ['limit', 'limit=0x10'],
+    ['limit', 'limit=-1'],
+    ['limit', 'limit=1.5'],
+    ['limit', 'limit=%D9%A1'],
+    ['limit', 'limit=12&limit=12'],
+    ['offset', 'offset=-1'],
+    ['offset', 'offset=99999999999999999999'],
+    ['categoryId', 'categoryId=hotel'],
+    ['categoryId', 'categoryId=99999999999999999999'],
+    ['country', 'country=USA'],
+    ['country', 'country=1'],
+    ['sortBy', 'sortBy=price'],
+    ['sortBy', 'sortBy=name;drop table businesses'],
+    ['sortOrder', 'sortOrder=up'],
+    ['search', 'search=a&search=b'],
+    ['search', `search=${'x'.repeat(1001)}`],
+    ['city', 'city=a&city=b'],
+    ['colour', 'colour=red'],
+    ['__proto__', '__proto__=1'],
+    ['constructor', 'constructor=1'],
+  ])('%s in ?%s', async (name, query) => {
+    const response = await api.get(`/api/businesses?${query}`)
+    expect(response.status).toBe(400)
+    const body = z.parse(failure, await response.json())
+    expect(body.code).toBe('bad_request')
+    expect(body.error).toContain(name)
+    expect(body.details?.map(({ path }) => path)).toEqual([name])
+  })
+
+  test.each([
+    '/api/businesses/stats',
+    '/api/businesses/random',
+    '/api/businesses/place-0',
+    '/api/businesses/place-0/nearby',
+    '/api/categories',
+    '/api/categories/hotel',
+    '/api/cities',
+    '/api/cities/paris',
+    '/api/countries',
+    '/api/html-injection-codes',
+  ])('an unknown one at %s', async (path) => {
+    const response = await api.get(`${path}?colour=red`)
+    expect(response.status).toBe(400)
+    expect(z.parse(failure, await response.json()).details).toEqual([
+      { path: 'colour', message: 'is not known here' },
+    ])
+  })
+
+  test('all of them at once', async () => {
+    const response = await api.get('/api/businesses?limit=x&sortBy=x&colour=x')
+    const { details } = z.parse(failure, await response.json())
+    expect(details?.map(({ path }) => path).toSorted()).toEqual(['colour', 'limit', 'sortBy'])
+  })
+})
+
+describe('a search text is only ever words', () => {
+  test.each([
+    '"',
+    '*',
+    'a"*',
+    'NEAR(a b)',
+    'name:x',
+    '-',
+    'a OR b',
+    '^a',
+    '(',
+    '%00',
+    '%ED%A0%80',
+    '😀',
+    '%',
+    "'; --",
+  ])('%s', async (text) => {
+    const search = text.startsWith('%') && text.length > 1 ? text : encodeURIComponent(text)
+    for (const scope of ['', '&city=paris', '&category=hotel&country=FR']) {
+      expect((await api.get(`/api/businesses?search=${search}${scope}`)).status).toBe(200)
+    }
+  })
+
+  test('of a thousand letters or a hundred words', async () => {
+    expect((await api.get(`/api/businesses?search=${'x'.repeat(1000)}`)).status).toBe(200)
+    expect((await api.get(`/api/businesses?search=${'ab+'.repeat(100)}`)).status).toBe(200)
+  })
+})
+
+test('a method that an address does not answer is told what it does', async () => {
+  const response = await api.app.request('/api/businesses/place-0', { method: 'DELETE', headers: SIGNED_IN })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe('GET, HEAD')
+  expect(z.parse(failure, await response.json()).code).toBe('method_not_allowed')
+})
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+test('a database that is away is 503 with the time to wait, and no secret in the log', async () => {
+  const log = quiet()
+  const app = createApp({ openDatabase: () => openDatabase('http://127.0.0.1:9', 'token-of-the-database') })
+  for (const path of [
+    '/api/health',
+    '/api/businesses',
+    '/api/businesses/place-0',
+    '/api/html-injection-codes',
+  ]) {
+    const response = await app.request(path)
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(z.parse(failure, await response.json()).code).toBe('unavailable')
+  }
+  expect(JSON.stringify(log.mock.calls)).not.toContain('token-of-the-database')
+})
+
+test('an address of a database that is not set is 503', async () => {
+  expect((await createApp().request('/api/health', {}, {})).status).toBe(503)
+})
+
+test('a fault of our own is 500 in the same shape, logged without the values asked for', async () => {
+  const log = quiet()
+  const db = await emptyDatabase()
+  await db.$client.execute('drop table slug_history')
+  const response = await createApp({ openDatabase: () => db }).request('/api/businesses/what-was-asked-for')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ error: 'Something went wrong here.', code: 'internal' })
+  expect(log).toHaveBeenCalledOnce()
+  const [entry] = log.mock.calls[0] ?? []
+  expect(JSON.parse(String(entry))).toMatchObject({ level: 'error', method: 'GET' })
+  expect(JSON.parse(String(entry)).stack).not.toContain('what-was-asked-for')
+})

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#functions/app.ts'
+import { openApiDocument } from '#functions/openapi/document.ts'
+import { smallDirectory } from './client.ts'
+
+let api: Awaited<ReturnType<typeof smallDirectory>>
+beforeAll(async () => {
+  api = await smallDirectory()
+})
+
+const document = openApiDocument()
+const calls = Object.entries(document.paths).map(([path, { get }]) => ({ path, get }))
+
+test('every route is described, and nothing else is', () => {
+  const described = calls.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'))
+  const routes = createApp().routes.filter(({ method }) => method === 'GET')
+  const selves = ['/api/openapi.json', '/api/docs']
+  expect(new Set(described)).toEqual(
+    new Set(routes.map(({ path }) => path).filter((path) => !selves.includes(path))),
+  )
+})
+
+/** Every `$ref` anywhere in a value. */
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : []
+  return [...own, ...Object.values(value).flatMap(references)]
+}
+
+test('references lead somewhere', () => {
+  const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+  const used = references(document)
+  expect(used.length).toBeGreaterThan(calls.length)
+  expect(used.filter((reference) => !names.includes(reference))).toEqual([])
+})
+
+test('operations have names of their own', () => {
+  const ids = calls.map(({ get }) => get.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.every((id) => /^[a-z]\w+$/i.test(id))).toBe(true)
+})
+
+describe('parameters', () => {
+  test.each(calls)('of $path are those it takes', async ({ path, get }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(get.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
+      inPath,
+    )
+    for (const { name, in: place } of get.parameters) {
+      if (place === 'path') continue
+      const twice = `${path.replace('{slug}', 'place-0')}?${name}=x&${name}=x`
+      const response = await api.get(twice)
+      expect(await response.json()).toMatchObject({
+        details: [{ path: name, message: 'is given more than once' }],
+      })
+    }
+  })
+})
+
+test('an entity lists all its fields as required', () => {
+  expect(document.components.schemas['Business']).toMatchObject({
+    type: 'object',
+    additionalProperties: false,
+    required: expect.arrayContaining(['slug', 'phone', 'reviews', 'week']),
+  })
+})
+
+test('the document is served as it is', async () => {
+  const response = await api.get('/api/openapi.json')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)))
+})
+
+test('the readable page names every call, runs no script and fetches nothing', async () => {
+  const response = await api.get('/api/docs')
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  const page = await response.text()
+  for (const { path, get } of calls) {
+    expect(page).toContain(`GET ${path}`)
+    expect(page).toContain(get.summary)
+  }
+  expect(page).not.toMatch(/<script|src=|<link|https?:\/\//i)
+})
