@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { AppError } from '#domain/errors.ts'
+import { ROOT } from './root.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const DOWNLOAD_MS = 180_000
+
+/** The program of a Chromium on this machine: CHROMIUM, one in PATH, else the one Playwright downloaded. */
+export function findBrowser(): string | undefined {
+  const inPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  const candidates = [process.env.CHROMIUM, ...inPath, MAC, chromium.executablePath()]
+  return candidates.find((path) => path !== undefined && path !== '' && isProgram(path))
+}
+
+/** Finds a browser, else downloads Playwright's, else installs Debian's; throws `AppError` when all fail. */
+export function ensureBrowser(): string {
+  const ways = [() => undefined, downloadPlaywrights, installDebians]
+  for (const way of ways) {
+    way()
+    const browser = findBrowser()
+    if (browser !== undefined) return browser
+  }
+  throw new AppError(
+    'unavailable',
+    'No browser was found or could be installed: set CHROMIUM to the path of one.',
+  )
+}
+
+function downloadPlaywrights(): void {
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: DOWNLOAD_MS })
+}
+
+function installDebians(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  spawnSync('apt-get', ['update'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { importsOf } from './architecture/imports.ts'
+import { findCycle, forbiddenImports } from './architecture/rules.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const LONGEST = 300
+const aliases = manifest.imports
+
+const read = (path: string) => readFileSync(ROOT + path, 'utf8')
+
+const sources = Object.fromEntries(
+  ['src', 'db', 'functions', 'scripts', 'tests']
+    .flatMap((folder) =>
+      readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((path) => /\.(ts|tsx|astro|mjs)$/.test(path))
+    .map((path) => [path, read(path)]),
+)
+const layered = Object.fromEntries(
+  Object.entries(sources).filter(([path]) => !path.startsWith('tests/') && !path.endsWith('.test.ts')),
+)
+
+describe('the repository', () => {
+  test('imports only downwards', () => {
+    expect(Object.keys(layered).length).toBeGreaterThan(50)
+    expect(forbiddenImports(layered, aliases)).toEqual([])
+  })
+
+  test('has no circle of imports', () => {
+    expect(findCycle(sources, aliases)).toBeUndefined()
+  })
+
+  test(`has no file of more than ${LONGEST} lines`, () => {
+    const long = Object.entries(sources).filter(([, text]) => text.split('\n').length > LONGEST + 1)
+    expect(long.map(([path]) => path)).toEqual([])
+  })
+})
+
+describe('the documents', () => {
+  const documents = ['README.md', 'docs/deploy.md']
+
+  test.each(documents)('%s names only commands that exist', (path) => {
+    const named = [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w-]*)/g)].map(([, name = '']) => name)
+    const known = [...Object.keys(manifest.scripts), 'ci', 'install', 'rebuild']
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test.each(documents)('%s links only to files that exist', (path) => {
+    const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
+    const folder = path.includes('/') ? 'docs/' : ''
+    expect(links.filter((target) => !existsSync(ROOT + folder + target))).toEqual([])
+  })
+
+  test('the map of the README names folders that exist', () => {
+    const folders = [...read('README.md').matchAll(/^\| `([a-z][\w/]*)`/gm)].map(([, folder = '']) => folder)
+    expect(folders.length).toBeGreaterThan(5)
+    expect(folders.filter((folder) => !existsSync(ROOT + folder))).toEqual([])
+  })
+})
+
+describe('the checker', () => {
+  const complaint = (path: string, text: string) => forbiddenImports({ [path]: text }, aliases)
+
+  test.each([
+    ['an upward import', 'src/domain/a.ts', `import { b } from '#db/b.ts'`],
+    ['a page that asks the database', 'src/pages/a.astro', `---\nimport { b } from '#db/b.ts'\n---\n`],
+    ['a value of the API in the browser', 'src/lib/a.ts', `import { app } from '#functions/app.ts'`],
+    ['a framework in a rule', 'src/domain/a.ts', `import { Hono } from 'hono'`],
+    ['file access in a rule', 'src/domain/a.ts', `import { readFile } from 'node:fs'`],
+    ['a relative path into another folder', 'functions/a.ts', `export { b } from '../db/b.ts'`],
+    ['an import over several lines', 'src/ui/a.tsx', `import {\n  b,\n} from '#data/b.ts'`],
+    ['an import for its effect', 'src/domain/a.ts', `import '#jobs/b.ts'`],
+    ['an import when needed', 'src/domain/a.ts', `const b = await import('#jobs/b.ts')`],
+    ['a file of no layer', 'src/strange/a.ts', `import 'zod'`],
+  ])('refuses %s', (_, path, text) => {
+    expect(complaint(path, text)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a downward import', 'src/jobs/a.ts', `import { b } from '#db/b.ts'`],
+    ['a neighbour', 'src/domain/a.ts', `import { b } from './hours/b.ts'`],
+    ['the types of the API', 'src/lib/a.ts', `import type { App } from '#functions/app.ts'`],
+    ['a part of an allowed package', 'src/domain/a.ts', `import * as z from 'zod/mini'`],
+    ['words about an import', 'src/domain/a.ts', `/** import { b } from '#db/b.ts' */`],
+  ])('allows %s', (_, path, text) => {
+    expect(complaint(path, text)).toEqual([])
+  })
+
+  test('sees a circle of three', () => {
+    const circle = {
+      'src/domain/a.ts': `import { b } from './b.ts'`,
+      'src/domain/b.ts': `import { c } from '#domain/c.ts'`,
+      'src/domain/c.ts': `export * from './a.ts'`,
+    }
+    expect(findCycle(circle, aliases)).toHaveLength(4)
+  })
+
+  test('does not count a circle of types', () => {
+    const circle = {
+      'src/domain/a.ts': `import { b } from './b.ts'`,
+      'src/domain/b.ts': `import type { A } from './a.ts'`,
+    }
+    expect(findCycle(circle, aliases)).toBeUndefined()
+  })
+
+  test('tells types from values', () => {
+    expect(importsOf(`import type { A } from './a.ts'\nimport { b } from './b.ts'`)).toEqual([
+      { specifier: './a.ts', typesOnly: true },
+      { specifier: './b.ts', typesOnly: false },
+    ])
+  })
+})

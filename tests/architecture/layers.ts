@@ -1,0 +1,75 @@
+/** What a layer may import beside itself. */
+interface Layer {
+  /** Layers whose values and types may be imported. */
+  readonly layers: readonly string[]
+  /** Layers of which only types may be imported. */
+  readonly typesOf?: readonly string[]
+  /** npm packages and Node's own modules, by name or by a prefix that ends in `:` or `/`; all when absent. */
+  readonly packages?: readonly string[]
+}
+
+const PURE = ['zod', 'any-ascii', 'i18n-iso-countries', '@photostructure/tz-lookup', 'sanitize-html']
+const BROWSER = [
+  'react',
+  'react-dom',
+  'radix-ui',
+  'lucide-react',
+  'nanostores',
+  '@nanostores/',
+  '@tanstack/',
+  'hono',
+]
+const PAGE = ['astro', 'astro:', '@fontsource-variable/', 'lucide-react', 'd3-geo', 'world-atlas']
+const DRAWING = ['topojson-client', 'topojson-specification']
+const PAGE_LAYERS = ['domain', 'data', 'islands', 'admin', 'ui', 'lib', 'site', 'styles']
+const BROWSER_LAYERS = ['domain', 'ui', 'lib', 'site', 'styles']
+
+/** The layers, from the bottom up; a layer's name is its folder in `FOLDERS`. */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  domain: { layers: [], packages: PURE },
+  site: { layers: ['domain'], packages: [] },
+  styles: { layers: [], packages: ['tailwindcss', '@fontsource-variable/'] },
+  import: { layers: ['domain'], packages: ['hucre', 'xlsx', 'csv-parse', 'zod'] },
+  db: { layers: ['domain'], packages: ['drizzle-orm', '@libsql/client', 'node:'] },
+  jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod'] },
+  functions: {
+    layers: ['domain', 'db', 'jobs'],
+    packages: [
+      'hono',
+      'hono-openapi',
+      '@hono/',
+      '@standard-community/',
+      'zod',
+      'drizzle-orm',
+      'astro',
+      '@astrojs/cloudflare',
+    ],
+  },
+  data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },
+  scripts: { layers: ['domain', 'db', 'jobs'] },
+  ui: { layers: ['domain', 'styles'], typesOf: ['functions'], packages: BROWSER },
+  lib: { layers: ['domain', 'ui'], typesOf: ['functions'], packages: BROWSER },
+  islands: { layers: BROWSER_LAYERS, typesOf: ['functions'], packages: BROWSER },
+  admin: {
+    layers: [...BROWSER_LAYERS, 'import'],
+    typesOf: ['functions'],
+    packages: [...BROWSER, 'hucre', 'xlsx'],
+  },
+  components: { layers: [...PAGE_LAYERS, 'layouts'], packages: [...PAGE, ...DRAWING] },
+  layouts: { layers: [...PAGE_LAYERS, 'components'], packages: PAGE },
+  pages: { layers: [...PAGE_LAYERS, 'layouts', 'components'], packages: [...PAGE, ...DRAWING] },
+}
+
+/** Where each layer lives; a path belongs to the first that it begins with. */
+export const FOLDERS: readonly (readonly [layer: string, path: string])[] = [
+  ['db', 'db/'],
+  ['functions', 'functions/'],
+  ['scripts', 'scripts/'],
+  ...Object.keys(LAYERS)
+    .filter((name) => !['db', 'functions', 'scripts', 'site'].includes(name))
+    .map((name) => [name, `src/${name}/`] as const),
+  ['site', 'src/site.ts'],
+]
+
+export const layerOf = (path: string): string | undefined =>
+  FOLDERS.find(([, folder]) => path.startsWith(folder))?.[0]

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSettings } from '#domain/settings.ts'
+import { withDatabase } from '#scripts/local/database.ts'
+import { freePort } from '#scripts/local/free-port.ts'
+import { startScript } from './program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A sentence of its own on stderr, a non-zero exit, and no stack. */
+async function complaintOf(script: string, variables: Readonly<Record<string, string>>): Promise<string> {
+  const { code, stderr } = await startScript(script, { DATA_DIR: join(folder, 'refused'), ...variables })
+    .ending
+  expect(code).toBe(1)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  return stderr.trim()
+}
+
+describe('npm start refuses in one sentence', () => {
+  test('a taken port', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    expect(await complaintOf('serve.ts', { PORT: port })).toMatch(`Port ${port} is taken`)
+    server.close()
+  })
+
+  test('a database that does not answer', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`
+    const complaint = await complaintOf('serve.ts', { PORT: String(await freePort()), DATABASE_URL: url })
+    expect(complaint).toMatch(`The database at ${url} does not answer`)
+  })
+
+  test('a file, which the Worker cannot open', async () => {
+    const variables = { PORT: String(await freePort()), DATABASE_URL: `file:${folder}/a.db` }
+    expect(await complaintOf('serve.ts', variables)).toMatch('The Worker cannot open a file')
+  })
+
+  test('a setting that cannot be read', async () => {
+    expect(await complaintOf('serve.ts', { PORT: 'eighty' })).toMatch('PORT must be a whole number')
+  })
+})
+
+describe('the embedded database', () => {
+  const dataDir = join(folder, 'data')
+
+  test('takes migrations twice', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect((await startScript('migrate.ts', { DATA_DIR: dataDir }).ending).code).toBe(0)
+    }
+  })
+
+  test('is found by a second command while the first one holds it', async () => {
+    const settings = readSettings({ DATA_DIR: dataDir })
+    await withDatabase(settings, async (_, outer) => {
+      await withDatabase(settings, async (db, inner) => {
+        expect(inner).toBe(outer)
+        expect((await db.$client.execute('SELECT 1 AS one')).rows[0]?.one).toBe(1)
+      })
+    })
+  })
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'ends with its command on %s',
+    async (signal) => {
+      const own = join(folder, signal)
+      const { child, says, ending } = startScript('../tests/lifecycle/hold.ts', { DATA_DIR: own })
+      await says('holding')
+      const url = readFileSync(join(own, 'database-url'), 'utf8')
+      expect((await fetch(`${url}/health`)).status).toBe(200)
+      child.kill(signal)
+      await ending
+      await expect.poll(() => fetch(url).then(String, () => 'gone'), { timeout: 10_000 }).toBe('gone')
+    },
+  )
+})
