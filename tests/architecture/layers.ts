@@ -46,7 +46,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },
-  scripts: { layers: ['domain', 'db', 'jobs'] },
+  // The command line is a door to the import, as the admin's worker is: it names columns and presets.
+  scripts: { layers: ['domain', 'import', 'db', 'jobs'] },
   ui: { layers: ['domain', 'styles'], typesOf: ['functions'], packages: BROWSER },
   lib: { layers: ['domain', 'ui'], typesOf: ['functions'], packages: BROWSER },
   islands: { layers: BROWSER_LAYERS, typesOf: ['functions'], packages: BROWSER },
