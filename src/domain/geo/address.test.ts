@@ -76,3 +76,9 @@ test.each([
 ])('the address %s is in %s', (address, city) => {
   expect(cityOf(address)).toBe(city)
 })
+
+test('an Indian state is no city', () => {
+  const address = 'Korremula Rd, Hyderabad, Telangana 500088'
+  expect(cityOf(address, 'IN')).toBe('Hyderabad')
+  expect(cityOf(`${address}, India`)).toBe('Hyderabad')
+})

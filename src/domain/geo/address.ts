@@ -77,12 +77,15 @@ const CITY_THEN_CODE = new RegExp(`^${NAME} \\d{5,6}$`, 'u')
  * The city at the end of an address, where a postal code shows which part it is; undefined unless clear.
  * @example cityOf('Višnjička, Beograd 11060') // 'Beograd'
  */
-export function cityOf(address: string): string | undefined {
+export function cityOf(address: string, country?: string | null): string | undefined {
   if (address.length > 500) return undefined
   const parts = address.split(/[,،、，]/).map((part) => part.trim())
-  if (parts.length > 1 && countryCode(parts.at(-1)) !== null) parts.pop()
+  const named = parts.length > 1 ? countryCode(parts.at(-1)) : null
+  if (named !== null) parts.pop()
   const last = parts.at(-1) ?? ''
-  if (STATE_AND_CODE.test(last)) return splitCity(parts.at(-2)) ?? undefined
+  // In India, too, it is the state that stands before the code.
+  const isState = STATE_AND_CODE.test(last) || ((named ?? country) === 'IN' && CITY_THEN_CODE.test(last))
+  if (isState) return splitCity(parts.at(-2)) ?? undefined
   // In Turkey the province, which people call the city, follows the district.
   const afterCode = CODE_THEN_DISTRICT.exec(last)?.[2] ?? CODE_THEN_CITY.exec(last)?.[1]
   const beforeCode = parts.length > 1 ? CITY_THEN_CODE.exec(last)?.[1] : undefined

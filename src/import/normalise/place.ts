@@ -62,7 +62,7 @@ export function placeOf(cells: Cells, known: Known) {
     postalCode,
     country,
   })
-  const city = inCell ?? (address ? cityOf(address) : undefined) ?? inCell
+  const city = inCell ?? (address ? cityOf(address, named) : undefined) ?? inCell
   const code = named ?? (address ? countryOf(address) : undefined) ?? named
   const { latitude, longitude } = position
   const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined

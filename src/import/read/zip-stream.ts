@@ -1,19 +1,55 @@
+import { crc32 } from './crc32.ts'
 import { chunksOf, readBytes } from './file.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 const LOCAL = 0x04034b50
 const LOCAL_LENGTH = 30
 const UTF8_NAME = 0x0800
+const STORED = 0
 
 /**
- * The same zip with its entries in this order and their sizes in front of them. hucre reads a workbook in one
- * pass only when it is so; Excel writes the shared strings last, and streaming writers the sizes.
+ * The same zip unpacked, with its entries in this order and their sizes in front of them: hucre reads a workbook in
+ * one pass only when it is so, while Excel writes the shared strings last, and streaming writers the sizes.
+ * Throws where an entry is not what the directory says, by size or checksum.
  */
-export async function* orderedZip(blob: Blob, entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+export async function* unpackedZip(blob: Blob, entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   for (const entry of entries) {
     yield localHeader(entry)
-    const start = await dataOffset(blob, entry)
-    yield* chunksOf(blob, start, start + entry.compressedSize)
+    yield* checked(entry, await unpacked(blob, entry))
+  }
+}
+
+async function* checked(entry: ZipEntry, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  let crc = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > entry.size) break
+    crc = crc32(chunk, crc)
+    yield chunk
+  }
+  if (size !== entry.size) throw new Error(`${entry.name} has another size than the directory says.`)
+  if (crc !== entry.crc) throw new Error(`The checksum of ${entry.name} is wrong.`)
+}
+
+async function unpacked(blob: Blob, entry: ZipEntry): Promise<AsyncIterable<Uint8Array>> {
+  const start = await dataOffset(blob, entry)
+  const end = start + entry.compressedSize
+  if (entry.method === STORED) return chunksOf(blob, start, end)
+  return readAll(blob.slice(start, end).stream().pipeThrough(new DecompressionStream('deflate-raw')))
+}
+
+/** Not every browser lets a stream be iterated. */
+async function* readAll(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
   }
 }
 
@@ -21,22 +57,22 @@ async function dataOffset(blob: Blob, entry: ZipEntry): Promise<number> {
   const header = await readBytes(blob, entry.headerOffset, entry.headerOffset + LOCAL_LENGTH)
   const view = new DataView(header.buffer)
   if (view.byteLength < LOCAL_LENGTH || view.getUint32(0, true) !== LOCAL)
-    throw new Error(`The zip entry ${entry.name} is not where the directory says.`)
+    throw new Error(`${entry.name} is not where the directory says.`)
   return entry.headerOffset + LOCAL_LENGTH + view.getUint16(26, true) + view.getUint16(28, true)
 }
 
-function localHeader(entry: ZipEntry): Uint8Array {
-  const name = new TextEncoder().encode(entry.name)
-  const header = new Uint8Array(LOCAL_LENGTH + name.length)
+function localHeader({ name, crc, size }: ZipEntry): Uint8Array {
+  const title = new TextEncoder().encode(name)
+  const header = new Uint8Array(LOCAL_LENGTH + title.length)
   const view = new DataView(header.buffer)
   view.setUint32(0, LOCAL, true)
   view.setUint16(4, 20, true)
   view.setUint16(6, UTF8_NAME, true)
-  view.setUint16(8, entry.method, true)
-  view.setUint32(14, entry.crc, true)
-  view.setUint32(18, entry.compressedSize, true)
-  view.setUint32(22, entry.size, true)
-  view.setUint16(26, name.length, true)
-  header.set(name, LOCAL_LENGTH)
+  view.setUint16(8, STORED, true)
+  view.setUint32(14, crc, true)
+  view.setUint32(18, size, true)
+  view.setUint32(22, size, true)
+  view.setUint16(26, title.length, true)
+  header.set(title, LOCAL_LENGTH)
   return header
 }
