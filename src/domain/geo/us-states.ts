@@ -7,11 +7,16 @@ NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,N
 OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,
 UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming`
 
-const NAMES = new Map(
+interface State {
+  readonly code: string
+  readonly name: string
+}
+
+const BY_TEXT = new Map(
   STATES.split(',').flatMap((line) => {
     const [code = '', ...words] = line.trim().split(' ')
-    const name = words.join(' ')
-    return [[fold(code), name] as const, [fold(name), name] as const]
+    const state: State = { code, name: words.join(' ') }
+    return [[fold(code), state] as const, [fold(state.name), state] as const]
   }),
 )
 
@@ -20,5 +25,13 @@ const NAMES = new Map(
  * @example usState('ca') // 'California'
  */
 export function usState(text: string): string | undefined {
-  return NAMES.get(fold(text))
+  return BY_TEXT.get(fold(text))?.name
+}
+
+/**
+ * The postal code of a state of the United States, from its name or code; undefined for anything else.
+ * @example usStateCode('Texas') // 'TX'
+ */
+export function usStateCode(text: string): string | undefined {
+  return BY_TEXT.get(fold(text))?.code
 }

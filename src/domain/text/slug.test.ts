@@ -118,3 +118,7 @@ describe('citySlugs', () => {
     expectUniqueSlugs(slugs)
   }, 20_000)
 })
+
+test.each(['TX', 'Texas'])('a city of the state %s has its short form in the address', (state) => {
+  expect(citySlugs({ name: 'Paris', countryCode: 'US', state, identity: 'x' })[2]).toBe('paris-us-tx')
+})

@@ -1,3 +1,4 @@
+import { usStateCode } from '../geo/us-states.ts'
 import { fold, latin } from './fold.ts'
 import { hashKey, shortHash } from './hash.ts'
 
@@ -68,7 +69,8 @@ export function citySlugs(city: {
 }): string[] {
   const name = slugOr(city.name, city.identity)
   const country = join(name, slugify(city.countryCode ?? ''))
-  const state = join(country, slugify(city.state ?? ''))
+  const usState = city.countryCode === 'US' ? usStateCode(city.state ?? '') : undefined
+  const state = join(country, slugify(usState ?? city.state ?? ''))
   return distinct([
     name,
     country,
