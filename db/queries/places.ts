@@ -114,10 +114,10 @@ export async function listCategoryCities(
   categoryId: number,
   limit: number,
 ): Promise<(CityRef & { readonly countryCode: string | null; readonly businessCount: number })[]> {
-  return db.all(sql`select c.name, c.slug, c.country_code as countryCode, sum(x.business_count) as businessCount
+  return db.all(sql`select c.name, c.slug, c.country_code as countryCode, sum(part.business_count) as businessCount
     from (select city_id, business_count from city_category_counts where category_id = ${categoryId} and city_id > 0
-      order by business_count desc, city_id limit ${limit * COUNTRIES_PER_CITY}) x
-    cross join cities c on c.id = x.city_id
+      order by business_count desc, city_id limit ${limit * COUNTRIES_PER_CITY}) part
+    cross join cities c on c.id = part.city_id
     group by c.id order by businessCount desc, c.folded limit ${limit}`)
 }
 

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { findBusiness, findDeparture } from '#db/queries/business.ts'
+import { listBusinesses } from '#db/queries/businesses.ts'
+import { readSchemaVersion } from '#db/queries/health.ts'
+import { listNearbyBusinesses } from '#db/queries/nearby.ts'
+import { SORT_FIELDS, SORT_ORDERS } from '#db/queries/order.ts'
+import * as places from '#db/queries/places.ts'
+import { listRandomBusinesses } from '#db/queries/random.ts'
+import { listRelatedBusinesses } from '#db/queries/related.ts'
+import { isSessionAlive } from '#db/queries/sessions.ts'
+import { listEnabledSnippets } from '#db/queries/snippets.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
+import { faultsOf, planOf, recordStatements } from './plans.ts'
+
+let db: Database
+let statements: ReturnType<typeof recordStatements>
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedPlaces(db)
+  await addBusinesses(db, [businessRow({ name: 'One', slug: 'one', cityId: 1, latitude: 1, longitude: 1 })])
+  statements = recordStatements(db)
+})
+
+/** The plans of every statement that a read makes. */
+async function plansOf(read: () => Promise<unknown>) {
+  statements.clear()
+  await read()
+  const asked = [...statements.values()]
+  expect(asked.length).toBeGreaterThan(0)
+  return Promise.all(asked.map((statement) => planOf(db, statement)))
+}
+
+const scopes = [
+  {},
+  { city: 'paris' },
+  { category: 'hotel' },
+  { categoryId: 2 },
+  { country: 'FR' },
+  { city: 'paris', category: 'hotel' },
+  { country: 'FR', category: 'hotel' },
+  { city: 'Paris', country: 'FR', category: 'hotel' },
+]
+const orders = SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })))
+const lists = scopes.flatMap((scope) => orders.map((order) => ({ ...scope, ...order })))
+
+/** No screen sorts a country by these; their plans sort its businesses, and still read no others. */
+const isSortedCountry = (list: { city?: string; country?: string; sortBy: string }) =>
+  list.country !== undefined && list.city === undefined && ['category', 'city'].includes(list.sortBy)
+
+describe('lists read one index in its order', () => {
+  test.each(lists.map((list) => [JSON.stringify(list), list] as const))('%s', async (_, list) => {
+    const plans = await plansOf(() => listBusinesses(db, list))
+    expect(plans).toHaveLength(1)
+    expect(plans.flatMap(faultsOf)).toEqual([])
+    const steps = plans.flatMap(({ steps }) => steps)
+    const page = steps.find(({ detail }) => / b USING (?:COVERING )?INDEX businesses_by_/.test(detail))
+    const sorted = steps.filter(
+      ({ parent, detail }) => parent === page?.parent && detail.startsWith('USE TEMP B-TREE'),
+    )
+    expect(page).toBeDefined()
+    if (!isSortedCountry(list)) expect(sorted).toEqual([])
+  })
+})
+
+describe('no other read scans either', () => {
+  const reads: [string, () => Promise<unknown>][] = [
+    ...lists.map((list): [string, () => Promise<unknown>] => [
+      `a search ${JSON.stringify(list)}`,
+      () => listBusinesses(db, { ...list, search: 'one ho' }),
+    ]),
+    ['one business', () => findBusiness(db, 'one')],
+    ['a business that is not there', () => findBusiness(db, 'never')],
+    ['where a business went', () => findDeparture(db, 'never')],
+    ['nearby', () => listNearbyBusinesses(db, 'one')],
+    ['random', () => listRandomBusinesses(db, 12, 1)],
+    ['related', () => listRelatedBusinesses(db, { id: 1 })],
+    ['categories', () => places.listCategories(db)],
+    ['cities', () => places.listCities(db)],
+    ['some cities', () => places.listCities(db, { limit: 18, offset: 36 })],
+    ['countries', () => places.listCountries(db)],
+    ['a category', () => places.findCategory(db, 'hotel')],
+    ['a city', () => places.findCity(db, 'paris')],
+    ['stats', () => places.readStats(db)],
+    ["a city's categories", () => places.listCityCategories(db, 1, 10)],
+    ["a category's cities", () => places.listCategoryCities(db, 1, 10)],
+    ['slugs of cities', () => places.listCitySlugs(db, 10)],
+    ['slugs of categories', () => places.listCategorySlugs(db)],
+    ['snippets', () => listEnabledSnippets(db)],
+    ['a session', () => isSessionAlive(db, 'hash', '2026-01-01')],
+    ['health', () => readSchemaVersion(db)],
+  ]
+  test.each(reads)('%s', async (_, read) => {
+    expect((await plansOf(read)).flatMap(faultsOf)).toEqual([])
+  })
+})
+
+describe('a scan is caught', () => {
+  test.each([
+    ['of businesses', 'select * from businesses b where b.phone is null'],
+    ['of businesses for their order', 'select * from businesses order by phone limit 1'],
+    [
+      'through an index that does not order',
+      'select folded from businesses b where deleted_at is null order by id + 1',
+    ],
+    ['of reviews', 'select count(*) from reviews'],
+    ['of cities', 'select * from cities c where c.name = ?'],
+    ['to count', 'select count(*) from businesses b where b.deleted_at is null'],
+    ['within a join', 'select * from json_each(?) j join businesses b on b.phone = j.value'],
+  ])('%s', async (_, sql) => {
+    const args = sql.includes('?') ? ['[]'] : []
+    expect(faultsOf(await planOf(db, { sql, args }))).not.toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { InStatement } from '@libsql/client'
+import type { Database } from '#db/client.ts'
+
+/** A step of a query plan, under its parent. */
+export interface Step {
+  readonly id: number
+  readonly parent: number
+  readonly detail: string
+}
+
+/** Notes every statement that the database is asked from now on, by its text. */
+export function recordStatements(db: Database): Map<string, InStatement> {
+  const statements = new Map<string, InStatement>()
+  const client = db.$client
+  const execute = client.execute.bind(client) as (statement: InStatement) => ReturnType<typeof client.execute>
+  client.execute = ((statement: InStatement) => {
+    statements.set(typeof statement === 'string' ? statement : statement.sql, statement)
+    return execute(statement)
+  }) as typeof client.execute
+  return statements
+}
+
+/** How the database would answer a statement. */
+export interface Plan {
+  readonly steps: readonly Step[]
+  readonly isLimited: boolean
+}
+
+export async function planOf(db: Database, statement: InStatement): Promise<Plan> {
+  const { sql, args = [] } = typeof statement === 'string' ? { sql: statement } : statement
+  const { rows } = await db.$client.execute({ sql: `explain query plan ${sql}`, args })
+  const steps = rows.map((row) => ({
+    id: Number(row['id']),
+    parent: Number(row['parent']),
+    detail: String(row['detail']),
+  }))
+  return { steps, isLimited: /\blimit\b/i.test(sql) }
+}
+
+/** The tables that grow with the directory, and the names that queries give them. */
+const LARGE = 'businesses b reviews cities c categories k city_category_counts x slug_history h'.split(' ')
+const SCAN = new RegExp(`^SCAN (?:${LARGE.join('|')})\\b(?! VIRTUAL TABLE)`)
+
+/** The indexes whose order is that of a list of everything: a limit ends the walk along them. */
+const WALK =
+  / USING (?:COVERING )?INDEX (?:businesses_by_(?:name|rating|category|city)|cities_by_count|categories_by_count)$/
+
+const isSort = (step: Step) => step.detail.startsWith('USE TEMP B-TREE FOR')
+
+/** The steps that read a large table whole: a scan that no limit ends, or whose rows are sorted afterwards. */
+export function faultsOf({ steps, isLimited }: Plan): string[] {
+  return steps
+    .filter((step) => {
+      if (step.detail.includes('AUTOMATIC')) return true
+      if (!SCAN.test(step.detail)) return false
+      const isSorted = steps.some((other) => other.parent === step.parent && isSort(other))
+      return isSorted || !isLimited || !WALK.test(step.detail)
+    })
+    .map(({ detail }) => detail)
+}
