@@ -15,5 +15,15 @@ export default defineConfig({
   fetchFile: null,
   devToolbar: { enabled: false },
   integrations: [react()],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [
+      tailwindcss(),
+      {
+        // Astro leaves the Worker as written; minified it is a third smaller and starts sooner.
+        name: 'meridian:small-worker',
+        enforce: 'post',
+        configEnvironment: (name) => (name === 'ssr' ? { build: { minify: true } } : undefined),
+      },
+    ],
+  },
 })

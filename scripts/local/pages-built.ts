@@ -12,6 +12,6 @@ export function countPages(print: (text: string) => void): (text: string) => voi
     pages += 1
     if (Date.now() - printedAt < EVERY_MS) return
     printedAt = Date.now()
-    print(`  ${pages.toLocaleString('en')} pages`)
+    print(`  pages built: ${pages.toLocaleString('en')}`)
   }
 }

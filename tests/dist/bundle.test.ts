@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const WRANGLER = fileURLToPath(new URL('../../node_modules/wrangler/bin/wrangler.js', import.meta.url))
-const LARGEST_KIB = 700
+const LARGEST_KIB = 400
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bundle-'))
 let output = ''
