@@ -7,7 +7,7 @@ import { PRERENDER_CITIES, startTrialSite } from './local/trial-site.ts'
 
 /** What a developer's own settings would change about the tests. */
 const OWN_SETTINGS = [
-  'DATABASE_URL',
+  'DATATEST_URL',
   'DATABASE_AUTH_TOKEN',
   'DATA_DIR',
   'PORT',
@@ -25,7 +25,7 @@ await run(async () => {
   const environment = {
     ...process.env,
     CHROMIUM,
-    BASE_URL: site.baseUrl,
+    TEST_URL: site.baseUrl,
     DIST_DIR: site.outDir,
     PRERENDER_CITIES,
   }
