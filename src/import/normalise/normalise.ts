@@ -31,7 +31,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
   const headerOf = (index: number) => cleanLabel(headers[index]) ?? `(column ${columnLetters(index)})`
   const reject = (row: number, column: string | null, value: unknown, reason: string): RejectedRow => ({
     ...{ row, column, reason },
-    value: value == null ? null : String(value).slice(0, SHOWN),
+    value: value == null || value === '' ? null : String(value).slice(0, SHOWN),
   })
 
   return ({ row, cells }: SheetRow): NormalisedRow => {

@@ -1,5 +1,5 @@
-/** What is parsed between two rests: some hundred rows. */
-const PORTION = 512 * 1024
+/** What is parsed between two rests, some hundred rows; also what hucre takes at once, and would join from less. */
+const PORTION = 1024 * 1024
 
 const nextTask = () =>
   new Promise<void>((resolve) => {
@@ -27,12 +27,9 @@ export async function* onDemand<Row>(
           await new Promise<void>((resolve) => (wake = resolve))
           await nextTask()
         }
-        for (let given = 0; given < PORTION;) {
-          const { value, done } = await chunks.next()
-          if (done) return controller.close()
-          controller.enqueue(value)
-          given += value.length
-        }
+        const portion = await nextPortion(chunks)
+        if (portion === undefined) controller.close()
+        else controller.enqueue(portion)
       },
       async cancel() {
         await chunks.return?.()
@@ -56,4 +53,23 @@ export async function* onDemand<Row>(
     wake()
     await rows.return?.()
   }
+}
+
+async function nextPortion(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  while (size < PORTION) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    parts.push(value)
+    size += value.length
+  }
+  if (size === 0) return undefined
+  const portion = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    portion.set(part, at)
+    at += part.length
+  }
+  return portion
 }

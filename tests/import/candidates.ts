@@ -1,0 +1,23 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { NormalisedRow } from '#import/normalise/normalise.ts'
+import { planImport, type PlanOptions } from '#import/plan.ts'
+import type { SpreadsheetFile } from '#import/read/file.ts'
+import { xlsxFile } from './files.ts'
+
+/** Every row of a file as the import understands it. */
+export async function normalise(file: SpreadsheetFile, options?: PlanOptions): Promise<NormalisedRow[]> {
+  const plan = await planImport(file, options)
+  const rows: NormalisedRow[] = []
+  for await (const row of plan.rows) rows.push(row)
+  return rows
+}
+
+export type Cells = Readonly<{ [header: string]: string | number | boolean | Date | null }>
+
+/** The one candidate of a workbook with one row. */
+export async function candidate(record: Cells, options?: PlanOptions): Promise<BusinessCandidate> {
+  const rows = await normalise(await xlsxFile([Object.keys(record), Object.values(record)]), options)
+  const [row] = rows
+  if (row === undefined || !('candidate' in row)) throw new Error(JSON.stringify(rows))
+  return row.candidate
+}

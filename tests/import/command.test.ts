@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { bareWorkbook } from './files.ts'
+import { writeLargeWorkbook } from './large.ts'
+
+const COMMAND = fileURLToPath(new URL('../../scripts/import.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'meridian-'))
+const database = join(folder, 'test.db')
+
+async function importing(args: readonly string[], { flags = [] as string[] } = {}) {
+  const env = { ...process.env, DATABASE_URL: `file:${database}` }
+  const child = spawn(process.execPath, [...flags, COMMAND, ...args], { env, cwd: folder })
+  const closed = once(child, 'close')
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await closed
+  return { stdout, stderr, code }
+}
+
+const given = async (name: string, content: string | Uint8Array) => {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+
+let places: string
+
+beforeAll(async () => {
+  places = await given('places.csv', 'name,city,Moon\nA,Rome,x\n,Rome,\nB,Oslo,\n')
+})
+
+test.each([
+  ['no name column', 'chain.csv', 'store_id,city\n1,Rome\n', 'has no column for the name'],
+  ['a broken zip', 'broken.xlsx', bareWorkbook('<row/>').slice(0, 500), 'is damaged'],
+])('%s: one sentence, exit 2, and no database', async (_, name, content, words) => {
+  const { stdout, stderr, code } = await importing([await given(name, content), '--json'])
+  expect([stdout, code]).toEqual(['', 2])
+  expect(stderr).toMatch(/^[^\n]+\.\n$/)
+  expect(stderr).toContain(words)
+  expect(existsSync(database)).toBe(false)
+})
+
+test.each([
+  [['nowhere.xlsx'], 'There is no file nowhere.xlsx.\n'],
+  [[folder], `${folder} is not a file.\n`],
+  [['places.csv', '--set', 'city'], '--set takes column=value, such as name=Chipotle, not "city".\n'],
+])('%j is refused in one sentence', async (args, sentence) => {
+  expect(await importing(args)).toEqual({ stdout: '', stderr: sentence, code: 2 })
+})
+
+test.each([[[]], [['places.csv', '--frobnicate']]])('%j shows the usage', async (args) => {
+  const { stdout, stderr, code } = await importing(args)
+  expect([stdout, code]).toEqual(['', 2])
+  expect(stderr).toContain('Usage: npm run import -- FILE')
+})
+
+test('--help tells of every option and succeeds', async () => {
+  const { stdout, code } = await importing(['--help'])
+  expect(code).toBe(0)
+  for (const option of ['--dry-run', '--json', '--preset', '--set']) expect(stdout).toContain(option)
+})
+
+test('--json prints one object, dry, first and second', async () => {
+  const shared = { totalRows: 3, unknownColumns: ['Moon'] }
+  const rejected = [{ row: 3, column: 'name', value: null, reason: 'name is missing' }]
+  const seconds: unknown = expect.any(Number)
+  const counts = {
+    imported: 2,
+    updated: 0,
+    unchanged: 0,
+    duplicates: 0,
+    categoriesCreated: 1,
+    citiesFound: 2,
+  }
+  const first = { ...shared, ...counts, rejected, seconds }
+  const second = { ...first, imported: 0, unchanged: 2, categoriesCreated: 0 }
+  for (const [args, report] of [
+    [['--dry-run'], first],
+    [[], first],
+    [[], second],
+  ] as const) {
+    const { stdout, stderr, code } = await importing([places, '--json', ...args])
+    expect([JSON.parse(stdout), code]).toEqual([report, 0])
+    expect(stderr).toContain('Not imported: Moon.')
+    expect(stderr).toContain('Row 3, name: name is missing')
+  }
+})
+
+test('20,000 rows of 100 MB pass through a heap of 64 MB', { timeout: 120_000 }, async () => {
+  const path = join(folder, 'large.xlsx')
+  await writeLargeWorkbook(path, 20_000)
+  const { stdout, stderr } = await importing([path, '--json'], { flags: ['--max-old-space-size=64'] })
+  expect(stderr).not.toContain('heap')
+  expect(JSON.parse(stdout)).toMatchObject({ imported: 20_000, totalRows: 20_000, unknownColumns: ['notes'] })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
+import { parseConstants } from '#import/constants.ts'
+import { planImport, type PlanOptions } from '#import/plan.ts'
+import type { SpreadsheetFile } from '#import/read/file.ts'
+import { candidate, type Cells, normalise } from './candidates.ts'
+import { csvFile } from './files.ts'
+
+describe('our own export', () => {
+  test('comes back with its identity, status and reviews, and without a source of its own', async () => {
+    const cells = {
+      ...{
+        id: 7,
+        globalRowNumber: 9,
+        slug: 'a-rome',
+        name: 'A',
+        category: 'Café',
+        country: 'Italy',
+        countryCode: 'IT',
+      },
+      ...{ source: null, isOpen: false, workingHours: '{"Monday":"9AM-5PM"}' },
+      reviews:
+        '[{"authorName":"Ann","rating":5,"comment":"Good","createdAt":"2026-01-01T00:00:00.000Z","isSample":true}]',
+    }
+    const record = Object.fromEntries(
+      EXPORT_COLUMNS.map((column) => [column, (cells as Cells)[column] ?? null]),
+    )
+    expect(await candidate(record)).toMatchObject({
+      ...{
+        id: 7,
+        globalRowNumber: 9,
+        slug: 'a-rome',
+        category: 'Café',
+        countryCode: 'IT',
+        isOpen: false,
+        source: null,
+      },
+      reviews: [
+        {
+          authorName: 'Ann',
+          rating: 5,
+          comment: 'Good',
+          createdAt: '2026-01-01T00:00:00.000Z',
+          isSample: true,
+        },
+      ],
+    })
+  })
+})
+
+describe('ids of a source', () => {
+  test('belong to the file of that name, the given source or the column', async () => {
+    const rows = [
+      ['name', 'store_id', 'city'],
+      ['A', '801', 'Rome'],
+    ]
+    const sourceOf = async (file: SpreadsheetFile, options?: PlanOptions) => {
+      const [row] = await normalise(file, options)
+      return row && 'candidate' in row ? row.candidate.source : undefined
+    }
+    expect(await sourceOf(csvFile(rows, 'depot (1).csv'))).toBe('depot')
+    const constants = parseConstants(['source=chain'])
+    expect(await sourceOf(csvFile(rows, 'depot.csv'), { constants })).toBe('chain')
+    expect(
+      await sourceOf(
+        csvFile([
+          ['name', 'store_id', 'source'],
+          ['A', '1', 'own'],
+        ]),
+      ),
+    ).toBe('own')
+  })
+
+  test('an id used for two places stays with the first', async () => {
+    const rows = await normalise(
+      csvFile([
+        ['shopid', 'name', 'address'],
+        ['949', 'King Soopers', '1520 Main St'],
+        ['949', 'Excalibur', '3850 Las Vegas Blvd'],
+        ['949', 'King Soopers', '1520 Main St'],
+      ]),
+    )
+    expect(rows.map((row) => 'candidate' in row && row.candidate.sourceId)).toEqual(['949', null, '949'])
+  })
+})
+
+describe('values for every row', () => {
+  test('fill absent columns and empty cells, and never a cell that says something', async () => {
+    const constants = parseConstants([
+      'name=Chipotle',
+      'category=Restaurant',
+      'state_abbr=OH',
+      'city=Columbus',
+    ])
+    const rows = await normalise(
+      csvFile([
+        ['store_id', 'city', 'zip'],
+        ['1', 'Akron', '44301'],
+        ['2', '', '43004'],
+      ]),
+      { constants },
+    )
+    expect(rows).toMatchObject([
+      { candidate: { name: 'Chipotle', category: 'Restaurant', state: 'OH', city: 'Akron' } },
+      { candidate: { name: 'Chipotle', city: 'Columbus' } },
+    ])
+  })
+
+  test.each([
+    ['colour=red', 'knows no column "colour"'],
+    ['name', 'takes column=value'],
+    ['name=', 'takes column=value'],
+    ['country=Atlantis', '"Atlantis" cannot be read as country'],
+  ])('--set %s is refused', (pair, words) => {
+    expect(() => parseConstants([pair])).toThrow(words)
+  })
+})
+
+test('a rejected row says which cell and why, and stops no other', async () => {
+  const rows = await normalise(
+    csvFile([
+      ['name', 'city', 'note'],
+      ['', 'Rome', ''],
+      ['A', 'Rome', 'x'.repeat(100_001)],
+      ['name', 'city', 'note'],
+      ['None', 'Rome', ''],
+      ['n'.repeat(501), 'Rome', ''],
+      ['B', 'Rome', ''],
+    ]),
+  )
+  expect(rows).toMatchObject([
+    { row: 2, column: 'name', value: null, reason: 'name is missing' },
+    { row: 3, column: 'note', value: 'x'.repeat(200), reason: 'longer than 100000 characters' },
+    { row: 4, column: null, reason: 'repeats the header' },
+    { row: 5, column: 'name', value: 'None', reason: 'name is missing' },
+    { row: 6, column: 'name', reason: 'name is longer than 500 characters' },
+    { row: 7, candidate: { name: 'B' } },
+  ])
+})
+
+test('values that no rule can read are remarked on by column', async () => {
+  const plan = await planImport(
+    csvFile([
+      ['name', 'rating', 'phone'],
+      ['A', 'splendid', '0'],
+      ['B', 'good', '0'],
+      ['C', '4', ''],
+    ]),
+  )
+  for await (const row of plan.rows) expect(row.row).toBeGreaterThan(1)
+  expect(plan.remarks()).toEqual([
+    { header: 'rating', reason: 'could not be read', example: 'splendid', count: 2 },
+  ])
+})
