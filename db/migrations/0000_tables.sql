@@ -65,6 +65,8 @@ CREATE UNIQUE INDEX `businesses_by_source` ON `businesses` (`source`,`source_id`
 CREATE INDEX `businesses_by_match` ON `businesses` (`match_key`);--> statement-breakpoint
 CREATE INDEX `businesses_by_random` ON `businesses` (`random_key`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_name` ON `businesses` (`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX `businesses_by_category` ON `businesses` (`category_folded`,`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX `businesses_by_city` ON `businesses` (`city_folded`,`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_rating` ON `businesses` ("rating" desc,"review_count" desc,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_city_name` ON `businesses` (`city_id`,`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_city_rating` ON `businesses` (`city_id`,"rating" desc,"review_count" desc,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint

@@ -97,6 +97,8 @@ export const businesses = sqliteTable(
       index('businesses_by_match').on(t.matchKey),
       index('businesses_by_random').on(t.randomKey, t.id).where(visible),
       index('businesses_by_name').on(t.folded, t.id).where(visible),
+      index('businesses_by_category').on(t.categoryFolded, t.folded, t.id).where(visible),
+      index('businesses_by_city').on(t.cityFolded, t.folded, t.id).where(visible),
       index('businesses_by_rating')
         .on(...byRating)
         .where(visible),
