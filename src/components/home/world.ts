@@ -1,0 +1,63 @@
+import { geoContains, geoEqualEarth } from 'd3-geo'
+import { feature } from 'topojson-client'
+import type { Topology } from 'topojson-specification'
+import world from 'world-atlas/land-110m.json'
+import type { City } from '#domain/business/place.ts'
+
+/** Degrees of latitude between two rows of dots. */
+const STEP = 3
+const SOUTH = -55
+const NORTH = 78
+const SIZE = { width: 1200, height: 560 }
+
+type Point = readonly [longitude: number, latitude: number]
+
+const topology = world as unknown as Topology
+const [landObject] = Object.values(topology.objects)
+const land = landObject && feature(topology, landObject)
+const projection = geoEqualEarth()
+  .rotate([-11, 0])
+  .scale(SIZE.width / 5.5)
+  .translate([SIZE.width / 2, SIZE.height * 0.55])
+
+/** Rows of points, about as far apart everywhere on the map. */
+function gridPoints(): readonly Point[] {
+  const rows = Array.from({ length: Math.floor((NORTH - SOUTH) / STEP) }, (_, row) => SOUTH + row * STEP)
+  return rows.flatMap((latitude, row) => {
+    const spread = Math.round(360 / (STEP / (0.45 + 0.55 * Math.cos((latitude * Math.PI) / 180))))
+    return Array.from(
+      { length: spread },
+      (_, at) => [((at + (row % 2) / 2) / spread) * 360 - 180, latitude] as const,
+    )
+  })
+}
+
+/** A dot is a line of no length with a round end: the shortest way to write one. */
+function dots(points: readonly Point[]): string {
+  return points
+    .flatMap((point) => {
+      const [x, y] = projection([...point]) ?? []
+      return x === undefined || y === undefined ? [] : [`M${Math.round(x)} ${Math.round(y)}h0`]
+    })
+    .join('')
+}
+
+type Placed = Pick<City, 'latitude' | 'longitude' | 'businessCount'>
+
+/** Paths of dots: the land, and the cities with businesses in three sizes, the largest last. */
+export function worldOfDots(cities: readonly Placed[]) {
+  const placed = cities.flatMap(({ latitude, longitude, businessCount }) =>
+    latitude === null || longitude === null ? [] : [{ point: [longitude, latitude] as const, businessCount }],
+  )
+  const largest = Math.max(1, ...placed.map(({ businessCount }) => businessCount))
+  const sizeOf = (count: number) => Math.min(2, Math.floor((3 * Math.log1p(count)) / Math.log1p(largest)))
+  const bySize = [0, 1, 2].map((size) => {
+    const points = placed.filter(({ businessCount }) => sizeOf(businessCount) === size)
+    return [...new Set(dots(points.map(({ point }) => point)).split(/(?=M)/))].join('')
+  })
+  return {
+    ...SIZE,
+    land: land ? dots(gridPoints().filter((point) => geoContains(land, [...point]))) : '',
+    cities: bySize,
+  }
+}

@@ -1,0 +1,28 @@
+import { findBusiness } from '#db/queries/business.ts'
+import { listNearbyBusinesses } from '#db/queries/nearby.ts'
+import { listCategories } from '#db/queries/places.ts'
+import { listRelatedBusinesses } from '#db/queries/related.ts'
+import { database } from './database.ts'
+
+const NEARBY = 8
+const CATEGORIES = 8
+
+/** A business with its neighbours and suggestions; or where its address leads; undefined when there never was one. */
+export async function readBusiness(slug: string) {
+  const db = database()
+  const answer = await findBusiness(db, slug)
+  if (answer?.kind !== 'found') return answer
+  const { business } = answer
+  const [nearby, related, categories] = await Promise.all([
+    listNearbyBusinesses(db, slug, NEARBY),
+    listRelatedBusinesses(db, business),
+    listCategories(db, { limit: CATEGORIES + 1 }),
+  ])
+  const otherCategories = categories.filter(({ id }) => id !== business.category.id).slice(0, CATEGORIES)
+  return { kind: 'found', business, nearby: nearby ?? [], ...related, otherCategories } as const
+}
+
+export type BusinessPageData = Extract<
+  NonNullable<Awaited<ReturnType<typeof readBusiness>>>,
+  { kind: 'found' }
+>

@@ -1,0 +1,9 @@
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** Seconds for which the edge keeps a page, and for which it may show it while fetching it anew. */
+export const FRESH = {
+  business: { maxAge: 45 * MINUTE, swr: DAY },
+  list: { maxAge: 30 * MINUTE, swr: DAY },
+  search: { maxAge: 5 * MINUTE, swr: 30 * MINUTE },
+} as const

@@ -1,0 +1,27 @@
+import { listCategories, listCities, readStats } from '#db/queries/places.ts'
+import { listRandomBusinesses } from '#db/queries/random.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
+import { database } from './database.ts'
+
+const STRIP = 10
+const DAY = 86_400_000
+
+/** What the home page shows: totals, a day's random businesses, all categories, and where businesses are. */
+export async function readHome() {
+  const db = database()
+  const today = Math.floor(Date.now() / DAY)
+  const [stats, featured, categories, cities] = await Promise.all([
+    readStats(db),
+    listRandomBusinesses(db, PAGE_SIZE, today),
+    listCategories(db),
+    listCities(db),
+  ])
+  return {
+    stats,
+    featured,
+    categories,
+    popularCategories: categories.slice(0, STRIP),
+    topCities: cities.slice(0, STRIP),
+    cities,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Business } from '../business/business.ts'
+import type { Category, City } from '../business/place.ts'
+import { formatCount } from '../text/thousands.ts'
+import { truncateAtWord } from '../text/truncate.ts'
+
+const onPage = (page: number) => (page > 1 ? `, page ${page}` : '')
+
+/** Where a city lies, in words: 'Paris, France'. */
+export const cityInWords = ({ name, country }: Pick<City, 'name' | 'country'>) =>
+  country === null || country === name ? name : `${name}, ${country}`
+
+export const cityTitle = (city: City, page = 1) =>
+  `Best Businesses in ${cityInWords(city)} | Local Directory${onPage(page)}`
+
+export const cityDescription = (city: City) =>
+  truncateAtWord(
+    `Discover ${formatCount(city.businessCount)}+ local businesses in ${cityInWords(city)}: restaurants, hotels, cafes, shops and services with reviews, opening hours, contact info and directions.`,
+  )
+
+export const categoryTitle = (category: Category, page = 1) =>
+  `${category.name}: businesses, reviews and hours${onPage(page)}`
+
+export const categoryDescription = (category: Category) =>
+  truncateAtWord(
+    `Browse ${formatCount(category.businessCount)}+ businesses in the category ${category.name} around the world, with reviews, opening hours, contact info and directions.`,
+  )
+
+export const businessTitle = ({ name, city, category }: Business) =>
+  [name, [category.name, city].filter(Boolean).join(' in ')].join(' | ')
+
+/** Name, address, country, category and a fixed phrase, joined by dashes. */
+export const businessDescription = ({ name, address, country, category }: Business) =>
+  truncateAtWord(
+    [name, address, country ?? 'UK', category.name, 'Reviews, opening hours, contact info and directions']
+      .filter(Boolean)
+      .join(' - '),
+  )

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { PAGE_SIZE } from '#domain/paging.ts'
+import { fetchBusinesses, fetchRandomBusinesses } from '#lib/api.ts'
+import { FRESH } from '#lib/query-client.ts'
+import type { HomeFilter } from './filter.store.ts'
+
+/** Results of a filter, twelve at a time. */
+export const homeResults = ({ search, categoryId }: HomeFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['businesses', { search, categoryId }],
+    queryFn: ({ pageParam, signal }) =>
+      fetchBusinesses({ search, categoryId, limit: PAGE_SIZE, offset: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _, offset) => (offset + PAGE_SIZE < last.total ? offset + PAGE_SIZE : undefined),
+    staleTime: FRESH.search,
+  })
+
+/** More businesses by chance, twelve at a time, without end. */
+export const moreFeatured = infiniteQueryOptions({
+  queryKey: ['businesses', 'random'],
+  queryFn: ({ signal }) => fetchRandomBusinesses(PAGE_SIZE, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length),
+  staleTime: FRESH.random,
+})

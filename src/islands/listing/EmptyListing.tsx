@@ -1,0 +1,16 @@
+import { Empty } from '#ui/Empty.tsx'
+import type { ListingKind } from './view.ts'
+
+interface Props {
+  kind: ListingKind
+  isSearching: boolean
+  hasFailed: boolean
+}
+
+/** What a listing says when it has nothing to show. */
+export function EmptyListing({ kind, isSearching, hasFailed }: Props) {
+  if (hasFailed)
+    return <Empty title="Failed to fetch businesses" text="Check the connection, then try again." />
+  if (isSearching) return <Empty title="No search results found" text="Try fewer or other words." />
+  return <Empty title={`No businesses found in this ${kind} yet`} />
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { pageCount, shownRange } from '#domain/paging.ts'
+import { formatCount } from '#domain/text/thousands.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { BusinessGrid } from '#ui/BusinessGrid.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
+import { EmptyListing } from './EmptyListing.tsx'
+import { ListingSearch } from './ListingSearch.tsx'
+import { listing } from './listing.queries.ts'
+import { SortToggles } from './SortToggles.tsx'
+import { useView } from './use-view.ts'
+import { viewPath, type ListingKind } from './view.ts'
+
+interface Props {
+  kind: ListingKind
+  slug: string
+  name: string
+  total: number
+  page: number
+  /** The cards built into the page: shown until something else is asked for. */
+  children?: ReactNode
+}
+
+/** Search, sort and paging over the cards of a city or category. */
+export function Listing({ kind, slug, name, total, page, children }: Props) {
+  const { view, show, isFirst } = useView(kind, slug, page)
+  const top = useRef<HTMLDivElement>(null)
+  const { data, isError, isPlaceholderData } = useQuery(
+    { ...listing(kind, slug, view), enabled: !isFirst },
+    queryClient,
+  )
+  const isSearching = view.search !== ''
+  // Paging by the place's own count; a search has its own.
+  const shownTotal = isSearching ? (data?.total ?? 0) : total
+  const [from, to] = shownRange(view.page, shownTotal)
+  const place = kind === 'city' ? ` in ${name}` : ''
+  const goTo = (next: number) => {
+    show({ ...view, page: next })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <div ref={top}>
+      <div className="toolbar">
+        <ListingSearch kind={kind} slug={slug} view={view} onShow={show} />
+        <SortToggles kind={kind} slug={slug} view={view} onShow={show} />
+      </div>
+      <p role="status" className={isSearching ? 'mb-4 text-soft' : 'sr-only'}>
+        {isSearching && data && `${formatCount(data.total)}${data.isMore ? '+' : ''} results found`}
+      </p>
+      {isFirst ? (
+        children
+      ) : data && data.rows.length > 0 ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <BusinessGrid businesses={data.rows} />
+        </div>
+      ) : data || isError ? (
+        <EmptyListing kind={kind} isSearching={isSearching} hasFailed={isError} />
+      ) : (
+        <SkeletonGrid label="Loading businesses..." />
+      )}
+      {shownTotal > 0 && (
+        <Pager
+          page={view.page}
+          pages={pageCount(shownTotal)}
+          hrefOf={(next) => viewPath(kind, slug, { ...view, page: next })}
+          summary={`Showing ${formatCount(from)} - ${formatCount(to)} of ${formatCount(shownTotal)} businesses${place}`}
+          onPage={goTo}
+        />
+      )}
+    </div>
+  )
+}

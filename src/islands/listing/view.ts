@@ -1,0 +1,72 @@
+import { businessesPath, categoryPath, cityPath } from '#domain/paths.ts'
+import { parsePage } from '#domain/paging.ts'
+
+export type ListingKind = 'city' | 'category'
+export type ListingSort = 'name' | 'rating' | 'category' | 'city'
+export type ListingOrder = 'asc' | 'desc'
+
+/** What a visitor looks at: it stands in the address, so that it can be shared and gone back to. */
+export interface ListingView {
+  readonly search: string
+  readonly sortBy: ListingSort
+  readonly sortOrder: ListingOrder
+  readonly page: number
+}
+
+export const SORTS: Readonly<Record<ListingKind, readonly ListingSort[]>> = {
+  city: ['name', 'rating', 'category'],
+  category: ['name', 'rating', 'city'],
+}
+
+const FIRST = { search: '', sortBy: 'rating', sortOrder: 'desc', page: 1 } as const
+const pathOf = { city: cityPath, category: categoryPath }
+
+/** The view that was built into page n. */
+export const firstView = (page: number): ListingView => ({ ...FIRST, page })
+
+const isPlain = ({ search, sortBy, sortOrder }: ListingView) =>
+  search === '' && sortBy === FIRST.sortBy && sortOrder === FIRST.sortOrder
+
+export const isSameView = (a: ListingView, b: ListingView) =>
+  a.search === b.search && a.sortBy === b.sortBy && a.sortOrder === b.sortOrder && a.page === b.page
+
+/** The address of a view: a path of its own while nothing is searched or sorted, else a query on the first page's. */
+export function viewPath(kind: ListingKind, slug: string, view: ListingView): string {
+  if (isPlain(view)) return pathOf[kind](slug, view.page)
+  const { search, sortBy, sortOrder, page } = view
+  const query = Object.entries({
+    search,
+    sortBy: sortBy === FIRST.sortBy && sortOrder === FIRST.sortOrder ? '' : sortBy,
+    sortOrder: sortBy === FIRST.sortBy && sortOrder === FIRST.sortOrder ? '' : sortOrder,
+    page: page > 1 ? String(page) : '',
+  }).filter(([, value]) => value !== '')
+  return `${pathOf[kind](slug)}?${new URLSearchParams(query)}`
+}
+
+/** The same view where no script takes over. */
+export const viewFallback = (
+  kind: ListingKind,
+  slug: string,
+  { search, sortBy, sortOrder, page }: ListingView,
+) => businessesPath({ [kind]: slug, search, sortBy, sortOrder, page })
+
+/** The view an address asks for. */
+export function readView(kind: ListingKind, location: Pick<Location, 'pathname' | 'search'>): ListingView {
+  const params = new URLSearchParams(location.search)
+  const last = location.pathname.split('/').at(-1)
+  return {
+    search: params.get('search')?.trim() ?? '',
+    sortBy: SORTS[kind].find((field) => field === params.get('sortBy')) ?? FIRST.sortBy,
+    sortOrder: params.get('sortOrder') === 'asc' ? 'asc' : 'desc',
+    page:
+      parsePage(params.get('page')) ??
+      (/\/[^/]+\/[^/]+\/\d+$/.test(location.pathname) ? parsePage(last) : 1) ??
+      1,
+  }
+}
+
+/** The active field flips its order, another starts ascending; both go back to the first page. */
+export function sortedBy(view: ListingView, field: ListingSort): ListingView {
+  const sortOrder = view.sortBy === field && view.sortOrder === 'asc' ? 'desc' : 'asc'
+  return { ...view, sortBy: field, sortOrder, page: 1 }
+}

@@ -1,0 +1,67 @@
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { streetLine } from '#domain/geo/address.ts'
+import { businessPath } from '#domain/paths.ts'
+import { telHref } from '#domain/text/links.ts'
+import { Icon } from './Icon.tsx'
+import { OpenNow } from './OpenNow.tsx'
+import { Picture } from './Picture.tsx'
+import { Rating } from './Rating.tsx'
+import { signOf } from './sign.ts'
+
+interface Props {
+  business: BusinessSummary
+  /** Place in the page's list, from 0: the first three pictures load at once. */
+  index: number
+}
+
+const EAGER = 3
+
+/** Kind and finer type, where they differ. */
+const kindOf = ({ category, type }: BusinessSummary) =>
+  type && type.toLowerCase() !== category.name.toLowerCase() ? `${category.name} · ${type}` : category.name
+
+/** A business in a list: enough to compare it with its neighbours without opening it. */
+export function BusinessCard({ business, index }: Props) {
+  const { slug, name, phone, priceRange } = business
+  const street = streetLine(business.address, business.street)
+  return (
+    <li className="card">
+      <Picture
+        business={business}
+        priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+        isTied
+      />
+      <div className="card-body">
+        <p className="card-kind">
+          <Icon name={signOf(business.category.icon)} />
+          <span dir="auto">{kindOf(business)}</span>
+        </p>
+        <h3 className="card-name">
+          <a href={businessPath(slug)} dir="auto">
+            {name}
+          </a>
+        </h3>
+        <p className="card-facts">
+          <Rating rating={business.rating} reviewCount={business.reviewCount} />
+          {priceRange && <span>{priceRange}</span>}
+        </p>
+        <OpenNow {...business} />
+        {street && (
+          <p className="card-street" dir="auto">
+            {street}
+          </p>
+        )}
+      </div>
+      <div className="card-actions">
+        <span className="card-more" aria-hidden="true">
+          Details <Icon name="right" />
+        </span>
+        {phone && (
+          <a className="card-call" href={telHref(phone)}>
+            <Icon name="phone" /> Call<span className="sr-only"> {name}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

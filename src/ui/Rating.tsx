@@ -1,0 +1,24 @@
+import { formatCount } from '#domain/text/thousands.ts'
+import { signHref } from './sign.ts'
+
+/** The rating with a star and the number of reviews; nothing for a business that was never rated. */
+export function Rating({ rating, reviewCount }: { rating: string | null; reviewCount: number }) {
+  if (!(Number(rating) > 0)) return null
+  return (
+    <span className="rating">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <use href={signHref('star')} />
+      </svg>
+      <b>
+        <span className="sr-only">Rated </span>
+        {rating}
+      </b>
+      {reviewCount > 0 && (
+        <span>
+          ({formatCount(reviewCount)}
+          <span className="sr-only"> {reviewCount === 1 ? 'review' : 'reviews'}</span>)
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { SIGN_NAMES, type SignName } from '#domain/business/category-sign.ts'
+import type { IconName } from './sign-paths.ts'
+
+const KNOWN = new Set<string>(SIGN_NAMES)
+
+/** The one file that holds every drawing, fetched once. */
+export const signsPath = '/signs.svg'
+
+/** The sign a category's `icon` names; the pin where there is no such drawing. */
+export const signOf = (icon: string): SignName => (KNOWN.has(icon) ? (icon as SignName) : 'place')
+
+/** The reference of a drawing for `<use>`. */
+export const signHref = (name: SignName | IconName | 'star' | 'graticule') => `${signsPath}#${name}`
+
+/** One of four quiet grounds, always the same for a category. */
+export const tintOf = (categoryId: number) => `tint-${categoryId % 4}`
