@@ -6,6 +6,10 @@ import { partsOf, within, type Scope } from './scope.ts'
 export const COUNTED = 1_000
 /** How many of the most popular matches are looked at when a filter has to be checked row by row. */
 const CHECKED = 5_000
+/** How many of the most popular are compared with the words, to put better matches first. */
+const COMPARED = 300
+/** How many whose name begins with the text are found however unpopular. */
+const NAMED = 100
 const MAX_WORDS = 10
 const MAX_LENGTH = 200
 
@@ -16,18 +20,14 @@ export function searchWords(search: string): string[] {
 
 const quoted = (word: string) => `"${word}"`
 // A prefix of one letter has no index: it would gather half the directory.
-const started = (word: string) => (/^[a-z0-9]$/.test(word) ? quoted(word) : `${quoted(word)}*`)
+const wordStart = (word: string) => (/^[a-z0-9]$/.test(word) ? quoted(word) : `${quoted(word)}*`)
 
-type Column = 'name' | 'category' | 'city' | 'address'
-const matching = (columns: readonly Column[], terms: readonly string[]) =>
-  `{${columns.join(' ')}} : (${terms.join(' AND ')})`
-
-const ALL = ['name', 'category', 'city', 'address'] as const
+const matching = (terms: readonly string[]) => `(${terms.join(' AND ')})`
 
 /** Narrows a match by the texts of city and category; the rows themselves are still checked. */
 function narrowed(scope: Scope, expression: string): SQL {
   const { city, category } = partsOf(scope)
-  const term = (column: Column) =>
+  const term = (column: 'city' | 'category') =>
     sql` || coalesce((select ' AND ' || ${column} || ' : ^"' || ${sql.raw(`${column}_text`)} || '"' from scope), '')`
   return sql`(${expression}${city ? term('city') : sql``}${category ? term('category') : sql``})`
 }
@@ -36,44 +36,65 @@ function narrowed(scope: Scope, expression: string): SQL {
 const ID = sql.raw(String(2 ** 40 - 1))
 
 /** The most popular matches, as places in the index; its natural order is popularity, so the limit ends the walk. */
-function mostPopular(scope: Scope, expression: string, condition = sql`true`): SQL {
+function mostPopular(scope: Scope, expression: SQL): SQL {
   const { city, category, country } = partsOf(scope)
-  const matches = (limit: number) => sql`
-    select rowid as place from businesses_fts
-    where ${condition} and businesses_fts match ${narrowed(scope, expression)} limit ${limit}`
+  const matches = (limit: number) =>
+    sql`select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit}`
   if (!city && !category && !country) return matches(COUNTED + 1)
   return sql`
     select f.place from (${matches(CHECKED)}) f cross join businesses b on b.id = f.place & ${ID}
     where ${within(scope)} limit ${COUNTED + 1}`
 }
 
+/** Whether a text with a blank at both ends holds all words: whole ones, or only their beginnings. */
+function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
+  return sql.join(
+    words.map((word) => sql`instr(${text}, ${` ${word}${end}`}) > 0`),
+    sql` and `,
+  )
+}
+
+const NAME = sql`' ' || b.folded || ' ' || b.folded_latin || ' '`
+const NAME_CATEGORY = sql`${NAME} || b.category_folded || ' '`
+const NAME_CATEGORY_CITY = sql`${NAME_CATEGORY} || b.city_folded || ' '`
+
+/** After every text that begins like another. */
+const LAST = '\u{10FFFF}'
+
+/** Matches nothing, and costs nothing. */
+const NOTHING = '""'
+
 /**
  * The CTE `ranked (id, tier, place)`: the matches that are shown, best tier first and by `place` within it.
- * No step walks more than the most popular matches, however common the words. Whole words come before beginnings of
- * words, which are looked up only when whole words gave too few.
+ * Neither step walks more than the most popular matches, however common the words, and only the foremost of them
+ * are read and compared. Unpopular businesses that begin with the very text come from the index of names.
+ * Beginnings of words are looked up only when whole words give too few.
  */
 export function searchTables(scope: Scope, words: readonly string[]): SQL {
-  const whole = words.map(quoted)
-  const prefix = words.map(started)
-  const tier = (columns: readonly Column[], terms: readonly string[], condition = sql`true`) => sql`
-    select rowid from businesses_fts where ${condition}
-    and businesses_fts match ${narrowed(scope, matching(columns, terms))}
-    and rowid <= (select max(place) from hits)`
+  const text = words.join(' ')
+  const whole = narrowed(scope, matching(words.map(quoted)))
   const tooFew = sql`(select count(*) from whole) <= ${COUNTED}`
+  const started = sql`iif(${tooFew}, ${narrowed(scope, matching(words.map(wordStart)))}, ${NOTHING})`
   return sql`
-    whole as materialized (${mostPopular(scope, matching(ALL, whole))}),
-    started as materialized (${mostPopular(scope, matching(ALL, prefix), tooFew)}),
-    exact as materialized (
+    whole as materialized (${mostPopular(scope, whole)}),
+    started as materialized (${mostPopular(scope, started)}),
+    named as materialized (
       select ((4095 - b.popularity) << 40) | b.id as place from businesses b
-      where b.folded = ${words.join(' ')} and ${within(scope)} limit ${COUNTED}),
-    hits as materialized (select place from whole union select place from started union select place from exact),
-    ranked as materialized (
-      select place, place & ${ID} as id, case
-        when place in (select place from exact) then 0
-        when place in (${tier(['name'], whole)}) then 1
-        when place in (${tier(['name'], prefix, tooFew)}) then 2
-        when place in (${tier(['name', 'category'], whole)}) then 3
-        when place in (${tier(['name', 'category', 'city'], whole)}) then 4
+      where b.folded >= ${text} and b.folded < ${text + LAST} and ${within(scope)} order by b.folded limit ${NAMED}),
+    hits as materialized (select place from whole union select place from started union select place from named),
+    foremost as materialized (
+      select place from (select place from hits order by place limit ${COMPARED}) union select place from named),
+    compared as materialized (
+      select f.place, case
+        when b.folded = ${text} then 0
+        when ${holds(NAME, words, ' ')} then 1
+        when ${holds(NAME, words, '')} then 2
+        when ${holds(NAME_CATEGORY, words, ' ')} then 3
+        when ${holds(NAME_CATEGORY_CITY, words, ' ')} then 4
         else 5 end as tier
-      from hits)`
+      from foremost f cross join businesses b on b.id = f.place & ${ID}),
+    ranked as materialized (
+      select place & ${ID} as id, tier, place from compared
+      union all
+      select place & ${ID}, 6, place from hits where place not in (select place from foremost))`
 }
