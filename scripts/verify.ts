@@ -7,7 +7,7 @@ import { PRERENDER_CITIES, startTrialSite } from './local/trial-site.ts'
 
 /** What a developer's own settings would change about the tests. */
 const OWN_SETTINGS = [
-  'DATATEST_URL',
+  'DATABASE_URL',
   'DATABASE_AUTH_TOKEN',
   'DATA_DIR',
   'PORT',

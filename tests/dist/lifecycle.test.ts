@@ -15,7 +15,7 @@ const BUILT_WITHIN_MS = 15_000
 async function startAgain() {
   const port = await freePort()
   const variables = {
-    DATATEST_URL: readFileSync(join(dist, '../database-url'), 'utf8'),
+    DATABASE_URL: readFileSync(join(dist, '../database-url'), 'utf8'),
     SITE_URL: process.env.TEST_URL ?? '',
     PRERENDER_CITIES: process.env.PRERENDER_CITIES ?? '',
     DATA_DIR: join(folder, String(port)),
