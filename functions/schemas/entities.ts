@@ -8,6 +8,11 @@ import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 /** Schemas by the names under which the API's description refers to them. */
 export const entities = z.registry<{ id: string; description?: string }>()
 
+/** A schema of an entity of the domain: one that lacks a field, or has another type of it, does not compile. */
+interface Of<Entity> {
+  readonly _zod: { readonly output: Entity }
+}
+
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 const whole = z.int().check(z.minimum(0))
@@ -57,11 +62,13 @@ const review = z.strictObject({
   isSample: z.boolean(),
 })
 
-export const businessSummary = z.strictObject(summary).register(entities, { id: 'BusinessSummary' })
+export const businessSummary = z
+  .strictObject(summary)
+  .register(entities, { id: 'BusinessSummary' }) satisfies Of<BusinessSummary>
 
 export const nearbyBusiness = z
   .strictObject({ ...summary, distance: z.number().check(z.minimum(0), z.describe('Metres.')) })
-  .register(entities, { id: 'NearbyBusiness' })
+  .register(entities, { id: 'NearbyBusiness' }) satisfies Of<NearbyBusiness>
 
 export const business = z
   .strictObject({
@@ -87,11 +94,13 @@ export const business = z
     createdAt: z.string(),
     updatedAt: z.string(),
   })
-  .register(entities, { id: 'Business' })
+  .register(entities, { id: 'Business' }) satisfies Of<Business>
 
 const place = { id: whole, name: z.string(), slug: z.string(), businessCount: whole, indexable: z.boolean() }
 
-export const category = z.strictObject({ ...place, icon: z.string() }).register(entities, { id: 'Category' })
+export const category = z
+  .strictObject({ ...place, icon: z.string() })
+  .register(entities, { id: 'Category' }) satisfies Of<Category>
 
 export const city = z
   .strictObject({
@@ -103,19 +112,19 @@ export const city = z
     longitude: number,
     timezone: text,
   })
-  .register(entities, { id: 'City' })
+  .register(entities, { id: 'City' }) satisfies Of<City>
 
 export const country = z
   .strictObject({ code: z.string(), name: z.string(), businessCount: whole })
-  .register(entities, { id: 'Country' })
+  .register(entities, { id: 'Country' }) satisfies Of<Country>
 
 export const stats = z
   .strictObject({ total: whole, categories: whole, cities: whole, countries: whole })
-  .register(entities, { id: 'Stats' })
+  .register(entities, { id: 'Stats' }) satisfies Of<Stats>
 
 export const snippet = z
   .strictObject({ id: z.string(), name: z.string(), code: z.string(), position: z.enum(SNIPPET_POSITIONS) })
-  .register(entities, { id: 'Snippet' })
+  .register(entities, { id: 'Snippet' }) satisfies Of<Snippet>
 
 export const health = z
   .strictObject({ status: z.literal('ok'), version: z.string(), schema: whole })
@@ -128,25 +137,3 @@ export const failure = z
     details: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
   })
   .register(entities, { id: 'Error' })
-
-type Described<T> = { readonly _zod: { readonly output: T } }
-/** Holds the schemas to the entities of the domain: a field that one of them lacks does not compile. */
-export const DESCRIBED = {
-  businessSummary,
-  nearbyBusiness,
-  business,
-  category,
-  city,
-  country,
-  stats,
-  snippet,
-} satisfies {
-  businessSummary: Described<BusinessSummary>
-  nearbyBusiness: Described<NearbyBusiness>
-  business: Described<Business>
-  category: Described<Category>
-  city: Described<City>
-  country: Described<Country>
-  stats: Described<Stats>
-  snippet: Described<Snippet>
-}
