@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { effectiveOrder, orderBy, type SortField, type SortOrder } from './order.ts'
 import { firstRow } from './row.ts'
 import { partsOf, scopeTable, totalOf, within, type Scope } from './scope.ts'
-import { COUNTED, searchWords, searchTables } from './search.ts'
+import { COUNTED, IS_CUT, searchTables, searchWords } from './search.ts'
 import { summariesOf } from './summary.ts'
 
 export interface BusinessListQuery extends Scope {
@@ -31,13 +31,14 @@ const PAGE_SIZE = 12
 
 /** One page of the businesses that match everything asked for, with the number of all of them; one statement. */
 export async function listBusinesses(db: Database, query: BusinessListQuery): Promise<BusinessList> {
-  const statement = query.search?.trim() ? searched(query, query.search) : listed(query)
-  const answer = statement && (await firstRow<{ total: number; rows: string }>(db, statement))
+  const search = query.search?.trim() ?? ''
+  const statement = search === '' ? listed(query) : searched(query, search)
+  const answer = statement && (await firstRow<{ total: number; more: number; rows: string }>(db, statement))
   if (!answer) return { rows: [], total: 0, relation: 'eq' }
   return {
     rows: JSON.parse(answer.rows) as BusinessSummary[],
-    total: Math.min(answer.total, query.search?.trim() ? COUNTED : answer.total),
-    relation: query.search?.trim() && answer.total > COUNTED ? 'gte' : 'eq',
+    total: answer.total,
+    relation: answer.more ? 'gte' : 'eq',
   }
 }
 
@@ -50,7 +51,7 @@ function listed(query: BusinessListQuery): SQL {
   return sql`with ${scopeTable(query)},
     page as materialized (
       select b.id from businesses b where ${within(query, byText)} order by ${orderBy(order)} ${pageOf(query)})
-    select ${totalOf(query)} as total, ${summariesOf(sql`page`)} as rows`
+    select ${totalOf(query)} as total, 0 as more, ${summariesOf(sql`page`)} as rows`
 }
 
 function searched(query: BusinessListQuery, search: string): SQL | undefined {
@@ -64,5 +65,6 @@ function searched(query: BusinessListQuery, search: string): SQL | undefined {
             order by ${orderBy(effectiveOrder(query, sortBy, query.sortOrder))}`
   return sql`with ${scopeTable(query)}, ${searchTables(query, words)},
     page as materialized (${ordered} ${pageOf(query)})
-    select (select count(*) from ranked) as total, ${summariesOf(sql`page`)} as rows`
+    select min(counted, ${COUNTED}) as total, counted > ${COUNTED} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows
+    from (select count(*) as counted from ranked)`
 }

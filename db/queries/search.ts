@@ -28,23 +28,33 @@ const matching = (terms: readonly string[]) => `(${terms.join(' AND ')})`
 function narrowed(scope: Scope, expression: string): SQL {
   const { city, category } = partsOf(scope)
   const term = (column: 'city' | 'category') =>
-    sql` || coalesce((select ' AND ' || ${column} || ' : ^"' || ${sql.raw(`${column}_text`)} || '"' from scope), '')`
+    sql` || coalesce((select ' AND ' || ${column} || ' : ^"' || nullif(${sql.raw(`${column}_text`)}, '') || '"' from scope), '')`
   return sql`(${expression}${city ? term('city') : sql``}${category ? term('category') : sql``})`
 }
 
 /** A place in the full-text index to the id of its business: the high bits are the inverted popularity. */
 const ID = sql.raw(String(2 ** 40 - 1))
 
-/** The most popular matches, as places in the index; its natural order is popularity, so the limit ends the walk. */
-function mostPopular(scope: Scope, expression: SQL): SQL {
+/**
+ * A CTE of the most popular matches, as places in the index, and `<name>_found` from which a filter took them. The
+ * index's natural order is popularity, so the limits end the walk.
+ */
+function mostPopular(name: 'whole' | 'started', scope: Scope, expression: SQL): SQL {
   const { city, category, country } = partsOf(scope)
-  const matches = (limit: number) =>
-    sql`select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit}`
-  if (!city && !category && !country) return matches(COUNTED + 1)
+  const isFiltered = city || category || country
+  const found = sql.raw(`${name}_found`)
+  const filtered = sql`cross join businesses b on b.id = f.place & ${ID} where ${within(scope)}`
   return sql`
-    select f.place from (${matches(CHECKED)}) f cross join businesses b on b.id = f.place & ${ID}
-    where ${within(scope)} limit ${COUNTED + 1}`
+    ${found} as materialized (
+      select rowid as place from businesses_fts where businesses_fts match ${expression}
+      limit ${isFiltered ? CHECKED : COUNTED + 1}),
+    ${sql.raw(name)} as materialized (
+      select f.place from ${found} f ${isFiltered ? filtered : sql``} limit ${COUNTED + 1})`
 }
+
+/** Whether a filter may have more matches than those that were checked. */
+export const IS_CUT = sql`(select max(
+  (select count(*) from whole_found), (select count(*) from started_found)) >= ${CHECKED})`
 
 /** Whether a text with a blank at both ends holds all words: whole ones, or only their beginnings. */
 function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
@@ -76,8 +86,8 @@ export function searchTables(scope: Scope, words: readonly string[]): SQL {
   const tooFew = sql`(select count(*) from whole) <= ${COUNTED}`
   const started = sql`iif(${tooFew}, ${narrowed(scope, matching(words.map(wordStart)))}, ${NOTHING})`
   return sql`
-    whole as materialized (${mostPopular(scope, whole)}),
-    started as materialized (${mostPopular(scope, started)}),
+    ${mostPopular('whole', scope, whole)},
+    ${mostPopular('started', scope, started)},
     named as materialized (
       select ((4095 - b.popularity) << 40) | b.id as place from businesses b
       where b.folded >= ${text} and b.folded < ${text + LAST} and ${within(scope)} order by b.folded limit ${NAMED}),

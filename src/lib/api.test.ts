@@ -4,7 +4,7 @@ import { ApiError, fetchBusiness, fetchBusinesses, fetchCategories, fetchStats, 
 afterEach(() => vi.unstubAllGlobals())
 
 function answer(body: string, init: ResponseInit = {}) {
-  const fetch = vi.fn(async (_path: string, _options: RequestInit) => new Response(body, init))
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init))
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
