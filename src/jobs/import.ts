@@ -59,8 +59,9 @@ export async function importFile(
       options.onRows?.(tally.totalRows)
     }
   } catch (error) {
-    await finishImport(db, context, { ...tally, state: 'failed' })
-    throw error instanceof AppError ? withWhatWasKept(error, context, tally.totalRows) : error
+    // Of two failures the first is the one to tell.
+    await finishImport(db, context, { ...tally, state: 'failed' }).catch(() => undefined)
+    throw withWhatWasKept(error, context, tally.totalRows)
   }
   await finishImport(db, context, { ...tally, state: 'done' })
   return {
@@ -89,9 +90,17 @@ async function* chunksOf(rows: AsyncIterable<NormalisedRow>): AsyncGenerator<Chu
   if (chunk.accepted.length + chunk.rejected.length > 0) yield chunk
 }
 
-function withWhatWasKept(error: AppError, { dryRun, counts }: ImportContext, totalRows: number): AppError {
-  if (dryRun) return error
+/** The failure as one sentence that also says how far the import came. */
+function withWhatWasKept(cause: unknown, { dryRun, counts }: ImportContext, totalRows: number): AppError {
+  const what = cause instanceof AppError ? cause.message : `The import failed: ${rootMessage(cause)}.`
   const kept = `${counts.imported} new and ${counts.updated} changed businesses`
-  const message = `${error.message.replace(/\.$/, '')}; the ${totalRows} rows before that were kept (${kept}).`
-  return new AppError(error.code, message, { cause: error })
+  const message = dryRun
+    ? what
+    : `${what.replace(/\.$/, '')}; the ${totalRows} rows before that were kept (${kept}).`
+  return new AppError(cause instanceof AppError ? cause.code : 'internal', message, { cause })
+}
+
+function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : rootMessage(error.cause)
 }

@@ -66,21 +66,17 @@ export function zipOf(
 }
 
 /** A workbook with this worksheet XML and nothing else: no shared strings, no styles, no dimension. */
-export function bareWorkbook(
-  sheetData: string,
-  more: Readonly<Record<string, string>> = {},
-): Uint8Array<ArrayBuffer> {
+export function bareWorkbook(sheetData: string, sheet = 'sheet1'): Uint8Array<ArrayBuffer> {
   const relations = (target: string, type: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const r = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
   return zipOf({
-    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${sheetData}</sheetData></worksheet>`,
+    [`xl/worksheets/${sheet}.xml`]: `<worksheet ${main}><sheetData>${sheetData}</sheetData></worksheet>`,
     'xl/workbook.xml': `<workbook ${main} ${r}><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations('worksheets/sheet1.xml', 'worksheet'),
+    'xl/_rels/workbook.xml.rels': relations(`worksheets/${sheet}.xml`, 'worksheet'),
     '_rels/.rels': relations('xl/workbook.xml', 'officeDocument'),
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-    ...more,
   })
 }

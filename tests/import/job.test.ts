@@ -113,6 +113,16 @@ test('damage found later says what was kept', async () => {
   ])
 })
 
+test('a database that fails half-way leaves one sentence', async () => {
+  const onRows = () => db.$client.close()
+  await expect(run(fileOf('a.csv', many(1200)), { onRows })).rejects.toMatchObject({
+    code: 'internal',
+    message: expect.stringMatching(
+      /^The import failed: [^\n]+; the 500 rows before that were kept \(500 new/,
+    ),
+  })
+})
+
 test('rejected rows past ten thousand are counted, not kept', async () => {
   const rows = [['name', 'city'], ['A', 'Rome'], ...Array.from({ length: 10_400 }, () => ['', 'Rome'])]
   const { rejected, rejectedCount } = await run(csvFile(rows))

@@ -133,6 +133,11 @@ describe('a workbook', () => {
     ])
   })
 
+  test('whose sheet has an unusual name', async () => {
+    const sheet = `<row r="1">${inline('A1', 'name')}</row>`
+    expect(await rowsOf(fileOf('a.xlsx', bareWorkbook(sheet, 'places')))).toEqual([[1, 'name']])
+  })
+
   test('of a formula without a value has an empty cell, and never the formula', async () => {
     const sheet = `<row r="1">${inline('A1', 'name')}<c r="B1"><f>1+1</f></c></row>`
     expect(await rowsOf(fileOf('a.xlsx', bareWorkbook(sheet)))).toEqual([[1, 'name', null]])

@@ -1,31 +1,54 @@
-import { streamXlsxRows } from 'hucre/xlsx'
+import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
 import { onDemand } from './demand.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
-import { unpackedZip } from './zip-stream.ts'
+import { DamagedEntryError, unpackedZip } from './zip-stream.ts'
 
 const ENCRYPTED_FLAG = 1
 const DEFLATE = 8
 /** Shared strings are the one part that must lie in memory whole. */
 const MAX_PART = 512 * 1024 * 1024
 const MAX_SHEET = 2 ** 32 - 2
+/** The largest file that may be read other than streamed. */
+const MAX_WHOLE = 50 * 1024 * 1024
 
 const OTHER_FORMATS = [
   ['word/', 'a Word document'],
   ['ppt/', 'a PowerPoint presentation'],
   ['content.xml', 'an OpenDocument file'],
+  ['xl/workbook.bin', 'a binary workbook (.xlsb)'],
 ] as const
 
 /** The rows of a workbook's first sheet, streamed; throws the refusal of a file that is no readable workbook. */
 export async function* readXlsx(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
   const entries = partsInReadingOrder(file, await readZipDirectory(file))
+  let count = 0
   try {
     const rows = onDemand(unpackedZip(file.blob, entries), (stream) => streamXlsxRows(stream))
-    for await (const { index, values } of rows) yield { row: index + 1, cells: values }
+    for await (const row of rows) {
+      count += 1
+      yield sheetRow(row)
+    }
   } catch (error) {
-    throw refuse(file, 'is damaged: the workbook inside cannot be read to its end.', error)
+    const mayBeUnusual = count === 0 && !(error instanceof DamagedEntryError) && file.blob.size <= MAX_WHOLE
+    if (!mayBeUnusual) throw damaged(file, error)
+    yield* readWhole(file)
   }
 }
+
+/** Workbooks whose parts have other names than Excel gives them cannot be read in one pass. */
+async function* readWhole(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
+  try {
+    for await (const row of streamXlsxRows(await file.blob.arrayBuffer())) yield sheetRow(row)
+  } catch (error) {
+    throw damaged(file, error)
+  }
+}
+
+const sheetRow = ({ index, values }: StreamRow): SheetRow => ({ row: index + 1, cells: values })
+
+const damaged = (file: SpreadsheetFile, error: unknown) =>
+  refuse(file, 'is damaged: the workbook inside cannot be read to its end.', error)
 
 /** What reading needs: the metadata, then the sheets. Throws where the zip holds something else. */
 function partsInReadingOrder(file: SpreadsheetFile, entries: readonly ZipEntry[]): ZipEntry[] {

@@ -7,10 +7,13 @@ const LOCAL_LENGTH = 30
 const UTF8_NAME = 0x0800
 const STORED = 0
 
+/** An entry is not what the directory says. */
+export class DamagedEntryError extends Error {}
+
 /**
  * The same zip unpacked, with its entries in this order and their sizes in front of them: hucre reads a workbook in
  * one pass only when it is so, while Excel writes the shared strings last, and streaming writers the sizes.
- * Throws where an entry is not what the directory says, by size or checksum.
+ * Throws `DamagedEntryError` where size or checksum are wrong.
  */
 export async function* unpackedZip(blob: Blob, entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   for (const entry of entries) {
@@ -28,8 +31,9 @@ async function* checked(entry: ZipEntry, chunks: AsyncIterable<Uint8Array>): Asy
     crc = crc32(chunk, crc)
     yield chunk
   }
-  if (size !== entry.size) throw new Error(`${entry.name} has another size than the directory says.`)
-  if (crc !== entry.crc) throw new Error(`The checksum of ${entry.name} is wrong.`)
+  if (size !== entry.size)
+    throw new DamagedEntryError(`${entry.name} has another size than the directory says.`)
+  if (crc !== entry.crc) throw new DamagedEntryError(`The checksum of ${entry.name} is wrong.`)
 }
 
 async function unpacked(blob: Blob, entry: ZipEntry): Promise<AsyncIterable<Uint8Array>> {
@@ -57,7 +61,7 @@ async function dataOffset(blob: Blob, entry: ZipEntry): Promise<number> {
   const header = await readBytes(blob, entry.headerOffset, entry.headerOffset + LOCAL_LENGTH)
   const view = new DataView(header.buffer)
   if (view.byteLength < LOCAL_LENGTH || view.getUint32(0, true) !== LOCAL)
-    throw new Error(`${entry.name} is not where the directory says.`)
+    throw new DamagedEntryError(`${entry.name} is not where the directory says.`)
   return entry.headerOffset + LOCAL_LENGTH + view.getUint16(26, true) + view.getUint16(28, true)
 }
 
