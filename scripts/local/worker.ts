@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
 import { AppError } from '#domain/errors.ts'
+import { SIGNALS } from './stop.ts'
 
 /** Where and with which variables the built Worker runs. */
 export interface WorkerOptions {
@@ -24,6 +25,7 @@ interface Configuration {
 export async function serveWorker({ outDir, port, variables }: WorkerOptions): Promise<Miniflare> {
   const server = resolve(outDir, 'server')
   const built: Configuration = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
+  const ours = SIGNALS.map((signal) => process.listeners(signal))
   const worker = new Miniflare({
     host: '127.0.0.1',
     port,
@@ -48,6 +50,12 @@ export async function serveWorker({ outDir, port, variables }: WorkerOptions): P
         dev: { rootPath: server },
       },
     ],
+  })
+  // Miniflare ends the process on a signal, before what else was started could be stopped.
+  SIGNALS.forEach((signal, index) => {
+    for (const listener of process.listeners(signal)) {
+      if (!ours[index]?.includes(listener)) process.off(signal, listener)
+    }
   })
   await worker.ready.catch((error: unknown) => {
     throw new AppError('unavailable', `The Worker did not start: ${String(error)}`)
