@@ -75,6 +75,8 @@ CREATE INDEX `businesses_by_city_category_rating` ON `businesses` (`city_id`,`ca
 CREATE INDEX `businesses_by_category_name` ON `businesses` (`category_id`,`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_category_rating` ON `businesses` (`category_id`,"rating" desc,"review_count" desc,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_category_city` ON `businesses` (`category_id`,`city_folded`,`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX `businesses_by_country_category` ON `businesses` (`country_code`,`category_folded`,`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX `businesses_by_country_city` ON `businesses` (`country_code`,`city_folded`,`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_country_name` ON `businesses` (`country_code`,`folded`,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_country_rating` ON `businesses` (`country_code`,"rating" desc,"review_count" desc,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_country_category_rating` ON `businesses` (`country_code`,`category_id`,"rating" desc,"review_count" desc,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint

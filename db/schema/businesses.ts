@@ -117,6 +117,10 @@ export const businesses = sqliteTable(
         .on(t.categoryId, ...byRating)
         .where(visible),
       index('businesses_by_category_city').on(t.categoryId, t.cityFolded, t.folded, t.id).where(visible),
+      index('businesses_by_country_category')
+        .on(t.countryCode, t.categoryFolded, t.folded, t.id)
+        .where(visible),
+      index('businesses_by_country_city').on(t.countryCode, t.cityFolded, t.folded, t.id).where(visible),
       index('businesses_by_country_name').on(t.countryCode, t.folded, t.id).where(visible),
       index('businesses_by_country_rating')
         .on(t.countryCode, ...byRating)
