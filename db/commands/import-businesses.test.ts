@@ -194,7 +194,8 @@ describe('places', () => {
 })
 
 test('a dry run says the same and writes nothing', async () => {
-  const file = [CAFE, CAFE, { ...CAFE, name: 'Bar' }]
+  const far = { ...CAFE, name: 'Far', latitude: 46, longitude: 10 }
+  const file = [CAFE, CAFE, { ...CAFE, name: 'Bar' }, far, { ...far, name: 'Farther', latitude: 44 }]
   const said = await take(file, { dryRun: true, chunk: 1 })
   for (const table of ['businesses', 'categories', 'cities', 'countries', 'import_batches', 'import_changes'])
     expect(await rows(`select count(*) as n from ${table}`)).toEqual([{ n: 0 }])
@@ -235,3 +236,14 @@ test.each(['हिन्दी रेस्तरां', 'ร้านอาห
     ).toEqual([])
   },
 )
+
+test('repeats that differ are settled by the first import', async () => {
+  const file = [
+    { ...CAFE, placeId: 'a', phone: null },
+    { ...CAFE, placeId: 'a', phone: '1', rating: 3 },
+    { ...CAFE, placeId: 'a', phone: '2' },
+  ]
+  expect(await take(file)).toMatchObject({ imported: 1, duplicates: 2 })
+  expect(await take(file)).toMatchObject({ imported: 0, duplicates: 2 })
+  expect(await rows('select phone, rating from businesses')).toEqual([{ phone: '1', rating: 4.5 }])
+})

@@ -22,11 +22,13 @@ export async function importBusinesses(
   const places = await findPlaces(
     db,
     rows.map(({ candidate }) => candidate),
+    context.plannedCities,
   )
   const incoming = rows.map((row) => prepare(row, places))
   const known = await findKnown(db, incoming)
   const plan = planChunk(incoming, known, places, context)
-  if (!context.dryRun) {
+  if (context.dryRun) context.plannedCities.push(...places.newCities)
+  else {
     const [first, ...rest] = [...writePlaces(db, places), ...writeBusinesses(db, plan, context)]
     if (first) await db.batch([first, ...rest])
   }

@@ -3,6 +3,7 @@ import type { ImportCounts, RejectedRow } from '#domain/business/import-report.t
 import type { Database } from '../../client.ts'
 import { NOW } from '../../schema/columns.ts'
 import { importBatches, importErrors } from '../../schema/imports.ts'
+import type { CityRecord } from './city-match.ts'
 
 /** Which businesses this import has met, one bit an id, so that a million rows cost 125 kB. */
 export class SeenBusinesses {
@@ -30,8 +31,9 @@ export interface ImportContext {
   /** Number of the next chunk. */
   seq: number
   readonly seen: SeenBusinesses
-  /** Hashes of businesses, cities and categories that a dry run would have made. */
+  /** Hashes of businesses and categories, and the cities, that a dry run would have made. */
   readonly planned: Set<number>
+  readonly plannedCities: CityRecord[]
   readonly citySlugs: Set<string>
   counts: ImportCounts
 }
@@ -62,6 +64,7 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     seq: 0,
     seen: new SeenBusinesses(),
     planned: new Set(),
+    plannedCities: [],
     citySlugs: new Set(),
     counts: {
       imported: 0,

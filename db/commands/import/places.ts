@@ -30,10 +30,11 @@ export interface ChunkPlaces {
   readonly countryCodes: ReadonlySet<string>
 }
 
-/** Looks up what a chunk names in one round trip, and plans what is missing. */
+/** Looks up what a chunk names in one round trip, and plans what is missing; `planned` is what a dry run only planned. */
 export async function findPlaces(
   db: Database,
   candidates: readonly BusinessCandidate[],
+  planned: readonly CityRecord[],
 ): Promise<ChunkPlaces> {
   const labels = new Set([
     OTHER_CATEGORY,
@@ -73,11 +74,11 @@ export async function findPlaces(
   const newCategories: CategoryRecord[] = []
   let nextCategory = (lastCategory[0]?.id ?? 0) + 1
 
-  const byName = Map.groupBy<string, CityRecord>(knownCities, (city) => city.folded)
-  const taken = new Set([...takenSlugs, ...movedSlugs].map(({ slug }) => slug))
+  const byName = Map.groupBy<string, CityRecord>([...knownCities, ...planned], (city) => city.folded)
+  const taken = new Set([...takenSlugs, ...movedSlugs, ...planned].map(({ slug }) => slug))
   const newCities: CityRecord[] = []
   const changedCities = new Set<CityRecord>()
-  let nextCity = (lastCity[0]?.id ?? 0) + 1
+  let nextCity = (lastCity[0]?.id ?? 0) + planned.length + 1
 
   function categoryOf(label: string | null | undefined): CategoryRecord {
     const name = label && fold(label) !== '' ? label : OTHER_CATEGORY
