@@ -1,0 +1,35 @@
+import { businessPath } from '#domain/paths.ts'
+import { fetchBusinesses } from '#lib/api.ts'
+
+const SHOWN = 6
+
+function entry(name: string, slug: string, note: string): HTMLLIElement {
+  const link = Object.assign(document.createElement('a'), {
+    href: businessPath(slug),
+    textContent: name,
+    dir: 'auto',
+  })
+  link.className = 'link'
+  const item = document.createElement('li')
+  item.append(link, ` ${note}`)
+  return item
+}
+
+/** An opened city shows up to six of its businesses, asked for once. */
+async function fill(city: HTMLDetailsElement): Promise<void> {
+  const list = city.querySelector('[data-businesses]')
+  const slug = city.dataset.city
+  if (!list || !slug || list.childElementCount > 0) return
+  try {
+    const { rows } = await fetchBusinesses({ city: slug, sortBy: 'rating', sortOrder: 'desc', limit: SHOWN })
+    list.replaceChildren(...rows.map(({ name, slug: at, category }) => entry(name, at, category.name)))
+  } catch {
+    // The link to all of them stays.
+  }
+}
+
+for (const city of document.querySelectorAll<HTMLDetailsElement>('details[data-city]')) {
+  city.addEventListener('toggle', () => {
+    if (city.open) void fill(city)
+  })
+}
