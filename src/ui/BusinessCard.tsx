@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
-import { streetLine } from '#domain/geo/address.ts'
+import { streetLine } from '#domain/geo/street-line.ts'
 import { businessPath } from '#domain/paths.ts'
 import { telHref } from '#domain/text/links.ts'
 import { Icon } from './Icon.tsx'

@@ -4,7 +4,7 @@ import { geoOrthographic, geoPath } from 'd3-geo'
 const STEP = 15
 const NORTHMOST = 75
 /** Side of the square a globe is drawn on. */
-export const GLOBE_SIZE = 400
+export const GLOBE_SIZE = 300
 
 export interface GlobeCentre {
   readonly longitude: number
@@ -43,7 +43,7 @@ export const globeProjection = ({ longitude, latitude }: GlobeCentre) =>
       { type: 'Sphere' },
     )
     .clipAngle(90)
-    .precision(0.5)
+    .precision(0.9)
 
 /** The great circle of a longitude, and the place on it. */
 export function meridianThrough(place: GlobeCentre): { path: string; point: readonly [number, number] } {

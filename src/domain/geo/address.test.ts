@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cityOf, cleanPostalCode, joinAddress, splitCity, streetLine } from './address.ts'
+import { cityOf, cleanPostalCode, joinAddress, splitCity } from './address.ts'
+import { streetLine } from './street-line.ts'
 
 test.each([
   ['Bahnhofstrasse 1, 8001 Zürich', null, 'Bahnhofstrasse 1'],

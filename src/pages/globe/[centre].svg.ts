@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { geoGraticule10, geoPath } from 'd3-geo'
+import { geoGraticule, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import world from 'world-atlas/land-110m.json'
+import { compactPath } from '#components/globe/compact-path.ts'
 import { allCentres, globeName, globeProjection, type GlobeCentre } from '#components/globe/projection.ts'
 
 export const getStaticPaths = (() =>
@@ -13,13 +14,14 @@ export const getStaticPaths = (() =>
 
 const topology = world as unknown as Topology
 const [landObject] = Object.values(topology.objects)
+const graticule = geoGraticule().step([30, 15])()
 const land = landObject && feature(topology, landObject)
 
 /** The land and the lines of one globe, to be coloured by the page that uses them. */
 export const GET: APIRoute<{ centre: GlobeCentre }> = ({ props }) => {
   const path = geoPath(globeProjection(props.centre)).digits(0)
-  const lines = path(geoGraticule10()) ?? ''
-  const shapes = (land && path(land)) ?? ''
+  const lines = compactPath(path(graticule))
+  const shapes = compactPath(land ? path(land) : null)
   return new Response(
     `<svg xmlns="http://www.w3.org/2000/svg"><path id="lines" d="${lines}"/><path id="land" d="${shapes}"/></svg>`,
     { headers: { 'Content-Type': 'image/svg+xml' } },
