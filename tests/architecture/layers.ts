@@ -8,7 +8,7 @@ interface Layer {
   readonly packages?: readonly string[]
 }
 
-const PURE = ['zod', 'any-ascii', 'i18n-iso-countries', '@photostructure/tz-lookup', 'sanitize-html']
+const PURE = ['zod', 'any-ascii', '@photostructure/tz-lookup', 'sanitize-html']
 const BROWSER = [
   'react',
   'react-dom',
@@ -29,21 +29,12 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   domain: { layers: [], packages: PURE },
   site: { layers: ['domain'], packages: [] },
   styles: { layers: [], packages: ['tailwindcss', '@fontsource-variable/'] },
-  import: { layers: ['domain'], packages: ['hucre', 'xlsx', 'csv-parse', 'zod'] },
+  import: { layers: ['domain'], packages: ['hucre', 'xlsx', 'zod'] },
   db: { layers: ['domain'], packages: ['drizzle-orm', '@libsql/client', 'node:'] },
   jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod'] },
   functions: {
     layers: ['domain', 'db', 'jobs'],
-    packages: [
-      'hono',
-      'hono-openapi',
-      '@hono/',
-      '@standard-community/',
-      'zod',
-      'drizzle-orm',
-      'astro',
-      '@astrojs/cloudflare',
-    ],
+    packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare'],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },
   // The command line is a door to the import, as the admin's worker is: it names columns and presets.
