@@ -2,7 +2,7 @@
 export function compactPath(path: string | null): string {
   let x = 0
   let y = 0
-  let start = [0, 0] as const
+  let start: readonly [number, number] = [0, 0]
   return (path ?? '').replace(
     /([MLZ])(?:(-?\d+),(-?\d+))?/g,
     (_, command: string, toX: string, toY: string) => {

@@ -1,4 +1,4 @@
-import { geoContains, geoEqualEarth } from 'd3-geo'
+import { geoBounds, geoContains, geoEqualEarth, type GeoPermissibleObjects } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import world from 'world-atlas/land-110m.json'
@@ -14,7 +14,26 @@ type Point = readonly [longitude: number, latitude: number]
 
 const topology = world as unknown as Topology
 const [landObject] = Object.values(topology.objects)
-const land = landObject && feature(topology, landObject)
+const land = landObject ? feature(topology, landObject) : undefined
+
+/** Each piece of land with its bounds: most of them are ruled out by those, which costs nothing. */
+const pieces = (land?.type === 'FeatureCollection' ? land.features : land ? [land] : [])
+  .flatMap(({ geometry }): readonly GeoPermissibleObjects[] =>
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
+      : [geometry],
+  )
+  .map((shape) => ({ shape, bounds: geoBounds(shape) }))
+
+const isLand = ([longitude, latitude]: Point) =>
+  pieces.some(({ shape, bounds: [[west, south], [east, north]] }) => {
+    if (latitude < south || latitude > north) return false
+    // Bounds over the antimeridian begin in the east.
+    const isWithin =
+      west <= east ? west <= longitude && longitude <= east : longitude >= west || longitude <= east
+    return isWithin && geoContains(shape, [longitude, latitude])
+  })
+
 const projection = geoEqualEarth()
   .rotate([-11, 0])
   .scale(SIZE.width / 5.5)
@@ -57,7 +76,7 @@ export function worldOfDots(cities: readonly Placed[]) {
   })
   return {
     ...SIZE,
-    land: land ? dots(gridPoints().filter((point) => geoContains(land, [...point]))) : '',
+    land: dots(gridPoints().filter(isLand)),
     cities: bySize,
   }
 }

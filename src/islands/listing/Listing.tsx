@@ -47,6 +47,7 @@ export function Listing({ kind, slug, name, total, page, children }: Props) {
         <ListingSearch kind={kind} slug={slug} view={view} onShow={show} />
         <SortToggles kind={kind} slug={slug} view={view} onShow={show} />
       </div>
+      <h2 className="sr-only">Businesses</h2>
       <p role="status" className={isSearching ? 'mb-4 text-soft' : 'sr-only'}>
         {isSearching && data && `${formatCount(data.total)}${data.isMore ? '+' : ''} results found`}
       </p>

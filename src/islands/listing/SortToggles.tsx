@@ -37,6 +37,7 @@ export function SortToggles({ kind, slug, view, onShow }: Props) {
             className="segment"
             href={viewFallback(kind, slug, next)}
             rel="nofollow"
+            aria-label={isActive ? `${LABELS[field]}, ${DIRECTIONS[view.sortOrder]}` : undefined}
             aria-current={isActive ? 'true' : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -45,12 +46,7 @@ export function SortToggles({ kind, slug, view, onShow }: Props) {
             }}
           >
             {LABELS[field]}
-            {isActive && (
-              <>
-                <Icon name={view.sortOrder === 'asc' ? 'up' : 'down'} />
-                <span className="sr-only">, {DIRECTIONS[view.sortOrder]}</span>
-              </>
-            )}
+            {isActive && <Icon name={view.sortOrder === 'asc' ? 'up' : 'down'} />}
           </a>
         )
       })}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { findAll, listBuilt, readBuilt, readGraph, readPage, scriptsOf, weigh } from './site.ts'
+
+const KB = 1000
+const [city = ''] = listBuilt('city')
+const [category = ''] = listBuilt('category')
+const LEGAL = ['privacy-policy', 'legal-notice', 'terms-of-service', 'cookie-policy']
+const PAGES = [
+  '',
+  'about',
+  'contact',
+  'categories',
+  'cities',
+  `city/${city}`,
+  `category/${category}`,
+  ...LEGAL,
+]
+
+const weightOfScripts = (html: string) =>
+  scriptsOf(html).reduce((sum, name) => sum + weigh(readBuilt(`_astro/${name}`)), 0)
+
+test.each(PAGES)('/%s says what it is', (path) => {
+  const html = readPage(path)
+  expect(findAll(html, /<h1[\s>](.)/g)).toHaveLength(1)
+  expect(findAll(html, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
+  const [description = ''] = findAll(html, /<meta name="description" content="([^"]*)"/g)
+  expect(description.length).toBeGreaterThan(40)
+  expect(description.length).toBeLessThanOrEqual(170)
+  expect(findAll(html, /<meta property="og:title" content="([^"]+)"/g)).toHaveLength(1)
+})
+
+test.each(['', 'about', 'categories', 'privacy-policy'])('/%s has one canonical address, its own', (path) => {
+  const [canonical = ''] = findAll(readPage(path), /<link rel="canonical" href="([^"]+)"/g)
+  expect(new URL(canonical).pathname).toBe(`/${path}`)
+})
+
+test.each(PAGES.filter((path) => path !== ''))(
+  '/%s leads back to the home page by its breadcrumb',
+  (path) => {
+    const crumbs = readGraph(readPage(path)).find((node) => node['@type'] === 'BreadcrumbList')
+    expect((crumbs?.itemListElement as object[])[0]).toMatchObject({ position: 1, name: 'Home' })
+  },
+)
+
+test('a city lists at most ten of its businesses for search engines', () => {
+  const list = readGraph(readPage(`city/${city}`)).find((node) => node['@type'] === 'ItemList')
+  expect((list?.itemListElement as unknown[]).length).toBeLessThanOrEqual(10)
+})
+
+test('the home page names the organisation and its search', () => {
+  const types = readGraph(readPage('')).map((node) => node['@type'])
+  expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'ItemList']))
+})
+
+test('no page has anything invented by a failed value', () => {
+  for (const path of PAGES) expect(readPage(path)).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]/)
+})
+
+test('every city page is at most 20 KB compressed', () => {
+  for (const slug of listBuilt('city'))
+    expect(weigh(readPage(`city/${slug}`)), slug).toBeLessThanOrEqual(20 * KB)
+})
+
+test('a city page loads at most 100 KB of script', () => {
+  const weight = weightOfScripts(readPage(`city/${city}`))
+  expect(weight).toBeGreaterThan(60 * KB)
+  expect(weight).toBeLessThanOrEqual(100 * KB)
+})
+
+test.each(LEGAL)('/%s loads the shell script alone, at most 12 KB', (path) => {
+  const html = readPage(path)
+  expect(html).not.toContain('astro-island')
+  expect(weightOfScripts(html)).toBeLessThanOrEqual(12 * KB)
+})
+
+test.each(PAGES)('links of /%s to built pages are not broken', (path) => {
+  const built = new Set(PAGES.filter((page) => !page.includes('/')))
+  const links = findAll(readPage(path), /<a [^>]*href="\/([^"?#/]*)"/g)
+  const known = (link: string) => built.has(link) || ['businesses', 'business-not-found'].includes(link)
+  expect(links.filter((link) => !known(link))).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const CLIENT = join(process.env.DIST_DIR ?? 'dist', 'client')
+
+/** The text of a file of the built site. */
+export const readBuilt = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
+
+/** A built page by its address, without the leading slash. */
+export const readPage = (path: string) => readBuilt(join(path, 'index.html'))
+
+/** Names in a folder of the built site. */
+export const listBuilt = (folder: string) => readdirSync(join(CLIENT, folder))
+
+/** Bytes after compression. */
+export const weigh = (text: string) => gzipSync(text).length
+
+/** All values that a pattern's first group takes in a page. */
+export const findAll = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value)
+
+/** The schema.org nodes of a page. */
+export function readGraph(html: string): readonly Record<string, unknown>[] {
+  const [json = '{"@graph":[]}'] = findAll(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+}
+
+/** Scripts a page loads, with everything those import, as addresses in `_astro`. */
+export function scriptsOf(html: string): readonly string[] {
+  const entries = findAll(html, /(?:src|component-url|renderer-url)="\/_astro\/([^"]+\.js)"/g)
+  const seen = new Set<string>()
+  const follow = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    findAll(readBuilt(join('_astro', name)), /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g).forEach(follow)
+  }
+  entries.forEach(follow)
+  return [...seen]
+}

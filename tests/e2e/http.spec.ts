@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { cityPath } from '#domain/paths.ts'
+import { largestCity } from './places.ts'
+
+test('a business that never was answers 404 with its own screen', async ({ page }) => {
+  const response = await page.goto('/business/no-such-place')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()
+  await expect(
+    page.getByText('The business "no such place" could not be found in our directory.'),
+  ).toBeVisible()
+})
+
+test('an unknown city answers 404 and leads to the cities', async ({ page }) => {
+  const response = await page.goto('/city/no-such-city')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText("The city you're looking for doesn't exist.")).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Cities' })).toHaveAttribute('href', '/cities')
+})
+
+test('page 1 has one address, and there is none past the last', async ({ request }) => {
+  const path = cityPath((await largestCity(request)).slug)
+  const first = await request.get(`${path}/1`, { maxRedirects: 0 })
+  expect(first.status()).toBe(301)
+  expect(new URL(first.headers().location ?? '', 'http://site').pathname).toBe(path)
+  expect((await request.get(`${path}/9999`)).status()).toBe(404)
+})
+
+test('a later page is canonical to itself, a search is not indexed', async ({ page, request }) => {
+  const path = cityPath((await largestCity(request)).slug)
+  await page.goto(`${path}/2`)
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(canonical ?? '').pathname).toBe(`${path}/2`)
+  await page.goto('/businesses?search=cafe')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+test('an unknown address answers 404', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { businessPath, cityPath } from '#domain/paths.ts'
+import { anyBusiness, largestCity } from './places.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('search, sort and paging work by address', async ({ page, request }) => {
+  const city = await largestCity(request)
+  await page.goto(cityPath(city.slug))
+  await expect(page.locator('.card')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${cityPath(city.slug)}/2$`))
+  await expect(page.getByText('Showing 13 - 24')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/\/businesses\?/)
+  await expect(page.locator('.card')).toHaveCount(12)
+
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search businesses' }).fill('restaurant')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('restaurant')
+  await expect(page.locator('.card').first()).toBeVisible()
+})
+
+test('a business is whole', async ({ page, request }) => {
+  const business = await anyBusiness(request)
+  await page.goto(businessPath(business.slug))
+  await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
+  await expect(page.locator('table[data-hours] tr')).toHaveCount(7)
+  await expect(page.getByRole('heading', { name: 'Nearby Businesses' })).toBeVisible()
+})
+
+test('the side menu opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import type { City } from '#domain/business/place.ts'
+import { businessPath, citiesApi, cityPath, randomBusinessesApi } from '#domain/paths.ts'
+
+/** The largest city: it has several pages. */
+export async function largestCity(request: APIRequestContext): Promise<City> {
+  const [city] = (await (await request.get(citiesApi({ limit: 1 }))).json()) as City[]
+  if (!city) throw new Error('The directory is empty.')
+  return city
+}
+
+export const cityPathOf = async (request: APIRequestContext) => cityPath((await largestCity(request)).slug)
+
+/** Any business with a place on the map. */
+export async function anyBusiness(request: APIRequestContext): Promise<BusinessSummary> {
+  const businesses = (await (await request.get(randomBusinessesApi(50))).json()) as BusinessSummary[]
+  const placed = businesses.find(({ latitude, citySlug, week }) => latitude !== null && citySlug && week)
+  if (!placed) throw new Error('No business has a place.')
+  return placed
+}
+
+export const businessPathOf = async (request: APIRequestContext) =>
+  businessPath((await anyBusiness(request)).slug)
