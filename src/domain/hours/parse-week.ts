@@ -31,8 +31,22 @@ export function parseWeek(value: unknown): Week | null {
   return weekOf(readDayTexts(value))
 }
 
+/** An import repeats many weeks, as chains keep the same hours everywhere. */
+const REMEMBERED = 2000
+const remembered = new Map<string, ParsedWorkingHours | null>()
+
 /** The same as `parseWeek` with the source's words kept for display; null when no day is named at all. */
 export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
+  if (typeof value !== 'string') return readWorkingHours(value)
+  const known = remembered.get(value)
+  if (known !== undefined) return known
+  const read = readWorkingHours(value)
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  remembered.set(value, read)
+  return read
+}
+
+function readWorkingHours(value: unknown): ParsedWorkingHours | null {
   const texts = readDayTexts(value)
   const named = DAY_NAMES.flatMap((name, day) =>
     texts[day] === undefined ? [] : [[name, texts[day]] as const],

@@ -10,7 +10,9 @@ const DIGITS = new Map(
   ),
 )
 
+const ASCII = /^[ -~]*$/
+
 /** The text with Arabic-Indic, Persian, Indian, Thai, full-width and like digits as 0-9. */
 export function asciiDigits(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => DIGITS.get(digit) ?? digit)
+  return ASCII.test(text) ? text : text.replace(/[^\P{Nd}0-9]/gu, (digit) => DIGITS.get(digit) ?? digit)
 }

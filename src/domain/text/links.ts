@@ -29,8 +29,15 @@ function link(part: string, mayRedirect = true): string | null {
   return href.length > MAX_LENGTH ? null : href
 }
 
+// Nearly every link is one that a parser gives back as it stands, and parsing it is dear.
+const PLAIN_LINK =
+  /^https?:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,20}(?:[/?#][\w.~!$&()*+=:@%/?#-]*)?$/
+const isPlainLink = (text: string) =>
+  text.length <= MAX_LENGTH && PLAIN_LINK.test(text) && !/\/\.|\/url\?|xn--/.test(text)
+
 /** All http(s) links of a cell in order, without repeats; [] where it holds none. */
 export function parseLinks(value: unknown): string[] {
+  if (typeof value === 'string' && isPlainLink(value)) return [value]
   const parts = (cleanMultiline(value) ?? '').split(BETWEEN_LINKS)
   const links = parts.flatMap((part) => {
     const found = part

@@ -5,6 +5,9 @@ import { fold } from './fold.ts'
 const MULTIPLIERS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9 }
 const WRITTEN = /^([-+]?)([\d.,' ]*\d)(e[-+]?\d{1,3})? ?([kmb]?)\+?$/i
 
+/** As programs write numbers; no longer than a number can hold exactly. */
+const PLAIN = /^-?\d{1,12}(?:\.\d{1,3}|(?<=^-?\d{1,3})\.\d{1,12})?$/
+
 /** Digits with a point for decimals, from digits grouped and pointed in any of the usual ways. */
 function plainDigits(written: string): string | null {
   const grouped = /^\d{1,3}(?:([., '])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/.exec(written)?.[1]
@@ -20,6 +23,7 @@ function plainDigits(written: string): string | null {
 /** The number a cell holds, written in whatever digits and separators; null for anything else. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'string' && PLAIN.test(value)) return Number(value)
   const text = cleanText(value)
   if (text === null || text.length > 40) return null
   const written = WRITTEN.exec(
@@ -66,5 +70,6 @@ const BOOLEANS = new Map([
 /** Yes or no in English or Turkish, as programs, spreadsheets and people write it; null for anything else. */
 export function parseBoolean(value: unknown): boolean | null {
   const text = cleanText(value)
-  return text === null ? null : (BOOLEANS.get(fold(text.replace(/\.0$/, ''))) ?? null)
+  if (text === null) return null
+  return BOOLEANS.get(text.toLowerCase()) ?? BOOLEANS.get(fold(text.replace(/\.0$/, ''))) ?? null
 }

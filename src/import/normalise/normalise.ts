@@ -52,12 +52,11 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
   }
 }
 
+const SIMPLE = Object.entries(READERS) as [keyof typeof READERS, (value: unknown) => unknown][]
+
 function candidateOf(name: string, values: Cells): BusinessCandidate {
   const simple: Record<string, unknown> = {}
-  for (const [field, read] of Object.entries(READERS) as [
-    keyof typeof READERS,
-    (value: unknown) => unknown,
-  ][]) {
+  for (const [field, read] of SIMPLE) {
     const value = values.read(field, read)
     if (value !== undefined) simple[field] = value
   }
