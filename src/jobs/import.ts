@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { beginBulkLoad, finishBulkLoad } from '#db/commands/bulk-load.ts'
 import {
   beginImport,
   finishImport,
@@ -50,16 +51,24 @@ export async function importFile(
   const context = await beginImport(db, { fileName, preset, startedBy, dryRun })
   const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
   try {
-    for (; !chunk.done; chunk = await chunks.next()) {
+    // An empty directory is filled without the indexes that only readers need.
+    if (!dryRun && isFull(chunk.value)) await beginBulkLoad(db)
+    while (!chunk.done) {
       const { accepted, rejected } = chunk.value
+      // The next rows are read while these are written.
+      const next = chunks.next()
+      next.catch(() => undefined)
       await importBusinesses(db, accepted, context)
       tally.totalRows += accepted.length + rejected.length
       tally.rejectedCount += rejected.length
       tally.rejected.push(...rejected.slice(0, KEPT_REJECTIONS - tally.rejected.length))
       options.onRows?.(tally.totalRows)
+      chunk = await next
     }
+    if (!dryRun) await finishBulkLoad(db)
   } catch (error) {
     // Of two failures the first is the one to tell.
+    if (!dryRun) await finishBulkLoad(db).catch(() => undefined)
     await finishImport(db, context, { ...tally, state: 'failed' }).catch(() => undefined)
     throw withWhatWasKept(error, context, tally.totalRows)
   }
@@ -78,12 +87,14 @@ interface Chunk {
   readonly rejected: RejectedRow[]
 }
 
+const isFull = ({ accepted, rejected }: Chunk) => accepted.length + rejected.length >= CHUNK_ROWS
+
 async function* chunksOf(rows: AsyncIterable<NormalisedRow>): AsyncGenerator<Chunk> {
   let chunk: Chunk = { accepted: [], rejected: [] }
   for await (const row of rows) {
     if ('candidate' in row) chunk.accepted.push(row)
     else chunk.rejected.push(row)
-    if (chunk.accepted.length + chunk.rejected.length < CHUNK_ROWS) continue
+    if (!isFull(chunk)) continue
     yield chunk
     chunk = { accepted: [], rejected: [] }
   }

@@ -26,7 +26,10 @@ const UPDATE = `update businesses set ${UPDATED.map((column, index) => `${snakeC
 
 /** The statements that carry out a chunk's plan. */
 export function writeBusinesses(db: Database, plan: ChunkPlan, context: ImportContext) {
-  const added = plan.businesses.filter((business) => !business.stored)
+  // In the order of the full-text index: any other makes it write a segment for every row.
+  const added = plan.businesses
+    .filter((business) => !business.stored)
+    .sort((a, b) => b.derived.popularity - a.derived.popularity || a.id - b.id)
   const changed = plan.businesses.filter(
     ({ stored, derived }) => stored && stored.contentHash !== derived.contentHash,
   )

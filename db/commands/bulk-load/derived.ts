@@ -1,0 +1,40 @@
+/** Bytes that full-text entries gather in before they are written: larger ones make fewer pieces to merge. */
+const GATHERED = 64 << 20
+const GATHERED_USUALLY = 1 << 20
+
+/** The counts of a table of places from its businesses. */
+const counted = (table: string, key: string, column: string) => `
+  update ${table} set
+    (business_count, indexable_count) = (
+      select count(*), coalesce(sum(indexable), 0) from businesses b
+      where b.${column} = ${table}.${key} and b.deleted_at is null)`
+
+/**
+ * What the triggers of businesses keep, as statements over all rows: full text, map, counts. The full-text index is
+ * filled in the order of its rows, which is much faster than any other.
+ */
+export const DERIVED: readonly string[] = [
+  `insert into businesses_fts (businesses_fts) values ('delete-all')`,
+  `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED})`,
+  `insert into businesses_fts (rowid, name, category, city, address)
+    select ((4095 - popularity) << 40) | id, trim(folded || ' ' || folded_latin), category_folded, city_folded, folded_address
+    from businesses where deleted_at is null order by popularity desc, id`,
+  `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED_USUALLY})`,
+  `delete from businesses_geo`,
+  `insert into businesses_geo select id, longitude, longitude, latitude, latitude from businesses
+    where deleted_at is null and longitude is not null and latitude is not null`,
+  `delete from city_category_counts`,
+  `insert into city_category_counts (city_id, category_id, country_code, business_count)
+    select coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) from businesses
+    where deleted_at is null group by 1, 2, 3`,
+  counted('categories', 'id', 'category_id'),
+  counted('cities', 'id', 'city_id'),
+  counted('countries', 'code', 'country_code'),
+  `update directory_totals set
+    (business_count, indexable_count) = (
+      select count(*), coalesce(sum(indexable), 0) from businesses where deleted_at is null),
+    category_count = (select count(*) from categories where business_count > 0),
+    city_count = (select count(*) from cities where business_count > 0),
+    country_count = (select count(*) from countries where business_count > 0)
+  where id = 1`,
+]
