@@ -27,7 +27,7 @@ export async function importBusinesses(
   const incoming = rows.map((row) => prepare(row, places))
   const known = await findKnown(db, incoming)
   const plan = planChunk(incoming, known, places, context)
-  if (context.dryRun) context.plannedCities.push(...places.newCities)
+  if (context.dryRun) context.plannedCities.push(...places.cities.planned)
   else {
     const [first, ...rest] = [...writePlaces(db, places), ...writeBusinesses(db, plan, context)]
     if (first) await db.batch([first, ...rest])
@@ -37,7 +37,7 @@ export async function importBusinesses(
 }
 
 function count(context: ImportContext, plan: ChunkPlan, places: ChunkPlaces): void {
-  const created = places.newCategories.filter(({ folded }) => {
+  const created = places.categories.planned.filter(({ folded }) => {
     const key = hash53(`category ${folded}`)
     return !context.planned.has(key) && context.planned.add(key)
   })

@@ -36,7 +36,7 @@ export interface ChunkPlan {
 
 /** The candidate with the key and the slugs that follow from its city. */
 export function prepare({ row, candidate }: NumberedCandidate, places: ChunkPlaces): Incoming {
-  const key = matchKey(candidate, places.cityOf(candidate)?.slug ?? null)
+  const key = matchKey(candidate, places.cities.of(candidate)?.slug ?? null)
   const slugs = businessSlugs({
     name: candidate.name,
     city: candidate.city ?? null,
@@ -60,14 +60,14 @@ export function planChunk(
 
   for (const incoming of rows) {
     const { candidate } = incoming
-    const city = candidate.city === undefined ? undefined : (places.cityOf(candidate) ?? null)
+    const city = candidate.city === undefined ? undefined : (places.cities.of(candidate) ?? null)
     if (city) context.citySlugs.add(city.slug)
     const keys = keysOf(incoming)
     const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
     const stored = earlier ? earlier.stored : known.find(incoming)
     const before = earlier?.content ?? stored
     const category =
-      before && candidate.category === undefined ? undefined : places.categoryOf(candidate.category)
+      before && candidate.category === undefined ? undefined : places.categories.of(candidate.category)
     const facts = record.factsOf(candidate, {
       matchKey: incoming.matchKey,
       ...(category && { category }),

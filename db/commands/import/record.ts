@@ -6,7 +6,7 @@ import { fold, searchText } from '#domain/text/fold.ts'
 import { hash53, hashKey } from '#domain/text/hash.ts'
 import type { businesses } from '../../schema/businesses.ts'
 import type { CityRecord } from './city-match.ts'
-import type { CategoryRecord } from './places.ts'
+import type { CategoryRecord } from './categories.ts'
 
 export type StoredBusiness = typeof businesses.$inferSelect
 

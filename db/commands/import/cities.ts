@@ -1,0 +1,80 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { fold, searchText } from '#domain/text/fold.ts'
+import { citySlugs } from '#domain/text/slug.ts'
+import { belongsTo, type CityRecord, nearestCity } from './city-match.ts'
+
+/** The cities a chunk of rows means; those it is the first to name are planned. */
+export class ChunkCities {
+  readonly planned: CityRecord[] = []
+  /** Known cities that learnt their state, centre or time zone. */
+  readonly changed = new Set<CityRecord>()
+  readonly #byName: Map<string, CityRecord[]>
+  readonly #takenSlugs: Set<string>
+  readonly #found = new Map<BusinessCandidate, CityRecord | undefined>()
+  #nextId: number
+
+  constructor(known: readonly CityRecord[], takenSlugs: Iterable<string>, lastId: number) {
+    this.#byName = Map.groupBy(known, (city) => city.folded)
+    this.#takenSlugs = new Set(takenSlugs)
+    this.#nextId = lastId + 1
+  }
+
+  of(candidate: BusinessCandidate): CityRecord | undefined {
+    if (!candidate.city) return undefined
+    if (!this.#found.has(candidate)) this.#found.set(candidate, this.#find(candidate.city, candidate))
+    return this.#found.get(candidate)
+  }
+
+  #find(name: string, candidate: BusinessCandidate): CityRecord | undefined {
+    const folded = fold(name)
+    if (folded === '') return undefined
+    const sameName = this.#byName.get(folded) ?? []
+    const near = sameName.filter((city) => belongsTo(city, candidate))
+    const known = nearestCity(near, candidate)
+    if (known === undefined) return this.#plan(name, folded, candidate)
+    if (learn(known, candidate) && !this.planned.includes(known)) this.changed.add(known)
+    return known
+  }
+
+  #plan(name: string, folded: string, candidate: BusinessCandidate): CityRecord {
+    const slug = possibleCitySlugs(candidate).find((each) => !this.#takenSlugs.has(each))
+    if (slug === undefined) throw new Error(`No free slug for the city "${name}"`)
+    const { state = null, countryCode = null, latitude = null, longitude = null, timezone = null } = candidate
+    const city: CityRecord = {
+      ...{ id: this.#nextId++, name, folded, searchText: searchText(name), slug },
+      ...{ state, countryCode, latitude, longitude, timezone },
+    }
+    this.#takenSlugs.add(slug)
+    this.#byName.set(folded, [...(this.#byName.get(folded) ?? []), city])
+    this.planned.push(city)
+    return city
+  }
+}
+
+/** Fills what the city did not know yet; true when that was something. */
+function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
+  const { state, timezone, latitude, longitude } = city
+  city.state ??= candidate.state ?? null
+  city.timezone ??= candidate.timezone ?? null
+  if (latitude === null || longitude === null) {
+    city.latitude = candidate.latitude ?? null
+    city.longitude = candidate.longitude ?? null
+  }
+  return city.state !== state || city.timezone !== timezone || city.latitude !== latitude
+}
+
+/** The slugs the row's city might get, best first. */
+export function possibleCitySlugs(candidate: BusinessCandidate): string[] {
+  if (!candidate.city) return []
+  return citySlugs({
+    name: candidate.city,
+    countryCode: candidate.countryCode ?? null,
+    state: candidate.state ?? null,
+    identity: cityIdentity(candidate),
+  })
+}
+
+/** What tells the row's city from others of its name: rows alike in this mean one city. */
+export function cityIdentity({ city, countryCode, state, latitude, longitude }: BusinessCandidate): string {
+  return [fold(city ?? ''), countryCode, state, latitude?.toFixed(0), longitude?.toFixed(0)].join(' ')
+}
