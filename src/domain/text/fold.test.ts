@@ -73,3 +73,12 @@ test.each([
 ])('searchText of %s is %s', (text, expected) => {
   expect(searchText(text)).toBe(expected)
 })
+
+test('plain and accented texts are folded by the same rules', () => {
+  const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+  for (const character of printable) {
+    const text = `A${character}b${character}${character} C`
+    // The accent takes the long way, and leaves nothing behind.
+    expect(fold(`${text}\u0301`)).toBe(fold(text))
+  }
+})
