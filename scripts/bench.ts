@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { AppError } from '#domain/errors.ts'
+import { apiBench } from './bench/api.ts'
+import type { Bench } from './bench/bench.ts'
+import { buildBench } from './bench/build.ts'
+import { exportReadBench } from './bench/export-read.ts'
+import { type Figure, ratioOf, tableOf, verdictOf } from './bench/figures.ts'
+import { importBench } from './bench/import.ts'
+import { runMeasured } from './bench/measured.ts'
+import { pagesBench } from './bench/pages.ts'
+import { run } from './local/command.ts'
+import { ROOT } from './local/root.ts'
+import { stopSignal } from './local/stop.ts'
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  import: importBench,
+  'export-read': exportReadBench,
+  build: buildBench,
+  api: apiBench,
+  pages: pagesBench,
+}
+
+const USAGE = `Usage: npm run bench -- [NAME]... [--businesses N] [--world DIR]
+
+Measures ${Object.keys(BENCHES).join(', ')}, or all of them, on a synthetic world of N businesses (365000 unless
+given), each against a floor or a peer of the same run, and says whether it keeps its goal.
+
+  --world DIR  a DATA_DIR with N seeded businesses, instead of one that is made for this run`
+
+const RESULTS = join(ROOT, '.data/bench')
+const signal = stopSignal()
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      businesses: { type: 'string', default: '365000' },
+      world: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(USAGE)
+  const businesses = Number(values.businesses)
+  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
+  const unknown = names.find((name) => BENCHES[name] === undefined)
+  if (unknown !== undefined) throw new AppError('bad_request', `There is no bench "${unknown}".\n\n${USAGE}`)
+  if (!Number.isInteger(businesses) || businesses < 1000)
+    throw new AppError('bad_request', '--businesses must be a whole number from 1000.')
+  mkdirSync(RESULTS, { recursive: true })
+  const folder = mkdtempSync(join(RESULTS, 'run-'))
+  try {
+    const world = worldMaker(businesses, folder, values.world)
+    for (const name of names) await measure(name, businesses, folder, world)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Seeds the world when it is first asked for, unless there is one already. */
+function worldMaker(businesses: number, folder: string, given: string | undefined) {
+  let made: Promise<string> | undefined
+  const make = async () => {
+    const dataDir = join(folder, 'world')
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: '' }
+    await runMeasured('scripts/seed.ts', ['--businesses', String(businesses)], environment, signal)
+    return dataDir
+  }
+  return () => (made ??= given === undefined ? make() : Promise.resolve(given))
+}
+
+async function measure(name: string, businesses: number, parent: string, world: () => Promise<string>) {
+  const bench = BENCHES[name]
+  if (bench === undefined) return
+  const folder = join(parent, name)
+  mkdirSync(folder)
+  console.log(`\n── ${name}, ${businesses} businesses`)
+  const figures = await bench({ businesses, folder, world, signal })
+  console.log(tableOf(figures))
+  const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), verdict: verdictOf(figure) }))
+  writeFileSync(
+    join(RESULTS, `${name}.json`),
+    JSON.stringify({ name, businesses, figures: results }, null, 2),
+  )
+  if (figures.some((figure: Figure) => verdictOf(figure) === 'FAIL')) process.exitCode = 1
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,13 @@
+import type { Figure } from './figures.ts'
+
+/** What a bench works with. */
+export interface BenchOptions {
+  readonly businesses: number
+  /** A folder of its own for whatever it writes. */
+  readonly folder: string
+  /** The DATA_DIR of a database that was seeded with `businesses`, made when first asked for. */
+  readonly world: () => Promise<string>
+  readonly signal: AbortSignal
+}
+
+export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>

@@ -1,0 +1,41 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer, and the milliseconds from the request to its last byte. */
+export interface Answer {
+  readonly status: number
+  readonly headers: NodeJS.Dict<string | string[]>
+  readonly body: Buffer
+  readonly milliseconds: number
+}
+
+/** One connection to a site, kept open: every request waits for the one before. */
+export class Connection {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #baseUrl: string
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl
+  }
+
+  /** The answer at a path; throws where it is an error. */
+  async ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const started = performance.now()
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(this.#baseUrl + path, { agent: this.#agent, headers }, resolve).on('error', reject)
+    })
+    const body = await buffer(response)
+    const milliseconds = performance.now() - started
+    const status = response.statusCode ?? 0
+    if (status >= 400) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
+    return { status, headers: response.headers, body, milliseconds }
+  }
+
+  async json<T>(path: string): Promise<T> {
+    return JSON.parse((await this.ask(path)).body.toString()) as T
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}

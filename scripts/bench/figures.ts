@@ -1,0 +1,64 @@
+/** One figure of a bench, with what it is compared to. */
+export interface Figure {
+  readonly what: string
+  readonly ours: number
+  readonly unit: 's' | 'ms' | 'MB' | 'KB' | 'files' | 'µs/row'
+  /** The floor or the peer of the same run, and its name. */
+  readonly against?: { readonly name: string; readonly value: number }
+  /** The most that the figure may be, of its own unit or as a multiple of what it is compared to. */
+  readonly goal?: { readonly most: number; readonly of: 'figure' | 'ratio' }
+}
+
+export type Verdict = 'PASS' | 'FAIL' | '-'
+
+export const ratioOf = ({ ours, against }: Figure): number | undefined =>
+  against === undefined || against.value === 0 ? undefined : ours / against.value
+
+/** Whether a figure keeps its goal; '-' for one that is only told. */
+export function verdictOf(figure: Figure): Verdict {
+  if (figure.goal === undefined) return '-'
+  const value = figure.goal.of === 'ratio' ? ratioOf(figure) : figure.ours
+  return value !== undefined && value <= figure.goal.most ? 'PASS' : 'FAIL'
+}
+
+const round = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+
+function goalText({ goal, unit }: Figure): string {
+  if (goal === undefined) return ''
+  return goal.of === 'ratio' ? `<= ${goal.most}x` : `<= ${goal.most} ${unit}`
+}
+
+const HEADER = ['', 'ours', 'against', 'ratio', 'goal', ''] as const
+
+/** The figures as a table of text, ratios beside their goals. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const ratio = ratioOf(figure)
+    const { against } = figure
+    return [
+      figure.what,
+      `${round(figure.ours)} ${figure.unit}`,
+      against === undefined ? '' : `${round(against.value)} ${figure.unit} ${against.name}`,
+      ratio === undefined ? '' : `${round(ratio)}x`,
+      goalText(figure),
+      verdictOf(figure),
+    ]
+  })
+  const all = [[...HEADER], ...rows]
+  const widths = HEADER.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The value below which `share` of the numbers lie; 0.5 is the median. NaN for none. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
+}

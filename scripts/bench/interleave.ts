@@ -1,0 +1,59 @@
+import type { Connection } from './connection.ts'
+import { quantile } from './figures.ts'
+
+/** A kind of request: its paths are asked one after another, round by round. */
+export interface Kind {
+  readonly name: string
+  readonly paths: readonly string[]
+}
+
+export interface Timing {
+  readonly name: string
+  readonly p50: number
+  readonly p95: number
+  /** Of the largest answer, in bytes. */
+  readonly bytes: number
+}
+
+export interface Timings {
+  readonly floor: Timing
+  readonly kinds: readonly Timing[]
+}
+
+const WARM_ROUNDS = 20
+/** The floor is asked once before so many others, so that it meets all the weather they meet. */
+const BETWEEN_FLOORS = 5
+
+/**
+ * Times the kinds in turns, each once a round with the floor in between, so that whatever slows the machine slows all
+ * of them alike. The first rounds only warm.
+ */
+export async function interleave(
+  connection: Connection,
+  floor: Kind,
+  kinds: readonly Kind[],
+  rounds: number,
+  signal: AbortSignal,
+): Promise<Timings> {
+  const samples = new Map([floor, ...kinds].map((kind) => [kind, { milliseconds: [] as number[], bytes: 0 }]))
+  const ask = async (kind: Kind, round: number) => {
+    const path = kind.paths[(round + WARM_ROUNDS) % kind.paths.length] ?? '/'
+    const { milliseconds, body } = await connection.ask(path)
+    const sample = samples.get(kind)
+    if (round < 0 || sample === undefined) return
+    sample.milliseconds.push(milliseconds)
+    sample.bytes = Math.max(sample.bytes, body.length)
+  }
+  for (let round = -WARM_ROUNDS; round < rounds; round++) {
+    signal.throwIfAborted()
+    for (const [at, kind] of kinds.entries()) {
+      if (at % BETWEEN_FLOORS === 0) await ask(floor, round)
+      await ask(kind, round)
+    }
+  }
+  const timing = (kind: Kind): Timing => {
+    const { milliseconds = [], bytes = 0 } = samples.get(kind) ?? {}
+    return { name: kind.name, p50: quantile(milliseconds, 0.5), p95: quantile(milliseconds, 0.95), bytes }
+  }
+  return { floor: timing(floor), kinds: kinds.map(timing) }
+}

@@ -1,0 +1,91 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import type { Category, City } from '#domain/business/place.ts'
+import type { Bench } from './bench.ts'
+import { Connection } from './connection.ts'
+import type { Figure } from './figures.ts'
+import { interleave } from './interleave.ts'
+import { scriptsOf } from './page-scripts.ts'
+import { withSite } from './site.ts'
+
+const ROUNDS = 60
+const KB = 1000
+
+/** Kilobytes after compression that a page of a kind may weigh. */
+const BUDGETS: Readonly<Record<string, { readonly html?: number; readonly scripts?: number }>> = {
+  'city page': { html: 20, scripts: 100 },
+  'category page': { html: 20, scripts: 100 },
+  'legal page': { html: 20, scripts: 12 },
+}
+
+/** The weight of each kind of page and of its scripts against the budgets, and how fast it is served. */
+export const pagesBench: Bench = (options) =>
+  withSite(options, async (baseUrl) => {
+    const connection = new Connection(baseUrl)
+    const kinds = await pageKinds(connection)
+    const weights: Figure[] = []
+    for (const { name, paths } of kinds) weights.push(...(await weigh(connection, name, paths[0] ?? '/')))
+    const health = { name: 'health', paths: ['/api/health'] }
+    const { floor, kinds: timings } = await interleave(connection, health, kinds, ROUNDS, options.signal)
+    connection.close()
+    const served = timings.flatMap(({ name, p50, p95 }): Figure[] => [
+      {
+        what: `${name}, served, p50`,
+        ours: p50,
+        unit: 'ms',
+        against: { name: 'health', value: floor.p50 },
+      },
+      { what: '  p95', ours: p95, unit: 'ms', against: { name: 'health', value: floor.p95 } },
+    ])
+    return [...weights, ...served]
+  })
+
+async function pageKinds(connection: Connection) {
+  const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=60&seed=1')
+  const cities = await connection.json<City[]>('/api/cities?limit=400')
+  const categories = await connection.json<Category[]>('/api/categories?limit=40')
+  const cityPaths = cities.map(({ slug }) => `/city/${slug}`)
+  return [
+    { name: 'home page', paths: ['/'] },
+    { name: 'city page', paths: cityPaths.slice(0, 40) },
+    { name: 'city page on demand', paths: cityPaths.slice(-60) },
+    { name: 'category page', paths: categories.map(({ slug }) => `/category/${slug}`) },
+    { name: 'business page', paths: businesses.map(({ slug }) => `/business/${slug}`) },
+    { name: 'search page', paths: ['/businesses?search=hotel', '/businesses?search=coffee'] },
+    { name: 'categories directory', paths: ['/categories'] },
+    { name: 'cities directory', paths: ['/cities'] },
+    {
+      name: 'legal page',
+      paths: ['/privacy-policy', '/terms-of-service', '/legal-notice', '/cookie-policy'],
+    },
+  ]
+}
+
+async function weigh(connection: Connection, name: string, path: string): Promise<readonly Figure[]> {
+  const { body } = await connection.ask(path)
+  const scripts = await scriptsOf(body.toString(), async (script) =>
+    (await connection.ask(script)).body.toString(),
+  )
+  const gzipped = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
+  const { html: htmlBudget, scripts: scriptBudget } = BUDGETS[name] ?? {}
+  return [
+    {
+      what: `${name}, HTML compressed`,
+      ours: gzipSync(body).length / KB,
+      unit: 'KB',
+      against: { name: 'raw', value: body.length / KB },
+      ...(htmlBudget !== undefined && { goal: { most: htmlBudget, of: 'figure' as const } }),
+    },
+    { what: '  by brotli', ours: brotliCompressSync(body).length / KB, unit: 'KB' },
+    {
+      what: `  its ${scripts.length} scripts compressed`,
+      ours: gzipped / KB,
+      unit: 'KB',
+      against: {
+        name: 'raw',
+        value: scripts.reduce((sum, script) => sum + Buffer.byteLength(script), 0) / KB,
+      },
+      ...(scriptBudget !== undefined && { goal: { most: scriptBudget, of: 'figure' as const } }),
+    },
+  ]
+}
