@@ -10,6 +10,7 @@ import { FIELDS } from '#import/columns/fields.ts'
 import { type ImportPlan, planImport } from '#import/plan.ts'
 import { PRESETS } from '#import/presets/presets.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
+import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile, type ImportResult } from '#jobs/import.ts'
 import { withDatabase } from './local/database.ts'
 import { Progress } from './local/progress.ts'
@@ -27,6 +28,7 @@ Takes the businesses of an .xlsx or .csv file into the directory.
 
 A store number or the like is an id only within its source: the file's own source column, else --set source=...,
 else the preset's, else the file's name without its extension. Import a renamed file with the same --set source.
+An import that broke off goes on where it stopped when the same command is given again.
 Ends with 2 when the file cannot be imported, with 1 when something else fails.`
 
 const CANNOT_IMPORT = 2
@@ -115,13 +117,15 @@ async function main(): Promise<void> {
   const { path, preset, set, json, help, 'dry-run': dryRun } = readArguments(process.argv.slice(2))
   if (help) return console.log(USAGE)
   const constants = parseConstants(set)
-  const plan = await planImport(await openFile(path), { preset, constants })
+  const file = await openFile(path)
+  const plan = await planImport(file, { preset, constants })
   describe(plan)
   const result = await withDatabase(readSettings(process.env), async (db) => {
     await migrate(db)
+    const fileHash = await fingerprint(file.blob, [preset, set])
     const progress = new Progress(process.stderr)
     try {
-      return await importFile(db, plan, { dryRun, onRows: (rows) => progress.show(rows) })
+      return await importFile(db, plan, { dryRun, fileHash, onRows: (rows) => progress.show(rows) })
     } finally {
       progress.end()
     }

@@ -244,6 +244,51 @@ test('repeats that differ are settled by the first import', async () => {
     { ...CAFE, placeId: 'a', phone: '2' },
   ]
   expect(await take(file)).toMatchObject({ imported: 1, duplicates: 2 })
-  expect(await take(file)).toMatchObject({ imported: 0, duplicates: 2 })
+  expect(await take(file)).toMatchObject({ imported: 0, updated: 0, unchanged: 1, duplicates: 2 })
   expect(await rows('select phone, rating from businesses')).toEqual([{ phone: '1', rating: 4.5 }])
+})
+
+describe('an import that broke off', () => {
+  const file = Array.from({ length: 7 }, (_, index) => ({
+    ...CAFE,
+    name: `Café ${index % 5}`,
+    city: `City ${index % 3}`,
+    email: index < 4 ? null : `${index}@example.com`,
+  }))
+  const start = { fileName: 'a.csv', fileHash: 'hash', preset: 'generic', dryRun: false }
+
+  async function takeChunks(most: number) {
+    const context = await beginImport(db, start)
+    for (let chunk = 0; chunk < most; chunk++)
+      await importBusinesses(
+        db,
+        file.slice(chunk * 2, chunk * 2 + 2).map((candidate, row) => ({ row, candidate })),
+        context,
+      )
+    return context
+  }
+  const end = { state: 'done', totalRows: file.length, rejected: [], rejectedCount: 0 } as const
+  const columns = 'id, slug, name, email, city_id, version, global_row_number, content_hash'
+  const everything = async () => [
+    await rows(`select ${columns} from businesses order by id`),
+    await rows('select id, slug, business_count from cities order by id'),
+    await rows('select business_id, before, version from import_changes order by 1'),
+    await rows('select imported, duplicates, categories_created, cities_found, state from import_batches'),
+  ]
+
+  test.each([0, 1, 2, 3, 4])('after chunk %i ends as one that did not', async (written) => {
+    await finishImport(db, await takeChunks(4), end)
+    const unbroken = await everything()
+    db = openDatabase(`file:${join(folder, `${files++}.db`)}`)
+    await migrate(db)
+    await takeChunks(written)
+    await finishImport(db, await takeChunks(4), end)
+    expect(await everything()).toEqual(unbroken)
+  })
+
+  test('is not taken up after another import', async () => {
+    await takeChunks(1)
+    await take([CAFE])
+    expect((await beginImport(db, start)).resumeAt).toBe(0)
+  })
 })

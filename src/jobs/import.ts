@@ -22,6 +22,8 @@ export interface ImportOptions {
   /** Reads, matches and counts without writing. */
   readonly dryRun?: boolean
   readonly startedBy?: string
+  /** The file's `fingerprint`: with it an import that broke off goes on where it stopped. */
+  readonly fileHash?: string
   /** Told after every chunk how many rows have been read. */
   readonly onRows?: (totalRows: number) => void
 }
@@ -48,7 +50,9 @@ export async function importFile(
   if (chunk.done) throw new AppError('bad_request', `${plan.fileName} has a header, but no rows below it.`)
   const { fileName, preset } = plan
   const { dryRun = false, startedBy = null } = options
-  const context = await beginImport(db, { fileName, preset, startedBy, dryRun })
+  // Chunks of another size would not be the same chunks.
+  const fileHash = options.fileHash === undefined ? null : `${options.fileHash} ${CHUNK_ROWS}`
+  const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun })
   const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
   try {
     // An empty directory is filled without the indexes that only readers need.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { ImportCounts, RejectedRow } from '#domain/business/import-report.ts'
 import type { Database } from '../../client.ts'
 import { NOW } from '../../schema/columns.ts'
@@ -30,6 +30,8 @@ export interface ImportContext {
   readonly dryRun: boolean
   /** Number of the next chunk. */
   seq: number
+  /** Chunks below this number were written before a crash; they are only read again. */
+  readonly resumeAt: number
   readonly seen: SeenBusinesses
   /** Hashes of businesses and categories, and the cities, that a dry run would have made. */
   readonly planned: Set<number>
@@ -40,41 +42,62 @@ export interface ImportContext {
 
 export interface ImportStart {
   readonly fileName: string
+  /** Tells the file, and how it is to be read, from every other; the same again goes on where it broke off. */
   readonly fileHash?: string | null
   readonly preset: string
   readonly startedBy?: string | null
   readonly dryRun: boolean
 }
 
+const NO_COUNTS: ImportCounts = {
+  imported: 0,
+  updated: 0,
+  unchanged: 0,
+  duplicates: 0,
+  categoriesCreated: 0,
+  citiesFound: 0,
+}
+
+/** Opens a batch; the newest one is taken up again where it is of the same file and broke off. */
 export async function beginImport(db: Database, start: ImportStart): Promise<ImportContext> {
-  const batchId = crypto.randomUUID()
-  if (!start.dryRun) {
-    const { fileName, preset } = start
-    await db.insert(importBatches).values({
-      id: batchId,
-      fileName,
-      fileHash: start.fileHash ?? null,
-      preset,
-      startedBy: start.startedBy ?? null,
-    })
-  }
+  const { fileName, fileHash = null, preset, startedBy = null, dryRun } = start
+  const broken = dryRun || fileHash === null ? undefined : await findBroken(db, fileHash)
+  const batchId = broken?.id ?? crypto.randomUUID()
+  if (!dryRun && !broken)
+    await db.insert(importBatches).values({ id: batchId, fileName, fileHash, preset, startedBy })
   return {
     batchId,
-    dryRun: start.dryRun,
+    dryRun,
     seq: 0,
+    resumeAt: broken ? broken.lastSeq + 1 : 0,
     seen: new SeenBusinesses(),
     planned: new Set(),
     plannedCities: [],
     citySlugs: new Set(),
-    counts: {
-      imported: 0,
-      updated: 0,
-      unchanged: 0,
-      duplicates: 0,
-      categoriesCreated: 0,
-      citiesFound: 0,
-    },
+    counts: broken ? countsOf(broken) : NO_COUNTS,
   }
+}
+
+/** The newest batch, if it broke off and nothing else was imported since. */
+async function findBroken(db: Database, fileHash: string) {
+  const [newest] = await db
+    .select()
+    .from(importBatches)
+    .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
+    .limit(1)
+  const isBroken = newest?.state === 'running' || newest?.state === 'failed'
+  return isBroken && newest.fileHash === fileHash ? newest : undefined
+}
+
+function countsOf({
+  imported,
+  updated,
+  unchanged,
+  duplicates,
+  categoriesCreated,
+  citiesFound,
+}: ImportCounts) {
+  return { imported, updated, unchanged, duplicates, categoriesCreated, citiesFound }
 }
 
 export interface ImportEnd {
@@ -88,6 +111,7 @@ export interface ImportEnd {
 export async function finishImport(db: Database, context: ImportContext, end: ImportEnd): Promise<void> {
   if (context.dryRun) return
   const errors = end.rejected.map((rejected) => ({ batchId: context.batchId, ...rejected }))
+  await db.delete(importErrors).where(eq(importErrors.batchId, context.batchId))
   for (let from = 0; from < errors.length; from += 500)
     await db.insert(importErrors).values(errors.slice(from, from + 500))
   await db

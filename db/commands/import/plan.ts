@@ -17,6 +17,8 @@ export interface NumberedCandidate {
 export interface PlannedBusiness {
   readonly id: number
   readonly stored: record.StoredBusiness | undefined
+  /** Met earlier in this import, in another chunk. */
+  readonly isRepeat: boolean
   readonly slug: string
   readonly globalRowNumber: number
   readonly randomKey: number
@@ -45,18 +47,23 @@ export function prepare({ row, candidate }: NumberedCandidate, places: ChunkPlac
   return { row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...slugs] : slugs }
 }
 
+/** Whether a stored business stands differently after this chunk. */
+export function isChanged({ stored, derived }: PlannedBusiness): boolean {
+  return stored !== undefined && stored.contentHash !== derived.contentHash
+}
+
 /** Decides what each row does to the directory, without touching it. */
 export function planChunk(
   rows: readonly Incoming[],
-  known: KnownBusinesses,
+  stock: KnownBusinesses,
   places: ChunkPlaces,
   context: ImportContext,
 ): ChunkPlan {
   const inChunk = new Map<string, PlannedBusiness>()
   const planned: PlannedBusiness[] = []
-  const counts = { imported: 0, updated: 0, unchanged: 0, duplicates: 0 }
-  let nextId = known.lastId + 1
-  let nextRowNumber = known.lastRowNumber + 1
+  const counts = { imported: 0, duplicates: 0 }
+  let nextId = stock.lastId + 1
+  let nextRowNumber = stock.lastRowNumber + 1
 
   for (const incoming of rows) {
     const { candidate } = incoming
@@ -64,7 +71,7 @@ export function planChunk(
     if (city) context.citySlugs.add(city.slug)
     const keys = keysOf(incoming)
     const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
-    const stored = earlier ? earlier.stored : known.find(incoming)
+    const stored = earlier ? earlier.stored : stock.find(incoming)
     const before = earlier?.content ?? stored
     const category =
       before && candidate.category === undefined ? undefined : places.categories.of(candidate.category)
@@ -90,17 +97,15 @@ export function planChunk(
       earlier.reviews.push(...(candidate.reviews ?? []))
       continue
     }
-    if (stored) {
-      context.seen.add(stored.id)
-      const isChanged = derived.contentHash !== stored.contentHash
-      if (!isRepeat) counts[isChanged ? 'updated' : 'unchanged'] += 1
-    } else if (!isRepeat) counts.imported += 1
-    if (!stored && context.dryRun) context.planned.add(seed)
+    if (!stored && !isRepeat) counts.imported += 1
+    if (stored) context.seen.add(stored.id)
+    else if (context.dryRun) context.planned.add(seed)
 
     const business: PlannedBusiness = {
       id: stored?.id ?? nextId++,
       stored,
-      slug: stored?.slug ?? freeSlug(incoming, known.takenSlugs),
+      isRepeat: Boolean(isRepeat),
+      slug: stored?.slug ?? freeSlug(incoming, stock.takenSlugs),
       globalRowNumber: stored?.globalRowNumber ?? nextRowNumber++,
       randomKey: stored?.randomKey ?? seed,
       matchKey: stored && !candidate.address ? stored.matchKey : incoming.matchKey,
@@ -113,7 +118,9 @@ export function planChunk(
     for (const key of [...keys, `match ${incoming.matchKey}`])
       if (!inChunk.has(key)) inChunk.set(key, business)
   }
-  return { businesses: planned, ...counts }
+  const known = planned.filter((business) => business.stored && !business.isRepeat)
+  const updated = known.filter(isChanged).length
+  return { businesses: planned, ...counts, updated, unchanged: known.length - updated }
 }
 
 function freeSlug({ slugs, candidate }: Incoming, taken: Set<string>): string {

@@ -1,10 +1,10 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { businesses, reviews } from '../../schema/businesses.ts'
 import { importBatches, importChanges } from '../../schema/imports.ts'
 import type { ImportContext } from './context.ts'
 import { jsonPieces } from './json-pieces.ts'
-import type { ChunkPlan, PlannedBusiness } from './plan.ts'
+import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
 import { reviewHash } from './record.ts'
 
 type Column = keyof typeof businesses.$inferSelect
@@ -30,9 +30,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, context: ImportCo
   const added = plan.businesses
     .filter((business) => !business.stored)
     .sort((a, b) => b.derived.popularity - a.derived.popularity || a.id - b.id)
-  const changed = plan.businesses.filter(
-    ({ stored, derived }) => stored && stored.contentHash !== derived.contentHash,
-  )
+  const changed = plan.businesses.filter(isChanged)
   const newReviews = plan.businesses.flatMap(({ id, reviews }) =>
     reviews.map((review) => [id, ...Object.values(reviewRow(review))]),
   )
@@ -60,9 +58,13 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, context: ImportCo
         select ${context.batchId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${rows})
         where true on conflict do nothing`,
     ),
-    sql`update ${importBatches} set last_seq = ${context.seq} where id = ${context.batchId}`,
   ]
-  return statements.map((statement) => db.run(statement))
+  // With the rows, so that after a crash the batch knows which chunks it has.
+  const progress = db
+    .update(importBatches)
+    .set({ ...context.counts, lastSeq: context.seq })
+    .where(eq(importBatches.id, context.batchId))
+  return [...statements.map((statement) => db.run(statement)), progress]
 }
 
 function values(business: PlannedBusiness, columns: readonly Column[]): unknown[] {
