@@ -50,6 +50,7 @@ export function withConstants(columns: ColumnMap, constants: Constants, fileName
   const origin = columns.preset.source ?? (fields.has('sourceId') ? baseName(fileName) : undefined)
   const isOwn = columns.preset.fields.source !== undefined && columns.fields.has('source')
   if (origin !== undefined && !isOwn) fill('source', origin, 'file name')
+  if (columns.preset.licence !== undefined) fill('sourceLicence', columns.preset.licence, 'preset')
   return { ...columns, fields }
 }
 

@@ -177,7 +177,8 @@ describe('refused in one sentence', () => {
       'a quotation mark opened in row 2 is never closed',
     ],
     ['a password', oleWith('EncryptedPackage'), 'password'],
-    ['an old .xls', oleWith('Workbook'), 'save it as .xlsx'],
+    ['a broken .xls', oleWith('Workbook'), 'is damaged: the old workbook'],
+    ['JSON cut off', '[{"name":"A"},{"name":"B', 'it ends in the middle of record 2'],
     [
       'a Word document',
       zipOf({ 'word/document.xml': '<w/>', '[Content_Types].xml': '<t/>' }),

@@ -57,7 +57,9 @@ export function readDayTexts(value: unknown): readonly (string | undefined)[] {
   for (const [name, hours] of entriesOf(value)) {
     const day = weekdayOf(name)
     const parts = Array.isArray(hours) ? hours : [hours]
-    const text = cleanHours(parts.filter((part) => typeof part === 'string').join(', '))
+    const written = cleanHours(parts.filter((part) => typeof part === 'string').join(', '))
+    // Google's bulk sheet crosses a closed day out.
+    const text = /^x$/i.test(written) ? 'Closed' : written
     if (day !== undefined && text !== '') texts[day] ??= text
   }
   return texts

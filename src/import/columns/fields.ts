@@ -5,7 +5,8 @@ export const FIELDS = [
   ...(['latitude', 'longitude', 'timezone', 'phone', 'email', 'website', 'description', 'about'] as const),
   ...(['workingHours', 'photoUrl', 'imageUrl', 'locationLink', 'orderLink', 'menuLink'] as const),
   ...(['reservationLink', 'reviewsLink', 'rating', 'reviewCount', 'isVerified', 'isOpen'] as const),
-  ...(['businessStatus', 'permanentlyClosed', 'temporarilyClosed', 'priceRange', 'placeId'] as const),
+  ...(['businessStatus', 'permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed'] as const),
+  ...(['priceRange', 'placeId'] as const),
   ...(['source', 'sourceId', 'sourceLicence', 'fetchedAt', 'reviews'] as const),
 ] as const
 

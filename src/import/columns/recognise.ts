@@ -1,13 +1,12 @@
-import { cleanText } from '#domain/text/clean.ts'
 import { generic } from '../presets/generic.ts'
 import { PRESETS } from '../presets/presets.ts'
 import type { Preset } from '../presets/preset.ts'
 import { FIELDS, type Field, type HeaderTable } from './fields.ts'
 import { headerKey } from './header-key.ts'
+import { type Column, SheetColumns } from './sheet-columns.ts'
 
-/** Where a field's value is found: in a column of the sheet, or the same for every row. */
-export type Origin =
-  { readonly header: string; readonly index: number } | { readonly header: string; readonly constant: string }
+/** Where a field's value is found: in the sheet, or the same for every row. */
+export type Origin = Column | { readonly header: string; readonly constant: string }
 
 /** What the columns of a sheet mean. */
 export interface ColumnMap {
@@ -18,30 +17,37 @@ export interface ColumnMap {
   readonly unknown: readonly string[]
 }
 
-type Columns = ReadonlyMap<string, readonly { readonly header: string; readonly index: number }[]>
+/** Fields whose value is a list or an object, which some formats spread over many columns. */
+const SPREAD_FIELDS: ReadonlySet<Field> = new Set(['workingHours', 'about'])
 
 /** Matches headers with fields, by the given preset, else by the one whose headers these are. */
 export function recogniseColumns(cells: readonly unknown[], forced?: Preset): ColumnMap {
-  const columns = columnsByKey(cells)
+  const columns = new SheetColumns(cells)
   const preset = forced ?? presetOf(columns)
   const fields = new Map<Field, readonly Origin[]>()
   const claimed = new Set<number>()
   const claim = (field: Field, table: HeaderTable, isFree: (index: number) => boolean) => {
-    const keys = new Set((table[field] ?? []).map(headerKey))
-    const origins = [...keys].flatMap((key) => columns.get(key) ?? []).filter(({ index }) => isFree(index))
+    const origins = originsOf(field, table, columns).filter(({ index }) => isFree(index))
     if (origins.length > 0) fields.set(field, origins)
-    return origins
+    return origins.flatMap(({ index, parts }) => parts?.map((part) => part.index) ?? index)
   }
-  for (const field of FIELDS)
-    for (const { index } of claim(field, preset.fields, () => true)) claimed.add(index)
+  for (const field of FIELDS) for (const index of claim(field, preset.fields, () => true)) claimed.add(index)
   // Where the preset is silent, the general names speak, but never of a column that the preset has explained.
   const isFree = (index: number) => preset === generic || !claimed.has(index)
   const added = FIELDS.filter((field) => !fields.has(field)).flatMap((field) =>
     claim(field, generic.fields, isFree),
   )
-  for (const { index } of added) claimed.add(index)
-  const unknown = [...columns.values()].flat().filter(({ index }) => !claimed.has(index))
-  return { preset, fields, unknown: unknown.sort((a, b) => a.index - b.index).map(({ header }) => header) }
+  for (const index of added) claimed.add(index)
+  const unknown = columns.all.filter(({ index }) => !claimed.has(index)).map(({ header }) => header)
+  return { preset, fields, unknown }
+}
+
+function originsOf(field: Field, table: HeaderTable, columns: SheetColumns): Column[] {
+  const headers = [...new Map((table[field] ?? []).map((header) => [headerKey(header), header])).values()]
+  const found = headers.flatMap((header) => columns.find(header))
+  if (!SPREAD_FIELDS.has(field)) return found
+  const spread = headers.flatMap((header) => columns.findSpread(header))
+  return [...found, ...spread, ...(field === 'workingHours' ? columns.findDays() : [])]
 }
 
 /** The field that a column of this name would give, by any preset; undefined where none knows it. */
@@ -52,24 +58,7 @@ export function fieldOf(header: string): Field | undefined {
   return named ?? FIELDS.find((field) => PRESETS.some((preset) => knows(preset.fields, field)))
 }
 
-function columnsByKey(cells: readonly unknown[]): Columns {
-  const columns = new Map<string, { header: string; index: number }[]>()
-  const last = cells.findLastIndex((cell) => cleanText(cell) !== null)
-  for (const [index, cell] of cells.slice(0, last + 1).entries()) {
-    const header = cleanText(cell) ?? `(column ${columnLetters(index)})`
-    const key = headerKey(cell)
-    columns.set(key, [...(columns.get(key) ?? []), { header, index }])
-  }
-  return columns
-}
-
-function presetOf(columns: Columns): Preset {
-  const hasAll = (headers: readonly string[]) => headers.every((header) => columns.has(headerKey(header)))
+function presetOf(columns: SheetColumns): Preset {
+  const hasAll = (headers: readonly string[]) => headers.every((header) => columns.has(header))
   return PRESETS.find(({ signature }) => signature.some(hasAll)) ?? generic
-}
-
-/** A column's name in a spreadsheet: 'A' for 0, 'AA' for 26. */
-export function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
 }

@@ -1,6 +1,7 @@
 import { cleanText } from '#domain/text/clean.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap, Origin } from '../columns/recognise.ts'
+import { gathered, parsedJson, valueAt } from './nested.ts'
 import type { Remarks } from './remarks.ts'
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
@@ -17,6 +18,8 @@ export class Cells {
   readonly #columns: ColumnMap
   readonly #cells: readonly unknown[]
   readonly #remarks: Remarks
+  /** The JSON of cells from which several fields are read. */
+  readonly #json = new Map<number, unknown>()
   /** Whether anything was read from the sheet itself, rather than given for every row. */
   saysAnything = false
 
@@ -31,7 +34,11 @@ export class Cells {
   }
 
   /** What the first readable origin of a field says; null when none does, undefined when there is none. */
-  read<T>(field: Field, parse: (value: unknown) => T | null): T | null | undefined {
+  read<T>(
+    field: Field,
+    parse: (value: unknown) => T | null,
+    { isRemarkable = true } = {},
+  ): T | null | undefined {
     const origins = this.#columns.fields.get(field)
     if (origins === undefined) return undefined
     for (const origin of origins) {
@@ -42,12 +49,19 @@ export class Cells {
         this.saysAnything ||= 'index' in origin
         return read
       }
-      if (!saysNothing(value)) this.#remarks.add(origin.header, 'could not be read', value)
+      if (isRemarkable && !saysNothing(value)) this.#remarks.add(origin.header, 'could not be read', value)
     }
     return null
   }
 
   #valueOf(origin: Origin): unknown {
-    return 'index' in origin ? this.#cells[origin.index] : origin.constant
+    if ('constant' in origin) return origin.constant
+    if (origin.parts) return gathered(origin.parts, this.#cells)
+    return origin.path ? valueAt(this.#jsonOf(origin.index), origin.path) : this.#cells[origin.index]
+  }
+
+  #jsonOf(index: number): unknown {
+    if (!this.#json.has(index)) this.#json.set(index, parsedJson(this.#cells[index]))
+    return this.#json.get(index)
   }
 }

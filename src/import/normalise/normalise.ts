@@ -1,10 +1,11 @@
+import { categoryLabel } from '#domain/business/category-label.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { RejectedRow } from '#domain/business/import-report.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
-import { columnLetters } from '../columns/recognise.ts'
+import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
 import { Cells } from './cells.ts'
 import { DistinctIds } from './distinct-ids.ts'
@@ -34,7 +35,10 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     value: value == null || value === '' ? null : String(value).slice(0, SHOWN),
   })
 
-  return ({ row, cells }: SheetRow): NormalisedRow => {
+  return ({ row, cells, problem, extra = [] }: SheetRow): NormalisedRow => {
+    if (problem) return reject(row, null, problem.value, problem.reason)
+    for (const [name, value] of extra)
+      remarks.add(name, 'stand under a name that the first records lack', value)
     const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL)
     if (long !== -1) return reject(row, headerOf(long), cells[long], `longer than ${LONGEST_CELL} characters`)
     const values = new Cells(columns, cells, remarks)
@@ -70,6 +74,7 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
     ...(status !== undefined && { businessStatus: status }),
     ...placeOf(values, fields),
     ...hoursOf(values),
+    ...ownershipOf(values),
   }
 }
 
@@ -78,7 +83,13 @@ function firstLabel(value: unknown): string | null {
   const label = cleanLabel(
     typeof value === 'string' ? value.split(/[,;|]/).find((part) => part.trim() !== '') : value,
   )
-  return label === null || label.length > 100 ? null : label
+  return label === null || label.length > 100 ? null : categoryLabel(label)
+}
+
+/** Google offers a place to be claimed as long as its owner is not verified. */
+function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
+  const isUnclaimed = values.read('isUnclaimed', parseBoolean)
+  return isUnclaimed === undefined ? {} : { isVerified: isUnclaimed === null ? null : !isUnclaimed }
 }
 
 function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
@@ -90,6 +101,8 @@ function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'
 function statusOf(values: Cells): BusinessStatus | null | undefined {
   if (values.read('permanentlyClosed', parseBoolean)) return 'CLOSED_PERMANENTLY'
   if (values.read('temporarilyClosed', parseBoolean)) return 'CLOSED_TEMPORARILY'
+  const closure = values.read('closure', cleanStatus, { isRemarkable: false })
+  if (closure) return closure
   const says = values.has('permanentlyClosed') || values.has('temporarilyClosed') ? 'OPERATIONAL' : undefined
   return (
     values.read('businessStatus', cleanStatus) ?? says ?? (values.has('businessStatus') ? null : undefined)

@@ -37,7 +37,8 @@ function addressOf(cells: Cells, parts: Parameters<typeof joinAddress>[0]): stri
   const address = cells.read('address', cleanText)
   const second = cells.read('address2', cleanText)
   if (address) return second ? `${address}, ${second}` : address
-  return parts.street ? joinAddress(parts) : address
+  if (!parts.street) return address
+  return joinAddress({ ...parts, street: second ? `${parts.street}, ${second}` : parts.street })
 }
 
 function positionOf(cells: Cells): Position {

@@ -1,3 +1,4 @@
+import { categoryLabel } from '#domain/business/category-label.ts'
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { BUSINESS_STATUSES, type BusinessStatus } from '#domain/business/status.ts'
@@ -8,6 +9,8 @@ import { fold } from '#domain/text/fold.ts'
 import { sanitiseHtml } from '#domain/text/html.ts'
 import { cleanPhone, firstLink, parseEmail } from '#domain/text/links.ts'
 import { parseBoolean, parseCount, parseNumber, parseRating } from '#domain/text/numbers.ts'
+
+import { parsedJson } from './nested.ts'
 
 type Reader<T> = (value: unknown) => T | null
 
@@ -24,11 +27,19 @@ export function cleanLabel(value: unknown): string | null {
   return text === null ? null : plainLetters(text)
 }
 
+/** '5.893791789635743e+18': what a spreadsheet program leaves of a long number. */
+const LOST_DIGITS = /^\d(?:[.,]\d+)?e\+\d+$/i
+
+function cleanType(value: unknown): string | null {
+  const label = cleanLabel(value)
+  return label === null || label.length > 200 ? null : categoryLabel(label)
+}
+
 /** An id as text; a number cell's '.0' goes, and a number too large to be exact is none. */
 function cleanId(value: unknown): string | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return null
   const text = cleanText(value)?.replace(/^(\d+)\.0$/, '$1')
-  return text === undefined || text.length > 200 ? null : text
+  return text === undefined || text.length > 200 || LOST_DIGITS.test(text) ? null : text
 }
 
 /** An instant as ISO 8601 UTC, from a date cell or ISO text. */
@@ -48,6 +59,7 @@ function cleanPriceRange(value: unknown): string | null {
 
 const STATUSES = new Map<string, BusinessStatus>([
   ...BUSINESS_STATUSES.map((status) => [fold(status), status] as const),
+  ['open', 'OPERATIONAL'],
   ['permanently closed', 'CLOSED_PERMANENTLY'],
   ['temporarily closed', 'CLOSED_TEMPORARILY'],
 ])
@@ -56,17 +68,8 @@ export function cleanStatus(value: unknown): BusinessStatus | null {
   return STATUSES.get(fold(cleanText(value) ?? '')) ?? null
 }
 
-/** The value of a cell that holds JSON; undefined for anything else. */
-function parseJson(value: unknown): unknown {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 function cleanReviews(value: unknown): CandidateReview[] | null {
-  const reviews = parseJson(value)
+  const reviews = parsedJson(value)
   if (!Array.isArray(reviews)) return null
   return reviews
     .filter((review) => typeof review === 'object' && review !== null)
@@ -81,10 +84,18 @@ function cleanReviews(value: unknown): CandidateReview[] | null {
 
 const cleanHtml: Reader<string> = (value) => (typeof value === 'string' ? sanitiseHtml(value) : null)
 
+/** A state's name or code; of an ISO 3166-2 code ('US-NY') the part that people write, which a number ('FR-75') is not. */
+function cleanState(value: unknown): string | null {
+  const text = textUpTo(100)(value)
+  const part = /^[A-Z]{2}-([A-Z\d]{1,3})$/.exec(text ?? '')?.[1]
+  if (part === undefined) return text
+  return /^[A-Z]+$/.test(part) ? part : null
+}
+
 /** How each field that stands for itself is read. */
 export const READERS = {
-  type: cleanLabel,
-  state: textUpTo(100),
+  type: cleanType,
+  state: cleanState,
   street: textUpTo(300),
   postalCode: cleanPostalCode,
   timezone: validTimezone,

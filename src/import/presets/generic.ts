@@ -38,10 +38,11 @@ const NAMES: Readonly<Partial<Record<Field, string>>> = {
   country: `
     country code, country iso, country, country name, ülke, ülke kodu, país, pays, land, paese,
     страна, الدولة, البلد, 国家, 国, 국가`,
-  latitude: 'latitude, lat, enlem, latitud, широта, خط العرض, y coordinate, geo lat, location lat',
+  latitude:
+    'latitude, lat, enlem, latitud, широта, خط العرض, y coordinate, geo lat, location.lat, location.latitude, geometry.coordinates.1',
   longitude: `
     longitude, lng, lon, long, boylam, longitud, долгота, خط الطول, x coordinate, geo lng, geo lon,
-    location lng`,
+    location.lng, location.lon, location.longitude, geometry.coordinates.0`,
   timezone: 'timezone, time zone, saat dilimi, olson timezone',
   phone: `
     phone, phone number, telephone, telephone number, tel, phone 1, contact number, mobile,

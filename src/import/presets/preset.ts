@@ -8,4 +8,6 @@ export interface Preset {
   readonly fields: HeaderTable
   /** The `source` of its records; null where the format says nothing of their origin. */
   readonly source: string | null
+  /** The `sourceLicence` of its records, where the format settles it. */
+  readonly licence?: string
 }

@@ -10,6 +10,10 @@ export interface SpreadsheetFile {
 export interface SheetRow {
   readonly row: number
   readonly cells: readonly unknown[]
+  /** Why the row could not be read, and what stands there. */
+  readonly problem?: { readonly value: string; readonly reason: string }
+  /** Values under names that are not in the header, as records may have them. */
+  readonly extra?: readonly (readonly [name: string, value: unknown])[]
 }
 
 /** The error of a file that cannot be imported: one sentence, the file's name before it. */

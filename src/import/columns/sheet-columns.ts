@@ -1,0 +1,91 @@
+import { fold } from '#domain/text/fold.ts'
+import { weekdayOf } from '#domain/hours/day-names.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { headerKey } from './header-key.ts'
+
+/** One of the columns over which a list or an object is spread, and its place in it. */
+export interface Part {
+  readonly index: number
+  readonly path: readonly string[]
+}
+
+/** Where a sheet holds something: a whole cell, a value inside the cell's JSON, or several cells. */
+export interface Column {
+  readonly header: string
+  readonly index: number
+  readonly path?: readonly string[]
+  readonly parts?: readonly Part[]
+}
+
+const SPREAD = /[/.[\]]+/
+const HOURS_WORDS = new Set(['hours', 'hour', 'time', 'times', 'open', 'opening', 'working', 'business'])
+/** A single 'Mar' or 'Sun' may be anything; most of a week is one. */
+const FEWEST_DAYS = 5
+
+/** The columns of a sheet, to be found by the names that formats give them. */
+export class SheetColumns {
+  readonly #all: readonly Column[]
+  readonly #byKey: ReadonlyMap<string, readonly Column[]>
+
+  constructor(cells: readonly unknown[]) {
+    const last = cells.findLastIndex((cell) => cleanText(cell) !== null)
+    this.#all = cells
+      .slice(0, last + 1)
+      .map((cell, index) => ({ header: cleanText(cell) ?? `(column ${columnLetters(index)})`, index }))
+    this.#byKey = Map.groupBy(this.#all, ({ index }) => headerKey(cells[index]))
+  }
+
+  get all(): readonly Column[] {
+    return this.#all
+  }
+
+  /** The columns of that name; 'a.b' is also the value `b` inside the JSON of a column 'a'. */
+  find(name: string): readonly Column[] {
+    return this.#byKey.get(headerKey(name)) ?? this.#inside(name)
+  }
+
+  has(name: string): boolean {
+    return this.#byKey.has(headerKey(name))
+  }
+
+  #inside(name: string): Column[] {
+    const steps = name.split('.')
+    for (let length = steps.length - 1; length > 0; length--) {
+      const columns = this.#byKey.get(headerKey(steps.slice(0, length).join('.')))
+      if (columns) return columns.map((column) => ({ ...column, path: steps.slice(length) }))
+    }
+    return []
+  }
+
+  /** What is spread over columns such as 'name/0/day', as one column. */
+  findSpread(name: string): readonly Column[] {
+    const parts = this.#all.flatMap(({ header, index }): Part[] => {
+      const [first = '', ...path] = header.split(SPREAD).filter(Boolean)
+      return path.length > 0 && headerKey(first) === headerKey(name) ? [{ index, path }] : []
+    })
+    return asColumn(`${name}/...`, parts)
+  }
+
+  /** A week that has a column for every day, such as 'Sunday hours', as one column. */
+  findDays(): readonly Column[] {
+    const days = new Map<number, Part>()
+    for (const { header, index } of this.#all) {
+      const words = fold(header).split(' ')
+      const [word = '', ...more] = words.filter((each) => !HOURS_WORDS.has(each))
+      const day = more.length === 0 ? weekdayOf(word) : undefined
+      if (day !== undefined && !days.has(day)) days.set(day, { index, path: [word] })
+    }
+    return days.size < FEWEST_DAYS ? [] : asColumn('hours of each day', [...days.values()])
+  }
+}
+
+function asColumn(header: string, parts: readonly Part[]): Column[] {
+  const [first] = parts
+  return first === undefined ? [] : [{ header, index: first.index, parts }]
+}
+
+/** A column's name in a spreadsheet: 'A' for 0, 'AA' for 26. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
+}

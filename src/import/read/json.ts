@@ -1,0 +1,149 @@
+import { refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { JsonPieces, UnendedValueError } from './json-pieces.ts'
+
+/** Whether a text begins as a list or a sequence of JSON records does. */
+export const isJson = (head: string): boolean => /^\s*(?:\[\s*(?:[{\]]|$)|\{\s*["}])/.test(head)
+
+/** Records whose keys make the columns; keys that come later are remarked on. */
+const SAMPLE = 1000
+const LONGEST_LINE = 5_000_000
+
+interface NumberedText {
+  readonly row: number
+  readonly text: string
+}
+
+/**
+ * The records of a JSON file as rows under a header of their keys, which is row 0: a list, one in an object such as a
+ * GeoJSON collection, or one record after the other. Rows count lines where every line is a record, else records.
+ */
+export async function* readJson(
+  file: SpreadsheetFile,
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<SheetRow> {
+  const sample: Read[] = []
+  let keys: ReadonlyMap<string, number> | undefined
+  for await (const { row, text } of recordTexts(file, pieces)) {
+    const read = { row, ...recordOf(text) }
+    if (keys) {
+      yield rowOf(read, keys)
+      continue
+    }
+    sample.push(read)
+    if (sample.length < SAMPLE) continue
+    keys = keysOf(sample)
+    yield* rowsOf(sample, keys)
+  }
+  if (!keys && sample.length > 0) yield* rowsOf(sample, keysOf(sample))
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>
+type Read = { readonly row: number } & ({ readonly record: JsonRecord } | Required<Pick<SheetRow, 'problem'>>)
+
+const isObject = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function recordOf(text: string) {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isObject(value)) return { record: withoutFeature(value) }
+    return { problem: { value: text, reason: 'is not a record' } }
+  } catch {
+    return { problem: { value: text, reason: 'is not valid JSON' } }
+  }
+}
+
+/** GeoJSON keeps what a place is apart from where it is. */
+function withoutFeature(record: JsonRecord): JsonRecord {
+  const { type, id, geometry, properties } = record
+  return type === 'Feature' && isObject(properties)
+    ? { ...(id != null && { id }), geometry, ...properties }
+    : record
+}
+
+function keysOf(sample: readonly Read[]): ReadonlyMap<string, number> {
+  const keys = new Set(sample.flatMap((read) => ('record' in read ? Object.keys(read.record) : [])))
+  return new Map([...keys].map((key, index) => [key, index]))
+}
+
+function* rowsOf(sample: readonly Read[], keys: ReadonlyMap<string, number>): Generator<SheetRow> {
+  yield { row: 0, cells: [...keys.keys()] }
+  for (const read of sample) yield rowOf(read, keys)
+}
+
+function rowOf(read: Read, keys: ReadonlyMap<string, number>): SheetRow {
+  if ('problem' in read) return { row: read.row, cells: [], problem: read.problem }
+  const cells = Array<unknown>(keys.size).fill(null)
+  const extra: [string, unknown][] = []
+  for (const [key, value] of Object.entries(read.record)) {
+    const index = keys.get(key)
+    if (index !== undefined) cells[index] = value
+    else if (value !== null) extra.push([key, value])
+  }
+  return { row: read.row, cells, ...(extra.length > 0 && { extra }) }
+}
+
+/** A list inside an object, under one of the names that such lists have. */
+const INNER_LIST =
+  /^\s*\{(?:[^[]*?)"(?:features|data|results|items|records|places|businesses|rows)"\s*:\s*(?=\[)/
+
+async function* recordTexts(
+  file: SpreadsheetFile,
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<NumberedText> {
+  let read: ((piece: string) => Iterable<NumberedText>) | undefined
+  let end: (() => Iterable<NumberedText>) | undefined
+  try {
+    for await (const piece of pieces) {
+      if (piece === '') continue
+      const inner = read ? undefined : INNER_LIST.exec(piece)?.[0]
+      if (!read)
+        ({ read, end } = inner === undefined && isLineByLine(piece) ? byLine() : byValue(piece, inner))
+      yield* read(inner === undefined ? piece : piece.slice(inner.length))
+    }
+    yield* end?.() ?? []
+  } catch (error) {
+    if (!(error instanceof UnendedValueError)) throw error
+    throw refuse(file, `is damaged: it ends in the middle of record ${error.number}.`, error)
+  }
+}
+
+/** Whether a line is a record of its own; the first one may be damaged. */
+function isLineByLine(head: string): boolean {
+  const lines = head.split(/\r?\n/).slice(0, 10)
+  return lines.some((line) => line.startsWith('{') && 'record' in recordOf(line))
+}
+
+function byValue(head: string, inner: string | undefined) {
+  const pieces = new JsonPieces(inner !== undefined || head.trimStart().startsWith('['))
+  let row = 0
+  const numbered = function* (texts: Iterable<string>) {
+    for (const text of texts) yield { row: ++row, text }
+  }
+  return {
+    read: (piece: string) => numbered(pieces.push(piece)),
+    end: () => numbered(pieces.end()),
+  }
+}
+
+function byLine() {
+  let row = 0
+  let held = ''
+  const whole = function* (lines: Iterable<string>) {
+    for (const text of lines) {
+      row += 1
+      if (text.trim() !== '') yield { row, text }
+    }
+  }
+  return {
+    *read(piece: string) {
+      const lines = (held + piece).split('\n')
+      held = lines.pop() ?? ''
+      if (held.length > LONGEST_LINE) throw new UnendedValueError(row + 1)
+      yield* whole(lines)
+    },
+    *end() {
+      yield* whole([held])
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { CellObject } from 'xlsx'
+import { AppError } from '#domain/errors.ts'
+import { refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
+
+/** An old workbook is read whole; its 65,536 rows rarely take more. */
+const MAX_SIZE = 50 * 1024 * 1024
+const MAX_CELLS = 20_000_000
+
+/** The rows of the first sheet of a workbook in Excel's format before 2007; throws the refusal of any other file. */
+export async function* readXls(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
+  if (file.blob.size > MAX_SIZE)
+    throw refuse(file, `is an old .xls workbook of more than ${MAX_SIZE / 1024 / 1024} MB; save it as .xlsx.`)
+  const rows = await firstSheet(file)
+  for (const [index, cells] of rows.entries())
+    if (cells) yield { row: index + 1, cells: Array.from(cells, valueOf) }
+}
+
+/** A formula without a value, and an error such as #N/A, are empty cells. */
+function valueOf(cell: CellObject | undefined): unknown {
+  return cell === undefined || cell.t === 'e' || cell.t === 'z' ? null : (cell.v ?? null)
+}
+
+async function firstSheet(file: SpreadsheetFile): Promise<(CellObject[] | undefined)[]> {
+  // Only who meets an old workbook has to load its reader, and the letters of the code pages.
+  const [{ read, set_cptable }, codePages] = await Promise.all([
+    import('xlsx'),
+    import('xlsx/dist/cpexcel.full.mjs'),
+  ])
+  set_cptable(codePages)
+  try {
+    const options = {
+      dense: true,
+      sheets: 0,
+      cellDates: true,
+      UTC: true,
+      cellFormula: false,
+      cellHTML: false,
+    }
+    const workbook = read(new Uint8Array(await file.blob.arrayBuffer()), { ...options, cellText: false })
+    const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
+    if (sheet === undefined) throw refuse(file, 'is not an Excel workbook.')
+    const rows = sheet['!data'] ?? []
+    if (rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) > MAX_CELLS)
+      throw refuse(file, 'holds more cells than can be read; save it as .xlsx.')
+    return rows
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const isSecret = error instanceof Error && /password/i.test(error.message)
+    if (isSecret) throw refuse(file, 'is protected by a password; remove it and try again.', error)
+    throw refuse(file, 'is damaged: the old workbook inside cannot be read.', error)
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { planImport } from '#import/plan.ts'
+import { normalise } from './candidates.ts'
+import { fileOf, rowsOf } from './files.ts'
+
+const json = (text: string) => fileOf('places.json', text)
+
+describe('records', () => {
+  test.each([
+    ['a list', '[{"name":"A","n":1},{"name":"B"}]'],
+    ['a list over many lines', '[\n  {\n "name": "A", "n": 1\n },\n  { "name": "B" }\n]\n'],
+    ['one a line', '{"name":"A","n":1}\r\n{"name":"B"}\n'],
+    ['one after the other', '{\n "name": "A", "n": 1\n}\n{\n "name": "B"\n}'],
+    ['a list inside an object', '{"count": 2, "data": [{"name":"A","n":1}, {"name":"B"}], "next": [3]}'],
+  ])('%s', async (_, text) => {
+    expect(await rowsOf(json(text))).toEqual([
+      [0, 'name', 'n'],
+      [1, 'A', 1],
+      [2, 'B', null],
+    ])
+  })
+
+  test('brackets, commas, quotes and backslashes in texts end nothing', async () => {
+    const name = 'A ]}",{[ \\ "'
+    expect(await rowsOf(json(JSON.stringify([{ name }, { name }])))).toEqual([
+      [0, 'name'],
+      [1, name],
+      [2, name],
+    ])
+  })
+
+  test('a record cut anywhere between two pieces of the file is whole', async () => {
+    const records = Array.from({ length: 20_000 }, (_, at) => ({ name: `"\\${at}"`, list: [{ at }, '}'] }))
+    const rows = await rowsOf(json(JSON.stringify(records)))
+    expect(rows.slice(1)).toEqual(records.map(({ name, list }, at) => [at + 1, name, list]))
+  })
+
+  test('what lies deeper is read by its path', async () => {
+    const [row] = await normalise(json('[{"name":"A","location":{"lat":47.37,"lng":8.54},"city":"Zürich"}]'))
+    expect(row).toMatchObject({ candidate: { latitude: 47.37, longitude: 8.54 } })
+  })
+})
+
+test('each malformed line is one rejected row with its number, also the first', async () => {
+  const rows = await normalise(
+    json('{"name":\n{"name":"B","city":"Rome"}\n\n[1]\n{"name":"C","city":"Oslo"}\nname,city\n'),
+  )
+  expect(rows).toMatchObject([
+    { row: 1, column: null, value: '{"name":', reason: 'is not valid JSON' },
+    { row: 2, candidate: { name: 'B' } },
+    { row: 4, value: '[1]', reason: 'is not a record' },
+    { row: 5, candidate: { name: 'C' } },
+    { row: 6, value: 'name,city', reason: 'is not valid JSON' },
+  ])
+})
+
+test('a malformed record in a list is rejected alone', async () => {
+  const rows = await normalise(json(`[{"name":"A","city":"Rome"},{'name':'B'},{"name":"C","city":"Oslo"}]`))
+  expect(rows).toMatchObject([
+    { row: 1, candidate: { name: 'A' } },
+    { row: 2, reason: 'is not valid JSON' },
+    { row: 3, candidate: { name: 'C' } },
+  ])
+})
+
+test('a name that the first thousand records lack is remarked on, never dropped without a word', async () => {
+  const lines = Array.from({ length: 1001 }, (_, at) => JSON.stringify({ name: `A${at}`, city: 'Rome' }))
+  const plan = await planImport(json([...lines, '{"name":"B","city":"Rome","phone":"12345"}'].join('\n')))
+  for await (const row of plan.rows) expect(row).toHaveProperty('candidate')
+  expect(plan.remarks()).toEqual([
+    { header: 'phone', reason: 'stand under a name that the first records lack', example: '12345', count: 1 },
+  ])
+})
+
+test('a key of __proto__ reaches no prototype', async () => {
+  const [row] = await normalise(
+    json(
+      '[{"name":"A","city":"Rome","__proto__":{"polluted":true},"additionalInfo":{"__proto__":[{"x":true}]}}]',
+    ),
+  )
+  expect(row).toMatchObject({ candidate: { name: 'A' } })
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})
+
+test.each([
+  ['a list that never ends', '[{"name":"A"},{"name":"B"}'],
+  ['a text that never ends', '[{"name":"A"},{"name":"B"},{"name":"C]'],
+])('%s is refused', async (_, text) => {
+  await expect(rowsOf(json(text))).rejects.toThrow(
+    'places.json is damaged: it ends in the middle of record 3.',
+  )
+})
