@@ -1,3 +1,4 @@
+import { categoryKey } from '#domain/business/category-key.ts'
 import { signFor } from '#domain/business/category-sign.ts'
 import type { Database } from '#db/client.ts'
 import { categories, cities, countries } from '#db/schema/places.ts'
@@ -12,7 +13,7 @@ const CHUNK = 500
 export function categoryRecords() {
   const records = SEED_CATEGORIES.map(({ label }, at) => {
     const { sign, schemaType } = signFor(label)
-    const texts = { folded: fold(label), searchText: searchText(label), slug: categorySlug(label) }
+    const texts = { folded: categoryKey(label), searchText: searchText(label), slug: categorySlug(label) }
     return { id: at + 1, name: label, icon: sign, schemaType, ...texts }
   })
   return new Map(records.map((record) => [record.name, record]))

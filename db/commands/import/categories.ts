@@ -1,3 +1,4 @@
+import { categoryKey } from '#domain/business/category-key.ts'
 import { signFor } from '#domain/business/category-sign.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
@@ -6,6 +7,7 @@ import { categorySlug } from '#domain/text/slug.ts'
 export interface CategoryRecord {
   readonly id: number
   readonly name: string
+  /** Its `categoryKey`. */
   readonly folded: string
   readonly searchText: string
   readonly slug: string
@@ -27,7 +29,7 @@ export class ChunkCategories {
   /** The category of a label, `Other` for none. */
   of(label: string | null | undefined): CategoryRecord {
     const name = label && fold(label) !== '' ? label : OTHER_CATEGORY
-    const folded = fold(name)
+    const folded = categoryKey(name)
     return this.#byKey.get(folded) ?? this.#plan(name, folded)
   }
 

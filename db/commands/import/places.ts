@@ -1,5 +1,6 @@
 import { max, sql } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { categoryKey } from '#domain/business/category-key.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -35,7 +36,7 @@ export async function findPlaces(
     db
       .select()
       .from(categories)
-      .where(sql`${categories.folded} in ${amongst(labels.map(fold))}`),
+      .where(sql`${categories.folded} in ${amongst(labels.map(categoryKey))}`),
     db.select({ id: max(categories.id) }).from(categories),
     db
       .select()
