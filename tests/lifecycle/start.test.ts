@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -40,6 +40,13 @@ describe('npm start refuses in one sentence', () => {
   test('a file, which the Worker cannot open', async () => {
     const variables = { PORT: String(await freePort()), DATABASE_URL: `file:${folder}/a.db` }
     expect(await complaintOf('serve.ts', variables)).toMatch('The Worker cannot open a file')
+  })
+
+  test.each(['serve.ts', 'migrate.ts'])('a folder in which nothing can be kept (%s)', async (script) => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const complaint = await complaintOf(script, { PORT: String(await freePort()), DATA_DIR: file })
+    expect(complaint).toMatch(`DATA_DIR ${file} cannot be used`)
   })
 
   test('a setting that cannot be read', async () => {
