@@ -20,6 +20,7 @@ test('the site address follows the port and loses its path', () => {
 
 test.each([
   ['PORT', '80a'],
+  ['PORT', '0'],
   ['PORT', '70000'],
   ['PRERENDER_CITIES', '-1'],
   ['SITE_URL', 'example.com'],

@@ -21,14 +21,14 @@ const DEFAULTS = { port: 8787, dataDir: '.data', prerenderCities: 18_000 } as co
 
 /** Reads every setting, with defaults; throws `AppError` naming the variable and what it should hold. */
 export function readSettings(env: Environment): Settings {
-  const port = wholeNumber(env, 'PORT', DEFAULTS.port, 65_535)
+  const port = wholeNumber(env, 'PORT', DEFAULTS.port, 1, 65_535)
   return {
     databaseUrl: databaseUrl(env),
     databaseAuthToken: text(env, 'DATABASE_AUTH_TOKEN'),
     dataDir: text(env, 'DATA_DIR') ?? DEFAULTS.dataDir,
     port,
     siteUrl: url(env, 'SITE_URL')?.origin ?? `http://localhost:${port}`,
-    prerenderCities: wholeNumber(env, 'PRERENDER_CITIES', DEFAULTS.prerenderCities, 1_000_000),
+    prerenderCities: wholeNumber(env, 'PRERENDER_CITIES', DEFAULTS.prerenderCities, 0, 1_000_000),
     deployHookUrl: url(env, 'DEPLOY_HOOK_URL')?.href,
   }
 }
@@ -44,12 +44,12 @@ function text(env: Environment, name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
+function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const value = text(env, name)
   if (value === undefined) return fallback
   const number = Number(value)
-  if (Number.isInteger(number) && number >= 0 && number <= max) return number
-  throw new AppError('bad_request', `${name} must be a whole number from 0 to ${max}, not "${value}".`)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new AppError('bad_request', `${name} must be a whole number from ${min} to ${max}, not "${value}".`)
 }
 
 function url(env: Environment, name: string): URL | undefined {
