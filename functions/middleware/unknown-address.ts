@@ -23,6 +23,6 @@ function matches(route: string, path: string): boolean {
   const wanted = route.split('/')
   return (
     parts.length === wanted.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+    wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
   )
 }

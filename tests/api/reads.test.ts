@@ -105,6 +105,7 @@ describe('addresses that name nothing now', () => {
     ['a slug with a NUL', '/api/businesses/a%00b', 404, null],
     ['a path that is not there', '/api/nothing/here', 404, null],
     ['the bare folder', '/api', 404, null],
+    ['a list with a slash at its end', '/api/businesses/', 404, null],
   ])('%s', async (_, path, status, location) => {
     const response = await api.get(path)
     expect(response.status).toBe(status)
