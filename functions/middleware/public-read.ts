@@ -13,6 +13,7 @@ export const EDGE_SECONDS = {
   stats: 3600,
   business: 2700,
   nearby: 1800,
+  documentation: 3600,
 } as const
 
 /** An answer past its time may still be given for a day while a new one is fetched. */

@@ -6,6 +6,7 @@ export const CACHE_TAGS = {
   countries: 'countries',
   stats: 'stats',
   snippets: 'snippets',
+  documentation: 'documentation',
 } as const
 
 // A tag is ASCII without blanks or commas.

@@ -19,6 +19,8 @@ test.each([
   ['/api/cities/paris', 1800, 'city-paris'],
   ['/api/countries', 1800, 'countries'],
   ['/api/html-injection-codes', 1800, 'snippets'],
+  ['/api/openapi.json', 3600, 'documentation'],
+  ['/api/docs', 3600, 'documentation'],
 ])('%s is kept %i seconds at the edge, and asked for again by browsers', async (path, seconds, tags) => {
   const response = await api.get(path)
   const etag = response.headers.get('ETag') ?? ''
