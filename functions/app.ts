@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { openDatabase } from '#db/client.ts'
 import { readSettings, requireDatabaseUrl } from '#domain/settings.ts'
-import type { AppEnv, Bindings, Dependencies } from './environment.ts'
+import type { AppEnv, Dependencies } from './environment.ts'
 import { onError } from './middleware/errors.ts'
 import { guard } from './middleware/guard.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
+import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { unknownAddress } from './middleware/unknown-address.ts'
 import { businesses } from './routes/businesses.ts'
 import { documentation } from './routes/documentation.ts'
@@ -12,16 +12,19 @@ import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/places.ts'
 import { snippets } from './routes/snippets.ts'
 
-function fromSettings(env: Bindings) {
-  const settings = readSettings(env)
-  return openDatabase(requireDatabaseUrl(settings), settings.databaseAuthToken)
+/** What the Worker runs with: the database of its variables. */
+export const fromSettings: Dependencies = {
+  openDatabase: (env) => {
+    const settings = readSettings(env)
+    return openDatabase(requireDatabaseUrl(settings), settings.databaseAuthToken)
+  },
 }
 
 /** The API. Requests outside of `/api` pass through the guard alone, to whatever is mounted behind. */
-export function createApp(dependencies: Dependencies = { openDatabase: fromSettings }) {
+export function createApp(dependencies = fromSettings) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
-  app.use('/api/*', securityHeaders())
+  app.use('/api/*', securityHeaders(API_POLICY))
   app.use('*', guard(dependencies))
   const api = app
     .route('/api', documentation)

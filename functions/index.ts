@@ -1,9 +1,12 @@
 import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
-import { createApp } from './app.ts'
+import { createApp, fromSettings } from './app.ts'
+import { pageFailure } from './middleware/page-failure.ts'
+import { PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
 
 /** The Worker: the API and the files for robots first, every other address by Astro. */
 const worker = createApp()
+worker.use(securityHeaders(PAGE_POLICY))
 worker.use(async (context, next) => {
   await next()
   // The edge caches by its own directives and tags; a browser always asks again.
@@ -11,6 +14,7 @@ worker.use(async (context, next) => {
     context.header('Cache-Control', 'public, max-age=0, must-revalidate')
   }
 })
+worker.use(pageFailure(fromSettings))
 worker.use(cf())
 worker.all('*', astro())
 

@@ -5,7 +5,7 @@ import { AppError, ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 
 /** Seconds to wait for a database that is away. */
-const RETRY_AFTER = 5
+export const RETRY_AFTER = 5
 
 /** The client's codes for a server that does not answer, or not now. */
 const AWAY = new Set([
@@ -26,7 +26,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return UNREACHABLE.test(cause.message)
 }
 
-function toAppError(error: Error): AppError | undefined {
+/** The error to answer with; undefined for a fault of our own. */
+export function toAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return fromHono(error)
   if (!isDatabaseAway(error)) return undefined

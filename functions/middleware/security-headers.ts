@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What every answer of the API says to browsers; an answer that needs another policy sets its own. */
-export function securityHeaders(): MiddlewareHandler {
+/** An answer of the API is data: nothing in it may run, load or be framed. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** A page may run what the operator inserted; nobody else may frame it or move its links. `public/_headers` says the same. */
+export const PAGE_POLICY = "base-uri 'self'; frame-ancestors 'self'; object-src 'none'"
+
+/** What every answer says to browsers; one that needs another content policy sets its own. */
+export function securityHeaders(policy: string): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const { headers } = c.res
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    if (headers.has('Content-Security-Policy')) return
-    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy)
   }
 }

@@ -1,0 +1,64 @@
+import { html } from 'hono/html'
+import type { MiddlewareHandler } from 'hono'
+import { readSchemaVersion } from '#db/queries/health.ts'
+import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
+import { RETRY_AFTER, toAppError } from './errors.ts'
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif }
+  body { max-width: 34rem; margin: 20vh auto; padding: 0 1rem }
+`
+
+const AWAY = {
+  status: 503,
+  title: 'Back in a moment',
+  text: 'The directory cannot be reached right now. Try again in a few seconds.',
+} as const
+const BROKEN = {
+  status: 500,
+  title: 'Something went wrong here',
+  text: 'This page could not be shown. Trying again later may help.',
+} as const
+
+/** Gives a page that could not be rendered words to read, and 503 with Retry-After while the database is away. */
+export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== 500) return
+    const { status, title, text } = (await isAway(c, openDatabase)) ? AWAY : BROKEN
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    if (status === AWAY.status) headers.set('Retry-After', String(RETRY_AFTER))
+    // What the failed page said of caching must not stay.
+    c.res = undefined
+    c.res = new Response(String(await document(title, text)), { status, headers })
+  }
+}
+
+/** Astro tells no reason for its 500: whether the database is the one is asked again. */
+async function isAway(c: AppContext, openDatabase: Dependencies['openDatabase']): Promise<boolean> {
+  try {
+    await readSchemaVersion(openDatabase(c.env))
+    return false
+  } catch (error) {
+    return error instanceof Error && toAppError(error)?.code === 'unavailable'
+  }
+}
+
+const document = (title: string, text: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        <p>${text}</p>
+        <p><a href="/">To the home page</a></p>
+      </body>
+    </html>`
