@@ -143,6 +143,7 @@ describe('values', () => {
     expect(await candidate({ name: 'A', phone: null, city: 'Rome' })).toEqual({
       name: 'A',
       phone: null,
+      phoneE164: null,
       city: 'Rome',
     })
   })
@@ -173,6 +174,18 @@ describe('places', () => {
       { address: '205 Summit Blvd', address2: 'Suite 300' },
       { address: '205 Summit Blvd, Suite 300' },
     ],
+    ['coordinates give the country', { latitude: 41.01, longitude: 28.97 }, { countryCode: 'TR' }],
+    [
+      'state and five digits in Italy do not say United States',
+      { state: 'MI', zip: '20121', latitude: 45.46, longitude: 9.19 },
+      { countryCode: 'IT', state: 'MI' },
+    ],
+    [
+      'a country known in any way makes the number one to dial',
+      { phone: '044 123 45 67', address: 'Seeweg 1, 8001 Zürich, Switzerland' },
+      { phone: '044 123 45 67', phoneE164: '+41441234567' },
+    ],
+    ['a national number of no country is kept to show', { phone: '044 123 45 67' }, { phoneE164: null }],
     [
       'state, zip and position together say United States',
       { state: 'TX', zip: '77494', latitude: 29.7, longitude: -95.8 },
@@ -185,11 +198,7 @@ describe('places', () => {
   test.each([
     ['city', 'an address without a code', { address: 'Third Floor, Century Mall' }],
     ['country', 'a state at the end of an address', { address: 'Peachtree St, Atlanta, Georgia' }],
-    [
-      'country',
-      'state and five digits in Italy',
-      { state: 'MI', zip: '20121', latitude: 45.46, longitude: 9.19 },
-    ],
+    ['country', 'a position by a border', { latitude: 46.204, longitude: 6.143 }],
   ])('no %s is taken from %s', async (_, __, record) => {
     const found = await candidate({ name: 'A', ...record } as Cells)
     expect([found.city, found.countryCode]).toEqual([undefined, undefined])

@@ -26,6 +26,8 @@ export interface BusinessCandidate {
   /** IANA name. */
   readonly timezone?: string | null
   readonly phone?: string | null
+  /** The number to dial, in E.164, where the country is known. */
+  readonly phoneE164?: string | null
   readonly email?: string | null
   readonly website?: string | null
   readonly locationLink?: string | null

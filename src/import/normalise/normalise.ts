@@ -2,6 +2,7 @@ import { categoryLabel } from '#domain/business/category-label.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { RejectedRow } from '#domain/business/import-report.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
+import { e164 } from '#domain/geo/phone.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
@@ -65,6 +66,7 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
     if (value !== undefined) simple[field] = value
   }
   const fields = simple as Partial<BusinessCandidate>
+  const place = placeOf(values, fields)
   const category = values.read('category', firstLabel)
   const status = statusOf(values)
   return {
@@ -72,7 +74,8 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
     ...fields,
     ...(category !== undefined && { category }),
     ...(status !== undefined && { businessStatus: status }),
-    ...placeOf(values, fields),
+    ...place,
+    ...diallingOf(fields.phone, place.countryCode),
     ...hoursOf(values),
     ...ownershipOf(values),
   }
@@ -84,6 +87,10 @@ function firstLabel(value: unknown): string | null {
     typeof value === 'string' ? value.split(/[,;|]/).find((part) => part.trim() !== '') : value,
   )
   return label === null || label.length > 100 ? null : categoryLabel(label)
+}
+
+function diallingOf(phone: string | null | undefined, country: string | null | undefined) {
+  return phone === undefined ? {} : { phoneE164: phone === null ? null : e164(phone, country) }
 }
 
 /** Google offers a place to be claimed as long as its owner is not verified. */

@@ -1,5 +1,6 @@
 import { cityOf, joinAddress, splitCity } from '#domain/geo/address.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
+import { countryAt } from '#domain/geo/country-at.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
 import { usState } from '#domain/geo/us-states.ts'
@@ -47,6 +48,10 @@ function positionOf(cells: Cells): Position {
   return parseCoordinates(latitude, longitude) ?? { latitude: null, longitude: null }
 }
 
+function around({ latitude, longitude }: Position): string | undefined {
+  return latitude == null || longitude == null ? undefined : (countryAt(latitude, longitude) ?? undefined)
+}
+
 /** Where a business is: what the columns say, and what clearly follows from it. An absent key says nothing. */
 export function placeOf(cells: Cells, known: Known) {
   const { street = null, postalCode = null } = known
@@ -64,8 +69,8 @@ export function placeOf(cells: Cells, known: Known) {
     country,
   })
   const city = inCell ?? (address ? cityOf(address, named) : undefined) ?? inCell
-  const code = named ?? (address ? countryOf(address) : undefined) ?? named
   const { latitude, longitude } = position
+  const code = named ?? (address ? countryOf(address) : undefined) ?? around(position) ?? named
   const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
   const timezone = known.timezone ?? zone ?? known.timezone
   return {

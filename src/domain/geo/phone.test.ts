@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { e164 } from './phone.ts'
+
+test.each([
+  ['a national number', '044 123 45 67', 'CH', '+41441234567'],
+  ['an international number of no known country', '+41 44 123 45 67', null, '+41441234567'],
+  ['brackets and a hyphen', '(310) 393-7384', 'US', '+13103937384'],
+  ['a plus that was lost', '13103937384', 'US', '+13103937384'],
+  ['a plus that was lost, far away', '91 98765 43210', 'IN', '+919876543210'],
+  ['00 for the plus', '0041 44 123 45 67', 'CH', '+41441234567'],
+  ['00 where it dials nothing', '0085223456789', 'HK', '+85223456789'],
+  ['a trunk zero in brackets and an extension', '+44 (0)20 7946 0018 ext. 12', 'GB', '+442079460018'],
+  ['a slash behind the area code', '044/322 12 34', 'CH', '+41443221234'],
+  ['the first of two', '+7 727 250 00 00 / +7 727 250 00 01', 'KZ', '+77272500000'],
+  ['Arabic digits', '٠١١ ٢٣٤ ٥٦٧٨', 'SA', '+966112345678'],
+  ['lower-case codes of countries are none', '044 123 45 67', 'ch', null],
+  ['a national number of no known country', '044 123 45 67', null, null],
+  ['a lost plus that any country may have', '13103937384', null, null],
+  ['a country without telephones', '044 123 45 67', 'AQ', null],
+  ['too short', '12345', 'US', null],
+  ['words', 'call us now', 'US', null],
+])('%s: %s', (_, phone, country, number) => {
+  expect(e164(phone, country)).toBe(number)
+})

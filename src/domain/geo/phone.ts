@@ -1,0 +1,29 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { asciiDigits } from '../text/digits.ts'
+
+const SEVERAL = /[,;|]|\s\/\s/
+
+/**
+ * The number in E.164 ('+41441234567'), without its extension: the first one of the text, read as people in the
+ * country (ISO 3166-1 alpha-2) write it. Null where it is no possible number, or is national and the country unknown.
+ * @example e164('044 123 45 67', 'CH') // '+41441234567'
+ */
+export function e164(phone: string, countryCode?: string | null): string | null {
+  const [first = ''] = asciiDigits(phone).split(SEVERAL)
+  const digits = first.replace(/\D/g, '').length
+  if (digits < 5 || first.length > 40) return null
+  const country = countryCode && isSupportedCountry(countryCode) ? (countryCode as CountryCode) : undefined
+  const number = parsePhoneNumberFromString(first, {
+    ...(country && { defaultCountry: country }),
+    extract: false,
+  })
+  return number?.isPossible() ? number.number : withoutPlus(first, country)
+}
+
+/** Exports that lose the plus leave '41441234567'; people abroad write '0041 ...' whatever their own prefix is. */
+function withoutPlus(text: string, country: CountryCode | undefined): string | null {
+  const written = text.trim().replace(/^00/, '')
+  if (country === undefined || /^[+0]/.test(written)) return null
+  const number = parsePhoneNumberFromString(`+${written}`, { extract: false })
+  return number?.isPossible() && number.country === country ? number.number : null
+}
