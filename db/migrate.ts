@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { migrate as applyMigrations } from 'drizzle-orm/libsql/migrator'
+import { AppError } from '#domain/errors.ts'
 import type { Database } from './client.ts'
 import { finishBulkLoad } from './commands/bulk-load.ts'
 
@@ -7,6 +8,11 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Brings the tables of any libSQL database up to date, after an import that was cut short too; safe to repeat. */
 export async function migrate(db: Database): Promise<void> {
-  await applyMigrations(db, { migrationsFolder: FOLDER })
+  try {
+    await applyMigrations(db, { migrationsFolder: FOLDER })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new AppError('internal', `The tables could not be brought up to date: ${why}.`, { cause: error })
+  }
   await finishBulkLoad(db)
 }

@@ -51,3 +51,12 @@ describe.each(databases)('in %s', (_, start) => {
     expect(await findBusiness(db, 'no\0such')).toBeUndefined()
   })
 })
+
+test('a table that stands in the way is named in one sentence', async () => {
+  const db = openDatabase(`file:${join(folder(), 'other.db')}`)
+  await db.$client.execute('create table businesses (x)')
+  await expect(migrate(db)).rejects.toMatchObject({
+    name: 'AppError',
+    message: expect.stringMatching(/^The tables could not be brought up to date: .*businesses/),
+  })
+})
