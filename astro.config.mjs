@@ -14,6 +14,8 @@ export default defineConfig({
   // wrangler.toml names functions/index.ts as the entry, so the prerenderer need not load a Worker.
   fetchFile: null,
   devToolbar: { enabled: false },
+  // Pages wait for the database: a few at once keep both busy.
+  build: { concurrency: 6 },
   integrations: [react()],
   vite: {
     plugins: [

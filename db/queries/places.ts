@@ -124,14 +124,6 @@ export async function listCategoryCities(
 const slugs = async (db: Database, query: SQL): Promise<string[]> =>
   (await db.all<{ slug: string }>(query)).map(({ slug }) => slug)
 
-/** The slugs of the largest cities, for the build. */
-export async function listCitySlugs(db: Database, limit: number): Promise<string[]> {
-  return slugs(
-    db,
-    sql`select slug from cities where business_count > 0 order by business_count desc, folded limit ${limit}`,
-  )
-}
-
 /** The slugs of all categories that have businesses, for the build. */
 export async function listCategorySlugs(db: Database): Promise<string[]> {
   return slugs(

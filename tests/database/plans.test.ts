@@ -84,7 +84,6 @@ describe('no other read scans either', () => {
     ['stats', () => places.readStats(db)],
     ["a city's categories", () => places.listCityCategories(db, 1, 10)],
     ["a category's cities", () => places.listCategoryCities(db, 1, 10)],
-    ['slugs of cities', () => places.listCitySlugs(db, 10)],
     ['slugs of categories', () => places.listCategorySlugs(db)],
     ['snippets', () => listEnabledSnippets(db)],
     ['a session', () => isSessionAlive(db, 'hash', '2026-01-01')],
