@@ -44,7 +44,7 @@ await run(async (settings) => {
   const started = performance.now()
   const places = seedCities(businesses)
   if (values.xlsx === undefined) await seedDatabase(settings, seed, places)
-  else await writeSeedWorkbook(values.xlsx, seedCandidates(seed, places))
+  else await writeSeedWorkbook(values.xlsx, seedCandidates(seed, places), businesses)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${businesses} businesses in ${places.length} cities: ${seconds} s.`)
 })

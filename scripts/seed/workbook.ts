@@ -6,12 +6,17 @@ import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import { type BusinessCandidate, EXPORT_COLUMNS } from '#domain/business/candidate.ts'
 import { countryName } from '#domain/geo/countries.ts'
 
-/** Writes businesses as a spreadsheet of this directory's own columns; memory does not grow with their number. */
+/** Sheets of more rows may pass four gigabytes, for which not every reader knows the larger zip format. */
+const ROWS_OF_SMALL_ZIP = 1_000_000
+
+/** Writes so many businesses as a spreadsheet of our own columns; memory does not grow with their number. */
 export async function writeSeedWorkbook(
   file: string,
   candidates: Iterable<BusinessCandidate>,
+  count: number,
 ): Promise<void> {
-  const stream = writeXlsxStream(sheetRows(candidates), { name: 'Businesses', zip64: true })
+  const zip64 = count > ROWS_OF_SMALL_ZIP
+  const stream = writeXlsxStream(sheetRows(candidates), { name: 'Businesses', zip64 })
   await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(file))
 }
 

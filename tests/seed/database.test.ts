@@ -71,7 +71,7 @@ test('leaves no database when filling fails', async () => {
 
 test('gives the same spreadsheet every time', async () => {
   const [a = '', b = ''] = ['a.xlsx', 'b.xlsx'].map((name) => join(folder, name))
-  const write = (file: string) => writeSeedWorkbook(file, seedCandidates(1, seedCities(200)))
+  const write = (file: string) => writeSeedWorkbook(file, seedCandidates(1, seedCities(200)), 200)
   await write(a)
   // Zip archives count in steps of two seconds.
   await sleep(2100)
