@@ -72,6 +72,8 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
   return {
     name,
     ...fields,
+    // A surgeon has nothing to order: some exports repeat the booking link.
+    ...(fields.orderLink && fields.orderLink === fields.reservationLink && { orderLink: null }),
     ...(category !== undefined && { category }),
     ...(status !== undefined && { businessStatus: status }),
     ...place,

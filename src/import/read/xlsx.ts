@@ -32,13 +32,16 @@ export async function* readXlsx(file: SpreadsheetFile): AsyncGenerator<SheetRow>
   } catch (error) {
     const mayBeUnusual = count === 0 && !(error instanceof DamagedEntryError) && file.blob.size <= MAX_WHOLE
     if (!mayBeUnusual) throw damaged(file, error)
-    yield* readWhole(file)
+    yield* readWhole(file, entries)
   }
 }
 
 /** Workbooks whose parts have other names than Excel gives them cannot be read in one pass. */
-async function* readWhole(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
+async function* readWhole(file: SpreadsheetFile, entries: readonly ZipEntry[]): AsyncGenerator<SheetRow> {
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_PART)
+    throw refuse(file, 'holds more text than can be read; save it as .csv.')
   try {
+    for await (const part of unpackedZip(file.blob, entries)) void part
     for await (const row of streamXlsxRows(await file.blob.arrayBuffer())) yield sheetRow(row)
   } catch (error) {
     throw damaged(file, error)

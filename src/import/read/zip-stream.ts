@@ -1,5 +1,6 @@
 import { crc32 } from './crc32.ts'
 import { chunksOf, readBytes } from './file.ts'
+import { XmlWatch } from './xml-watch.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 const LOCAL = 0x04034b50
@@ -13,7 +14,7 @@ export class DamagedEntryError extends Error {}
 /**
  * The same zip unpacked, with its entries in this order and their sizes in front of them: hucre reads a workbook in
  * one pass only when it is so, while Excel writes the shared strings last, and streaming writers the sizes.
- * Throws `DamagedEntryError` where size or checksum are wrong.
+ * Throws `DamagedEntryError` where size or checksum are wrong, or the XML inside is cut off.
  */
 export async function* unpackedZip(blob: Blob, entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   for (const entry of entries) {
@@ -25,15 +26,18 @@ export async function* unpackedZip(blob: Blob, entries: readonly ZipEntry[]): As
 async function* checked(entry: ZipEntry, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   let crc = 0
+  const watch = new XmlWatch()
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > entry.size) break
     crc = crc32(chunk, crc)
+    if (!watch.push(chunk)) throw new DamagedEntryError(`${entry.name} holds a text without an end.`)
     yield chunk
   }
   if (size !== entry.size)
     throw new DamagedEntryError(`${entry.name} has another size than the directory says.`)
   if (crc !== entry.crc) throw new DamagedEntryError(`The checksum of ${entry.name} is wrong.`)
+  if (!watch.isWhole()) throw new DamagedEntryError(`${entry.name} is cut off.`)
 }
 
 async function unpacked(blob: Blob, entry: ZipEntry): Promise<AsyncIterable<Uint8Array>> {
