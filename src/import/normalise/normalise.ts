@@ -60,7 +60,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
 const SIMPLE = Object.entries(READERS) as [keyof typeof READERS, (value: unknown) => unknown][]
 
 function candidateOf(name: string, values: Cells): BusinessCandidate {
-  const simple: Record<string, unknown> = {}
+  const simple: Record<string, unknown> = { name }
   for (const [field, read] of SIMPLE) {
     const value = values.read(field, read)
     if (value !== undefined) simple[field] = value
@@ -69,18 +69,12 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
   const place = placeOf(values, fields)
   const category = values.read('category', firstLabel)
   const status = statusOf(values)
-  return {
-    name,
-    ...fields,
-    // A surgeon has nothing to order: some exports repeat the booking link.
-    ...(fields.orderLink && fields.orderLink === fields.reservationLink && { orderLink: null }),
-    ...(category !== undefined && { category }),
-    ...(status !== undefined && { businessStatus: status }),
-    ...place,
-    ...diallingOf(fields.phone, place.countryCode),
-    ...hoursOf(values),
-    ...ownershipOf(values),
-  }
+  // A surgeon has nothing to order: some exports repeat the booking link.
+  if (fields.orderLink && fields.orderLink === fields.reservationLink) simple['orderLink'] = null
+  if (category !== undefined) simple['category'] = category
+  if (status !== undefined) simple['businessStatus'] = status
+  const dialling = diallingOf(fields.phone, place.countryCode)
+  return Object.assign(simple, place, dialling, hoursOf(values), ownershipOf(values)) as BusinessCandidate
 }
 
 /** The first of several labels in a cell. */
