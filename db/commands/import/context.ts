@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ImportCounts, RejectedRow } from '#domain/business/import-report.ts'
 import type { Database } from '../../client.ts'
 import { NOW } from '../../schema/columns.ts'
-import { importBatches, importErrors } from '../../schema/imports.ts'
+import { importBatches, importChanges, importErrors } from '../../schema/imports.ts'
 import type { CityRecord } from './city-match.ts'
 
 /** Which businesses this import has met, one bit an id, so that a million rows cost 125 kB. */
@@ -65,16 +65,39 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
   const batchId = broken?.id ?? crypto.randomUUID()
   if (!dryRun && !broken)
     await db.insert(importBatches).values({ id: batchId, fileName, fileHash, preset, startedBy })
+  const seen = new SeenBusinesses()
+  if (broken) await markTouched(db, batchId, seen)
   return {
     batchId,
     dryRun,
     seq: 0,
     resumeAt: broken ? broken.lastSeq + 1 : 0,
-    seen: new SeenBusinesses(),
+    seen,
     planned: new Set(),
     plannedCities: [],
     citySlugs: new Set(),
     counts: broken ? countsOf(broken) : NO_COUNTS,
+  }
+}
+
+const IDS_AT_ONCE = 50_000
+
+/**
+ * Marks what the batch has written as met: its rows, read again, may no longer find it, since later rows have changed
+ * its address or taught its city where it lies.
+ */
+async function markTouched(db: Database, batchId: string, seen: SeenBusinesses): Promise<void> {
+  let last = -1
+  for (;;) {
+    const page = await db
+      .select({ id: importChanges.businessId })
+      .from(importChanges)
+      .where(and(eq(importChanges.batchId, batchId), gt(importChanges.businessId, last)))
+      .orderBy(importChanges.businessId)
+      .limit(IDS_AT_ONCE)
+    for (const { id } of page) seen.add(id)
+    last = page.at(-1)?.id ?? last
+    if (page.length < IDS_AT_ONCE) return
   }
 }
 
