@@ -12,8 +12,12 @@ const LONGEST_HEADER = 120
 const isDataLike = (text: string) =>
   text.length > LONGEST_HEADER || /^[-+(]?[\d\s.,:/()+-]+$|^https?:|^www\.|@.+\.|^[{[]/.test(text)
 
+/** Not worth cleaning to see that it is no header. */
+const isEndless = (cell: unknown) => typeof cell === 'string' && cell.length > 100 * LONGEST_HEADER
+
 /** Whether the cells could be headers: texts, hardly any of them a number, an address or the like. */
 function looksLikeHeaders(cells: readonly unknown[]): boolean {
+  if (cells.some(isEndless)) return false
   const texts = cells.map(cleanText).filter((text) => text !== null)
   const data = cells.filter((cell) => typeof cell !== 'string' && cell != null).length
   const odd = data + texts.filter(isDataLike).length
