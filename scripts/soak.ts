@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { AppError } from '#domain/errors.ts'
+import { run } from './local/command.ts'
+import { ROOT } from './local/root.ts'
+import { killImports } from './soak/kills.ts'
+import { importMutatedFiles } from './soak/mutated-files.ts'
+import type { Soaked } from './soak/soaked.ts'
+import { importTruncatedFiles } from './soak/truncated-files.ts'
+
+const USAGE = `Usage: npm run test:soak [-- --kills N --files N --seed K]
+
+Kills imports and their database server N times (20) at random moments, gives the same command again and compares
+all of the directory with a clean run; imports N (2000) damaged files of every format; cuts a workbook at every
+1,000th byte. The same seed (1) damages the same files. Ends with 1 where anything went wrong.`
+
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      kills: { type: 'string', default: '20' },
+      files: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(USAGE)
+  const [kills, files] = [wholeNumber('--kills', values.kills), wholeNumber('--files', values.files)]
+  const parent = join(ROOT, '.data/soak')
+  mkdirSync(parent, { recursive: true })
+  const loops: readonly (readonly [string, (folder: string) => Promise<Soaked>])[] = [
+    ['kills', (folder) => killImports(kills, values.seed, folder)],
+    ['files cut short', (folder) => importTruncatedFiles(files === 0 ? 0 : Infinity, folder)],
+    ['damaged files', (folder) => importMutatedFiles(files, values.seed, folder)],
+  ]
+  const failures: string[] = []
+  for (const [title, loop] of loops) {
+    console.log(`\n── ${title}, seed ${values.seed}`)
+    const folder = mkdtempSync(join(parent, 'run-'))
+    const started = performance.now()
+    const soaked = await loop(folder)
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(
+      `${title}: ${JSON.stringify({ ...soaked.figures, failures: soaked.failures.length, seconds })}`,
+    )
+    failures.push(...soaked.failures)
+    // What failed stays to be looked at.
+    if (soaked.failures.length === 0) rmSync(folder, { recursive: true, force: true })
+  }
+  for (const failure of failures) console.error(failure)
+  if (failures.length > 0) process.exitCode = 1
+})
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 0) return number
+  throw new AppError('bad_request', `${name} must be a whole number, not "${text}".`)
+}

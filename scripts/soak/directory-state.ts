@@ -1,0 +1,62 @@
+import type { Database } from '#db/client.ts'
+
+/** What differs between two imports that are the same: when they were. */
+const TIMES = ['created_at', 'updated_at', 'finished_at']
+
+/** Tables whose times are content, or that are the books of others. */
+const OWN_TIMES = ['reviews']
+const UNREAD = /^(?:sqlite_(?!sequence$)|__drizzle|businesses_fts|businesses_geo_)/
+
+/** Words of a business, as many as tell one search index from another. */
+const WORDS = 200
+
+/** Everything a directory holds and answers, by table: rows as JSON texts. */
+export type DirectoryState = Readonly<Record<string, readonly string[]>>
+
+/** Reads the whole of a small directory: tables, indexes and triggers, the map's and the search's index. */
+export async function directoryState(db: Database): Promise<DirectoryState> {
+  const read = async (sql: string, args: string[] = []) =>
+    (await db.$client.execute({ sql, args })).rows.map((row) => ({ ...row }) as Record<string, unknown>)
+  const schema = await read(
+    "select type, name, sql from sqlite_master where name not like 'sqlite%' order by name",
+  )
+  const state: Record<string, string[]> = { schema: schema.map((row) => JSON.stringify(row)) }
+  const tables = [
+    'sqlite_sequence',
+    ...schema.filter(({ type }) => type === 'table').map(({ name }) => String(name)),
+  ]
+  for (const table of tables.filter((name) => !UNREAD.test(name)))
+    state[table] = (await read(`select * from "${table}"`)).map((row) => comparable(table, row)).sort()
+  const folded = await read('select distinct folded from businesses order by folded')
+  const words = [...new Set(folded.flatMap((row) => String(row.folded).split(' ')))].filter((word) =>
+    /^\p{L}/u.test(word),
+  )
+  state.search = []
+  for (const word of words.slice(0, WORDS)) {
+    const found = await read('select rowid as id from businesses_fts(?) order by rowid', [`"${word}"*`])
+    state.search.push(`${word}: ${found.map(({ id }) => id).join(' ')}`)
+  }
+  state.integrity = (await read('pragma integrity_check')).map((row) => JSON.stringify(row))
+  return state
+}
+
+function comparable(table: string, row: Record<string, unknown>): string {
+  const kept = Object.entries(row).filter(
+    ([column]) =>
+      (OWN_TIMES.includes(table) || !TIMES.includes(column)) &&
+      column !== 'batch_id' &&
+      !(table === 'import_batches' && column === 'id'),
+  )
+  return JSON.stringify(Object.fromEntries(kept))
+}
+
+/** The first differences between two directories, as lines; none where they are the same. */
+export function differences(expected: DirectoryState, found: DirectoryState): string[] {
+  const parts = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+  return parts.flatMap((part) => {
+    const [before, after] = [new Set(expected[part]), new Set(found[part])]
+    const lacking = [...before].filter((line) => !after.has(line)).map((line) => `${part} lacks ${line}`)
+    const extra = [...after].filter((line) => !before.has(line)).map((line) => `${part} has ${line}`)
+    return [...lacking.slice(0, 3), ...extra.slice(0, 3)]
+  })
+}

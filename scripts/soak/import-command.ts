@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { listProcesses, treeOf } from '#scripts/bench/processes.ts'
+import { ROOT } from '#scripts/local/root.ts'
+
+/** How an import ended and what it said; `code` is null where it was killed. */
+export interface Ending {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** What is killed: the import itself, or the database server under it. */
+export const VICTIMS = ['import', 'sqld'] as const
+export type Victim = (typeof VICTIMS)[number]
+
+/** An import under way as a process of its own. */
+export interface RunningImport {
+  readonly ending: Promise<Ending>
+  /** SIGKILL; false where there was nothing to kill any more, or not yet. */
+  kill(victim: Victim): boolean
+}
+
+/** Runs `npm run import` with these arguments and settings. */
+export function startImport(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): RunningImport {
+  const child = spawn(process.execPath, [`${ROOT}scripts/import.ts`, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const ending = once(child, 'close').then(async ([code]) => {
+    const [stdout, stderr] = await said
+    return { code: code as number | null, stdout, stderr }
+  })
+  const kill = (victim: Victim) => {
+    if (victim === 'import') return child.kill('SIGKILL')
+    const server = treeOf(child.pid ?? 0, listProcesses()).find(({ name }) => name === 'sqld')
+    return server !== undefined && process.kill(server.pid, 'SIGKILL')
+  }
+  return { ending, kill }
+}

@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomOf } from '#scripts/sample/random.ts'
+import type { DirectoryState } from './directory-state.ts'
+import { startImport, type Victim, VICTIMS } from './import-command.ts'
+import { complaintOf, finishAndCompare, importWhole, killed, stateOf } from './rounds.ts'
+import { soakRows } from './rows.ts'
+import type { Soaked } from './soaked.ts'
+import { writeSoakWorkbook } from './workbook.ts'
+
+const ROWS = 6000
+/** The share of the rows that stand in a directory before some of the rounds. */
+const KNOWN = 0.4
+const MOST_KILLS_IN_A_ROUND = 3
+
+/** What an import begins with, and what a clean run makes of that. */
+interface Start {
+  readonly name: string
+  readonly dataDir: string
+  readonly clean: DirectoryState
+  readonly seconds: number
+}
+
+/**
+ * Kills imports, or the database under them, at random moments, up to three times in a round, then gives the same
+ * command again and compares with a clean run: into an empty directory, and into one that knows some of the rows.
+ */
+export async function killImports(kills: number, seed: string, folder: string): Promise<Soaked> {
+  const random = randomOf(`kills ${seed}`)
+  const rows = soakRows(`kills ${seed}`, ROWS)
+  const [file, known] = [join(folder, 'places.xlsx'), join(folder, 'known.xlsx')]
+  await writeSoakWorkbook(file, rows)
+  await writeSoakWorkbook(known, soakRows(`kills ${seed}`, ROWS * KNOWN).reverse())
+  const starts = [await startFrom('empty', file, folder), await startFrom('known', file, folder, known)]
+  const figures = { import: 0, sqld: 0, rounds: 0, tooLate: 0 }
+  const failures: string[] = []
+  while (figures.import + figures.sqld < kills) {
+    const start = random.pick(starts)
+    const dataDir = join(folder, `round-${figures.rounds++}`)
+    cpSync(start.dataDir, dataDir, { recursive: true })
+    let story = `round ${figures.rounds} (${start.name})`
+    let isDone = false
+    for (let time = random.int(1, MOST_KILLS_IN_A_ROUND); time > 0 && !isDone; time--) {
+      const victim: Victim = VICTIMS[(figures.import + figures.sqld) % VICTIMS.length] ?? 'import'
+      const ms = Math.round(random.next() * start.seconds * 1000)
+      const running = startImport([file, '--json'], { DATA_DIR: dataDir })
+      await Promise.race([sleep(ms), running.ending])
+      const ending = await killed(running, victim)
+      isDone = ending.code === 0
+      if (isDone) figures.tooLate += 1
+      else figures[victim] += 1
+      story += `, ${victim} at ${ms} ms (${ending.code ?? 'killed'})`
+      const complaint = complaintOf(ending)
+      if (complaint !== undefined) failures.push(`${story}: ${complaint}`)
+    }
+    const wrong = await compared(isDone, file, dataDir, start.clean)
+    if (wrong.length > 0) failures.push(`${story}:\n  ${wrong.join('\n  ')}`)
+    console.log(`${story}: ${wrong.length === 0 ? 'the same as a clean run' : 'DIFFERENT'}`)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { figures, failures }
+}
+
+async function compared(
+  isDone: boolean,
+  file: string,
+  dataDir: string,
+  clean: DirectoryState,
+): Promise<string[]> {
+  try {
+    return await finishAndCompare(isDone ? undefined : file, dataDir, clean)
+  } catch (error) {
+    return [String(error)]
+  }
+}
+
+async function startFrom(name: string, file: string, folder: string, known?: string): Promise<Start> {
+  const [dataDir, cleanDir] = [join(folder, name), join(folder, `${name}-clean`)]
+  mkdirSync(dataDir)
+  if (known !== undefined) await importWhole(known, dataDir)
+  cpSync(dataDir, cleanDir, { recursive: true })
+  const started = performance.now()
+  await importWhole(file, cleanDir)
+  const seconds = (performance.now() - started) / 1000
+  return { name, dataDir, clean: await stateOf(cleanDir), seconds }
+}

@@ -1,0 +1,35 @@
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { utils, write } from 'xlsx'
+import { HEADER, soakRows } from './rows.ts'
+
+/** A sound file that damage is done to. */
+export interface Original {
+  readonly name: string
+  readonly bytes: Buffer<ArrayBuffer>
+}
+
+const ROWS = 150
+
+/** Small sound files of every format that is read. */
+export async function originals(seed: string): Promise<Original[]> {
+  const rows = [HEADER, ...soakRows(seed, ROWS)].map((row) => [...row])
+  const records = rows.slice(1).map((row) => Object.fromEntries(row.map((cell, at) => [HEADER[at], cell])))
+  const quote = (cell: unknown) => `"${String(cell ?? '').replaceAll('"', '""')}"`
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Places')
+  const streamed = await new Response(writeXlsxStream(rows, { name: 'Places' })).arrayBuffer()
+  const contents: Readonly<Record<string, ArrayBuffer | Uint8Array | string>> = {
+    'shared.xlsx': await writeXlsx({ sheets: [{ name: 'Places', rows }] }),
+    'streamed.xlsx': streamed,
+    'sheetjs.xlsx': new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true })),
+    'old.xls': new Uint8Array(write(book, { type: 'array', bookType: 'biff8' })),
+    'commas.csv': rows.map((row) => row.map(quote).join(',')).join('\r\n'),
+    'tabs.csv': rows.map((row) => row.join('\t')).join('\n'),
+    'list.json': JSON.stringify(records, null, 1),
+    'lines.ndjson': records.map((record) => JSON.stringify(record)).join('\n'),
+  }
+  return Object.entries(contents).map(([name, content]) => ({
+    name,
+    bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  }))
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '#db/client.ts'
+import { readSettings } from '#domain/settings.ts'
+import { withDatabase } from '#scripts/local/database.ts'
+import { differences, directoryState, type DirectoryState } from './directory-state.ts'
+import { type Ending, type RunningImport, startImport, type Victim } from './import-command.ts'
+
+const POLL_MS = 15
+
+/** A whole import of a file into a directory; throws where it failed. */
+export async function importWhole(file: string, dataDir: string): Promise<Ending> {
+  const ending = await startImport([file, '--json'], { DATA_DIR: dataDir }).ending
+  if (ending.code !== 0) throw new Error(`The import ended with ${ending.code}: ${ending.stderr}`)
+  return ending
+}
+
+/** All that the embedded database of a DATA_DIR holds. */
+export function stateOf(dataDir: string): Promise<DirectoryState> {
+  return withDatabase(readSettings({ DATA_DIR: dataDir }), directoryState)
+}
+
+/** Kills as soon as there is something to kill; how the import ended, by that or by itself. */
+export async function killed(running: RunningImport, victim: Victim): Promise<Ending> {
+  let isOver = false
+  void running.ending.then(() => (isOver = true))
+  while (!isOver && !running.kill(victim)) await sleep(POLL_MS)
+  return running.ending
+}
+
+/** What is wrong with how a killed import ended: nothing, or why. */
+export function complaintOf({ code, stderr }: Ending): string | undefined {
+  if (/^ {4}at /m.test(stderr)) return `a stack instead of a sentence: ${stderr}`
+  return code === null || code === 0 || code === 1 ? undefined : `exit ${code}: ${stderr}`
+}
+
+/**
+ * Finishes a killed import by the same command, where it is not over, and compares with a clean run: the first
+ * differences.
+ */
+export async function finishAndCompare(
+  file: string | undefined,
+  dataDir: string,
+  clean: DirectoryState,
+): Promise<string[]> {
+  if (file !== undefined) await importWhole(file, dataDir)
+  return differences(clean, await stateOf(dataDir))
+}
+
+/** Settles once so many chunks stand in a directory that is being loaded without its indexes. */
+export async function untilLoading(dataDir: string, chunks: number): Promise<void> {
+  for (;;) {
+    await sleep(POLL_MS)
+    const written = await chunksWritten(dataDir).catch(() => 0)
+    if (written >= chunks) return
+  }
+}
+
+async function chunksWritten(dataDir: string): Promise<number> {
+  const db = openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'))
+  try {
+    const { rows } = await db.$client.execute(
+      `select last_seq + 1 as chunks from import_batches
+       where exists (select 1 from sqlite_master where name = 'bulk_load_definitions')`,
+    )
+    return Number(rows[0]?.chunks ?? 0)
+  } finally {
+    db.$client.close()
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DirectoryState } from '#scripts/soak/directory-state.ts'
+import { startImport, VICTIMS } from '#scripts/soak/import-command.ts'
+import {
+  complaintOf,
+  finishAndCompare,
+  importWhole,
+  killed,
+  stateOf,
+  untilLoading,
+} from '#scripts/soak/rounds.ts'
+import { soakRows } from '#scripts/soak/rows.ts'
+import { writeSoakWorkbook } from '#scripts/soak/workbook.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-killed-'))
+const file = join(folder, 'places.xlsx')
+const CHUNKS = 6
+let clean: DirectoryState
+
+beforeAll(async () => {
+  await writeSoakWorkbook(file, soakRows('killed', CHUNKS * 500))
+  await importWhole(file, join(folder, 'clean'))
+  clean = await stateOf(join(folder, 'clean'))
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.concurrent.each(VICTIMS)(
+  '%s killed amid a load: the same command again leaves what a clean run does',
+  async (victim) => {
+    const dataDir = join(folder, victim)
+    const running = startImport([file, '--json'], { DATA_DIR: dataDir })
+    await untilLoading(dataDir, 2)
+    const ending = await killed(running, victim)
+    expect(ending).toMatchObject({ code: victim === 'import' ? null : 1, stdout: '' })
+    expect(complaintOf(ending)).toBeUndefined()
+    expect(await finishAndCompare(file, dataDir, clean)).toEqual([])
+  },
+  60_000,
+)
