@@ -55,8 +55,9 @@ export async function killImports(kills: number, seed: string, folder: string): 
       if (complaint !== undefined) failures.push(`${story}: ${complaint}`)
     }
     const wrong = await compared(isDone, file, dataDir, start.clean)
-    if (wrong.length > 0) failures.push(`${story}:\n  ${wrong.join('\n  ')}`)
-    console.log(`${story}: ${wrong.length === 0 ? 'the same as a clean run' : 'DIFFERENT'}`)
+    const verdict = wrong.length === 0 ? 'the same as a clean run' : `different:\n  ${wrong.join('\n  ')}`
+    console.log(`${story}: ${verdict}`)
+    if (wrong.length > 0) failures.push(`${story}: ${verdict}`)
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { figures, failures }
