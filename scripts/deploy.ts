@@ -4,10 +4,9 @@ import { AppError } from '#domain/errors.ts'
 import { requireDatabaseUrl } from '#domain/settings.ts'
 import { run } from './local/command.ts'
 import { withDatabase } from './local/database.ts'
+import { OUT_DIR } from './local/out-dir.ts'
 import { ROOT } from './local/root.ts'
 import { buildSite } from './local/site.ts'
-
-const OUT = 'dist'
 
 await run(async (settings) => {
   requireDatabaseUrl(settings)
@@ -19,10 +18,10 @@ await run(async (settings) => {
   }
   await withDatabase(settings, async (db, url) => {
     await migrate(db)
-    await buildSite(db, url, settings, OUT)
+    await buildSite(db, url, settings, OUT_DIR)
   })
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
-  const args = ['deploy', '--config', `${OUT}/server/wrangler.json`, ...process.argv.slice(2)]
+  const args = ['deploy', '--config', `${OUT_DIR}/server/wrangler.json`, ...process.argv.slice(2)]
   const { status } = spawnSync(process.execPath, [wrangler, ...args], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new AppError('internal', 'wrangler deploy failed.')
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { dev } from 'astro'
 import { migrate } from '#db/migrate.ts'
+import { claim } from './local/claim.ts'
 import { run } from './local/command.ts'
 import { withDatabase } from './local/database.ts'
 import { ROOT } from './local/root.ts'
@@ -8,8 +9,9 @@ import { stopSignal } from './local/stop.ts'
 
 const signal = stopSignal()
 
-await run((settings) =>
-  withDatabase(settings, async (db, url) => {
+await run(async (settings) => {
+  const release = await claim(settings.dataDir, 'npm run dev')
+  await withDatabase(settings, async (db, url) => {
     await migrate(db)
     process.env.DATABASE_URL = url
     // The Worker of the development server takes its variables from this process.
@@ -17,5 +19,5 @@ await run((settings) =>
     const server = await dev({ root: ROOT })
     await once(signal, 'abort')
     await server.stop()
-  }),
-)
+  }).finally(release)
+})

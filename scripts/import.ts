@@ -13,6 +13,7 @@ import type { SpreadsheetFile } from '#import/read/file.ts'
 import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile, type ImportResult } from '#jobs/import.ts'
 import { withDatabase } from './local/database.ts'
+import { tellFailure } from './local/failure.ts'
 import { Progress } from './local/progress.ts'
 
 const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--preset NAME] [--set column=value]...
@@ -139,7 +140,7 @@ try {
   process.exit()
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
-  else console.error(error instanceof AppError ? error.message : error)
+  else tellFailure(error)
   const isFile = error instanceof UsageError || (error instanceof AppError && error.code === 'bad_request')
   process.exit(isFile ? CANNOT_IMPORT : 1)
 }

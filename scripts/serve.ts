@@ -6,23 +6,25 @@ import { claim } from './local/claim.ts'
 import { run } from './local/command.ts'
 import { findRunning, openEmbedded, openGiven, type OpenedDatabase } from './local/database.ts'
 import { isFree } from './local/free-port.ts'
+import { servedOutDir } from './local/out-dir.ts'
 import { prepare } from './local/prepare.ts'
 import { keepSecrets } from './local/secrets.ts'
 import { step } from './local/steps.ts'
 import { stopSignal } from './local/stop.ts'
 import { serveWorker } from './local/worker.ts'
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const signal = stopSignal()
 
 await run(async (settings) => {
+  const outDir = values.out ?? servedOutDir(settings.dataDir)
   const release = await claim(settings.dataDir, settings.siteUrl)
   try {
     await refuseWhatCannotServe(settings)
     const database = await step('Starting the database', signal, () => openToServe(settings))
     try {
-      await prepare(database, settings, values.out, signal)
-      await serve(database, settings)
+      await prepare(database, settings, outDir, signal)
+      await serve(database, settings, outDir)
     } finally {
       await database.close()
     }
@@ -52,13 +54,13 @@ async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Settings
   )
 }
 
-async function serve({ url, sqld }: OpenedDatabase, settings: Settings): Promise<void> {
+async function serve({ url, sqld }: OpenedDatabase, settings: Settings, outDir: string): Promise<void> {
   const variables = {
     DATABASE_URL: url,
     DATABASE_AUTH_TOKEN: settings.databaseAuthToken,
     SITE_URL: settings.siteUrl,
   }
-  const start = () => serveWorker({ outDir: values.out, port: settings.port, variables })
+  const start = () => serveWorker({ outDir, port: settings.port, variables })
   const worker = await step('Starting the Worker', signal, start)
   try {
     introduce(settings)

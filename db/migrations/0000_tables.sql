@@ -14,6 +14,7 @@ CREATE TABLE `businesses` (
 	`longitude` real,
 	`timezone` text,
 	`phone` text,
+	`phone_e164` text,
 	`email` text,
 	`website` text,
 	`location_link` text,

@@ -11,7 +11,7 @@ export const SUMMARY_FIELDS = sql`
   'rating', iif(b.rating is null, null, printf('%.1f', b.rating)),
   'reviewCount', b.review_count, 'address', b.address, 'street', b.street,
   'city', c.name, 'citySlug', c.slug, 'country', n.name, 'countryCode', b.country_code,
-  'latitude', b.latitude, 'longitude', b.longitude, 'phone', b.phone,
+  'latitude', b.latitude, 'longitude', b.longitude, 'phone', b.phone, 'phoneE164', b.phone_e164,
   'photoUrl', b.photo_url, 'imageUrl', b.image_url, 'priceRange', b.price_range,
   'isVerified', ${jsonFlag(sql`b.is_verified`)}, 'isOpen', ${jsonFlag(sql`b.is_open`)},
   'businessStatus', b.business_status, 'timezone', b.timezone, 'week', json(b.week)`

@@ -29,6 +29,8 @@ export const businesses = sqliteTable(
     timezone: text(),
 
     phone: text(),
+    /** The number to dial, as E.164; `phone` is for reading. */
+    phoneE164: text('phone_e164'),
     email: text(),
     website: text(),
     locationLink: text(),

@@ -43,6 +43,7 @@ const summary = {
   latitude: number,
   longitude: number,
   phone: text,
+  phoneE164: text,
   photoUrl: text,
   imageUrl: text,
   priceRange: text,

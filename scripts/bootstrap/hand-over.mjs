@@ -5,6 +5,7 @@ import { delimiter } from 'node:path'
 import { node, root } from './install.mjs'
 
 const LOOK_EVERY_MS = 500
+const IMPATIENT_MS = 1000
 
 /** Runs a TypeScript program on the installed Node until it ends, and ends with its exit code. */
 export function handOver(program, args = process.argv.slice(2)) {
@@ -15,7 +16,15 @@ export function handOver(program, args = process.argv.slice(2)) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}` },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  let asked
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Asked again, it must go at once; one Ctrl-C can arrive twice, from the terminal and from npm.
+      if (asked !== undefined && Date.now() - asked > IMPATIENT_MS) endGroup(child.pid)
+      else child.kill(signal)
+      asked ??= Date.now()
+    })
+  }
   if (process.env.npm_lifecycle_event) whenNpmIsGone(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => {
     endGroup(child.pid)

@@ -11,11 +11,11 @@ import { makeDataDir } from './data-dir.ts'
  */
 export async function claim(dataDir: string, siteUrl: string): Promise<() => void> {
   makeDataDir(dataDir)
-  const file = join(dataDir, 'serving.json')
-  const holder = readHolder(file)
-  if (holder !== undefined && (await answers(holder.port, holder.siteUrl))) {
-    throw new AppError('conflict', `Meridian is already running on ${dataDir}, at ${holder.siteUrl}.`)
+  const holder = await findHolder(dataDir)
+  if (holder !== undefined) {
+    throw new AppError('conflict', `Meridian is already running on ${dataDir}, at ${holder}.`)
   }
+  const file = holderFile(dataDir)
   const server = createServer((socket) => socket.end(siteUrl)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   server.unref()
@@ -27,6 +27,14 @@ export async function claim(dataDir: string, siteUrl: string): Promise<() => voi
     server.close()
   }
 }
+
+/** The site that is served from DATA_DIR at this moment. */
+export async function findHolder(dataDir: string): Promise<string | undefined> {
+  const holder = readHolder(holderFile(dataDir))
+  return holder !== undefined && (await answers(holder.port, holder.siteUrl)) ? holder.siteUrl : undefined
+}
+
+const holderFile = (dataDir: string) => join(dataDir, 'serving.json')
 
 function readHolder(file: string): { port: number; siteUrl: string } | undefined {
   try {

@@ -1,15 +1,17 @@
-import { AppError } from '#domain/errors.ts'
 import { readSettings, type Settings } from '#domain/settings.ts'
+import { tellFailure } from './failure.ts'
 
 const INTERRUPTED = 130
 
-/** Runs a command to its end: an `AppError` leaves as one sentence on stderr and a non-zero exit. */
+/** Runs a command to its end: a failure leaves as one sentence on stderr and a non-zero exit. */
 export async function run(main: (settings: Settings) => Promise<void>): Promise<never> {
+  let settings: Settings | undefined
   try {
-    await main(readSettings(process.env))
+    settings = readSettings(process.env)
+    await main(settings)
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') process.exit(INTERRUPTED)
-    console.error(error instanceof AppError ? error.message : error)
+    tellFailure(error, settings?.dataDir)
     process.exit(1)
   }
   process.exit()

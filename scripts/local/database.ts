@@ -1,11 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '#db/client.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Settings } from '#domain/settings.ts'
+import { findHolder } from './claim.ts'
 import { startSqld, type Sqld } from './sqld.ts'
 
 const ANSWER_SECONDS = 10
+const WAIT_MS = 500
 
 /** An open database, the address it was opened by, and how to let go of it. */
 export interface OpenedDatabase {
@@ -17,7 +20,7 @@ export interface OpenedDatabase {
 
 /**
  * Runs `use` with the database of the settings: the one at DATABASE_URL, else the embedded one of
- * DATA_DIR where it is running, else the embedded one started for this run alone.
+ * DATA_DIR where it is served, else the embedded one started for this run alone, after any other command's.
  * Throws `AppError` in one sentence when there is none to reach.
  */
 export async function withDatabase<T>(
@@ -32,10 +35,16 @@ export async function withDatabase<T>(
   }
 }
 
-async function open(settings: Settings): Promise<OpenedDatabase> {
-  if (settings.databaseUrl !== undefined) return openGiven(settings.databaseUrl, settings.databaseAuthToken)
-  const running = await findRunning(settings.dataDir)
-  return running === undefined ? openEmbedded(settings.dataDir) : openGiven(running)
+async function open({ databaseUrl, databaseAuthToken, dataDir }: Settings): Promise<OpenedDatabase> {
+  if (databaseUrl !== undefined) return openGiven(databaseUrl, databaseAuthToken)
+  for (let waited = 0; ; waited += 1) {
+    const running = await findRunning(dataDir)
+    if (running === undefined) return openEmbedded(dataDir)
+    // A served database stays; another command's goes away with that command.
+    if ((await findHolder(dataDir)) !== undefined) return openGiven(running)
+    if (waited === 0) console.error(`Waiting for another command on ${dataDir} to end ...`)
+    await sleep(WAIT_MS)
+  }
 }
 
 /** Opens the database at an address once it has answered; throws `AppError` when it does not. */

@@ -41,3 +41,9 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter
   }
 }
+
+/** The message of whatever began a failure, without its full stop. */
+export function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message.replace(/\.$/, '') : rootMessage(error.cause)
+}

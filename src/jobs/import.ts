@@ -8,7 +8,7 @@ import {
   type NumberedCandidate,
 } from '#db/commands/import-businesses.ts'
 import type { ImportReport, RejectedRow } from '#domain/business/import-report.ts'
-import { AppError } from '#domain/errors.ts'
+import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { ImportPlan } from '#import/plan.ts'
@@ -113,9 +113,4 @@ function withWhatWasKept(cause: unknown, { dryRun, counts }: ImportContext, tota
     ? what
     : `${what.replace(/\.$/, '')}; the ${totalRows} rows before that were kept (${kept}).`
   return new AppError(cause instanceof AppError ? cause.code : 'internal', message, { cause })
-}
-
-function rootMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : rootMessage(error.cause)
 }

@@ -22,7 +22,7 @@ const kindOf = ({ category, type }: BusinessSummary) =>
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
 export function BusinessCard({ business, index }: Props) {
-  const { slug, name, phone, priceRange } = business
+  const { slug, name, phone, phoneE164, priceRange } = business
   const street = streetLine(business.address, business.street)
   return (
     <li className="card">
@@ -57,7 +57,7 @@ export function BusinessCard({ business, index }: Props) {
           Details <Icon name="right" />
         </span>
         {phone && (
-          <a className="card-call" href={telHref(phone)}>
+          <a className="card-call" href={telHref(phoneE164 ?? phone)}>
             <Icon name="phone" /> Call<span className="sr-only"> {name}</span>
           </a>
         )}

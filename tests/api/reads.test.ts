@@ -51,6 +51,7 @@ test('a business comes with all that is known of it', async () => {
     isVerified: true,
     isOpen: false,
     phone: null,
+    phoneE164: null,
     reviews: [{ authorName: 'A', rating: 5, comment: null, createdAt: null, isSample: true }],
   })
 })

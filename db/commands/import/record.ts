@@ -18,7 +18,7 @@ export type Content = Pick<StoredBusiness, (typeof CONTENT)[number]>
 /** The columns an import may change; `fetchedAt` alone does not make a business another. */
 const CONTENT = [
   ...(['name', 'type', 'categoryId', 'cityId', 'countryCode', 'address', 'street', 'state'] as const),
-  ...(['postalCode', 'latitude', 'longitude', 'timezone', 'phone', 'email', 'website'] as const),
+  ...(['postalCode', 'latitude', 'longitude', 'timezone', 'phone', 'phoneE164', 'email', 'website'] as const),
   ...(['locationLink', 'orderLink', 'menuLink', 'reservationLink', 'reviewsLink', 'photoUrl'] as const),
   ...(['imageUrl', 'description', 'about', 'workingHours', 'week', 'priceRange', 'rating'] as const),
   ...(['reviewCount', 'isVerified', 'isOpen', 'businessStatus', 'placeId', 'source', 'sourceId'] as const),

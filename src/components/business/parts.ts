@@ -26,11 +26,11 @@ export function googleMapsHref({ latitude, longitude }: Placed): string | undefi
 
 /** The buttons of a business, each only where its data exists. */
 export function actionsOf(business: Business): readonly Action[] {
-  const { phone, website, email, orderLink, menuLink, reservationLink } = business
+  const { phone, phoneE164, website, email, orderLink, menuLink, reservationLink } = business
   const link = (label: string, icon: IconName, href: string | null) =>
     href ? [{ label, icon, href, isExternal: true }] : []
   return [
-    ...(phone ? [{ label: 'Call Now', icon: 'phone' as const, href: telHref(phone) }] : []),
+    ...(phone ? [{ label: 'Call Now', icon: 'phone' as const, href: telHref(phoneE164 ?? phone) }] : []),
     { label: 'Detailed Info', icon: 'info', href: '#details' },
     ...link('Maps', 'directions', mapsHref(business)),
     ...link('Website', 'web', website),

@@ -38,6 +38,8 @@ export interface BusinessSummary {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly phone: string | null
+  /** The number to dial; null where it is not known. */
+  readonly phoneE164: string | null
   readonly photoUrl: string | null
   readonly imageUrl: string | null
   readonly priceRange: string | null

@@ -20,6 +20,7 @@ const CAFE: Business = {
   countryCode: 'FR',
   latitude: 48.85,
   longitude: 2.32,
+  phoneE164: null,
   phone: null,
   photoUrl: null,
   imageUrl: null,

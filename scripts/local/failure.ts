@@ -1,0 +1,23 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError, rootMessage } from '#domain/errors.ts'
+
+/**
+ * Tells a person what went wrong, in one sentence on stderr. What nobody expected also goes with its stack into
+ * `error.log` of DATA_DIR, for whoever mends it.
+ */
+export function tellFailure(error: unknown, dataDir = process.cwd()): void {
+  if (error instanceof AppError) return console.error(error.message)
+  const log = join(dataDir, 'error.log')
+  console.error(`Something unexpected went wrong: ${rootMessage(error)}.${keep(error, log)}`)
+}
+
+function keep(error: unknown, log: string): string {
+  try {
+    const stack = error instanceof Error ? `${error.stack}\n${String(error.cause ?? '')}` : String(error)
+    appendFileSync(log, `${new Date().toISOString()} ${stack}\n`)
+    return ` The details are in ${log}.`
+  } catch {
+    return ''
+  }
+}
