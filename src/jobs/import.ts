@@ -14,7 +14,7 @@ import type { Remark } from '#import/normalise/remarks.ts'
 import type { ImportPlan } from '#import/plan.ts'
 
 /** Rows written at once: enough to make a round trip worth its while, few enough to hold in memory. */
-const CHUNK_ROWS = 500
+const CHUNK_ROWS = 2000
 /** Rejected rows kept for the report; the rest is only counted. */
 const KEPT_REJECTIONS = 10_000
 
@@ -52,7 +52,9 @@ export async function importFile(
   const { dryRun = false, startedBy = null } = options
   // Chunks of another size would not be the same chunks.
   const fileHash = options.fileHash === undefined ? null : `${options.fileHash} ${CHUNK_ROWS}`
-  const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun })
+  const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun }).catch(
+    inOneSentence,
+  )
   const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
   try {
     // An empty directory is filled without the indexes that only readers need.
@@ -76,7 +78,7 @@ export async function importFile(
     await finishImport(db, context, { ...tally, state: 'failed' }).catch(() => undefined)
     throw withWhatWasKept(error, context, tally.totalRows)
   }
-  await finishImport(db, context, { ...tally, state: 'done' })
+  await finishImport(db, context, { ...tally, state: 'done' }).catch(inOneSentence)
   return {
     ...context.counts,
     ...tally,
@@ -113,4 +115,10 @@ function withWhatWasKept(cause: unknown, { dryRun, counts }: ImportContext, tota
     ? what
     : `${what.replace(/\.$/, '')}; the ${totalRows} rows before that were kept (${kept}).`
   return new AppError(cause instanceof AppError ? cause.code : 'internal', message, { cause })
+}
+
+/** For a database that is lost before the first chunk or after the last. */
+function inOneSentence(cause: unknown): never {
+  if (cause instanceof AppError) throw cause
+  throw new AppError('internal', `The import failed: ${rootMessage(cause)}.`, { cause })
 }

@@ -123,6 +123,14 @@ test('a database that fails half-way leaves one sentence', async () => {
   })
 })
 
+test('a database that is gone before the first rows leaves one sentence', async () => {
+  db.$client.close()
+  await expect(run(fileOf('a.csv', many(3)))).rejects.toMatchObject({
+    code: 'internal',
+    message: expect.stringMatching(/^The import failed: [^\n]+\.$/),
+  })
+})
+
 test('rejected rows past ten thousand are counted, not kept', async () => {
   const rows = [['name', 'city'], ['A', 'Rome'], ...Array.from({ length: 10_400 }, () => ['', 'Rome'])]
   const { rejected, rejectedCount } = await run(csvFile(rows))
