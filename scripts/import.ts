@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '#db/migrate.ts'
 import type { ImportReport } from '#domain/business/import-report.ts'
 import { AppError } from '#domain/errors.ts'
-import { readSettings } from '#domain/settings.ts'
+import { readSettings, type Settings } from '#domain/settings.ts'
 import { parseConstants } from '#import/constants.ts'
 import { FIELDS } from '#import/columns/fields.ts'
 import { type ImportPlan, planImport } from '#import/plan.ts'
@@ -114,14 +114,14 @@ function asJson(result: ImportResult): string {
   return JSON.stringify(rejectedOmitted > 0 ? { ...report, rejectedOmitted } : report)
 }
 
-async function main(): Promise<void> {
+async function main(settings: () => Settings): Promise<void> {
   const { path, preset, set, json, help, 'dry-run': dryRun } = readArguments(process.argv.slice(2))
   if (help) return console.log(USAGE)
   const constants = parseConstants(set)
   const file = await openFile(path)
   const plan = await planImport(file, { preset, constants })
   describe(plan)
-  const result = await withDatabase(readSettings(process.env), async (db) => {
+  const result = await withDatabase(settings(), async (db) => {
     await migrate(db)
     const fileHash = await fingerprint(file.blob, [preset, set])
     const progress = new Progress(process.stderr)
@@ -135,12 +135,13 @@ async function main(): Promise<void> {
   console.log(json ? asJson(result) : summary(result, dryRun))
 }
 
+let settings: Settings | undefined
 try {
-  await main()
+  await main(() => (settings = readSettings(process.env)))
   process.exit()
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
-  else tellFailure(error)
+  else tellFailure(error, settings?.dataDir)
   const isFile = error instanceof UsageError || (error instanceof AppError && error.code === 'bad_request')
   process.exit(isFile ? CANNOT_IMPORT : 1)
 }

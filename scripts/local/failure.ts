@@ -6,10 +6,10 @@ import { AppError, rootMessage } from '#domain/errors.ts'
  * Tells a person what went wrong, in one sentence on stderr. What nobody expected also goes with its stack into
  * `error.log` of DATA_DIR, for whoever mends it.
  */
-export function tellFailure(error: unknown, dataDir = process.cwd()): void {
+export function tellFailure(error: unknown, dataDir: string | undefined): void {
   if (error instanceof AppError) return console.error(error.message)
-  const log = join(dataDir, 'error.log')
-  console.error(`Something unexpected went wrong: ${rootMessage(error)}.${keep(error, log)}`)
+  const kept = dataDir === undefined ? '' : keep(error, join(dataDir, 'error.log'))
+  console.error(`Something unexpected went wrong: ${rootMessage(error)}.${kept}`)
 }
 
 function keep(error: unknown, log: string): string {

