@@ -12,6 +12,7 @@ import { PRESETS } from '#import/presets/presets.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
 import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile, type ImportResult } from '#jobs/import.ts'
+import { withinTime } from '#jobs/time-limit.ts'
 import { withDatabase } from './local/database.ts'
 import { tellFailure } from './local/failure.ts'
 import { Progress } from './local/progress.ts'
@@ -34,6 +35,8 @@ Ends with 2 when the file cannot be imported, with 1 when something else fails.`
 
 const CANNOT_IMPORT = 2
 const SHOWN_REJECTIONS = 10
+/** A sound workbook of the largest size takes a tenth of this. */
+const OLD_WORKBOOK_MS = 60_000
 
 /** A wrong call: its reason and the usage go to stderr. */
 class UsageError extends Error {}
@@ -67,7 +70,7 @@ async function openFile(path: string): Promise<SpreadsheetFile> {
   if (stat === undefined) throw new AppError('bad_request', `There is no file ${path}.`)
   if (!stat.isFile()) throw new AppError('bad_request', `${path} is not a file.`)
   try {
-    return { name: basename(path), blob: await openAsBlob(path) }
+    return { name: basename(path), blob: await openAsBlob(path), bounded: withinTime(OLD_WORKBOOK_MS) }
   } catch (error) {
     throw new AppError('bad_request', `${path} cannot be opened.`, { cause: error })
   }

@@ -5,7 +5,11 @@ import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
+import { withinTime } from '#jobs/time-limit.ts'
 import type { Answer } from './dry-runs.ts'
+
+/** Sooner than a file is called hung. */
+const OLD_WORKBOOK_MS = 8_000
 
 // A process of its own, so that a file that hangs it or takes all memory can be told apart and ended.
 const [url = ''] = process.argv.slice(2)
@@ -14,7 +18,11 @@ await migrate(db)
 
 async function judged(path: string): Promise<Answer['outcome']> {
   try {
-    const plan = await planImport({ name: basename(path), blob: await openAsBlob(path) })
+    const plan = await planImport({
+      name: basename(path),
+      blob: await openAsBlob(path),
+      bounded: withinTime(OLD_WORKBOOK_MS),
+    })
     const { totalRows, imported, updated, unchanged, duplicates, rejectedCount } = await importFile(
       db,
       plan,

@@ -4,6 +4,11 @@ import { AppError } from '#domain/errors.ts'
 export interface SpreadsheetFile {
   readonly name: string
   readonly blob: Blob
+  /**
+   * Runs a reader that never yields, and throws when it takes too long: a damaged file can keep one busy for ever.
+   * A browser's worker needs none, since its page can end it.
+   */
+  readonly bounded?: <T>(work: () => T) => T
 }
 
 /** One row of a sheet with at least one filled cell; `row` counts from 1 as the spreadsheet shows it. */

@@ -36,7 +36,9 @@ async function firstSheet(file: SpreadsheetFile): Promise<(CellObject[] | undefi
       cellFormula: false,
       cellHTML: false,
     }
-    const workbook = read(new Uint8Array(await file.blob.arrayBuffer()), { ...options, cellText: false })
+    const bytes = new Uint8Array(await file.blob.arrayBuffer())
+    const parse = () => read(bytes, { ...options, cellText: false })
+    const workbook = file.bounded ? file.bounded(parse) : parse()
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
     if (sheet === undefined) throw refuse(file, 'is not an Excel workbook.')
     const rows = sheet['!data'] ?? []
