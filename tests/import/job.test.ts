@@ -101,24 +101,24 @@ test('damage within the first rows leaves no trace', async () => {
 })
 
 test('damage found later says what was kept', async () => {
-  await expect(run(fileOf('a.csv', `${many(1200)}"broken`))).rejects.toMatchObject({
+  await expect(run(fileOf('a.csv', `${many(4800)}"broken`))).rejects.toMatchObject({
     code: 'bad_request',
     message:
-      'a.csv is damaged: a quotation mark opened in row 1202 is never closed; ' +
-      'the 1000 rows before that were kept (1000 new and 0 changed businesses).',
+      'a.csv is damaged: a quotation mark opened in row 4802 is never closed; ' +
+      'the 4000 rows before that were kept (4000 new and 0 changed businesses).',
   })
-  expect(await db.$count(businesses)).toBe(1000)
+  expect(await db.$count(businesses)).toBe(4000)
   expect(await db.select().from(importBatches)).toMatchObject([
-    { state: 'failed', imported: 1000, totalRows: 1000 },
+    { state: 'failed', imported: 4000, totalRows: 4000 },
   ])
 })
 
 test('a database that fails half-way leaves one sentence', async () => {
   const onRows = () => db.$client.close()
-  await expect(run(fileOf('a.csv', many(1200)), { onRows })).rejects.toMatchObject({
+  await expect(run(fileOf('a.csv', many(4800)), { onRows })).rejects.toMatchObject({
     code: 'internal',
     message: expect.stringMatching(
-      /^The import failed: [^\n]+; the 500 rows before that were kept \(500 new/,
+      /^The import failed: [^\n]+; the 2000 rows before that were kept \(2000 new/,
     ),
   })
 })

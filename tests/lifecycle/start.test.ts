@@ -3,8 +3,10 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#domain/settings.ts'
+import { claim } from '#scripts/local/claim.ts'
 import { withDatabase } from '#scripts/local/database.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { startScript } from './program.ts'
@@ -63,14 +65,28 @@ describe('the embedded database', () => {
     }
   })
 
-  test('is found by a second command while the first one holds it', async () => {
+  test('is shared with a second command while it is served', async () => {
     const settings = readSettings({ DATA_DIR: dataDir })
+    const release = await claim(dataDir, 'http://localhost:1')
     await withDatabase(settings, async (_, outer) => {
       await withDatabase(settings, async (db, inner) => {
         expect(inner).toBe(outer)
         expect((await db.$client.execute('SELECT 1 AS one')).rows[0]?.one).toBe(1)
       })
+    }).finally(release)
+  })
+
+  test('is waited for by a second command while the first one needs it for itself', async () => {
+    const settings = readSettings({ DATA_DIR: dataDir })
+    const order: string[] = []
+    let second: Promise<void> | undefined
+    await withDatabase(settings, async () => {
+      second = withDatabase(settings, async () => void order.push('second'))
+      await sleep(700)
+      order.push('first')
     })
+    await second
+    expect(order).toEqual(['first', 'second'])
   })
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
