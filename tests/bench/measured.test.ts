@@ -25,7 +25,7 @@ describe('a measured script', () => {
 
   test('is weighed with the programs it starts', async () => {
     const source =
-      "import { execFileSync } from 'node:child_process'; execFileSync(process.execPath, ['-e', 'Buffer.alloc(2e8, 1); setTimeout(() => 0, 400)'])"
+      "import { execFileSync } from 'node:child_process'; execFileSync(process.execPath, ['-e', 'const held = Buffer.alloc(2e8, 1); setTimeout(() => held.fill(2), 1500)'])"
     const { peakMb } = await runMeasured(script('b.mjs', source), [], {}, never)
     expect(peakMb).toBeGreaterThan(200)
   })
