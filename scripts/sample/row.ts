@@ -1,4 +1,5 @@
 import type { ExportColumn } from '#domain/business/candidate.ts'
+import { SAMPLE_SOURCE } from '#domain/business/sample.ts'
 
 /** One row of the sample; columns that are left out are empty cells. */
 export type SampleRow = Readonly<
@@ -11,7 +12,7 @@ export type SampleRow = Readonly<
 >
 
 /** What all rows say of their origin; the licence tells invented, chain and brand rows apart. */
-export const ORIGIN = { source: 'meridian-sample', fetchedAt: '2026-11-01T00:00:00.000Z' } as const
+export const ORIGIN = { source: SAMPLE_SOURCE, fetchedAt: '2026-11-01T00:00:00.000Z' } as const
 
 /** The licence of rows that somebody else published, and of those made up here. */
 export const LICENCES = { invented: 'CC0-1.0', chains: 'MIT', brands: 'BSD-3-Clause' } as const

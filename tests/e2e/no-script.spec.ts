@@ -31,6 +31,14 @@ test('a business is whole', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Nearby Businesses' })).toBeVisible()
 })
 
+test('a rating of the sample data is marked as one', async ({ page, request }) => {
+  const [rated] = (await (
+    await request.get('/api/businesses?sortBy=rating&sortOrder=desc&limit=1')
+  ).json()) as readonly { slug: string }[]
+  await page.goto(businessPath(rated?.slug ?? ''))
+  await expect(page.getByText('Sample rating')).toBeVisible()
+})
+
 test('the side menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
