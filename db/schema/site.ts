@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { SNIPPET_POSITIONS } from '#domain/business/snippet.ts'
+import { CONTACT_KINDS } from '#domain/contact.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 
 export const htmlSnippets = sqliteTable('html_snippets', {
@@ -73,8 +74,18 @@ export const contactMessages = sqliteTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    kind: text({ enum: CONTACT_KINDS }).notNull().default('other'),
+    /** The listing it is about, as the sender named it: it may be gone by now. */
+    businessSlug: text(),
     readAt: instant(),
     createdAt: timestamps.createdAt,
   },
   (t) => [index('contact_messages_by_date').on(t.createdAt)],
+)
+
+/** Who wrote lately, for the limit alone: a hash of the sender's address that does not outlive the day. */
+export const contactAttempts = sqliteTable(
+  'contact_attempts',
+  { id: id(), addressHash: text().notNull(), createdAt: timestamps.createdAt },
+  (t) => [index('contact_attempts_by_address').on(t.addressHash, t.createdAt)],
 )
