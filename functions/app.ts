@@ -7,6 +7,7 @@ import { guard } from './middleware/guard.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { unknownAddress } from './middleware/unknown-address.ts'
 import { businesses } from './routes/businesses.ts'
+import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/places.ts'
@@ -38,6 +39,7 @@ export function createApp(dependencies = fromSettings) {
     .route('/api/cities', cities)
     .route('/api/countries', countries)
     .route('/api/html-injection-codes', snippets)
+    .route('/api/contact', contact)
   app.all('/api/*', unknownAddress(app))
   return api
 }

@@ -3,8 +3,9 @@ import { astro } from 'astro/hono'
 import { createApp, fromSettings } from './app.ts'
 import { pageFailure } from './middleware/page-failure.ts'
 import { PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
+import { scheduled } from './scheduled.ts'
 
-/** The Worker: the API and the files for robots first, every other address by Astro. */
+/** The Worker: the API and the files for robots first, every other address by Astro; and a round each night. */
 const worker = createApp()
 worker.use(securityHeaders(PAGE_POLICY))
 worker.use(async (context, next) => {
@@ -18,4 +19,4 @@ worker.use(pageFailure(fromSettings))
 worker.use(cf())
 worker.all('*', astro())
 
-export default worker
+export default { fetch: worker.fetch, scheduled: scheduled(fromSettings) }

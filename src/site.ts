@@ -34,3 +34,6 @@ export const LEGAL_DATES = {
   updated: '2025-10-18',
   nextReview: '2026-10-18',
 } as const
+
+/** Messages of the contact form are deleted after so many days; the privacy policy says so too. */
+export const MESSAGES_KEPT_DAYS = 180

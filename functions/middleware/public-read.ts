@@ -14,6 +14,7 @@ export const EDGE_SECONDS = {
   business: 2700,
   nearby: 1800,
   documentation: 3600,
+  sitemaps: 21_600,
 } as const
 
 /** An answer past its time may still be given for a day while a new one is fetched. */

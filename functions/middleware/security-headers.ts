@@ -1,16 +1,24 @@
 import type { MiddlewareHandler } from 'hono'
+import { imageSources } from '#domain/images/hosts.ts'
+import { readPhotoHosts, type Environment } from '#domain/settings.ts'
 
 /** An answer of the API is data: nothing in it may run, load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
-/** A page may run what the operator inserted; nobody else may frame it or move its links. `public/_headers` says the same. */
-export const PAGE_POLICY = "base-uri 'self'; frame-ancestors 'self'; object-src 'none'"
+
+/**
+ * A page may run what the operator inserted and show photos of the hosts allowed; nobody else may frame it or move its
+ * links. `public/_headers` says the same.
+ */
+export const PAGE_POLICY = (env: Environment) =>
+  `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources(readPhotoHosts(env))}; object-src 'none'`
 
 /** What every answer says to browsers; one that needs another content policy sets its own. */
-export function securityHeaders(policy: string): MiddlewareHandler {
+export function securityHeaders(policy: string | typeof PAGE_POLICY): MiddlewareHandler {
   return async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy)
+    if (c.res.headers.has('Content-Security-Policy')) return
+    c.header('Content-Security-Policy', typeof policy === 'string' ? policy : policy(c.env ?? {}))
   }
 }

@@ -8,18 +8,16 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
   target: Target,
   schema: Schema,
 ) {
-  return validator(target, (value): z.output<Schema> => {
-    const parsed = z.safeParse(schema, value)
-    if (parsed.success) return parsed.data
-    const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, value))
-    throw new AppError(
-      'bad_request',
-      details.map(({ path, message }) => `${path} ${message}`).join('; ') + '.',
-      {
-        details,
-      },
-    )
-  })
+  return validator(target, (value): z.output<Schema> => parseValid(schema, value))
+}
+
+/** What the schema makes of a value; throws `AppError` naming each part that does not fit. */
+export function parseValid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, value))
+  const message = details.map(({ path, message }) => `${path} ${message}`).join('; ') + '.'
+  throw new AppError('bad_request', message, { details })
 }
 
 function detailsOf(issue: z.core.$ZodIssue, value: unknown): ErrorDetail[] {

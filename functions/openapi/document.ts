@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { entities } from '../schemas/entities.ts'
 import { VERSION } from '../version.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
-
-const COMPONENTS = '#/components/schemas/'
+import { COMPONENTS, embedded, failure, integerHeader, json, textHeader, wait } from './parts.ts'
+import { WRITES } from './writes.ts'
 
 const reference = (schema: z.ZodMiniType) => ({ $ref: `${COMPONENTS}${entities.get(schema)?.id}` })
-const json = (schema: unknown) => ({ 'application/json': { schema } })
 
 function parametersOf({ path, query = {} }: Operation) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -24,15 +23,11 @@ function parametersOf({ path, query = {} }: Operation) {
   return [...inPath, ...inQuery]
 }
 
-const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } })
-const textHeader = (description: string) => ({ description, schema: { type: 'string' } })
 const PAGING_HEADERS = {
   'X-Total-Count': integerHeader('How many there are in all.'),
   'X-Total-Relation': textHeader("'eq', or 'gte' when a search matches more than were counted."),
   Link: textHeader('The same list from the next and the previous place on.'),
 }
-
-const failure = (description: string) => ({ description, content: json({ $ref: `${COMPONENTS}Error` }) })
 
 function responsesOf({ path, entity, isList, isPaged }: Operation) {
   const schema = isList ? { type: 'array', items: reference(entity) } : reference(entity)
@@ -47,7 +42,7 @@ function responsesOf({ path, entity, isList, isPaged }: Operation) {
       404: failure('There never was one.'),
     }),
     ...(path.startsWith('/api/businesses/:') && { 410: failure('It was removed.') }),
-    503: failure('The database is away; Retry-After says for how many seconds.'),
+    503: wait('The database is away.'),
   }
 }
 
@@ -57,9 +52,25 @@ const operationId = (path: string) =>
     .replace(/\/?:(\w+)/g, ' by $1')
     .replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())
 
-/** A schema within a document: its own `$schema` and `$id` would make it a document itself. */
-const embedded = (schema: object) =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))
+type Reads = ReturnType<typeof readsOf>[string]
+type Writes = (typeof WRITES)[keyof typeof WRITES]
+type Paths = Readonly<Record<string, Partial<Reads & Writes>>>
+
+function readsOf() {
+  return Object.fromEntries(
+    OPERATIONS.map((operation) => [
+      operation.path.replace(/:(\w+)/g, '{$1}'),
+      {
+        get: {
+          operationId: operationId(operation.path),
+          summary: operation.summary,
+          parameters: parametersOf(operation),
+          responses: responsesOf(operation),
+        },
+      },
+    ]),
+  )
+}
 
 /** The API's description as OpenAPI 3.1, made of the schemas that the API itself uses. */
 export function openApiDocument() {
@@ -69,21 +80,10 @@ export function openApiDocument() {
     info: {
       title: 'Meridian',
       version: VERSION,
-      description: 'The public directory of businesses. Anybody may read; every write needs an operator.',
+      description:
+        'The public directory of businesses. Anybody may read; every write but a message needs an operator.',
     },
-    paths: Object.fromEntries(
-      OPERATIONS.map((operation) => [
-        operation.path.replace(/:(\w+)/g, '{$1}'),
-        {
-          get: {
-            operationId: operationId(operation.path),
-            summary: operation.summary,
-            parameters: parametersOf(operation),
-            responses: responsesOf(operation),
-          },
-        },
-      ]),
-    ),
+    paths: { ...readsOf(), ...WRITES } as Paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, embedded(schema)])),
     },

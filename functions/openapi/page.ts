@@ -13,7 +13,10 @@ const STYLE = `
   th, td { text-align: left; vertical-align: top }
 `
 
-type Call = Document['paths'][string]['get']
+type Methods = Document['paths'][string]
+type Call = NonNullable<Methods[keyof Methods]>
+
+type Parameters = NonNullable<Methods['get']>['parameters']
 
 const ruleOf = (schema: Readonly<Record<string, unknown>>) =>
   Array.isArray(schema['enum'])
@@ -26,7 +29,7 @@ const ruleOf = (schema: Readonly<Record<string, unknown>>) =>
         .filter((part) => part !== '')
         .join(' ')
 
-const parameterRow = (parameter: Call['parameters'][number]) => html`
+const parameterRow = (parameter: Parameters[number]) => html`
   <tr>
     <td><code>${parameter.name}</code></td>
     <td>${ruleOf(parameter.schema)}</td>
@@ -34,7 +37,7 @@ const parameterRow = (parameter: Call['parameters'][number]) => html`
   </tr>
 `
 
-const parameterTable = (parameters: Call['parameters']) => html`
+const parameterTable = (parameters: Readonly<Parameters>) => html`
   <table>
     <thead>
       <tr>
@@ -53,16 +56,28 @@ const answerRow = ([status, { description }]: [string, { description: string }])
   <li><code>${status}</code> ${description}</li>
 `
 
-const callSection = ([path, { get }]: [string, { get: Call }]) => html`
+const bodyPart = ({ content }: { content: Readonly<Record<string, { schema: object }>> }) => {
+  const [first] = Object.values(content)
+  return html`
+    <p>Takes ${Object.keys(content).join(' or ')}:</p>
+    <pre>${JSON.stringify(first?.schema, null, 2)}</pre>
+  `
+}
+
+const callSection = (path: string, method: string, call: Call) => html`
   <section>
-    <h2><code>GET ${path}</code></h2>
-    <p>${get.summary}.</p>
-    ${get.parameters.length > 0 ? parameterTable(get.parameters) : ''}
+    <h2><code>${method.toUpperCase()} ${path}</code></h2>
+    <p>${call.summary}.</p>
+    ${call.parameters.length > 0 ? parameterTable(call.parameters) : ''}
+    ${'requestBody' in call ? bodyPart(call.requestBody) : ''}
     <ul>
-      ${Object.entries(get.responses).map(answerRow)}
+      ${Object.entries(call.responses).map(answerRow)}
     </ul>
   </section>
 `
+
+const callSections = ([path, methods]: [string, Methods]) =>
+  Object.entries(methods).map(([method, call]) => callSection(path, method, call))
 
 const schemaSection = ([name, schema]: [string, object]) => html`
   <details>
@@ -87,7 +102,7 @@ export function documentationPage({ info, paths, components }: Document) {
         <h1>${info.title} API ${info.version}</h1>
         <p>${info.description}</p>
         <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
-        ${Object.entries(paths).map(callSection)}
+        ${Object.entries(paths).map(callSections)}
         <h2>Entities</h2>
         ${Object.entries(components.schemas).map(schemaSection)}
       </body>

@@ -22,11 +22,13 @@ const line = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const paragraphs = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
 
 function text(limit: number, tidy: (given: string) => string) {
-  return z.string('must be a text').check(
-    z.overwrite(tidy),
-    z.minLength(1, 'must not be empty'),
-    z.maxLength(limit, `must have at most ${limit} characters`),
-  )
+  return z
+    .string('must be a text')
+    .check(
+      z.overwrite(tidy),
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(limit, `must have at most ${limit} characters`),
+    )
 }
 
 /** A message as a form or a program sends it. */
@@ -38,7 +40,12 @@ export const contactMessage = z.strictObject({
   kind: z._default(z.enum(CONTACT_KINDS, `must be one of ${CONTACT_KINDS.join(', ')}`), 'other'),
   /** Slug of the listing that it is about; empty when it is about none. */
   business: z._default(
-    z.string('must be a text').check(z.regex(/^[\w-]{0,200}$/, 'must be the slug of a business')),
+    z
+      .string('must be a text')
+      .check(
+        z.maxLength(CONTACT_LIMITS.business, 'is too long'),
+        z.regex(/^[\w-]*$/, 'must be the slug of a business'),
+      ),
     '',
   ),
   [HONEYPOT]: z._default(z.string('must be a text').check(z.maxLength(1000, 'must be empty')), ''),

@@ -17,6 +17,11 @@ const slugged = (folder: string, slug: string) => `/${folder}/${encodeURICompone
 export const homePath = '/'
 export const aboutPath = '/about'
 export const contactPath = '/contact'
+/** Where a message sent without script leads: the part of the page that says that it arrived. */
+export const contactSentPath = `${contactPath}#message-sent`
+/** The contact page with a subject, and the slug of the listing that it is about. */
+export const contactAboutPath = (subject: string, business: string) =>
+  `${contactPath}${search({ subject, business })}`
 export const businessNotFoundPath = '/business-not-found'
 
 export const LEGAL_PAGES = [
@@ -48,6 +53,18 @@ export const categoriesPath = (page?: number) => numbered('/categories', page)
 export const categoryPath = (slug: string, page?: number) => numbered(slugged('category', slug), page)
 export const citiesPath = (page?: number) => numbered('/cities', page)
 export const cityPath = (slug: string, page?: number) => numbered(slugged('city', slug), page)
+
+export const SITEMAP_KINDS = ['businesses', 'cities', 'categories'] as const
+
+/** What a sitemap lists; each in parts by range of ids. */
+export type SitemapKind = (typeof SITEMAP_KINDS)[number]
+
+export const robotsPath = '/robots.txt'
+/** The index of all sitemaps; in the root, since one in a folder may list that folder alone. */
+export const sitemapIndexPath = '/sitemap.xml'
+export const pagesSitemapPath = '/sitemap-pages.xml'
+/** A part of a kind's sitemap, counted from 1. */
+export const sitemapPath = (kind: SitemapKind, part: number) => `/sitemap-${kind}-${part}.xml`
 
 /** The search page; `city` and `category` are slugs or names. */
 export interface BusinessesQuery extends Query {

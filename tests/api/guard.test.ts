@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
+import { isGuarded } from '#functions/middleware/guard.ts'
 import { SESSION, SIGNED_IN, smallDirectory } from './client.ts'
 
 let api: Awaited<ReturnType<typeof smallDirectory>>
@@ -10,6 +11,11 @@ beforeAll(async () => {
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']
 const paths = [...new Set(createApp().routes.map(({ path }) => path.replace('*', 'x').replace(/:\w+/g, 'x')))]
 
+const writes = paths.flatMap((path) => WRITES.map((method) => [method, path] as const))
+const isGuardedWrite = (write: string) => isGuarded(...(write.split(' ') as [string, string]))
+/** What anybody may send; each has tests of its own limits. */
+const OPEN = new Set(['POST /api/contact'])
+
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   api.app.request(path, { method, headers })
 
@@ -18,19 +24,17 @@ describe('no write without a session, whatever the route', () => {
     expect(paths).toContain('/api/businesses/x')
   })
 
-  test.each(paths.flatMap((path) => WRITES.map((method) => [method, path] as const)))(
-    '%s %s',
-    async (method, path) => {
-      const response = await ask(method, path)
-      expect(response.status).toBe(401)
-      expect(await response.json()).toMatchObject({ code: 'unauthorized' })
-    },
-  )
+  test.each(writes.filter((write) => !OPEN.has(write.join(' '))))('%s %s', async (method, path) => {
+    const response = await ask(method, path)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'unauthorized' })
+  })
 
-  test.each(createApp().routes.filter(({ method }) => !['GET', 'HEAD', 'ALL'].includes(method)))(
-    'its own method: $method $path',
-    async ({ method, path }) => expect((await ask(method, path)).status).toBe(401),
-  )
+  test('the open ones are those that are listed here', () => {
+    const own = createApp().routes.filter(({ method }) => !['GET', 'HEAD', 'ALL'].includes(method))
+    const open = own.map(({ method, path }) => `${method} ${path}`).filter((write) => !isGuardedWrite(write))
+    expect(new Set(open)).toEqual(OPEN)
+  })
 })
 
 describe("an operator's calls refuse whatever the method, before anything else", () => {
@@ -48,6 +52,10 @@ describe("an operator's calls refuse whatever the method, before anything else",
     ['POST', '/api/clear-cache'],
     ['PATCH', '/api/businesses/1'],
     ['POST', '/no/page'],
+    ['POST', '/contact'],
+    ['POST', '/api/contact/1'],
+    ['POST', '/api/Contact'],
+    ['PUT', '/api/contact'],
   ])('%s %s', async (method, path) => expect((await ask(method, path)).status).toBe(401))
 })
 
@@ -63,4 +71,12 @@ describe('a session', () => {
     expect((await ask('POST', '/api/nothing', headers)).status).toBe(status)
     expect((await ask('GET', '/api/admin/nothing', headers)).status).toBe(status)
   })
+})
+
+test("another site's page writes nothing, with a session or without", async () => {
+  const foreign = { Origin: 'https://evil.example' }
+  const ask = (headers: Record<string, string>) =>
+    api.app.request('/api/nothing', { method: 'POST', headers: { ...SIGNED_IN, ...headers } }, {})
+  expect((await ask(foreign)).status).toBe(403)
+  expect((await ask({ Origin: 'http://localhost' })).status).toBe(404)
 })

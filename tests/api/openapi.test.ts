@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
+import { isGuarded } from '#functions/middleware/guard.ts'
 import { openApiDocument } from '#functions/openapi/document.ts'
 import { smallDirectory } from './client.ts'
 
@@ -9,7 +10,8 @@ beforeAll(async () => {
 })
 
 const document = openApiDocument()
-const calls = Object.entries(document.paths).map(([path, { get }]) => ({ path, get }))
+const calls = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [{ path, get }] : []))
+const writes = Object.entries(document.paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []))
 
 test('every route is described, and nothing else is', () => {
   const described = calls.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'))
@@ -18,6 +20,24 @@ test('every route is described, and nothing else is', () => {
   expect(new Set(described)).toEqual(
     new Set(routes.map(({ path }) => path).filter((path) => !selves.includes(path))),
   )
+})
+
+test('every write that anybody may make is described', () => {
+  const open = createApp().routes.filter(
+    ({ method, path }) => !['GET', 'HEAD', 'ALL'].includes(method) && !isGuarded(method, path),
+  )
+  expect(open.length).toBeGreaterThan(0)
+  const described = writes.map(({ path }) => `POST ${path}`)
+  expect(new Set(described)).toEqual(new Set(open.map(({ method, path }) => `${method} ${path}`)))
+})
+
+test('a message is described by the schema that reads it', () => {
+  const { schema } = document.paths['/api/contact']?.post?.requestBody.content['application/json'] ?? {}
+  expect(schema).toMatchObject({
+    required: ['name', 'email', 'subject', 'message'],
+    properties: { message: { maxLength: 5000 }, email: { format: 'email' } },
+    additionalProperties: false,
+  })
 })
 
 /** Every `$ref` anywhere in a value. */
@@ -35,7 +55,9 @@ test('references lead somewhere', () => {
 })
 
 test('operations have names of their own', () => {
-  const ids = calls.map(({ get }) => get.operationId)
+  const ids = [...calls.map(({ get }) => get), ...writes.map(({ post }) => post)].map(
+    ({ operationId }) => operationId,
+  )
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.every((id) => /^[a-z]\w+$/i.test(id))).toBe(true)
 })
@@ -80,5 +102,6 @@ test('the readable page names every call, runs no script and fetches nothing', a
     expect(page).toContain(`GET ${path}`)
     expect(page).toContain(get.summary)
   }
+  for (const { path } of writes) expect(page).toContain(`POST ${path}`)
   expect(page).not.toMatch(/<script|src=|<link|https?:\/\//i)
 })

@@ -33,7 +33,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   db: { layers: ['domain'], packages: ['drizzle-orm', '@libsql/client', 'node:'] },
   jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod'] },
   functions: {
-    layers: ['domain', 'db', 'jobs'],
+    layers: ['domain', 'db', 'jobs', 'site'],
     packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare'],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },

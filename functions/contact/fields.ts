@@ -1,0 +1,31 @@
+import { AppError } from '#domain/errors.ts'
+import type { AppContext } from '../environment.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+
+const typeOf = (c: AppContext) => c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
+
+/** Whether a browser sent the form by itself, without a script. */
+export const isForm = (c: AppContext) => typeOf(c) === FORM
+
+/** The fields of a form or of a JSON object, as they came; throws `AppError` for a body of another kind. */
+export async function readFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
+  if (isForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()))
+  if (typeOf(c) === JSON_TYPE) return readObject(await c.req.text())
+  throw new AppError('unsupported_media_type', `Send ${JSON_TYPE} or ${FORM}.`)
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> {
+  const value = parse(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw new AppError('bad_request', 'The body must be a JSON object.')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+import { AppError } from '#domain/errors.ts'
+import { readSettings } from '#domain/settings.ts'
+import type { AppContext } from '../environment.ts'
+
+/** Refuses with 403 what a browser sends on behalf of another site; programs say no origin and pass. */
+export function refuseForeign(c: AppContext): void {
+  const origin = c.req.header('Origin')
+  if (origin === undefined && c.req.header('Sec-Fetch-Site') !== 'cross-site') return
+  if (origin === new URL(c.req.url).origin || origin === readSettings(c.env).siteUrl) return
+  throw new AppError('forbidden', 'Another site may not send this.')
+}

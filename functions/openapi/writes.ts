@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { CONTACT_RATE } from '#db/commands/contact.ts'
+import { contactMessage } from '#domain/contact.ts'
+import { contactApi, contactSentPath } from '#domain/paths.ts'
+import { embedded, failure, textHeader, wait } from './parts.ts'
+
+const fields = embedded(z.toJSONSchema(contactMessage, { io: 'input' }))
+const stored = {
+  type: 'object',
+  properties: { status: { type: 'string', const: 'stored' } },
+  required: ['status'],
+  additionalProperties: false,
+}
+
+/** The calls that write and that anybody may make. */
+export const WRITES = {
+  [contactApi]: {
+    post: {
+      operationId: 'sendMessage',
+      summary: 'Send a message to the people behind the directory',
+      parameters: [],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: fields },
+          'application/x-www-form-urlencoded': { schema: fields },
+        },
+      },
+      responses: {
+        201: { description: 'Stored.', content: { 'application/json': { schema: stored } } },
+        303: {
+          description: 'A form without script was stored.',
+          headers: { Location: textHeader(`${contactSentPath}, the page that says so.`) },
+        },
+        400: failure('A field is missing, unknown or not what it should be; `details` names it.'),
+        403: failure("Another site's page sent it."),
+        413: failure('It is too large.'),
+        415: failure('It is neither JSON nor a form.'),
+        429: wait(`More than ${CONTACT_RATE.messages} messages an hour came from there.`),
+        503: wait('The database is away; nothing was stored.'),
+      },
+    },
+  },
+} as const

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { storeMessage } from '#db/commands/contact.ts'
+import { contactMessage, HONEYPOT } from '#domain/contact.ts'
+import { AppError } from '#domain/errors.ts'
+import { networkOf } from '#domain/network.ts'
+import { contactSentPath } from '#domain/paths.ts'
+import { unsentPage, UNSENT_POLICY } from '../contact/unsent-page.ts'
+import { isForm, readFields } from '../contact/fields.ts'
+import { sha256 } from '../digest.ts'
+import type { AppContext, AppEnv } from '../environment.ts'
+import { onError } from '../middleware/errors.ts'
+import { parseValid } from '../middleware/valid.ts'
+
+/** More than the longest message takes, in bytes, whichever way it is written. */
+export const LARGEST_BODY = 65_536
+
+const limited = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new AppError('too_large', `A message may have at most ${LARGEST_BODY} bytes.`)
+  },
+})
+
+/** The sender, for the limit alone; another hash each day, so that no two days can be told to be one sender's. */
+const senderHash = (c: AppContext, now: Date) =>
+  sha256(`${now.toISOString().slice(0, 10)} ${networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown')}`)
+
+export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
+  const { [HONEYPOT]: trap, business, ...message } = parseValid(contactMessage, await readFields(c))
+  if (trap === '') {
+    const now = new Date()
+    const stored = { ...message, businessSlug: business || null }
+    const wait = await storeMessage(c.var.db, stored, await senderHash(c, now), now)
+    if (wait > 0) throw new AppError('too_many_requests', waitWords(wait), { retryAfter: wait })
+  }
+  c.header('Cache-Control', 'no-store')
+  return isForm(c) ? c.redirect(contactSentPath, 303) : c.json({ status: 'stored' as const }, 201)
+})
+
+/** A form sent without a script is answered with a page that holds what was typed. */
+contact.onError(async (error, c) => {
+  const answer = await onError(error, c)
+  if (!isForm(c)) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', UNSENT_POLICY)
+  const { error: reason } = (await answer.json()) as { error: string }
+  const fields = answer.status === 413 ? {} : await readFields(c)
+  return new Response(String(await unsentPage(reason, fields)), { status: answer.status, headers })
+})
+
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Several messages came from your network already. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { listIndexablePages, listSitemapParts, type IndexablePage } from '#db/queries/sitemap.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { AppError } from '#domain/errors.ts'
+import * as paths from '#domain/paths.ts'
+import { robots } from '#domain/seo/robots.ts'
+import { sitemap, sitemapIndex, type SitemapEntry } from '#domain/seo/sitemap.ts'
+import { readSettings } from '#domain/settings.ts'
+import { LEGAL_DATES } from '#src/site.ts'
+import type { AppContext, AppEnv } from '../environment.ts'
+import { publicRead } from '../middleware/public-read.ts'
+
+const kept = publicRead('sitemaps', () => [CACHE_TAGS.sitemaps])
+
+const siteUrl = (c: AppContext) => readSettings(c.env).siteUrl
+
+const xml = (c: AppContext, text: string) => c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+
+/** Pages of which there is one each. */
+const PAGES: readonly SitemapEntry[] = [
+  ...[paths.homePath, paths.categoriesPath(), paths.citiesPath(), paths.aboutPath, paths.contactPath].map(
+    (path) => ({ path }),
+  ),
+  ...paths.LEGAL_PAGES.map(({ path }) => ({ path, lastModified: LEGAL_DATES.updated })),
+]
+
+const PATH_OF: Readonly<Record<paths.SitemapKind, (slug: string) => string>> = {
+  businesses: paths.businessPath,
+  cities: (slug) => paths.cityPath(slug),
+  categories: (slug) => paths.categoryPath(slug),
+}
+
+const entryOf =
+  (kind: paths.SitemapKind) =>
+  ({ slug, updatedAt, image }: IndexablePage): SitemapEntry => ({
+    path: PATH_OF[kind](slug),
+    lastModified: updatedAt ?? undefined,
+    image,
+  })
+
+/** The files that robots ask for by name. */
+export const files = new Hono<AppEnv>()
+  .get(paths.robotsPath, kept, (c) => c.text(robots(siteUrl(c)), 200))
+  .get(paths.sitemapIndexPath, kept, async (c) => {
+    const parts = await Promise.all(
+      paths.SITEMAP_KINDS.map(async (kind) => {
+        const numbers = await listSitemapParts(c.var.db, kind)
+        return numbers.map((part) => paths.sitemapPath(kind, part))
+      }),
+    )
+    return xml(c, sitemapIndex(siteUrl(c), [paths.pagesSitemapPath, ...parts.flat()]))
+  })
+  .get(paths.pagesSitemapPath, kept, (c) => xml(c, sitemap(siteUrl(c), PAGES)))
+  .get('/:file{sitemap-[a-z]+-[1-9][0-9]{0,5}[.]xml}', kept, async (c) => {
+    const [, name, part] = c.req.param('file').split(/[-.]/)
+    const kind = paths.SITEMAP_KINDS.find((each) => each === name)
+    const pages = kind === undefined ? [] : await listIndexablePages(c.var.db, kind, Number(part))
+    if (kind === undefined || pages.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    return xml(c, sitemap(siteUrl(c), pages.map(entryOf(kind))))
+  })

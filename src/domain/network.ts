@@ -1,0 +1,19 @@
+/**
+ * Who an address belongs to, as far as a limit can tell: an IPv4 address itself, of IPv6 the first 64 bits, since
+ * one household has all the addresses behind them.
+ * @example networkOf('2001:db8::1') // '2001:db8:0:0'
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = (part: string) => part.split(':').filter((group) => group !== '')
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const zeros = Array.from({ length: Math.max(0, missing) }, () => '0')
+  const all = [...groups(head), ...zeros, ...groups(tail ?? '')]
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
