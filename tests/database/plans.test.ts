@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { findBusiness, findDeparture } from '#db/queries/business.ts'
 import { listBusinesses } from '#db/queries/businesses.ts'
+import { listCityParts } from '#db/queries/city-parts.ts'
 import { readSchemaVersion } from '#db/queries/health.ts'
 import { listNearbyBusinesses } from '#db/queries/nearby.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#db/queries/order.ts'
@@ -9,7 +10,9 @@ import * as places from '#db/queries/places.ts'
 import { listRandomBusinesses } from '#db/queries/random.ts'
 import { listRelatedBusinesses } from '#db/queries/related.ts'
 import { isSessionAlive } from '#db/queries/sessions.ts'
+import { listIndexablePages, listSitemapParts } from '#db/queries/sitemap.ts'
 import { listEnabledSnippets } from '#db/queries/snippets.ts'
+import { SITEMAP_KINDS } from '#domain/paths.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 import { faultsOf, planOf, recordStatements } from './plans.ts'
 
@@ -82,10 +85,15 @@ describe('no other read scans either', () => {
     ['a category', () => places.findCategory(db, 'hotel')],
     ['a city', () => places.findCity(db, 'paris')],
     ['stats', () => places.readStats(db)],
+    ['the first pages of cities', () => listCityParts(db, [1, 2], { businesses: 12, shares: 6 })],
     ["a city's categories", () => places.listCityCategories(db, 1, 10)],
     ["a category's cities", () => places.listCategoryCities(db, 1, 10)],
     ['slugs of categories', () => places.listCategorySlugs(db)],
     ['snippets', () => listEnabledSnippets(db)],
+    ...SITEMAP_KINDS.flatMap((kind): [string, () => Promise<unknown>][] => [
+      [`the parts of the sitemap of ${kind}`, () => listSitemapParts(db, kind)],
+      [`a part of the sitemap of ${kind}`, () => listIndexablePages(db, kind, 1)],
+    ]),
     ['a session', () => isSessionAlive(db, 'hash', '2026-01-01')],
     ['health', () => readSchemaVersion(db)],
   ]
