@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { openDatabase } from '#db/client.ts'
 import { readSettings, requireDatabaseUrl } from '#domain/settings.ts'
 import type { AppEnv, Dependencies } from './environment.ts'
 import { onError } from './middleware/errors.ts'
 import { guard } from './middleware/guard.ts'
+import { redirectToOneAddress } from './middleware/one-address.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { unknownAddress } from './middleware/unknown-address.ts'
 import { businesses } from './routes/businesses.ts'
@@ -11,6 +12,7 @@ import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/places.ts'
+import { files } from './routes/sitemap.ts'
 import { snippets } from './routes/snippets.ts'
 
 /** What the Worker runs with: the database of its variables. */
@@ -21,18 +23,22 @@ export const fromSettings: Dependencies = {
   },
 }
 
-/** The API. Requests outside of `/api` pass through the guard alone, to whatever is mounted behind. */
+/** The API and the files for robots. Every other request passes, guarded, to whatever is mounted behind. */
 export function createApp(dependencies = fromSettings) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.use('/api/*', securityHeaders(API_POLICY))
   app.use('*', guard(dependencies))
+  app.use(redirectToOneAddress)
+  const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
+    c.set('db', dependencies.openDatabase(c.env))
+    await next()
+  }
+  app.use('/:file{sitemap.*[.]xml}', withDatabase)
+  app.route('/', files)
   const api = app
     .route('/api', documentation)
-    .use('/api/*', async (c, next) => {
-      c.set('db', dependencies.openDatabase(c.env))
-      await next()
-    })
+    .use('/api/*', withDatabase)
     .route('/api/health', health)
     .route('/api/businesses', businesses)
     .route('/api/categories', categories)

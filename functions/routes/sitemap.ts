@@ -14,7 +14,8 @@ const kept = publicRead('sitemaps', () => [CACHE_TAGS.sitemaps])
 
 const siteUrl = (c: AppContext) => readSettings(c.env).siteUrl
 
-const xml = (c: AppContext, text: string) => c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+const xml = (c: AppContext, text: string) =>
+  c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
 
 /** Pages of which there is one each. */
 const PAGES: readonly SitemapEntry[] = [

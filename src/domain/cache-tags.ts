@@ -7,6 +7,7 @@ export const CACHE_TAGS = {
   stats: 'stats',
   snippets: 'snippets',
   documentation: 'documentation',
+  sitemaps: 'sitemaps',
 } as const
 
 // A tag is ASCII without blanks or commas.

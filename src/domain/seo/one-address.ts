@@ -1,0 +1,39 @@
+/** First parts of pages' addresses; what stands behind them is a slug, a number or nothing, all in lower case. */
+const PAGES = new Set([
+  ...['about', 'business', 'business-not-found', 'businesses', 'categories', 'category', 'cities', 'city'],
+  ...['contact', 'cookie-policy', 'legal-notice', 'privacy-policy', 'terms-of-service'],
+])
+/** How many parts a list's address has before its page number. */
+const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {
+  categories: 1,
+  cities: 1,
+  category: 2,
+  city: 2,
+}
+
+/**
+ * The one form of a path: no slash at the end, none doubled, nothing percent-encoded that need not be, pages in lower
+ * case, and no number for a list's first page.
+ * @example oneAddress('/City//Paris/') // '/city/paris'
+ */
+export function oneAddress(pathname: string): string {
+  const parts = pathname.split('/').filter((part) => part !== '')
+  const isPage = PAGES.has(lowerCase(parts[0] ?? ''))
+  const tidied = parts.map((part) => (isPage ? lowerCase(recode(part)) : part))
+  const [folder = ''] = tidied
+  if (tidied.at(-1) === '1' && tidied.length - 1 === PARTS_BEFORE_NUMBER[folder]) tidied.pop()
+  return `/${tidied.join('/')}`
+}
+
+/** Slugs are ASCII: other letters have no case here. The hexadecimal of an encoding stays as `recode` wrote it. */
+const lowerCase = (part: string) =>
+  part.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()))
+
+/** A part encoded as our own links are; one that is not UTF-8 stays as it is. */
+function recode(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part))
+  } catch {
+    return part
+  }
+}
