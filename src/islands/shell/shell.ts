@@ -1,5 +1,6 @@
 import './images.ts'
 import './local-time.ts'
+import './tooltips.ts'
 import '../hours/open-now.ts'
 import '../hours/today.ts'
 

@@ -1,0 +1,19 @@
+type Box = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width' | 'height'>
+
+/** Pixels that stay free at the edges of the window. */
+const EDGE = 8
+
+/** The corner of a tooltip centred above its control, or below where there is no room; in pixels of the window. */
+export function placeBeside(
+  control: Box,
+  tooltip: Pick<Box, 'width' | 'height'>,
+  width: number,
+  gap: number,
+) {
+  const centred = control.left + control.width / 2 - tooltip.width / 2
+  const above = control.top - gap - tooltip.height
+  return {
+    left: Math.max(EDGE, Math.min(centred, width - EDGE - tooltip.width)),
+    top: above >= EDGE ? above : control.bottom + gap,
+  }
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { Toast } from 'radix-ui'
+import '#src/styles/toast.css'
+import { Icon } from '../Icon.tsx'
+import { Tooltip, TooltipGroup } from '../Tooltip.tsx'
+import { $toasts, dismissToast, TOASTS } from './toast.store.ts'
+
+/** Shows the toasts of the page; one is enough, wherever they are added. */
+export function Toaster() {
+  const toasts = useStore($toasts)
+  return (
+    <TooltipGroup>
+      <Toast.Provider
+        duration={TOASTS.durationMs}
+        swipeDirection={TOASTS.swipe.direction}
+        swipeThreshold={TOASTS.swipe.threshold}
+      >
+        {toasts.map(({ id, title, description, isDestructive, isOpen }) => (
+          <Toast.Root
+            key={id}
+            className={isDestructive ? 'toast is-destructive' : 'toast'}
+            open={isOpen}
+            onOpenChange={(open) => {
+              if (!open) dismissToast(id)
+            }}
+          >
+            <Icon name={isDestructive ? 'info' : 'check'} />
+            <Toast.Title className="toast-title">{title}</Toast.Title>
+            {description && <Toast.Description className="toast-text">{description}</Toast.Description>}
+            <Tooltip label="Dismiss">
+              <Toast.Close className="toast-close" aria-label="Dismiss">
+                <Icon name="close" />
+              </Toast.Close>
+            </Tooltip>
+          </Toast.Root>
+        ))}
+        <Toast.Viewport className="toasts" hotkey={[TOASTS.hotkey]} />
+      </Toast.Provider>
+    </TooltipGroup>
+  )
+}

@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+
+/** What toasts keep to: how many at once, and times in milliseconds, a way in pixels. */
+export const TOASTS = {
+  limit: 1,
+  durationMs: 5000,
+  swipe: { direction: 'right', threshold: 50 },
+  hotkey: 'F8',
+  removalMs: 1_000_000,
+} as const
+
+export interface ToastText {
+  readonly title: string
+  readonly description?: string
+  /** Something failed. */
+  readonly isDestructive?: boolean
+}
+
+export interface Toast extends ToastText {
+  readonly id: number
+  /** False once dismissed: it leaves the screen at once and the list after the removal delay. */
+  readonly isOpen: boolean
+}
+
+/** The toasts of the page, the newest first. */
+export const $toasts = atom<readonly Toast[]>([])
+
+const removals = new Map<number, ReturnType<typeof setTimeout>>()
+let last = 0
+
+/** Shows a toast, in place of the one before it; gives its id. */
+export function addToast(text: ToastText): number {
+  const id = ++last
+  const all = [{ ...text, id, isOpen: true }, ...$toasts.get()]
+  all.slice(TOASTS.limit).forEach((toast) => {
+    forget(toast.id)
+  })
+  $toasts.set(all.slice(0, TOASTS.limit))
+  return id
+}
+
+/** Gives a toast other words, or more of them; one that is gone stays gone. */
+export function updateToast(id: number, text: Partial<ToastText>): void {
+  $toasts.set($toasts.get().map((toast) => (toast.id === id ? { ...toast, ...text } : toast)))
+}
+
+/** Takes a toast from the screen, or all of them, to be removed later. */
+export function dismissToast(id?: number): void {
+  const isMeant = (toast: Toast) => id === undefined || toast.id === id
+  $toasts
+    .get()
+    .filter((toast) => isMeant(toast) && !removals.has(toast.id))
+    .forEach((toast) => {
+      removals.set(
+        toast.id,
+        setTimeout(() => {
+          removeToast(toast.id)
+        }, TOASTS.removalMs),
+      )
+    })
+  $toasts.set($toasts.get().map((toast) => (isMeant(toast) ? { ...toast, isOpen: false } : toast)))
+}
+
+/** Removes a toast from the list, or all of them. */
+export function removeToast(id?: number): void {
+  const isMeant = (toast: Toast) => id === undefined || toast.id === id
+  const all = $toasts.get()
+  all.filter(isMeant).forEach((toast) => {
+    forget(toast.id)
+  })
+  $toasts.set(all.filter((toast) => !isMeant(toast)))
+}
+
+function forget(id: number): void {
+  clearTimeout(removals.get(id))
+  removals.delete(id)
+}
