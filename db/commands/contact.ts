@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { ContactKind } from '#domain/contact.ts'
+import type { ContactKind } from '#domain/contact-fields.ts'
 import type { Database } from '../client.ts'
 import { contactAttempts, contactMessages } from '../schema/index.ts'
 

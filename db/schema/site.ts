@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { SNIPPET_POSITIONS } from '#domain/business/snippet.ts'
-import { CONTACT_KINDS } from '#domain/contact.ts'
+import { CONTACT_KINDS } from '#domain/contact-fields.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 
 export const htmlSnippets = sqliteTable('html_snippets', {

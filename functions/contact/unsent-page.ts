@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { CONTACT_LIMITS } from '#domain/contact.ts'
+import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact-fields.ts'
 import { unsentWords } from '#domain/contact-words.ts'
 import { contactApi, contactPath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
@@ -20,9 +20,9 @@ const STYLE = `
 `
 
 const LINES = [
-  { name: 'name', label: 'Full Name', type: 'text' },
-  { name: 'email', label: 'Email Address', type: 'email' },
-  { name: 'subject', label: 'Subject', type: 'text' },
+  { name: 'name', type: 'text' },
+  { name: 'email', type: 'email' },
+  { name: 'subject', type: 'text' },
 ] as const
 const HIDDEN = ['kind', 'business'] as const
 
@@ -53,8 +53,8 @@ export function unsentPage(reason: string, fields: Readonly<Record<string, unkno
               (name) => html`<input type="hidden" name="${name}" value="${given(name)}" />`,
             )}
             ${LINES.map(
-              ({ name, label, type }) => html`
-                <label for="${name}">${label}</label>
+              ({ name, type }) => html`
+                <label for="${name}">${CONTACT_LABELS[name]}</label>
                 <input
                   id="${name}"
                   name="${name}"
@@ -65,7 +65,7 @@ export function unsentPage(reason: string, fields: Readonly<Record<string, unkno
                 />
               `,
             )}
-            <label for="message">Message</label>
+            <label for="message">${CONTACT_LABELS.message}</label>
             <textarea id="message" name="message" maxlength="${CONTACT_LIMITS.message}" required>
 ${given('message')}</textarea>
             <button type="submit">Send Message to ${SITE.name}</button>

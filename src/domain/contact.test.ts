@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CONTACT_KINDS, CONTACT_LIMITS, contactMessage } from './contact.ts'
+import { CONTACT_KINDS, CONTACT_LIMITS } from './contact-fields.ts'
+import { complaintsOf, contactMessage } from './contact.ts'
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'Hours', message: 'They are wrong.' }
 const parse = (change: object) => z.safeParse(contactMessage, { ...MESSAGE, ...change })
@@ -36,4 +37,17 @@ test.each([
 ])('refuses %s', (_, given, complaint) => {
   const issues = parse(given).error?.issues ?? []
   expect(issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toContain(complaint)
+})
+
+test.each([
+  ['nothing wrong', {}, {}],
+  ['a blank', { name: ' ' }, { name: 'must not be empty' }],
+  [
+    'two fields',
+    { email: 'ada@home', message: '\n' },
+    { email: 'must be an address like name@example.com', message: 'must not be empty' },
+  ],
+  ['the first of two complaints', { email: ' ' }, { email: 'must not be empty' }],
+])('a form is told of %s', (_, given, complaints) => {
+  expect(complaintsOf({ ...MESSAGE, ...given })).toEqual(complaints)
 })

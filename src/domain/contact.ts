@@ -1,22 +1,5 @@
 import * as z from 'zod/mini'
-
-/** What a message is about, with the subject it suggests. */
-export const CONTACT_SUBJECTS = {
-  question: 'General question',
-  correct: 'Correct a listing',
-  remove: 'Remove a listing',
-  add: 'Add a business',
-  other: 'Something else',
-} as const
-
-export type ContactKind = keyof typeof CONTACT_SUBJECTS
-export const CONTACT_KINDS = Object.keys(CONTACT_SUBJECTS) as [ContactKind, ...ContactKind[]]
-
-/** The longest texts that are taken, in UTF-16 units as forms count them. */
-export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 5000, business: 200 } as const
-
-/** Filled in by machines alone: people do not see the field of this name. */
-export const HONEYPOT = 'website'
+import { CONTACT_KINDS, CONTACT_LIMITS, HONEYPOT } from './contact-fields.ts'
 
 const line = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const paragraphs = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
@@ -51,5 +34,8 @@ export const contactMessage = z.strictObject({
   [HONEYPOT]: z._default(z.string('must be a text').check(z.maxLength(1000, 'must be empty')), ''),
 })
 
-export type ContactMessage = z.output<typeof contactMessage>
-export type ContactField = keyof ContactMessage
+/** What does not fit in a message, by field; empty when it will be taken. */
+export function complaintsOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const issues = z.safeParse(contactMessage, fields).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed())
+}

@@ -1,0 +1,27 @@
+/** What a message is about, with the subject it suggests. */
+export const CONTACT_SUBJECTS = {
+  question: 'General question',
+  correct: 'Correct a listing',
+  remove: 'Remove a listing',
+  add: 'Add a business',
+  other: 'Something else',
+} as const
+
+export type ContactKind = keyof typeof CONTACT_SUBJECTS
+export const CONTACT_KINDS = Object.keys(CONTACT_SUBJECTS) as [ContactKind, ...ContactKind[]]
+
+/** The longest texts that are taken, in UTF-16 units as forms count them. */
+export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 5000, business: 200 } as const
+
+/** The fields that everybody fills in, with what the form calls them. */
+export const CONTACT_LABELS = {
+  name: 'Full Name',
+  email: 'Email Address',
+  subject: 'Subject',
+  message: 'Message',
+} as const
+
+export type ContactText = keyof typeof CONTACT_LABELS
+
+/** Filled in by machines alone: people do not see the field of this name. */
+export const HONEYPOT = 'website'

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { CONTACT_LABELS } from '#domain/contact-fields.ts'
+import { sentWords, unsentWords } from '#domain/contact-words.ts'
+import { contactApi, contactSentPath } from '#domain/paths.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { SITE } from '#src/site.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { Refusal, sending, type MessageFields } from './contact.queries.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import { Fields, type FieldErrors } from './Fields.tsx'
+import { fieldsOf, fillIn, textOf } from './form-fields.ts'
+import { Listing } from './Listing.tsx'
+import { readPrefill, suggestSubject } from './prefill.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('#ui/toast/Toaster.tsx')).Toaster }))
+/** The rules that the server has as well; fetched when the first field is entered. */
+const rules = () => import('#domain/contact.ts')
+
+/** Sends a message without leaving the page. What is typed stays until it is stored, over a reload too. */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [business, setBusiness] = useState<string>()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [reason, setReason] = useState<string>()
+  const { mutateAsync, isPending } = useMutation(sending, queryClient)
+
+  useEffect(() => {
+    if (!form.current) return
+    if (location.href.endsWith(contactSentPath)) keepDraft(sessionStorage, {})
+    const { business: named, ...prefill } = readPrefill(location.search)
+    const draft = readDraft(sessionStorage)
+    fillIn(form.current, { ...draft, ...prefill })
+    setBusiness(named ?? (draft['business'] || undefined))
+  }, [])
+
+  const keep = () => {
+    if (form.current) keepDraft(sessionStorage, fieldsOf(form.current))
+  }
+  useEffect(keep, [business])
+
+  const complain = (found: FieldErrors) => {
+    setErrors(found)
+    const [first] = Object.keys(CONTACT_LABELS).filter((name) => found[name] !== undefined)
+    if (first !== undefined) textOf(form.current, first)?.focus()
+  }
+
+  const clear = () => {
+    form.current?.reset()
+    keepDraft(sessionStorage, {})
+    setBusiness(undefined)
+    history.replaceState(history.state, '', location.pathname)
+  }
+
+  const fail = (error: unknown) => {
+    addToast({ ...unsentWords(SITE), isDestructive: true })
+    if (!(error instanceof Refusal)) return
+    const found = Object.fromEntries(error.details.map(({ path, message }) => [path, message]))
+    const isShown = error.details.length > 0 && error.details.every(({ path }) => path in CONTACT_LABELS)
+    if (!isShown) setReason(error.message)
+    complain(found)
+  }
+
+  const send = async (fields: MessageFields) => {
+    setReason(undefined)
+    try {
+      const found = (await rules()).complaintsOf(fields)
+      complain(found)
+      if (Object.keys(found).length > 0) return
+      await mutateAsync(fields)
+      clear()
+      addToast(sentWords(SITE))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) void send(fieldsOf(event.currentTarget))
+  }
+
+  return (
+    <form
+      ref={form}
+      className="contact-form"
+      action={contactApi}
+      method="post"
+      onSubmit={submit}
+      onInput={keep}
+      onFocus={() => void rules().catch(() => undefined)}
+    >
+      {business !== undefined && (
+        <Listing
+          slug={business}
+          onRemove={() => {
+            setBusiness(undefined)
+          }}
+        />
+      )}
+      <Fields
+        errors={errors}
+        onKind={(kind) => {
+          const subject = textOf(form.current, 'subject')
+          if (subject) subject.value = suggestSubject(kind, subject.value)
+          keep()
+        }}
+      />
+      {reason !== undefined && (
+        <p className="contact-error" role="alert">
+          {reason}
+        </p>
+      )}
+      <button className="button is-primary" type="submit" aria-disabled={isPending}>
+        {isPending ? 'Sending Message...' : `Send Message to ${SITE.name}`}
+      </button>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </form>
+  )
+}

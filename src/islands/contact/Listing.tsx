@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { businessPath } from '#domain/paths.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { listing } from './contact.queries.ts'
+
+interface Props {
+  slug: string
+  onRemove: () => void
+}
+
+/** The listing that the message is about, until the visitor says that it is not. */
+export function Listing({ slug, onRemove }: Props) {
+  const { data } = useQuery(listing(slug), queryClient)
+  return (
+    <div className="contact-listing">
+      <input type="hidden" name="business" value={slug} />
+      <p>
+        About{' '}
+        <a className="link" href={businessPath(slug)} dir="auto">
+          {data?.name ?? slug.replaceAll('-', ' ')}
+        </a>
+        {data?.city && `, ${data.city}`}
+      </p>
+      <button className="link" type="button" onClick={onRemove}>
+        Not about this listing
+      </button>
+    </div>
+  )
+}

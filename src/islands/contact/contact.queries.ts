@@ -1,0 +1,48 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ErrorDetail } from '#domain/errors.ts'
+import { contactApi } from '#domain/paths.ts'
+import { fetchBusiness } from '#lib/api.ts'
+import { FRESH } from '#lib/query-client.ts'
+
+/** The fields of the form, by their names. */
+export type MessageFields = Readonly<Record<string, string>>
+
+/** A message that was not stored, for a reason that trying again does not mend at once. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly details: readonly ErrorDetail[]
+
+  constructor(message: string, details: readonly ErrorDetail[]) {
+    super(message)
+    this.details = details
+  }
+}
+
+async function postMessage(fields: MessageFields): Promise<void> {
+  const response = await fetch(contactApi, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+  if (response.ok) return
+  if (response.status >= 500) throw new Error(`${response.status}: ${response.statusText}`)
+  const { error, details = [] } = (await response.json()) as { error: string; details?: ErrorDetail[] }
+  throw new Refusal(error, details)
+}
+
+/** Sends a message; offline it fails at once rather than wait, since the text is kept. */
+export const sending = mutationOptions({
+  mutationFn: postMessage,
+  networkMode: 'always',
+  retry: (failures, error) => failures < 1 && !(error instanceof Refusal),
+})
+
+/** The listing that a message is about, for its name. */
+export const listing = (slug: string) =>
+  queryOptions({
+    queryKey: ['business', slug],
+    queryFn: ({ signal }) => fetchBusiness(slug, { signal }),
+    staleTime: FRESH.business,
+    retry: false,
+  })

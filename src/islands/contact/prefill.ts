@@ -1,0 +1,38 @@
+import { CONTACT_KINDS, CONTACT_LIMITS, CONTACT_SUBJECTS, type ContactKind } from '#domain/contact-fields.ts'
+
+/** What the address of the page already says of a message. */
+export interface Prefill {
+  readonly subject?: string
+  readonly kind?: ContactKind
+  /** Slug of a listing. */
+  readonly business?: string
+}
+
+const SLUG = /^[\w-]+$/
+
+/** The kind that suggests a subject, if one does. */
+export const kindOfSubject = (subject: string): ContactKind | undefined =>
+  CONTACT_KINDS.find((kind) => CONTACT_SUBJECTS[kind] === subject)
+
+/**
+ * The subject and the listing that a link to the contact page brings.
+ * @example readPrefill('?subject=Correct+a+listing&business=cafe')
+ * // { subject: 'Correct a listing', kind: 'correct', business: 'cafe' }
+ */
+export function readPrefill(search: string): Prefill {
+  const query = new URLSearchParams(search)
+  const subject = query.get('subject')?.trim().slice(0, CONTACT_LIMITS.subject)
+  const business = query.get('business') ?? ''
+  const kind = kindOfSubject(subject ?? '')
+  return {
+    ...(subject && { subject }),
+    ...(kind && { kind }),
+    ...(SLUG.test(business) && business.length <= CONTACT_LIMITS.business && { business }),
+  }
+}
+
+/** The subject after another kind was chosen: its suggestion, unless the visitor wrote one. */
+export function suggestSubject(kind: ContactKind, current: string): string {
+  if (current.trim() !== '' && kindOfSubject(current) === undefined) return current
+  return kind === 'other' ? '' : CONTACT_SUBJECTS[kind]
+}
