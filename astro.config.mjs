@@ -1,12 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import cloudflare from '@astrojs/cloudflare'
 import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { imageSources } from '#domain/images/hosts.ts'
 import { readSettings } from '#domain/settings.ts'
 
+const { siteUrl, photoHosts } = readSettings(process.env)
+
+/** The policy of the built pages allows the hosts of photos that the build was given. */
+const photoPolicy = {
+  name: 'meridian:photo-policy',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const file = new URL('_headers', dir)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(imageSources(), imageSources(photoHosts)))
+    },
+  },
+}
+
 export default defineConfig({
-  site: readSettings(process.env).siteUrl,
+  site: siteUrl,
   trailingSlash: 'never',
   adapter: cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' }),
   cache: { provider: cacheCloudflare() },
@@ -16,8 +31,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Pages wait for the database: a few at once keep both busy.
   build: { concurrency: 6 },
-  integrations: [react()],
+  integrations: [react(), photoPolicy],
   vite: {
+    define: { __PHOTO_HOSTS__: JSON.stringify(photoHosts) },
     plugins: [
       tailwindcss(),
       {

@@ -59,6 +59,7 @@ async function serve({ url, sqld }: OpenedDatabase, settings: Settings, outDir: 
     DATABASE_URL: url,
     DATABASE_AUTH_TOKEN: settings.databaseAuthToken,
     SITE_URL: settings.siteUrl,
+    PHOTO_HOSTS: settings.photoHosts.join(','),
   }
   const start = () => serveWorker({ outDir, port: settings.port, variables })
   const worker = await step('Starting the Worker', signal, start)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSettings, requireDatabaseUrl } from './settings.ts'
+import { PROVIDER_HOSTS } from './images/hosts.ts'
+import { readPhotoHosts, readSettings, requireDatabaseUrl } from './settings.ts'
 
 test('nothing set gives the local defaults', () => {
   expect(readSettings({})).toEqual({
@@ -10,6 +11,7 @@ test('nothing set gives the local defaults', () => {
     siteUrl: 'http://localhost:8787',
     prerenderCities: 18_000,
     deployHookUrl: undefined,
+    photoHosts: PROVIDER_HOSTS,
   })
 })
 
@@ -26,10 +28,20 @@ test.each([
   ['SITE_URL', 'example.com'],
   ['SITE_URL', 'javascript:alert(1)'],
   ['DATABASE_URL', 'postgres://localhost'],
+  ['PHOTO_HOSTS', 'https://photos.example'],
+  ['PHOTO_HOSTS', "photos.example; script-src 'unsafe-inline'"],
 ])('a wrong %s is named in the error', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 
 test('a missing database is named', () => {
   expect(() => requireDatabaseUrl(readSettings({}))).toThrow('DATABASE_URL')
+})
+
+test('hosts of photos come on top of the known ones', () => {
+  expect(readPhotoHosts({ PHOTO_HOSTS: 'photos.example, *.CDN.example' })).toEqual([
+    ...PROVIDER_HOSTS,
+    'photos.example',
+    '*.cdn.example',
+  ])
 })

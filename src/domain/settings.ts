@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts'
+import { isHostPattern, PROVIDER_HOSTS } from './images/hosts.ts'
 
 /** The environment, read once and typed; the only reader of variables in the project. */
 export interface Settings {
@@ -13,9 +14,11 @@ export interface Settings {
   /** How many city pages are built ahead, largest first. */
   readonly prerenderCities: number
   readonly deployHookUrl: string | undefined
+  /** Hosts that photos of businesses may come from: the known providers' and the operator's. */
+  readonly photoHosts: readonly string[]
 }
 
-type Environment = Readonly<Record<string, unknown>>
+export type Environment = Readonly<Record<string, unknown>>
 
 const DEFAULTS = { port: 8787, dataDir: '.data', prerenderCities: 18_000 } as const
 
@@ -30,6 +33,7 @@ export function readSettings(env: Environment): Settings {
     siteUrl: url(env, 'SITE_URL')?.origin ?? `http://localhost:${port}`,
     prerenderCities: wholeNumber(env, 'PRERENDER_CITIES', DEFAULTS.prerenderCities, 0, 1_000_000),
     deployHookUrl: url(env, 'DEPLOY_HOOK_URL')?.href,
+    photoHosts: readPhotoHosts(env),
   }
 }
 
@@ -37,6 +41,20 @@ export function readSettings(env: Environment): Settings {
 export function requireDatabaseUrl(settings: Settings): string {
   if (settings.databaseUrl !== undefined) return settings.databaseUrl
   throw new AppError('unavailable', 'DATABASE_URL is not set: give the address of a libSQL database.')
+}
+
+/** The hosts of photos: the known ones, then those of `PHOTO_HOSTS`; throws `AppError` for what is not a host. */
+export function readPhotoHosts(env: Environment): readonly string[] {
+  const added = (text(env, 'PHOTO_HOSTS') ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const wrong = added.find((host) => !isHostPattern(host))
+  if (wrong === undefined) return [...new Set([...PROVIDER_HOSTS, ...added])]
+  throw new AppError(
+    'bad_request',
+    `PHOTO_HOSTS must list hosts like photos.example.com or *.example.com, and "${wrong.slice(0, 60)}" is none.`,
+  )
 }
 
 function text(env: Environment, name: string): string | undefined {

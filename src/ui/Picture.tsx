@@ -1,6 +1,9 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
+import { isAllowedPhoto } from '#domain/images/hosts.ts'
+import { photoSources } from '#domain/images/widths.ts'
+import { photoHosts } from './photo-hosts.ts'
 import { Plate } from './Plate.tsx'
-import { tintOf } from './sign.ts'
+import { hourOf } from './scene.ts'
 
 interface Props {
   business: Pick<BusinessSummary, 'id' | 'category' | 'photoUrl' | 'imageUrl'>
@@ -11,30 +14,73 @@ interface Props {
   isTied?: boolean
 }
 
+/** How wide a picture is drawn: beside a card's text on phones, across its column from there on. */
+const CARD_SIZES = '(width >= 80rem) 405px, (width >= 64rem) 31vw, (width >= 40rem) 46vw, 104px'
+const LARGE_SIZES = '(width >= 64rem) 800px, 100vw'
+
+/** The addresses of a business that may be shown, the photo before the image. */
+export const photosOf = ({ photoUrl, imageUrl }: Pick<BusinessSummary, 'photoUrl' | 'imageUrl'>) =>
+  [...new Set([photoUrl, imageUrl])].filter((url) => url !== null && isAllowedPhoto(url, photoHosts))
+
 /** The photo, else the image, over a drawing of the category that shows while neither is there. */
 export function Picture({ business, priority = 'lazy', className = 'card-picture', isTied = false }: Props) {
-  const { id, category, photoUrl, imageUrl } = business
-  const [first, next] = [photoUrl, imageUrl].filter((url) => url !== null)
+  const { id, category } = business
+  const [first, next] = photosOf(business)
   return (
     <div
-      className={`${className} ${tintOf(category.id)}`}
+      className={`picture ${className} ${hourOf(id)}${first ? ' is-photo' : ''}`}
       style={isTied ? { viewTransitionName: `b${id}` } : undefined}
     >
       <Plate icon={category.icon} variant={id} />
-      {first !== undefined && (
-        <img
-          src={first}
-          alt=""
-          width="600"
-          height="400"
-          data-picture=""
-          data-next={next}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          loading={priority === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={priority === 'first' ? 'high' : undefined}
+      {first && (
+        <Photo
+          address={first}
+          next={next ?? undefined}
+          priority={priority}
+          sizes={className === 'card-picture' ? CARD_SIZES : LARGE_SIZES}
         />
       )}
     </div>
+  )
+}
+
+interface PhotoProps {
+  address: string
+  next: string | undefined
+  priority: 'first' | 'eager' | 'lazy'
+  sizes: string
+}
+
+/** A lazy photo waits for the shell's script to see it; without script the browser's own laziness serves. */
+function Photo({ address, next, priority, sizes }: PhotoProps) {
+  const { src, srcSet } = photoSources(address)
+  const shared = {
+    width: 600,
+    height: 400,
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+    sizes: srcSet && sizes,
+  } as const
+  const nextSrc = next && photoSources(next).src
+  if (priority !== 'lazy') {
+    return (
+      <img
+        {...shared}
+        alt=""
+        data-picture=""
+        data-next={nextSrc}
+        src={src}
+        srcSet={srcSet}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
+      />
+    )
+  }
+  return (
+    <>
+      <img {...shared} alt="" data-picture="" data-next={nextSrc} data-src={src} data-srcset={srcSet} />
+      <noscript>
+        <img {...shared} alt="" src={src} srcSet={srcSet} loading="lazy" />
+      </noscript>
+    </>
   )
 }

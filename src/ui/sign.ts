@@ -10,7 +10,4 @@ export const signsPath = '/signs.svg'
 export const signOf = (icon: string): SignName => (KNOWN.has(icon) ? (icon as SignName) : 'place')
 
 /** The reference of a drawing for `<use>`. */
-export const signHref = (name: SignName | IconName | 'star' | 'graticule') => `${signsPath}#${name}`
-
-/** One of four quiet grounds, always the same for a category. */
-export const tintOf = (categoryId: number) => `tint-${categoryId % 4}`
+export const signHref = (name: SignName | IconName | 'star') => `${signsPath}#${name}`
