@@ -1,4 +1,4 @@
-import { geoOrthographic, geoPath } from 'd3-geo'
+import { geoOrthographic, geoPath, type GeoProjection } from 'd3-geo'
 
 /** Degrees between the globes that are drawn at build: a place lies within half of that of a globe's middle. */
 const STEP = 15
@@ -31,8 +31,17 @@ export function allCentres(): readonly GlobeCentre[] {
 
 export const globeName = ({ longitude, latitude }: GlobeCentre) => `${longitude}_${latitude}`
 
-/** The earth seen from above a point, its far side hidden. */
-export const globeProjection = ({ longitude, latitude }: GlobeCentre) =>
+const projections = new Map<string, GeoProjection>()
+
+/** The earth seen from above one of the middles, its far side hidden; fitted once for all its places. */
+export function globeProjection(centre: GlobeCentre): GeoProjection {
+  const name = globeName(centre)
+  const projection = projections.get(name) ?? fitted(centre)
+  projections.set(name, projection)
+  return projection
+}
+
+const fitted = ({ longitude, latitude }: GlobeCentre) =>
   geoOrthographic()
     .rotate([-longitude, -latitude])
     .fitExtent(
