@@ -1,5 +1,3 @@
-import { openAsBlob, statSync } from 'node:fs'
-import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '#db/migrate.ts'
 import type { ImportReport } from '#domain/business/import-report.ts'
@@ -7,15 +5,15 @@ import { AppError } from '#domain/errors.ts'
 import { readSettings, type Settings } from '#domain/settings.ts'
 import { parseConstants } from '#import/constants.ts'
 import { FIELDS } from '#import/columns/fields.ts'
-import { type ImportPlan, planImport } from '#import/plan.ts'
+import type { ImportPlan } from '#import/plan.ts'
 import { PRESETS } from '#import/presets/presets.ts'
-import type { SpreadsheetFile } from '#import/read/file.ts'
 import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile, type ImportResult } from '#jobs/import.ts'
-import { withinTime } from '#jobs/time-limit.ts'
 import { withDatabase } from './local/database.ts'
 import { tellFailure } from './local/failure.ts'
+import { planAside } from './local/plan-aside.ts'
 import { Progress } from './local/progress.ts'
+import { openSpreadsheet } from './local/spreadsheet.ts'
 
 const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--preset NAME] [--set column=value]...
 
@@ -35,8 +33,6 @@ Ends with 2 when the file cannot be imported, with 1 when something else fails.`
 
 const CANNOT_IMPORT = 2
 const SHOWN_REJECTIONS = 10
-/** A sound workbook of the largest size takes a tenth of this. */
-const OLD_WORKBOOK_MS = 60_000
 
 /** A wrong call: its reason and the usage go to stderr. */
 class UsageError extends Error {}
@@ -62,17 +58,6 @@ function readArguments(args: readonly string[]) {
     throw error instanceof UsageError
       ? error
       : new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-async function openFile(path: string): Promise<SpreadsheetFile> {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (stat === undefined) throw new AppError('bad_request', `There is no file ${path}.`)
-  if (!stat.isFile()) throw new AppError('bad_request', `${path} is not a file.`)
-  try {
-    return { name: basename(path), blob: await openAsBlob(path), bounded: withinTime(OLD_WORKBOOK_MS) }
-  } catch (error) {
-    throw new AppError('bad_request', `${path} cannot be opened.`, { cause: error })
   }
 }
 
@@ -121,12 +106,12 @@ async function main(settings: () => Settings): Promise<void> {
   const { path, preset, set, json, help, 'dry-run': dryRun } = readArguments(process.argv.slice(2))
   if (help) return console.log(USAGE)
   const constants = parseConstants(set)
-  const file = await openFile(path)
-  const plan = await planImport(file, { preset, constants })
+  const { blob } = await openSpreadsheet(path)
+  const plan = await planAside(path, { preset, constants })
   describe(plan)
   const result = await withDatabase(settings(), async (db) => {
     await migrate(db)
-    const fileHash = await fingerprint(file.blob, [preset, set])
+    const fileHash = await fingerprint(blob, [preset, set])
     const progress = new Progress(process.stderr)
     try {
       return await importFile(db, plan, { dryRun, fileHash, onRows: (rows) => progress.show(rows) })

@@ -1,3 +1,4 @@
+import { ownText } from '../text/own.ts'
 import { categoryKey } from './category-key.ts'
 import { CATEGORY_NAMES } from './category-names.ts'
 
@@ -24,9 +25,10 @@ const remembered = new Map<string, string | null>()
 export function categoryLabel(text: string): string | null {
   const known = remembered.get(text)
   if (known !== undefined) return known
-  const label = read(text)
+  const own = ownText(text)
+  const label = read(own)
   if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(text, label)
+  remembered.set(own, label)
   return label
 }
 

@@ -1,5 +1,6 @@
 import lookup from '@photostructure/tz-lookup'
 import { cleanText } from '../text/clean.ts'
+import { ownText } from '../text/own.ts'
 
 /** The IANA time zone at a place; null for coordinates that do not exist. */
 export function timezoneAt(latitude: number, longitude: number): string | null {
@@ -15,7 +16,7 @@ function isKnown(name: string): boolean {
   const found = known.get(name)
   if (found !== undefined) return found
   const answer = intlKnows(name)
-  if (known.size < KNOWN_LIMIT) known.set(name, answer)
+  if (known.size < KNOWN_LIMIT) known.set(ownText(name), answer)
   return answer
 }
 

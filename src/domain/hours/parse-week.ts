@@ -1,3 +1,4 @@
+import { ownText } from '../text/own.ts'
 import { DAY_NAMES } from './format.ts'
 import type { DayName } from './format.ts'
 import { readDayTexts } from './day-texts.ts'
@@ -40,9 +41,10 @@ export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
   if (typeof value !== 'string') return readWorkingHours(value)
   const known = remembered.get(value)
   if (known !== undefined) return known
-  const read = readWorkingHours(value)
+  const own = ownText(value)
+  const read = readWorkingHours(own)
   if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(value, read)
+  remembered.set(own, read)
   return read
 }
 

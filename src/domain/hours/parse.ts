@@ -1,3 +1,4 @@
+import { ownText } from '../text/own.ts'
 import { plainHours } from './clean.ts'
 import { readSpan, readTime } from './clock.ts'
 import { saysAllDay, saysClosed, spellTimes } from './vocabulary.ts'
@@ -40,8 +41,9 @@ function read(text: string): readonly Span[] | undefined {
 export function parseHours(text: string): readonly Span[] | undefined {
   if (text.length > LONGEST_TEXT) return undefined
   if (remembered.has(text)) return remembered.get(text)
-  const spans = read(text)
+  const own = ownText(text)
+  const spans = read(own)
   if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(text, spans)
+  remembered.set(own, spans)
   return spans
 }

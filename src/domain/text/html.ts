@@ -24,12 +24,17 @@ const OPTIONS: sanitize.IOptions = {
 
 const BLOCK = new RegExp(`<(?:${BLOCKS.join('|')}|br)[\\s/>]`, 'i')
 
+const TEXT = '(?:[^<>&]|&(?:amp|lt|gt);)*'
+
+/** Text, or paragraphs and lists of nothing but text: what most descriptions are, and what sanitising leaves alone. */
+const PLAIN = new RegExp(`^(?:[^<>&]*|(?:<p>${TEXT}</p>\\s?|<(ul|ol)>(?:<li>${TEXT}</li>)+</\\1>\\s?)+)$`)
+
 /** Rich text reduced to the tags of the editor; plain text gets its paragraphs; null when nothing is left to read. */
 export function sanitiseHtml(html: string): string | null {
   const source = cleanMultiline(html)
   if (source === null) return null
-  const clean = sanitize(source, OPTIONS).trim()
-  if (htmlToText(clean) === '') return null
+  const clean = PLAIN.test(source) ? source : sanitize(source, OPTIONS).trim()
+  if (cleanText(clean.replace(/<[^>]*>/g, ' ')) === null) return null
   return BLOCK.test(clean) ? clean : paragraphs(clean)
 }
 

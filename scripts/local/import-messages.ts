@@ -1,0 +1,20 @@
+import type { ErrorCode } from '#domain/errors.ts'
+import type { NormalisedRow } from '#import/normalise/normalise.ts'
+import type { Remark } from '#import/normalise/remarks.ts'
+import type { ImportPlan, PlanOptions } from '#import/plan.ts'
+
+/** Rows in one message between the threads of an import; the answer to it, of any content, says that they were taken. */
+export const ROWS_AT_ONCE = 250
+/** Rows that may lie read and untaken. */
+export const ROWS_AHEAD = 1000
+
+export interface ThreadStart extends PlanOptions {
+  readonly path: string
+}
+
+export type FromThread =
+  | { readonly kind: 'plan'; readonly plan: Omit<ImportPlan, 'rows' | 'remarks'> }
+  | { readonly kind: 'rows'; readonly rows: readonly NormalisedRow[] }
+  | { readonly kind: 'end'; readonly remarks: readonly Remark[] }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
