@@ -3,12 +3,22 @@ import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../client.ts'
 import type { ImportContext } from './import/context.ts'
 import { findKnown } from './import/match.ts'
+import { pendingOf } from './import/pending.ts'
 import { type ChunkPlaces, findPlaces, writePlaces } from './import/places.ts'
 import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './import/plan.ts'
 import { writeBusinesses } from './import/write.ts'
 
 export { beginImport, finishImport, type ImportContext } from './import/context.ts'
 export type { NumberedCandidate } from './import/plan.ts'
+
+/** What one chunk of rows does to the directory. */
+export interface PlannedImport {
+  readonly seq: number
+  readonly plan: ChunkPlan
+  readonly places: ChunkPlaces
+  /** Of the whole import once this chunk is written; null where it was written before. */
+  readonly counts: ImportCounts | null
+}
 
 /**
  * Takes one chunk of rows (about 500) into the directory, wholly or not at all, in three round trips.
@@ -19,28 +29,48 @@ export async function importBusinesses(
   rows: readonly NumberedCandidate[],
   context: ImportContext,
 ): Promise<void> {
-  if (rows.length === 0) return
-  const places = await findPlaces(
-    db,
-    rows.map(({ candidate }) => candidate),
-    context.plannedCities,
-  )
+  if (rows.length > 0) await writeImport(db, await planBusinesses(db, rows, context), context)
+}
+
+/** Decides what a chunk does; the chunk planned before it may still be being written, but no earlier one. */
+export async function planBusinesses(
+  db: Database,
+  rows: readonly NumberedCandidate[],
+  context: ImportContext,
+): Promise<PlannedImport> {
+  const { pending } = context
+  const candidates = rows.map(({ candidate }) => candidate)
+  const cities = context.dryRun ? context.plannedCities : pending.cities
+  const places = await findPlaces(db, candidates, { cities, categories: pending.categories })
   const incoming = rows.map((row) => prepare(row, places))
-  const known = await findKnown(db, incoming)
+  const known = await findKnown(db, incoming, pending.businesses)
   const plan = planChunk(incoming, known, places, context)
-  if (context.seq >= context.resumeAt) {
-    const counts = countsAfter(context, plan, places)
-    if (context.dryRun) context.plannedCities.push(...places.cities.planned)
-    else {
-      const [first, ...rest] = [
-        ...writePlaces(db, places),
-        ...writeBusinesses(db, plan, { ...context, counts }),
-      ]
-      if (first) await db.batch([first, ...rest])
-    }
-    context.counts = counts
+  const seq = context.seq++
+  if (seq < context.resumeAt) return { seq, plan, places, counts: null }
+  const counts = countsAfter(context, plan, places)
+  if (context.dryRun) {
+    context.plannedCities.push(...places.cities.planned)
+    context.pending = { ...pending, counts }
+  } else context.pending = pendingOf(plan, places, counts)
+  return { seq, plan, places, counts }
+}
+
+/** Carries out a planned chunk, wholly or not at all, in one round trip; chunks are written in their order. */
+export async function writeImport(
+  db: Database,
+  { seq, plan, places, counts }: PlannedImport,
+  context: ImportContext,
+): Promise<void> {
+  if (counts === null) return
+  if (!context.dryRun) {
+    const { batchId } = context
+    const [first, ...rest] = [
+      ...writePlaces(db, places),
+      ...writeBusinesses(db, plan, { batchId, seq, counts }),
+    ]
+    if (first) await db.batch([first, ...rest])
   }
-  context.seq += 1
+  context.counts = counts
 }
 
 function countsAfter(context: ImportContext, plan: ChunkPlan, places: ChunkPlaces): ImportCounts {
@@ -48,7 +78,7 @@ function countsAfter(context: ImportContext, plan: ChunkPlan, places: ChunkPlace
     const key = hash53(`category ${folded}`)
     return !context.planned.has(key) && context.planned.add(key)
   })
-  const { counts } = context
+  const { counts } = context.pending
   return {
     imported: counts.imported + plan.imported,
     updated: counts.updated + plan.updated,

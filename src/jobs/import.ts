@@ -4,8 +4,10 @@ import {
   beginImport,
   finishImport,
   type ImportContext,
-  importBusinesses,
   type NumberedCandidate,
+  planBusinesses,
+  type PlannedImport,
+  writeImport,
 } from '#db/commands/import-businesses.ts'
 import type { ImportReport, RejectedRow } from '#domain/business/import-report.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
@@ -56,23 +58,32 @@ export async function importFile(
     inOneSentence,
   )
   const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
+  // One chunk is written while the next is read and planned.
+  let written: Promise<unknown> = Promise.resolve()
+  const write = async (planned: PlannedImport | undefined, { accepted, rejected }: Chunk) => {
+    if (planned) await writeImport(db, planned, context)
+    tally.totalRows += accepted.length + rejected.length
+    tally.rejectedCount += rejected.length
+    tally.rejected.push(...rejected.slice(0, KEPT_REJECTIONS - tally.rejected.length))
+    options.onRows?.(tally.totalRows)
+  }
   try {
     // An empty directory is filled without the indexes that only readers need.
     if (!dryRun && isFull(chunk.value)) await beginBulkLoad(db)
     while (!chunk.done) {
-      const { accepted, rejected } = chunk.value
-      // The next rows are read while these are written.
       const next = chunks.next()
       next.catch(() => undefined)
-      await importBusinesses(db, accepted, context)
-      tally.totalRows += accepted.length + rejected.length
-      tally.rejectedCount += rejected.length
-      tally.rejected.push(...rejected.slice(0, KEPT_REJECTIONS - tally.rejected.length))
-      options.onRows?.(tally.totalRows)
+      const { accepted } = chunk.value
+      const planned = accepted.length > 0 ? await planBusinesses(db, accepted, context) : undefined
+      await written
+      written = write(planned, chunk.value)
+      written.catch(() => undefined)
       chunk = await next
     }
+    await written
     if (!dryRun) await finishBulkLoad(db)
   } catch (error) {
+    await written.catch(() => undefined)
     // Of two failures the first is the one to tell.
     if (!dryRun) await finishBulkLoad(db).catch(() => undefined)
     await finishImport(db, context, { ...tally, state: 'failed' }).catch(() => undefined)

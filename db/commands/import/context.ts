@@ -4,6 +4,7 @@ import type { Database } from '../../client.ts'
 import { NOW } from '../../schema/columns.ts'
 import { importBatches, importChanges, importErrors } from '../../schema/imports.ts'
 import type { CityRecord } from './city-match.ts'
+import type { Pending } from './pending.ts'
 
 /** Which businesses this import has met, one bit an id, so that a million rows cost 125 kB. */
 export class SeenBusinesses {
@@ -37,7 +38,10 @@ export interface ImportContext {
   readonly planned: Set<number>
   readonly plannedCities: CityRecord[]
   readonly citySlugs: Set<string>
+  /** What is written, or for a dry run planned. */
   counts: ImportCounts
+  /** The chunk planned last, which may not be written yet. */
+  pending: Pending
 }
 
 export interface ImportStart {
@@ -66,6 +70,7 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
   if (!dryRun && !broken)
     await db.insert(importBatches).values({ id: batchId, fileName, fileHash, preset, startedBy })
   const seen = new SeenBusinesses()
+  const counts = broken ? countsOf(broken) : NO_COUNTS
   if (broken) await markTouched(db, batchId, seen)
   return {
     batchId,
@@ -76,7 +81,8 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     planned: new Set(),
     plannedCities: [],
     citySlugs: new Set(),
-    counts: broken ? countsOf(broken) : NO_COUNTS,
+    counts,
+    pending: { cities: [], categories: [], businesses: [], counts },
   }
 }
 

@@ -3,6 +3,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
 import { businesses, slugHistory } from '../../schema/businesses.ts'
+import { lastIdOf, withPending } from './pending.ts'
 import type { StoredBusiness } from './record.ts'
 
 /** A row on its way in: the candidate, the key that finds it without an id, the slugs it might get. */
@@ -33,8 +34,12 @@ function sourceKey({ source, sourceId }: BusinessCandidate): string[] {
   return sourceId ? [`source ${source ?? ''} ${sourceId}`] : []
 }
 
-/** Everything a chunk needs to know of the stored businesses, in one round trip. */
-export async function findKnown(db: Database, rows: readonly Incoming[]): Promise<KnownBusinesses> {
+/** Everything a chunk needs to know of the businesses stored, or `pending` on their way there, in one round trip. */
+export async function findKnown(
+  db: Database,
+  rows: readonly Incoming[],
+  pending: readonly StoredBusiness[],
+): Promise<KnownBusinesses> {
   const candidates = rows.map(({ candidate }) => candidate)
   const inList = (values: readonly unknown[]) =>
     sql`(select value from json_each(${JSON.stringify(values.filter(Boolean))}))`
@@ -78,10 +83,12 @@ export async function findKnown(db: Database, rows: readonly Incoming[]): Promis
   const remember = (key: string, business: StoredBusiness) => {
     if (!byKey.has(key)) byKey.set(key, business)
   }
-  for (const business of byPlace) remember(`place ${business.placeId}`, business)
-  for (const business of bySource) remember(`source ${business.source ?? ''} ${business.sourceId}`, business)
-  for (const business of byMatch) remember(`match ${business.matchKey}`, business)
-  for (const business of byId) remember(`own ${business.id}`, business)
+  const all = (found: readonly StoredBusiness[]) => withPending(found, pending)
+  for (const business of all(byPlace)) remember(`place ${business.placeId}`, business)
+  for (const business of all(bySource))
+    remember(`source ${business.source ?? ''} ${business.sourceId}`, business)
+  for (const business of all(byMatch)) remember(`match ${business.matchKey}`, business)
+  for (const business of all(byId)) remember(`own ${business.id}`, business)
 
   return {
     find(incoming) {
@@ -92,9 +99,12 @@ export async function findKnown(db: Database, rows: readonly Incoming[]): Promis
       }
       return undefined
     },
-    takenSlugs: new Set([...taken, ...former].map(({ slug }) => slug)),
-    lastId: lastId[0]?.seq ?? 0,
-    lastRowNumber: lastRow[0]?.last ?? 0,
+    takenSlugs: new Set([...taken, ...former, ...pending].map(({ slug }) => slug)),
+    lastId: lastIdOf(lastId[0]?.seq, pending),
+    lastRowNumber: lastIdOf(
+      lastRow[0]?.last,
+      pending.map(({ globalRowNumber }) => ({ id: globalRowNumber })),
+    ),
   }
 }
 

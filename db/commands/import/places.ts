@@ -6,9 +6,10 @@ import { countryName } from '#domain/geo/countries.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
 import { categories, cities, countries, redirects } from '../../schema/places.ts'
-import { ChunkCategories } from './categories.ts'
+import { type CategoryRecord, ChunkCategories } from './categories.ts'
 import { ChunkCities, cityIdentity, possibleCitySlugs } from './cities.ts'
 import type { CityRecord } from './city-match.ts'
+import { lastIdOf, withPending } from './pending.ts'
 
 /** The categories and cities a chunk of rows names, those still to be written included. */
 export interface ChunkPlaces {
@@ -20,11 +21,11 @@ export interface ChunkPlaces {
 const distinct = (values: Iterable<string | null | undefined>) =>
   [...new Set(values)].filter(Boolean) as string[]
 
-/** Looks up what a chunk names in one round trip; `planned` are the cities that a dry run only planned. */
+/** Looks up what a chunk names in one round trip; `unwritten` are the places that are planned and not yet there. */
 export async function findPlaces(
   db: Database,
   candidates: readonly BusinessCandidate[],
-  planned: readonly CityRecord[],
+  unwritten: { readonly cities: readonly CityRecord[]; readonly categories: readonly CategoryRecord[] },
 ): Promise<ChunkPlaces> {
   const oneOfEach = [...new Map(candidates.map((each) => [cityIdentity(each), each])).values()]
   const labels = distinct([OTHER_CATEGORY, ...candidates.map((each) => each.category)])
@@ -52,13 +53,16 @@ export async function findPlaces(
       .from(redirects)
       .where(sql`${redirects.kind} = 'city' and ${redirects.slug} in ${slugs}`),
   ])
-  const takenSlugs = [...taken, ...moved, ...planned].map(({ slug }) => slug)
+  const takenSlugs = [...taken, ...moved, ...unwritten.cities].map(({ slug }) => slug)
   return {
-    categories: new ChunkCategories(knownCategories, lastCategory[0]?.id ?? 0),
+    categories: new ChunkCategories(
+      withPending<CategoryRecord>(knownCategories, unwritten.categories),
+      lastIdOf(lastCategory[0]?.id, unwritten.categories),
+    ),
     cities: new ChunkCities(
-      [...knownCities, ...planned],
+      withPending(knownCities, unwritten.cities),
       takenSlugs,
-      (lastCity[0]?.id ?? 0) + planned.length,
+      lastIdOf(lastCity[0]?.id, unwritten.cities),
     ),
     countryCodes: new Set(distinct(candidates.map((each) => each.countryCode))),
   }

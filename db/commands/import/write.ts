@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { ImportCounts } from '#domain/business/import-report.ts'
 import type { Database } from '../../client.ts'
 import { businesses, reviews } from '../../schema/businesses.ts'
 import { importBatches, importChanges } from '../../schema/imports.ts'
-import type { ImportContext } from './context.ts'
 import { jsonPieces } from './json-pieces.ts'
 import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
 import { reviewHash } from './record.ts'
@@ -24,8 +24,15 @@ const INSERT = `insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
 const UPDATE = `update businesses set ${UPDATED.map((column, index) => `${snakeCase(column)} = rows.value ->> ${index + 1}`).join(', ')},
   version = version + 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from json_each(`
 
+/** The import a chunk belongs to, the chunk's number, and the counts once it is written. */
+export interface Batch {
+  readonly batchId: string
+  readonly seq: number
+  readonly counts: ImportCounts
+}
+
 /** The statements that carry out a chunk's plan. */
-export function writeBusinesses(db: Database, plan: ChunkPlan, context: ImportContext) {
+export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
   // In the order of the full-text index: any other makes it write a segment for every row.
   const added = plan.businesses
     .filter((business) => !business.stored)
@@ -55,15 +62,15 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, context: ImportCo
     ),
     ...jsonPieces(changes).map(
       (rows) => sql`insert into ${importChanges} (batch_id, business_id, before, version)
-        select ${context.batchId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${rows})
+        select ${batch.batchId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${rows})
         where true on conflict do nothing`,
     ),
   ]
   // With the rows, so that after a crash the batch knows which chunks it has.
   const progress = db
     .update(importBatches)
-    .set({ ...context.counts, lastSeq: context.seq })
-    .where(eq(importBatches.id, context.batchId))
+    .set({ ...batch.counts, lastSeq: batch.seq })
+    .where(eq(importBatches.id, batch.batchId))
   return [...statements.map((statement) => db.run(statement)), progress]
 }
 
