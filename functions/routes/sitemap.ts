@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { listIndexablePages, listSitemapParts, type IndexablePage } from '#db/queries/sitemap.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
+import { isAllowedPhoto } from '#domain/images/hosts.ts'
 import * as paths from '#domain/paths.ts'
 import { robots } from '#domain/seo/robots.ts'
 import { sitemap, sitemapIndex, type SitemapEntry } from '#domain/seo/sitemap.ts'
@@ -31,16 +32,19 @@ const PATH_OF: Readonly<Record<paths.SitemapKind, (slug: string) => string>> = {
   categories: (slug) => paths.categoryPath(slug),
 }
 
+/** With the picture that the page shows. */
 const entryOf =
-  (kind: paths.SitemapKind) =>
-  ({ slug, updatedAt, image }: IndexablePage): SitemapEntry => ({
+  (kind: paths.SitemapKind, photoHosts: readonly string[]) =>
+  ({ slug, updatedAt, photoUrl, imageUrl }: IndexablePage): SitemapEntry => ({
     path: PATH_OF[kind](slug),
     lastModified: updatedAt ?? undefined,
-    image,
+    image: [photoUrl, imageUrl].find((url) => url !== null && isAllowedPhoto(url, photoHosts)),
   })
 
-/** The files that robots ask for by name. */
+/** The files that robots ask for by name, and pictures that the build could not know of. */
 export const files = new Hono<AppEnv>()
+  // A category or country that came since the build is shown with the site's own picture until the next.
+  .get('/social/:kind{category|country}/:file{[^/]+[.]jpg}', (c) => c.redirect(paths.homeImagePath, 302))
   .get(paths.robotsPath, kept, (c) => c.text(robots(siteUrl(c)), 200))
   .get(paths.sitemapIndexPath, kept, async (c) => {
     const parts = await Promise.all(
@@ -57,5 +61,6 @@ export const files = new Hono<AppEnv>()
     const kind = paths.SITEMAP_KINDS.find((each) => each === name)
     const pages = kind === undefined ? [] : await listIndexablePages(c.var.db, kind, Number(part))
     if (kind === undefined || pages.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
-    return xml(c, sitemap(siteUrl(c), pages.map(entryOf(kind))))
+    const { siteUrl: site, photoHosts } = readSettings(c.env)
+    return xml(c, sitemap(site, pages.map(entryOf(kind, photoHosts))))
   })

@@ -54,6 +54,12 @@ export const categoryPath = (slug: string, page?: number) => numbered(slugged('c
 export const citiesPath = (page?: number) => numbered('/cities', page)
 export const cityPath = (slug: string, page?: number) => numbered(slugged('city', slug), page)
 
+/** Pictures for previews of links, drawn at build. */
+export const homeImagePath = '/social/home.jpg'
+export const categoryImagePath = (slug: string) => `${slugged('social/category', slug)}.jpg`
+/** `code` is ISO 3166-1 alpha-2. */
+export const countryImagePath = (code: string) => `/social/country/${code.toLowerCase()}.jpg`
+
 export const SITEMAP_KINDS = ['businesses', 'cities', 'categories'] as const
 
 /** What a sitemap lists; each in parts by range of ids. */

@@ -47,9 +47,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     typesOf: ['functions'],
     packages: [...BROWSER, 'hucre', 'xlsx'],
   },
+  // Pictures are drawn at build alone, by native code.
+  social: {
+    layers: ['domain', 'data', 'ui', 'site', 'styles'],
+    packages: [...PAGE, ...DRAWING, '@napi-rs/canvas', 'geojson', 'i18n-iso-countries', 'node:'],
+  },
   components: { layers: [...PAGE_LAYERS, 'layouts'], packages: [...PAGE, ...DRAWING] },
   layouts: { layers: [...PAGE_LAYERS, 'components'], packages: PAGE },
-  pages: { layers: [...PAGE_LAYERS, 'layouts', 'components'], packages: [...PAGE, ...DRAWING] },
+  pages: { layers: [...PAGE_LAYERS, 'layouts', 'components', 'social'], packages: [...PAGE, ...DRAWING] },
 }
 
 /** Where each layer lives; a path belongs to the first that it begins with. */

@@ -11,6 +11,10 @@ export interface Crumb {
 }
 
 const LISTED = 10
+
+/** Whose ratings may be repeated to search engines: those that readers gave on this site, none collected elsewhere. */
+const RATING_SOURCES: ReadonlySet<string> = new Set(['meridian'])
+
 const ORGANIZATION = '#organization'
 
 interface Site {
@@ -57,49 +61,83 @@ export const breadcrumbNode = (siteUrl: string, crumbs: readonly Crumb[]) => ({
   })),
 })
 
+/** The first entries of a list, at most ten. */
+export const listNode = (
+  siteUrl: string,
+  name: string,
+  entries: readonly { readonly name: string; readonly path: string }[],
+) => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: entries.slice(0, LISTED).map((entry, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: entry.name,
+    url: absoluteUrl(siteUrl, entry.path),
+  })),
+})
+
 /** The first businesses of a list, at most ten. */
 export const businessListNode = (
   siteUrl: string,
   name: string,
   businesses: readonly Pick<BusinessSummary, 'slug' | 'name'>[],
-) => ({
-  '@type': 'ItemList',
-  name,
-  itemListElement: businesses.slice(0, LISTED).map((business, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: business.name,
-    url: absoluteUrl(siteUrl, businessPath(business.slug)),
-  })),
-})
+) =>
+  listNode(
+    siteUrl,
+    name,
+    businesses.map((business) => ({ name: business.name, path: businessPath(business.slug) })),
+  )
 
-/** A local business of its category's subtype; without ratings, which belong to whoever collected them. */
-export function businessNode(siteUrl: string, business: Business) {
-  const { name, slug, phone, email, website, category, priceRange, latitude, longitude, week } = business
+/**
+ * A local business of its category's subtype, with what is known of it; `photo` is one that the page shows.
+ * Hours are not told of a place that is closed whatever they say, nor ratings that belong to whoever collected them.
+ */
+export function businessNode(siteUrl: string, business: Business, photo: string | null = null) {
+  const { name, slug, phone, phoneE164, email, website, category, priceRange, latitude, longitude, week } =
+    business
   const isPlaced = latitude !== null && longitude !== null
-  const description = business.description && plainText(business.description)
-  return withoutNulls({
+  const keepsHours = business.isOpen && business.businessStatus === 'OPERATIONAL'
+  const hours = week && keepsHours ? openingHoursSpecification(week) : []
+  return withoutEmpty({
     '@type': signFor(category.name).schemaType,
     '@id': absoluteUrl(siteUrl, businessPath(slug)),
     url: absoluteUrl(siteUrl, businessPath(slug)),
     name,
-    description,
-    image: business.photoUrl ?? business.imageUrl,
-    telephone: phone,
+    description: business.description && plainText(business.description),
+    image: photo,
+    telephone: phoneE164 ?? phone,
     email,
     sameAs: website,
+    hasMap: business.locationLink,
     priceRange: priceRange ?? '$$',
-    address: withoutNulls({
-      '@type': 'PostalAddress',
-      streetAddress: business.street ?? business.address,
-      addressLocality: business.city,
-      addressRegion: business.state,
-      postalCode: business.postalCode,
-      addressCountry: business.countryCode,
-    }),
+    address: addressNode(business),
     geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
-    openingHoursSpecification: week && openingHoursSpecification(week),
+    openingHoursSpecification: hours,
+    aggregateRating: ratingNode(business),
   })
+}
+
+function addressNode({ street, address, city, state, postalCode, countryCode }: Business) {
+  const parts = withoutEmpty({
+    streetAddress: street ?? address,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode,
+    addressCountry: countryCode,
+  })
+  return Object.keys(parts).length === 0 ? null : { '@type': 'PostalAddress', ...parts }
+}
+
+function ratingNode({ source, rating, reviewCount }: Business) {
+  if (source === null || !RATING_SOURCES.has(source) || rating === null || reviewCount === 0) return null
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Number(rating),
+    reviewCount,
+    bestRating: 5,
+    worstRating: 1,
+  }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
@@ -114,6 +152,9 @@ const plainText = (html: string) =>
     500,
   )
 
-function withoutNulls<T extends object>(node: T): Partial<T> {
-  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null)) as Partial<T>
+/** The node without properties of which nothing is known. */
+function withoutEmpty<T extends object>(node: T): Partial<T> {
+  const isKnown = (value: unknown) =>
+    value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => isKnown(value))) as Partial<T>
 }

@@ -1,0 +1,15 @@
+import { pictureFolder } from '#data/social.ts'
+import tokens from '#src/styles/tokens.css?raw'
+import { kept } from './kept.ts'
+import { readPalette, type Palette } from './palette.ts'
+
+const palette = readPalette(tokens)
+
+/** A drawn picture as the answer of its address; `facts` are all that it is drawn from besides the colours. */
+export async function pictureAnswer(
+  facts: unknown,
+  draw: (palette: Palette) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
+  const picture = await kept(pictureFolder(), [palette, facts], () => draw(palette))
+  return new Response(picture, { headers: { 'Content-Type': 'image/jpeg' } })
+}

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module'
+import type * as Canvas from '@napi-rs/canvas'
+
+// Native code and font files stay where they are installed: no bundler carries them.
+const require = createRequire(import.meta.url)
+const canvas = require('@napi-rs/canvas') as typeof Canvas
+
+export const { Path2D } = canvas
+export type Context = Canvas.SKRSContext2D
+
+/** What previews of links are shown at. */
+export const WIDTH = 1200
+export const HEIGHT = 630
+
+const FONTS = {
+  head: ['bricolage-grotesque', ['latin', 'latin-ext', 'vietnamese']],
+  text: [
+    'source-sans-3',
+    ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
+  ],
+} as const
+
+export type FontName = keyof typeof FONTS
+
+/** Each subset is a family of its own here: two files of one family would hide each other. */
+const familiesOf = (name: FontName) => FONTS[name][1].map((subset) => `${name}-${subset}`).join(', ')
+
+let areFontsKnown = false
+
+function registerFonts() {
+  if (areFontsKnown) return
+  for (const [name, [family, subsets]] of Object.entries(FONTS)) {
+    for (const subset of subsets) {
+      const file = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
+      canvas.GlobalFonts.registerFromPath(require.resolve(file), `${name}-${subset}`)
+    }
+  }
+  areFontsKnown = true
+}
+
+/** Sets what text is written in; `size` in pixels. */
+export function useFont(context: Context, name: FontName, weight: number, size: number) {
+  context.font = `${size}px ${familiesOf(name)}`
+  context.fontVariationSettings = `"wght" ${weight}`
+}
+
+const QUALITY = 72
+
+/** A JPEG of 1200 by 630 of what `draw` draws; compressed beside the thread that draws. */
+export async function picture(draw: (context: Context) => void): Promise<Uint8Array<ArrayBuffer>> {
+  registerFonts()
+  const surface = canvas.createCanvas(WIDTH, HEIGHT)
+  draw(surface.getContext('2d'))
+  return new Uint8Array(await surface.encode('jpeg', QUALITY))
+}

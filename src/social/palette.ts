@@ -1,0 +1,13 @@
+const USED = ['paper', 'shade', 'ink', 'soft', 'line', 'edge', 'accent', 'accent-text', 'water'] as const
+
+export type Palette = Readonly<Record<(typeof USED)[number], string>>
+
+/** The colours of the light theme, from the style sheet that names them; throws for one that is not there. */
+export function readPalette(tokens: string): Palette {
+  const entries = USED.map((name) => {
+    const value = new RegExp(`--color-${name}:\\s*(#[0-9a-f]{6})`).exec(tokens)?.[1]
+    if (value === undefined) throw new Error(`The style sheet names no colour ${name}.`)
+    return [name, value]
+  })
+  return Object.fromEntries(entries) as Palette
+}
