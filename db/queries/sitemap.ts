@@ -9,26 +9,27 @@ export interface IndexablePage {
   readonly slug: string
   /** ISO 8601; null where nothing tells when the page's content changed. */
   readonly updatedAt: string | null
-  readonly image: string | null
+  readonly photoUrl: string | null
+  readonly imageUrl: string | null
 }
 
-/** The table of each kind, its condition and its columns: slug, date, picture. */
+/** The table of each kind, its condition and its columns: slug, date, pictures. */
 const TABLES: Readonly<Record<SitemapKind, { table: SQL; condition: SQL; columns: SQL }>> = {
   businesses: {
     table: sql`businesses b`,
     condition: sql`b.indexable and b.deleted_at is null`,
-    columns: sql`b.slug, b.updated_at, coalesce(b.photo_url, b.image_url) as image`,
+    columns: sql`b.slug, b.updated_at, b.photo_url, b.image_url`,
   },
   // A list changes with any of its businesses, and no column says when one did.
   cities: {
     table: sql`cities b`,
     condition: sql`b.indexable_count >= ${INDEXABLE_LIST_MINIMUM}`,
-    columns: sql`b.slug, null as updated_at, null as image`,
+    columns: sql`b.slug, null as updated_at, null as photo_url, null as image_url`,
   },
   categories: {
     table: sql`categories b`,
     condition: sql`b.indexable_count >= ${INDEXABLE_LIST_MINIMUM}`,
-    columns: sql`b.slug, null as updated_at, null as image`,
+    columns: sql`b.slug, null as updated_at, null as photo_url, null as image_url`,
   },
 }
 
@@ -56,8 +57,13 @@ export async function listIndexablePages(
   const { table, condition, columns } = TABLES[kind]
   // One text instead of thousands of rows, which a server would send cell by cell.
   const [row] = await db.all<{ pages: string }>(sql`
-    select json_group_array(json_array(slug, updated_at, image)) as pages
+    select json_group_array(json_array(slug, updated_at, photo_url, image_url)) as pages
     from (select ${columns} from ${table} where ${within(part)} and ${condition} order by b.id)`)
-  const pages = JSON.parse(row?.pages ?? '[]') as [string, string | null, string | null][]
-  return pages.map(([slug, updatedAt, image]) => ({ slug, updatedAt, image }))
+  const pages = JSON.parse(row?.pages ?? '[]') as [string, ...(string | null)[]][]
+  return pages.map(([slug, updatedAt = null, photoUrl = null, imageUrl = null]) => ({
+    slug,
+    updatedAt,
+    photoUrl,
+    imageUrl,
+  }))
 }

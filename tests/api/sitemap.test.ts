@@ -12,8 +12,8 @@ let directory: Awaited<ReturnType<typeof smallDirectory>>
 beforeAll(async () => {
   directory = await smallDirectory()
   const photo = {
-    photoUrl: 'https://photos.example/a b.jpg?w=1&h=2',
-    imageUrl: 'https://photos.example/no.jpg',
+    photoUrl: 'https://lh3.googleusercontent.com/a b.jpg?w=1&h=2',
+    imageUrl: 'https://lh3.googleusercontent.com/no.jpg',
   }
   await addBusinesses(directory.db, [
     businessRow({ name: 'Seen', slug: 'seen', cityId: 1, categoryId: 1, indexable: true, ...photo }),
@@ -23,6 +23,7 @@ beforeAll(async () => {
       cityId: 1,
       categoryId: 1,
       indexable: true,
+      photoUrl: 'https://strangers.example/a.jpg',
       imageUrl: 'no address',
     }),
     businessRow({ name: 'Third', slug: 'third', cityId: 1, categoryId: 2, indexable: true }),
@@ -86,10 +87,12 @@ describe('the files', () => {
     expect(found).not.toContain(`${SITE}/businesses`)
   })
 
-  test('show a photo before an image, encoded, and no address that is none', async () => {
+  test('show a photo before an image, encoded, and none that the page does not show', async () => {
     const xml = await read('/sitemap-businesses-1.xml')
     const images = [...xml.matchAll(/<image:image><image:loc>(.*?)<\/image:loc><\/image:image>/g)]
-    expect(images.map(([, address]) => address)).toEqual(['https://photos.example/a%20b.jpg?w=1&amp;h=2'])
+    expect(images.map(([, address]) => address)).toEqual([
+      'https://lh3.googleusercontent.com/a%20b.jpg?w=1&amp;h=2',
+    ])
   })
 
   test.each([
