@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from '#domain/paging.ts'
 
+/** The lines of a card's text: kind, name, rating, hours, street. */
+const LINES = ['h-4 w-2/5 mt-1', 'h-5 w-4/5 mt-2', 'h-4 w-1/4 mt-2', 'h-4 w-3/5 mt-1.5', 'h-4 w-1/2 mt-1.5']
+
 /** Twelve cards still to come, in the shape of cards. */
 export function SkeletonGrid({ label }: { label: string }) {
   return (
@@ -11,10 +14,14 @@ export function SkeletonGrid({ label }: { label: string }) {
         {Array.from({ length: PAGE_SIZE }, (_, at) => (
           <li className="card" key={at}>
             <div className="card-picture skeleton" />
-            <div className="card-body grid gap-2 pb-10">
-              <div className="skeleton h-4 w-2/5" />
-              <div className="skeleton h-6 w-4/5" />
-              <div className="skeleton h-4 w-3/5" />
+            <div className="card-body">
+              {LINES.map((line) => (
+                <div key={line} className={`skeleton ${line}`} />
+              ))}
+            </div>
+            <div className="card-actions">
+              <div className="skeleton h-4 w-16" />
+              <div className="skeleton h-4 w-12" />
             </div>
           </li>
         ))}

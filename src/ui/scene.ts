@@ -8,7 +8,7 @@ const scenesPath = '/scenes.svg'
  * it, `o` has a lamp, a fruit, a door of its own.
  */
 export const SCENES: Readonly<Record<SignName, string>> = {
-  restaurant: 'osos',
+  restaurant: 'ssosooso',
   cafe: 'sos',
   bakery: 'sos',
   bar: 'oso',

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
-import type { Category } from '#domain/business/place.ts'
+import { useEffect, useRef, useState } from 'react'
 import { businessesPath } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { CategoryField, type CategoryOption } from './CategoryField.tsx'
 import { $homeFilter, $homeTotal, filterHome, isFiltered, NO_FILTER, readHomeFilter } from './filter.store.ts'
 
 interface Props {
-  categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[]
+  categories: readonly CategoryOption[]
   /** All businesses of the directory. */
   total: number
 }
@@ -16,41 +16,30 @@ const RESULTS = 'businesses'
 
 /** Text and category; without script they lead to the search page. */
 export function HomeSearch({ categories, total }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+  const text = useRef<HTMLInputElement>(null)
+  const [slug, setSlug] = useState('')
   const filter = useStore($homeFilter)
-  const found = useStore($homeTotal)
+  const isActive = isFiltered(filter)
 
-  const fill = ({ search, categoryId }: typeof filter) => {
-    const fields = form.current?.elements
-    const text = fields?.namedItem('search')
-    const select = fields?.namedItem('category')
-    if (text instanceof HTMLInputElement) text.value = search
-    if (select instanceof HTMLSelectElement) {
-      select.value = categories.find(({ id }) => id === categoryId)?.slug ?? ''
-    }
-  }
   useEffect(() => {
     const asked = readHomeFilter(location.search)
-    if (!isFiltered(asked)) return
-    fill(asked)
-    $homeFilter.set(asked)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once
-  }, [])
+    if (isFiltered(asked)) $homeFilter.set(asked)
+    // The filter is set here, by an address, and by the empty state below: the fields follow it.
+    return $homeFilter.subscribe(({ search, categoryId }) => {
+      if (text.current) text.current.value = search
+      setSlug(categories.find(({ id }) => id === categoryId)?.slug ?? '')
+    })
+  }, [categories])
 
   const search = () => {
-    const data = new FormData(form.current ?? undefined)
-    const slug = data.get('category')
     filterHome({
-      search: String(data.get('search') ?? '').trim(),
+      search: text.current?.value.trim() ?? '',
       categoryId: categories.find((category) => category.slug === slug)?.id,
     })
     document.getElementById(RESULTS)?.scrollIntoView({ block: 'start' })
   }
-  const isActive = isFiltered(filter)
-  const count = isActive ? found : { total, isMore: false }
   return (
     <form
-      ref={form}
       role="search"
       action={businessesPath()}
       onSubmit={(event) => {
@@ -60,6 +49,7 @@ export function HomeSearch({ categories, total }: Props) {
     >
       <div className="search has-category">
         <input
+          ref={text}
           className="field"
           type="search"
           name="search"
@@ -68,30 +58,20 @@ export function HomeSearch({ categories, total }: Props) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <select className="field" name="category" aria-label="Category" defaultValue="">
-          <option value="">All Categories</option>
-          {categories.map(({ id, name, slug }) => (
-            <option key={id} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <CategoryField categories={categories} value={slug} onChange={setSlug} />
         <button className="button is-primary" type="submit">
           <Icon name="search" /> Search
         </button>
       </div>
       <div className="flex min-h-8 items-center justify-between px-1 pt-2 text-sm text-soft">
-        <p role="status" className="figures">
-          {count &&
-            `${formatCount(count.total)}${count.isMore ? '+' : ''} ${isActive ? 'results found' : 'businesses to explore'}`}
-        </p>
+        <Count isActive={isActive} total={total} />
         {isActive && (
           <button
             className="link min-h-8 px-1"
             type="button"
             onClick={() => {
-              fill(NO_FILTER)
               filterHome(NO_FILTER)
+              text.current?.focus({ preventScroll: true })
             }}
           >
             Clear
@@ -99,5 +79,17 @@ export function HomeSearch({ categories, total }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+/** How many there are, said aloud when it changes. */
+function Count({ isActive, total }: { isActive: boolean; total: number }) {
+  const found = useStore($homeTotal)
+  const count = isActive ? found : { total, isMore: false }
+  const what = isActive ? (count?.total === 1 ? 'result found' : 'results found') : 'businesses to explore'
+  return (
+    <p role="status" className="figures">
+      {count && `${formatCount(count.total)}${count.isMore ? '+' : ''} ${what}`}
+    </p>
   )
 }

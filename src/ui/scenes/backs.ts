@@ -35,7 +35,6 @@ export const BACKS: readonly Drawing[] = [
   // Mountains.
   [
     'F M-60 61l22-26l14 14l24-30l24 28l12-12l22 26l14-18l18 18l20-28l22 26l14-12l34 26v2z',
-    'W M0 19l-7.5 9.4l3.6-1l2.6 3l2.4-2.6l3 2.4l3.3-4.3zM-38 35l-5.1 6l2.8-.4l2.2 2l2-2l2.1.3l.3-1.6z',
     'f M-60 61v-5q20-6 40 0t44-3t40 3t44-5t40 3t32-1v8z',
     ...GROUND,
   ],

@@ -1,6 +1,6 @@
 import { oval, rect, row, windows, type Drawing } from './pen.ts'
 
-const TABLE = ['w M-60 63h240v17h-240z', 'h M-60 67h240M-60 78h240']
+const TABLE = ['c M-70 63h260v24h-260z', 'h M-70 67h260']
 const cross = (x: number, y: number, size: number) =>
   `M${x - size / 3} ${y - size}h${(size * 2) / 3}v${(size * 2) / 3}h${(size * 2) / 3}v${(size * 2) / 3}h${(-size * 2) / 3}v${(size * 2) / 3}h${(-size * 2) / 3}v${(-size * 2) / 3}h${(-size * 2) / 3}v${(-size * 2) / 3}h${(size * 2) / 3}z`.replace(
     /-?\d+\.\d{3,}/g,
@@ -133,7 +133,7 @@ export const CARE: Readonly<
     ],
     // Racket and ball.
     [
-      'w M-60 56l240-8v32h-240z',
+      'c M-70 56l260-8v42h-260z',
       'K M-60 66l240-10M10 80l30-26M100 80l-12-28',
       `w ${oval(50, 34, 15, 18)}`,
       `h ${row(6, (x) => `M${x} 19v30`, [40, 0], [4, 0])}${row(6, (_, y) => `M36.5 ${y}h27`, [0, 24], [0, 4])}`,
@@ -154,12 +154,12 @@ export const CARE: Readonly<
   pets: [
     // A cat at the window.
     [
-      `t M-60 0h240v62h-240z`,
+      `t M-70 -9h260v71h-260z`,
       `g ${rect(36, 14, 48, 46)}`,
       `F M36 50q12-12 24-6t24-4v20h-48z`,
       `a ${oval(72, 29, 6)}`,
       `o ${rect(36, 14, 48, 46)}M60 14v46`,
-      'w M-60 60h240v20h-240z',
+      'c M-70 60h260v24h-260z',
       'h M-60 64h240',
       'd M50 60q-6-16 2-23q-1-6 0-11l4 4h5l4-4q1 5 0 11q9 8 4 23z',
       'o M69 58q10 2 9 12q-1 4-4 3',

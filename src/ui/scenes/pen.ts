@@ -36,6 +36,7 @@ export const windows = (
 const INKS: Readonly<Record<string, string>> = {
   w: 'fill="var(--w)"',
   t: 'fill="var(--t)"',
+  c: 'fill="var(--c)"',
   d: 'fill="var(--d)"',
   s: 'fill="var(--s)"',
   n: 'fill="var(--n)"',
@@ -48,7 +49,6 @@ const INKS: Readonly<Record<string, string>> = {
   f: 'fill="var(--f)" stroke="none"',
   F: 'fill="var(--e)" stroke="none"',
   g: 'fill="var(--g)" stroke="none"',
-  W: 'fill="var(--w)" stroke="none"',
   T: 'fill="var(--t)" stroke="none"',
 }
 

@@ -6,7 +6,7 @@ const leaves = (x: number, y: number, size: number) =>
   `M${x} ${y - size}q${size * 0.9} 0 ${size * 0.9} ${size * 0.7}q${size * 0.5} ${size * 0.7} ${-size * 0.5} ${size}h${-size * 0.8}q${-size} ${-size * 0.3} ${-size * 0.5} ${-size}q0 ${-size * 0.7} ${size * 0.9} ${-size * 0.7}z`
 
 const ROAD = [
-  'n M-60 64h240v10h-240z',
+  'n M-70 64h260v10h-260z',
   'K M-60 69h16M-34 69h16M-8 69h16M18 69h16M44 69h16M70 69h16M96 69h16M122 69h16M148 69h16',
 ]
 
@@ -138,7 +138,7 @@ export const ROAD_SIDE: Readonly<
     ],
     // The lake.
     [
-      's M-60 61q60-6 120 0t120 0v19h-240z',
+      's M-70 61q65-6 130 0t130 0v29h-260z',
       'K M0 66h24M36 70h30M74 66h22M90 73h24M8 74h18',
       'w M44 58h34q-3 8-10 8h-15q-6 0-9-8z',
       'o M60 58v-36',

@@ -1,6 +1,6 @@
 import { oval, rect, row, windows, type Drawing } from './pen.ts'
 
-const CLOTH = ['w M-60 63h240v17h-240z', 'h M-60 67h240M-60 78h240']
+const CLOTH = ['c M-70 63h260v24h-260z', 'h M-70 67h260']
 const chair = (x: number, side: number) =>
   `M${x} 50l${2 * side} 10h${-9 * side}M${x + 2 * side} 60v10M${x - 7 * side} 60v10`
 const bottle = (x: number, y: number) => `M${x} ${y}h3v6q3 2 3 6v17h-9v-17q0-4 3-6z`
@@ -20,8 +20,7 @@ export const TABLE: Readonly<Record<'restaurant' | 'cafe' | 'bakery' | 'bar', re
       'w M35 40h50l4 8h-58z',
       't M43.3 40h8.4l.6 8h-9.6zM59.9 40h8.5l2.3 8h-9.7zM76.6 40h8.4l4 8h-9.4z',
       `o ${scallops(31, 48, 6, 9.66)}`,
-      `a ${oval(60, 31, 0.01)}`,
-      'o M60 36v0M45.5 51v11M74.5 51v11M30 69h60',
+      'o M45.5 51v11M74.5 51v11M30 69h60',
       `n ${rect(31, 63, 5, 6)}${rect(84, 63, 5, 6)}`,
       `d ${oval(33.5, 60, 3.4)}${oval(86.5, 60, 3.4)}`,
     ],
@@ -62,6 +61,57 @@ export const TABLE: Readonly<Record<'restaurant' | 'cafe' | 'bakery' | 'bar', re
       `o ${chair(36, -1)}${chair(84, 1)}`,
       `d ${rect(50, 48, 2.6, 6)}`,
       's M65 48h5l-1 3.4h-3zM66.6 51.4h1.8v2.6h-1.8z',
+    ],
+    // A pizza, still hot.
+    [
+      ...CLOTH,
+      't M30 60h60l-4 4h-52z',
+      'w M34 56q0-9 26-9t26 9q0 5-26 5t-26-5z',
+      't M39 55q1-5 21-5t21 5q0 4-21 4t-21-4z',
+      `a ${oval(50, 54.6, 3.4, 1.6)}${oval(62, 52.6, 3.2, 1.5)}${oval(71, 55, 3.4, 1.6)}`,
+      'n M56 56.4q2-2 4 0q-2 1.6-4 0zM64 57q2-2 4 0q-2 1.6-4 0zM54 51.6q2-2 4 0q-2 1.6-4 0z',
+      'k M48 41q-4-4 0-8t0-8M60 39q-4-4 0-8t0-8M72 41q-4-4 0-8t0-8',
+      'd M88 62l10-3.6v1.8l-9 3z',
+    ],
+    // Lanterns over the door.
+    [
+      'w M36 30h48v39h-48z',
+      't M26 31q8-1 12-9h44q4 8 12 9v3h-68z',
+      'o M38 22v-3h44v3',
+      `l ${rect(40, 40, 12, 16)}${rect(68, 40, 12, 16)}`,
+      'o M46 40v16M40 48h12M74 40v16M68 48h12',
+      `s ${row(3, (x, y) => `M${x} ${y}h4.6v12l-2.3-1.5l-2.3 1.5z`, [53, 40], [4.7, 0])}`,
+      'd M55 54h10v15h-10z',
+      'o M31 34v4M89 34v4',
+      `a ${oval(31, 43, 4, 5)}${oval(89, 43, 4, 5)}`,
+      'o M29 38.5h4M29 47.5h4M87 38.5h4M87 47.5h4M31 48v3M89 48v3M28 69h64',
+    ],
+    // A fish, a lemon, a glass.
+    [
+      ...CLOTH,
+      'w M28 59q0-5 30-5t30 5q0 5-30 5t-30-5z',
+      's M36 56q8-9 22-9q10 0 16 6l9-6q1 5-1 8q2 3 2 6l-9-3q-6 4-16 4q-15 0-23-6z',
+      'h M48 49q4 6 0 12M54 50q3 5 0 10M60 51q3 4 0 8',
+      `d ${oval(42.5, 54, 1)}`,
+      'w M84 28h11q1 13-5.5 14.6q-6.5-1.6-5.5-14.6z',
+      't M84 34h11q-.4 7-5.5 8.6q-5.1-1.6-5.5-8.6z',
+      'o M89.5 42.6v19M85 62.5h9',
+      'n M64 62q3-7 9-6q0 6-9 6z',
+      `t ${bottle(26, 30)}`,
+      'w M24.5 46h6v9h-6z',
+    ],
+    // The grill in the yard.
+    [
+      'w M36 46h48q-1 13-12 15h-24q-11-2-12-15z',
+      'd M33 43h54v3.4h-54z',
+      'o M48 61l-6 11M72 61l6 11M60 61v11M45 67h30',
+      't M38 40h44v3h-44z',
+      'd M32 38.6h56v1.4h-56z',
+      `n ${row(3, (x, y) => oval(x, y, 2.6, 3.4), [42, 37], [15, 0])}`,
+      `w ${row(3, (x, y) => rect(x, y, 4.6, 6), [45.5, 34], [15, 0])}`,
+      `a ${row(2, (x, y) => oval(x, y, 2.8, 3.2), [53, 37], [15, 0])}`,
+      'k M46 28q-4-4 0-8t0-8M60 28q-4-4 0-8t0-8M74 28q-4-4 0-8t0-8',
+      'h M42 50q2 6 7 8',
     ],
   ],
   cafe: [

@@ -23,7 +23,7 @@ export const TOWN: Readonly<
     ],
     // Books, and an apple for the teacher.
     [
-      ...['w M-60 63h240v17h-240z', 'h M-60 67h240M-60 78h240'],
+      ...['c M-70 63h260v24h-260z', 'h M-70 67h260'],
       't M36 55h40q-2 4 0 8h-40q-4-4 0-8z',
       'w M39 57h36v4h-36z',
       's M42 46h40v9h-40q3-4.5 0-9z',
@@ -38,7 +38,7 @@ export const TOWN: Readonly<
     ],
     // The globe on the desk.
     [
-      ...['w M-60 63h240v17h-240z', 'h M-60 67h240'],
+      ...['c M-70 63h260v24h-260z', 'h M-70 67h260'],
       `s ${oval(58, 37, 15)}`,
       'w M48 27q6-4 10-3q3 4-2 6t-4 7q-6 2-8-2t4-8zM61 38q6-3 10 0q-1 8-6 10q-5-3-4-10z',
       'o M43 37q15 6 30 0M58 22q-9 15 0 30M58 22q9 15 0 30',
@@ -61,11 +61,10 @@ export const TOWN: Readonly<
     ],
     // Coins in piles.
     [
-      ...['w M-60 63h240v17h-240z', 'h M-60 67h240'],
+      ...['c M-70 63h260v24h-260z', 'h M-70 67h260'],
       `w ${row(4, coin, [42, 61], [0, -4])}`,
       `t ${row(7, coin, [60, 61], [0, -4])}`,
       `w ${row(9, coin, [78, 61], [0, -4])}`,
-      `a ${oval(60, 31, 0.01)}`,
       `a M51 27.5a9 3 0 0 1 18 0v3.5a9 3 0 0 1-18 0z`,
       'o M51 27.5a9 3 0 0 0 18 0',
       'k M34 50l14-14l12-6l18-14M72 15l6.5.500l-.5 6.5',
@@ -85,7 +84,7 @@ export const TOWN: Readonly<
     ],
     // The desk at work.
     [
-      ...['w M-60 61h240v4h-240z', 't M-60 65h240v15h-240z'],
+      ...['c M-70 61h260v4h-260z', 't M-70 65h260v20h-260z'],
       'd M50 34h30v20h-30z',
       's M52 36h26v16h-26z',
       'o M56 41h10M56 45h16M65 54v5',
@@ -97,7 +96,7 @@ export const TOWN: Readonly<
     ],
     // Scales and papers.
     [
-      ...['w M-60 63h240v17h-240z', 'h M-60 67h240'],
+      ...['c M-70 63h260v24h-260z', 'h M-70 67h260'],
       'd M58.8 24h2.4v34h-2.4zM50 58h20l2 5h-24z',
       'o M38 28q12 2 22-3q10-5 22-1M38 28l-7 15M38 28l7 15M82 24l-7 15M82 24l7 15',
       't M30 43h16q-2 6-8 6t-8-6zM74 39h16q-2 6-8 6t-8-6z',
@@ -132,8 +131,8 @@ export const TOWN: Readonly<
     ],
     // A picture on the wall.
     [
-      't M-60 0h240v66h-240z',
-      'w M-60 66h240v14h-240z',
+      't M-70 -9h260v75h-260z',
+      'c M-70 66h260v24h-260z',
       'n M36 16h38v32h-38z',
       'w M39 19h32v26h-32z',
       's M39 38h32v7h-32z',
@@ -162,13 +161,13 @@ export const TOWN: Readonly<
     ],
     // The stage.
     [
-      'd M-60 0h240v66h-240z',
+      'd M-70 -9h260v75h-260z',
       `a ${oval(60, 32, 12)}`,
       'F M36 58q24-12 48 0z',
       's M30 10h60v4q-4 6-10 0q-5 6-10 0q-5 6-10 0q-5 6-10 0q-5 6-10 0q-6 6-10 0z',
-      't M-60 0h98q2 34-8 66h-90zM180 0h-98q-2 34 8 66h90z',
+      't M-70 -9h108q2 43-8 75h-100zM190 -9h-108q-2 43 8 75h100z',
       'h M32 6q1 30-6 60M26 4q0 30-8 62M88 6q-1 30 6 60M94 4q0 30 8 62M10 4v62M110 4v62',
-      'w M-60 62h240v18h-240z',
+      'c M-70 62h260v24h-260z',
       `l ${row(9, (x, y) => `M${x} ${y}a3 3 0 0 1 6 0z`, [30, 66], [6.8, 0])}`,
     ],
   ],

@@ -36,7 +36,7 @@ export const TRADE: Readonly<
     ],
     // By the water.
     [
-      's M-60 61h240v5h-240z',
+      's M-70 61h260v5h-260z',
       'h M-40 63h30M6 64h20M40 63h30M92 64h30',
       'n M84 67q-3-20-1-42h2q-2 22 2 42z',
       'n M84 26q-12-10-20 1q11-4 17 2q-13-1-13 12q6-10 15-11q-1-11 9-13q-6 6-6 11q12-5 16 6q-8-7-16-5q9 3 8 13q-5-9-10-11z',
@@ -48,7 +48,7 @@ export const TRADE: Readonly<
     ],
     // A room with a view.
     [
-      `t M-60 0h240v80h-240z`,
+      `t M-70 -9h260v99h-260z`,
       `g ${rect(36, 12, 34, 28)}`,
       `s ${rect(36, 29, 34, 11)}`,
       `a ${oval(58, 25, 6)}`,
@@ -211,7 +211,7 @@ export const TRADE: Readonly<
     ],
     // Comb, scissors, flower.
     [
-      ...['w M-60 63h240v17h-240z', 'h M-60 67h240'],
+      ...['c M-70 63h260v24h-260z', 'h M-70 67h260'],
       't M36 63v-24h15v24z',
       'w M36 46h15v9h-15z',
       'd M40 39v-6h7v6z',

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { Category } from '#domain/business/place.ts'
+
+/** What the dropdown shows of a category. */
+export type CategoryOption = Pick<Category, 'id' | 'name' | 'slug' | 'icon'>
+
+export interface CategoryFieldProps {
+  categories: readonly CategoryOption[]
+  /** Slug of the chosen category; empty for all. */
+  value: string
+  onChange: (slug: string) => void
+}
+
+export const ALL_CATEGORIES = 'All Categories'
+const FIRST_SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown'] as const
+
+/**
+ * The browser's own select until the visitor first does something, then the dropdown with signs; a select that is in
+ * use is left until it is not.
+ */
+export function CategoryField(props: CategoryFieldProps) {
+  const [Menu, setMenu] = useState<ComponentType<CategoryFieldProps>>()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const waiting = new AbortController()
+    const load = async () => {
+      waiting.abort()
+      const menu = await import('./CategoryMenu.tsx').catch(() => undefined)
+      const show = () => {
+        if (menu) setMenu(() => menu.CategoryMenu)
+      }
+      if (document.activeElement !== select.current) show()
+      else select.current?.addEventListener('blur', show, { once: true })
+    }
+    for (const event of FIRST_SIGNS_OF_LIFE) {
+      addEventListener(event, () => void load(), { passive: true, signal: waiting.signal })
+    }
+    return () => {
+      waiting.abort()
+    }
+  }, [])
+
+  if (Menu) return <Menu {...props} />
+  return (
+    <select
+      ref={select}
+      className="field"
+      name="category"
+      aria-label="Category"
+      value={props.value}
+      onChange={(event) => {
+        props.onChange(event.target.value)
+      }}
+    >
+      <option value="">{ALL_CATEGORIES}</option>
+      {props.categories.map(({ id, name, slug }) => (
+        <option key={id} value={slug}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,54 @@
+import { Select } from 'radix-ui'
+import { useId } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { signOf } from '#ui/sign.ts'
+import { ALL_CATEGORIES, type CategoryFieldProps } from './CategoryField.tsx'
+
+/** An item of the list needs a value. */
+const ALL = '*'
+
+/** All categories with their signs, as a listbox that a keyboard walks and types into. */
+export function CategoryMenu({ categories, value, onChange }: CategoryFieldProps) {
+  const id = useId()
+  const chosen = categories.find(({ slug }) => slug === value)
+  return (
+    <Select.Root
+      value={value || ALL}
+      onValueChange={(slug) => {
+        onChange(slug === ALL ? '' : slug)
+      }}
+    >
+      <span id={`${id}label`} className="sr-only">
+        Category
+      </span>
+      <Select.Trigger className="field choice" id={id} aria-labelledby={`${id}label ${id}`}>
+        <Icon name={chosen ? signOf(chosen.icon) : 'grid'} />
+        <span className="choice-text">
+          <Select.Value />
+        </span>
+        <Select.Icon asChild>
+          <span className="choice-arrow">
+            <Icon name="chevron" />
+          </span>
+        </Select.Icon>
+      </Select.Trigger>
+      <Select.Portal>
+        <Select.Content className="choices" position="popper" sideOffset={6} collisionPadding={12}>
+          <Select.Viewport>
+            <Select.Item className="choice-item" value={ALL}>
+              <Icon name="grid" />
+              <Select.ItemText>{ALL_CATEGORIES}</Select.ItemText>
+            </Select.Item>
+            <Select.Separator className="choice-line" />
+            {categories.map(({ id: key, name, slug, icon }) => (
+              <Select.Item className="choice-item" key={key} value={slug}>
+                <Icon name={signOf(icon)} />
+                <Select.ItemText>{name}</Select.ItemText>
+              </Select.Item>
+            ))}
+          </Select.Viewport>
+        </Select.Content>
+      </Select.Portal>
+    </Select.Root>
+  )
+}
