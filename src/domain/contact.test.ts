@@ -19,6 +19,8 @@ test.each([
 })
 
 test.each([
+  ['nothing at all', { subject: undefined }, 'subject is missing'],
+  ['a number', { subject: 5 }, 'subject must be a text'],
   ['nothing but spaces', { message: ' \n\t ' }, 'message must not be empty'],
   ['nothing but control characters', { name: '\0\0' }, 'name must not be empty'],
   ['an address without a domain', { email: 'ada@' }, 'email must be an address like name@example.com'],

@@ -4,9 +4,13 @@ import { CONTACT_KINDS, CONTACT_LIMITS, HONEYPOT } from './contact-fields.ts'
 const line = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const paragraphs = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
 
+const NOT_TEXT = {
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : 'must be a text'),
+}
+
 function text(limit: number, tidy: (given: string) => string) {
   return z
-    .string('must be a text')
+    .string(NOT_TEXT)
     .check(
       z.overwrite(tidy),
       z.minLength(1, 'must not be empty'),

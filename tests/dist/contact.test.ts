@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact-fields.ts'
+import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
+import { findAll, readPage, scriptsOf } from './site.ts'
+
+const dist = process.env.DIST_DIR ?? 'dist'
+const contact = readPage('contact')
+
+test('the form works before any script runs', () => {
+  expect(contact).toMatch(/<form [^>]*action="\/api\/contact" method="post"/)
+  for (const name of Object.keys(CONTACT_LABELS) as (keyof typeof CONTACT_LABELS)[]) {
+    const [field = ''] = findAll(contact, new RegExp(`<(?:input|textarea)([^>]* name="${name}"[^>]*)>`, 'g'))
+    expect(field).toContain('required')
+    expect(field.toLowerCase()).toContain(`maxlength="${CONTACT_LIMITS[name]}"`)
+    expect(contact).toMatch(new RegExp(`<label [^>]*for="${name}">${CONTACT_LABELS[name]}<`))
+  }
+})
+
+test('toasts and the rules of the form are not loaded with the page', () => {
+  const scripts = scriptsOf(contact)
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.filter((name) => /^(?:Toaster|contact)\./.test(name))).toEqual([])
+})
+
+test('the privacy policy says how long messages are kept', () => {
+  expect(readPage('privacy-policy').replace(/\s+/g, ' ')).toContain(
+    `They are deleted ${MESSAGES_KEPT_DAYS} days after they arrive`,
+  )
+})
+
+test('the Worker has a round each day', () => {
+  const { triggers } = JSON.parse(readFileSync(join(dist, 'server/wrangler.json'), 'utf8')) as {
+    triggers: { crons: string[] }
+  }
+  expect(triggers.crons).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)])
+})
