@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Business } from '../business/business.ts'
+import type { Category, City } from '../business/place.ts'
+import {
+  businessDescription,
+  businessTitle,
+  categoryDescription,
+  categoryTitle,
+  cityDescription,
+  cityTitle,
+} from './titles.ts'
+
+const LONGEST = 160
+const cafe = {
+  name: 'Café Olé',
+  address: '1 Rue du Bac, 75007 Paris',
+  city: 'Paris',
+  country: 'France',
+  category: { id: 1, name: 'Cafe', slug: 'cafe', icon: 'cafe' },
+} as Business
+const paris = { name: 'Paris', country: 'France', businessCount: 12_345 } as City
+const cafes = { name: 'Cafe', businessCount: 7 } as Category
+
+describe('a business is described by name, address, country, category and a phrase', () => {
+  test.each([
+    ['all known', {}, 'Café Olé - 1 Rue du Bac, 75007 Paris - France - Cafe - Reviews, '],
+    ['no address', { address: null }, 'Café Olé - France - Cafe - Reviews, '],
+    [
+      'no country, for which the specification has one',
+      { country: null },
+      'Café Olé - 1 Rue du Bac, 75007 Paris - UK - Cafe - ',
+    ],
+    ['an address that is empty', { address: '' }, 'Café Olé - France - Cafe - Reviews, '],
+  ])('%s', (_, values, start) => {
+    expect(businessDescription({ ...cafe, ...values }).startsWith(start)).toBe(true)
+  })
+})
+
+describe('nothing is longer than search engines show, nor cut within a word', () => {
+  test.each([
+    ['a long name', { name: 'Longname '.repeat(30).trim() }],
+    ['a long address', { address: 'Streetname '.repeat(30).trim() }],
+  ])('%s', (_, values) => {
+    const text = businessDescription({ ...cafe, ...values })
+    expect(text.length).toBeLessThanOrEqual(LONGEST)
+    expect(text).toMatch(/(?:Longname|Streetname)…$/)
+  })
+
+  test('a long city and category', () => {
+    const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(2).trim()
+    expect(cityDescription({ ...paris, name }).length).toBeLessThanOrEqual(LONGEST)
+    expect(categoryDescription({ ...cafes, name }).length).toBeLessThanOrEqual(LONGEST)
+  })
+})
+
+test('cities and categories are described with a count and a plus', () => {
+  expect(cityDescription(paris)).toContain('12,345+ local businesses in Paris, France')
+  expect(categoryDescription(cafes)).toContain('7+ businesses')
+})
+
+test.each([
+  ['a business', businessTitle(cafe), 'Café Olé | Cafe in Paris'],
+  ['one without a city', businessTitle({ ...cafe, city: null }), 'Café Olé | Cafe'],
+  ['a city', cityTitle(paris), 'Best Businesses in Paris, France | Local Directory'],
+  [
+    'a city that is its country',
+    cityTitle({ ...paris, name: 'Monaco', country: 'Monaco' }),
+    'Best Businesses in Monaco | Local Directory',
+  ],
+  [
+    'a city without a country',
+    cityTitle({ ...paris, country: null }),
+    'Best Businesses in Paris | Local Directory',
+  ],
+  ['a later page', cityTitle(paris, 2), 'Best Businesses in Paris, France | Local Directory, page 2'],
+  ['a category', categoryTitle(cafes), 'Cafe: businesses, reviews and hours'],
+  ['a later page of it', categoryTitle(cafes, 3), 'Cafe: businesses, reviews and hours, page 3'],
+])('the title of %s', (_, title, wanted) => {
+  expect(title).toBe(wanted)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { findAll, listBuilt, readBuilt, readPage } from './site.ts'
+
+const SITE = process.env.TEST_URL ?? ''
+const PAGES = [
+  '',
+  'about',
+  'contact',
+  'categories',
+  'cities',
+  'privacy-policy',
+  'legal-notice',
+  'terms-of-service',
+]
+const PLACES = ['city', 'category'].flatMap((kind) => listBuilt(kind).map((slug) => `${kind}/${slug}`))
+
+const canonicals = (html: string) => findAll(html, /<link rel="canonical" href="([^"]+)"/g)
+const isIndexed = (html: string) => html.includes('<meta name="robots" content="index, ')
+
+test('a page that is indexed names its own address, and one that is not names none', () => {
+  for (const path of [...PAGES, ...PLACES, 'business-not-found']) {
+    const html = readPage(path)
+    expect(canonicals(html), path).toEqual(isIndexed(html) ? [`${SITE}/${path}`] : [])
+    expect(findAll(html, /<meta property="og:url" content="([^"]+)"/g), path).toEqual([`${SITE}/${path}`])
+  }
+  const missing = readBuilt('404.html')
+  expect([isIndexed(missing), canonicals(missing)]).toEqual([false, []])
+  expect(isIndexed(readPage('business-not-found'))).toBe(false)
+})
+
+test('the sitemap lists just those cities and categories that are indexed', async () => {
+  const listed = await Promise.all(
+    ['cities', 'categories'].map(async (kind) => (await fetch(`${SITE}/sitemap-${kind}-1.xml`)).text()),
+  )
+  const addresses = listed.flatMap((xml) => findAll(xml, /<loc>([^<]+)<\/loc>/g))
+  const indexed = PLACES.filter((path) => isIndexed(readPage(path))).map((path) => `${SITE}/${path}`)
+  expect(indexed.length).toBeGreaterThan(10)
+  expect(addresses.sort()).toEqual(indexed.sort())
+})
+
+test.each([
+  '/businesses',
+  '/businesses?search=cafe',
+  '/businesses?city=istanbul&category=hotel&page=2',
+  '/categories/search?search=a',
+  '/cities/search?search=a&page=2',
+])('%s is a view of other pages, and not indexed', async (path) => {
+  const response = await fetch(SITE + path)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex, follow">')
+  expect(canonicals(html)).toEqual([])
+})
+
+test.each(['categories', 'cities'])('page 2 of %s is canonical to itself', async (path) => {
+  const html = await (await fetch(`${SITE}/${path}/2`)).text()
+  expect(canonicals(html)).toEqual([`${SITE}/${path}/2`])
+})
