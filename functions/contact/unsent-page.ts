@@ -1,8 +1,14 @@
 import { html } from 'hono/html'
 import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact-fields.ts'
 import { unsentWords } from '#domain/contact-words.ts'
+import type { ErrorDetail } from '#domain/errors.ts'
 import { contactApi, contactPath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
+
+interface Failure {
+  readonly error: string
+  readonly details?: readonly ErrorDetail[]
+}
 
 /** The page runs nothing and loads nothing; its form comes back here. */
 export const UNSENT_POLICY =
@@ -12,6 +18,7 @@ const STYLE = `
   :root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif }
   body { max-width: 36rem; margin: 8vh auto; padding: 0 1rem }
   h1 { line-height: 1.2 }
+  p { margin: .5rem 0 }
   [role=alert] { padding: .75rem 1rem; border: 1px solid; border-inline-start-width: .35rem }
   label { display: block; margin-top: 1rem; font-weight: 600 }
   input, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; font: inherit }
@@ -25,6 +32,12 @@ const LINES = [
   { name: 'subject', type: 'text' },
 ] as const
 const HIDDEN = ['kind', 'business'] as const
+
+/** Why, in the words of the form: `details` where fields are to blame. */
+export function reasonOf({ error, details }: Failure): string {
+  const labels: Readonly<Record<string, string>> = CONTACT_LABELS
+  return details?.map(({ path, message }) => `${labels[path] ?? path} ${message}.`).join(' ') ?? error
+}
 
 /** What a sender without script sees when a message was not stored: why, and all that was typed, to send again. */
 export function unsentPage(reason: string, fields: Readonly<Record<string, unknown>>) {

@@ -6,7 +6,7 @@ import { contactMessage } from '#domain/contact.ts'
 import { AppError } from '#domain/errors.ts'
 import { networkOf } from '#domain/network.ts'
 import { contactSentPath } from '#domain/paths.ts'
-import { unsentPage, UNSENT_POLICY } from '../contact/unsent-page.ts'
+import { reasonOf, unsentPage, UNSENT_POLICY } from '../contact/unsent-page.ts'
 import { isForm, readFields } from '../contact/fields.ts'
 import { sha256 } from '../digest.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
@@ -46,7 +46,7 @@ contact.onError(async (error, c) => {
   const headers = new Headers(answer.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', UNSENT_POLICY)
-  const { error: reason } = (await answer.json()) as { error: string }
+  const reason = reasonOf(await answer.json())
   const fields = answer.status === 413 ? {} : await readFields(c)
   return new Response(String(await unsentPage(reason, fields)), { status: answer.status, headers })
 })

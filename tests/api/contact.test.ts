@@ -263,7 +263,7 @@ test('a field of a form that does not fit is told on the page that keeps the res
   const response = await sendForm({ ...MESSAGE, email: 'ada' })
   expect(response.status).toBe(400)
   const page = await response.text()
-  expect(page).toContain('email must be an address like name@example.com')
+  expect(page).toContain('<p>Email Address must be an address like name@example.com.</p>')
   expect(page).toContain('value="Ada Lovelace"')
 })
 

@@ -228,7 +228,9 @@ test.describe('without script', () => {
     await fill(page, { ...MESSAGE, 'Email Address': 'ada@home' })
     await submit(page).click()
     await expect(page.getByRole('alert')).toContainText(FAILED)
-    await expect(page.getByRole('alert')).toContainText('email must be an address like name@example.com')
+    await expect(page.getByRole('alert')).toContainText(
+      'Email Address must be an address like name@example.com.',
+    )
     await expectFields(page, { ...MESSAGE, 'Email Address': 'ada@home' })
   })
 })
