@@ -76,10 +76,20 @@ export async function findCity(
   return row && { kind: 'found', city: withIndexable(row) }
 }
 
+/** Merges upon merges that are followed; a circle of them ends here too. */
+const MOST_MERGES = 8
+
+/** Where a slug leads after all merges, in one step; undefined where it was not merged, or leads back to itself. */
 async function findMerged(db: Database, kind: 'city' | 'category', slug: string): Promise<Moved | undefined> {
   const row = await firstRow<{ slug: string }>(
     db,
-    sql`select target as slug from redirects where kind = ${kind} and slug = ${slug}`,
+    sql`
+    with recursive way (slug, step) as (
+      select target, 1 from redirects where kind = ${kind} and slug = ${slug}
+      union all
+      select r.target, way.step + 1 from way cross join redirects r on r.kind = ${kind} and r.slug = way.slug
+      where way.step < ${MOST_MERGES} and r.target <> ${slug})
+    select slug from way where slug <> ${slug} order by step desc limit 1`,
   )
   return row && { kind: 'moved', slug: row.slug }
 }
