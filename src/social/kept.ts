@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-/** The built code of the pictures: when it changes, all of them are drawn anew. */
-const code = readFileSync(fileURLToPath(import.meta.url))
+/** The text of all that draws: when it changes, every picture is drawn anew. */
+const sources = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** A picture as it was drawn before from the same facts, else drawn now and kept in `folder`. */
 export async function kept(
@@ -13,7 +15,10 @@ export async function kept(
   facts: unknown,
   draw: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const key = createHash('sha256').update(code).update(JSON.stringify(facts)).digest('hex').slice(0, 32)
+  const key = createHash('sha256')
+    .update(JSON.stringify([sources, facts]))
+    .digest('hex')
+    .slice(0, 32)
   const file = join(folder, `${key}.jpg`)
   const known = await readFile(file).catch(() => undefined)
   if (known) return known

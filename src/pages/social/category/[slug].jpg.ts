@@ -3,6 +3,7 @@ import { pictureAnswer } from '#src/social/answer.ts'
 import { categoryCard } from '#src/social/cards.ts'
 import { listCategoriesToDraw } from '#data/social.ts'
 import { signOf } from '#ui/sign.ts'
+import { SIGN_PATHS } from '#ui/sign-paths.ts'
 
 export const getStaticPaths = (async () =>
   (await listCategoriesToDraw()).map(({ id, slug, name, icon }) => ({
@@ -12,4 +13,4 @@ export const getStaticPaths = (async () =>
 
 /** The picture of a link to a category. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  pictureAnswer(props, (palette) => categoryCard(palette, props))
+  pictureAnswer([props, SIGN_PATHS[props.sign]], (palette) => categoryCard(palette, props))
