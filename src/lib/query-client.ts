@@ -31,3 +31,6 @@ export const queryClient = new QueryClient({
     mutations: once,
   },
 })
+
+// What a provider would do: listen to the connection, so that queries wait for it and then go on.
+queryClient.mount()

@@ -126,17 +126,3 @@ test('a city of the directory shows some of its businesses', async ({ page }) =>
   await page.locator('details[data-city] > summary').first().click()
   await expect(page.locator('details[open] [data-businesses] a')).toHaveCount(6)
 })
-
-test('a picture that fails leaves the drawing of its category', async ({ page, request }) => {
-  const city = await largestCity(request)
-  await page.route('**/api/businesses?**', async (route) => {
-    const response = await route.fetch()
-    const businesses = (await response.json()) as object[]
-    const photos = { photoUrl: '/no-such-photo.jpg', imageUrl: '/no-such-image.jpg' }
-    await route.fulfill({ response, json: businesses.map((business) => ({ ...business, ...photos })) })
-  })
-  await page.goto(`${cityPath(city.slug)}?sortBy=name&sortOrder=asc`)
-  await expect(page.getByRole('link', { name: 'Name, ascending' })).toBeVisible()
-  await expect(page.locator('.card').first().locator('.plate')).toBeVisible()
-  await expect(page.locator('.card').first().locator('img')).toHaveCount(0)
-})

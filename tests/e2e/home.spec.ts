@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Category } from '#domain/business/place.ts'
+import { formatCount } from '#domain/text/thousands.ts'
+
+const LIST = '**/api/businesses?**'
+const cards = (page: Page) => page.locator('.cards:not([aria-hidden]) > li')
+
+async function open(page: Page, path = '/') {
+  await page.goto(path)
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+}
+
+/** The dropdown with signs, which comes with the first sign of life. */
+async function categoryMenu(page: Page) {
+  const menu = page.locator('button[role=combobox]')
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(menu).toBeVisible({ timeout: 500 })
+  }).toPass()
+  return menu
+}
+
+async function search(page: Page, text: string) {
+  await page.getByRole('searchbox', { name: 'Search businesses' }).fill(text)
+  await page.getByRole('button', { name: 'Search' }).click()
+}
+
+test('the dropdown is worked by keyboard, with a sign for every category', async ({ page, request }) => {
+  const categories = (await (await request.get('/api/categories')).json()) as Category[]
+  await open(page)
+  const menu = await categoryMenu(page)
+  await expect(menu).toHaveAccessibleName('Category All Categories')
+  await page.getByRole('searchbox', { name: 'Search businesses' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  const options = page.getByRole('option')
+  await expect(options).toHaveCount(categories.length + 1)
+  await expect(page.getByRole('option', { name: 'All Categories' })).toBeFocused()
+  expect(await options.locator('svg.sign use').count()).toBe(categories.length + 1)
+  await page.keyboard.type('hot')
+  await expect(page.getByRole('option', { name: 'Hotel', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveAccessibleName('Category Hotel')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  const hotel = categories.find(({ name }) => name === 'Hotel')
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`categoryId=${hotel?.id}$`))
+  await expect(page.getByText(`${formatCount(hotel?.businessCount ?? 0)} results found`)).toBeVisible()
+  await expect(cards(page)).toHaveCount(12)
+  await expect(page.locator('.card-kind').first()).toContainText('Hotel')
+})
+
+test('a filter of the address is shown in the fields, and Clear ends it', async ({ page, request }) => {
+  const [category] = (await (await request.get('/api/categories')).json()) as Category[]
+  await open(page, `/?search=a&categoryId=${category?.id}`)
+  const text = page.getByRole('searchbox', { name: 'Search businesses' })
+  await expect(text).toHaveValue('a')
+  await expect(await categoryMenu(page)).toContainText(category?.name ?? '')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Featured Businesses' })).toBeVisible()
+  await expect(text).toHaveValue('')
+  await expect(text).toBeFocused()
+  await expect(page.locator('button[role=combobox]')).toContainText('All Categories')
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('while results load there are twelve cards to come, in the shape of cards', async ({ page }) => {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route(LIST, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page)
+  const height = (await cards(page).nth(3).boundingBox())?.height ?? 0
+  await search(page, 'cafe')
+  await expect(page.getByText('Loading businesses...')).toBeAttached()
+  const skeletons = page.locator('.cards[aria-hidden] > li')
+  await expect(skeletons).toHaveCount(12)
+  const shape = (await skeletons.nth(3).boundingBox())?.height ?? 0
+  expect(Math.abs(shape - height)).toBeLessThan(48)
+  go()
+  await expect(skeletons).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('nothing found: the empty state, and its Clear Filters', async ({ page }) => {
+  await open(page)
+  await search(page, 'qqqqzzzzxxxx')
+  await expect(page.getByText('No businesses found')).toBeVisible()
+  await expect(page.getByText('Try different keywords or browse all categories.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('0 results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(cards(page)).toHaveCount(12)
+  await expect(page.getByRole('searchbox', { name: 'Search businesses' })).toHaveValue('')
+})
+
+test('a list that fails says so, keeps what was shown, and can be tried again', async ({ page }) => {
+  await page.route(LIST, (route) =>
+    route.fulfill({ status: 503, json: { error: 'away', code: 'unavailable' } }),
+  )
+  await open(page)
+  await search(page, 'cafe')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Failed to fetch businesses')
+  await expect(cards(page)).toHaveCount(12)
+  await page.unroute(LIST)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/\d results? found/)).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Featured Businesses' })).toHaveCount(0)
+})
+
+test('offline what is shown stays, and the rest follows by itself', async ({ page, context }) => {
+  await open(page)
+  await context.setOffline(true)
+  await search(page, 'cafe')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(cards(page)).toHaveCount(12)
+  await context.setOffline(false)
+  await expect(page.getByText(/\d results? found/)).toBeVisible()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test('View More adds twelve, and a failure of it takes nothing away', async ({ page, request }) => {
+  const categories = (await (await request.get('/api/categories')).json()) as Category[]
+  const large = categories.find(({ businessCount }) => businessCount > 36)
+  await open(page, `/?categoryId=${large?.id}`)
+  await expect(cards(page)).toHaveCount(12)
+  const more = page.getByRole('link', { name: 'View More Businesses' })
+  await more.click()
+  await expect(cards(page)).toHaveCount(24)
+  await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await more.click()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch businesses')
+  await expect(cards(page)).toHaveCount(24)
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(36)
+})
+
+test('cards with long, unbroken and right-to-left names fit at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const names = ['W'.repeat(120), 'مطعم ومقهى الحديقة الكبيرة على شاطئ البحر', 'A very long name '.repeat(12)]
+  await page.route(LIST, async (route) => {
+    const response = await route.fetch()
+    const businesses = (await response.json()) as object[]
+    const odd = businesses.map((business, at) => ({
+      ...business,
+      ...(names[at] && {
+        name: names[at],
+        address: 'Donaudampfschifffahrtsgesellschaftsstrasse'.repeat(3),
+        type: 'X'.repeat(90),
+      }),
+    }))
+    await route.fulfill({ response, json: odd })
+  })
+  await open(page, '/?search=restaurant')
+  await expect(page.getByRole('link', { name: names[1] ?? '', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  for (const card of await page.locator('.card').all()) {
+    const spill = await card.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(spill).toBeLessThanOrEqual(0)
+  }
+  const arabic = page.locator('.card-name a', { hasText: names[1] ?? '' })
+  await expect(arabic).toHaveCSS('direction', 'rtl')
+})
