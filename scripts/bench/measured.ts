@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { AppError } from '#domain/errors.ts'
 import { ROOT } from '../local/root.ts'
 import { listProcesses, treeOf } from './processes.ts'
@@ -27,7 +28,7 @@ export async function runMeasured(
 ): Promise<Measured> {
   signal.throwIfAborted()
   const started = performance.now()
-  const child = spawn(process.execPath, [ROOT + script, ...args], {
+  const child = spawn(process.execPath, [...flagsOf(script), ROOT + script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,6 +55,15 @@ export async function runMeasured(
     throw new AppError('internal', `${script} failed with exit code ${String(code)}:\n${output}`)
   const seconds = (performance.now() - started) / 1000
   return { seconds, peakMb: peak.all / MB, ownPeakMb: peak.own / MB, output }
+}
+
+/** The flags for Node with which `npm run` runs the script. */
+function flagsOf(script: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>
+  }
+  const words = Object.values(scripts).map((command) => command.split(' '))
+  return words.find((command) => command.at(-1) === script)?.slice(1, -1) ?? []
 }
 
 /** The JSON object that a script printed as its last line. */

@@ -48,5 +48,7 @@ async function* messagesOf(thread: Worker): AsyncGenerator<FromThread, undefined
 
 function failureOf(message: FromThread | undefined): unknown {
   if (message?.kind === 'refused') return new AppError(message.code, message.message)
-  return message?.kind === 'failed' ? message.error : new Error('The thread that reads the file ended too soon.')
+  return message?.kind === 'failed'
+    ? message.error
+    : new Error('The thread that reads the file ended too soon.')
 }

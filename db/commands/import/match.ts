@@ -3,7 +3,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
 import { businesses, slugHistory } from '../../schema/businesses.ts'
-import { lastIdOf, withPending } from './pending.ts'
+import { lastIdOf, withPending } from './with-pending.ts'
 import type { StoredBusiness } from './record.ts'
 
 /** A row on its way in: the candidate, the key that finds it without an id, the slugs it might get. */

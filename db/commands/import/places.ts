@@ -9,7 +9,7 @@ import { categories, cities, countries, redirects } from '../../schema/places.ts
 import { type CategoryRecord, ChunkCategories } from './categories.ts'
 import { ChunkCities, cityIdentity, possibleCitySlugs } from './cities.ts'
 import type { CityRecord } from './city-match.ts'
-import { lastIdOf, withPending } from './pending.ts'
+import { lastIdOf, withPending } from './with-pending.ts'
 
 /** The categories and cities a chunk of rows names, those still to be written included. */
 export interface ChunkPlaces {
