@@ -7,7 +7,9 @@ export function unknownAddress({ routes }: Pick<Hono<AppEnv>, 'routes'>): Handle
   return (c) => {
     const allowed = new Set(
       routes
-        .filter(({ method, path }) => method !== 'ALL' && matches(path, c.req.path))
+        .filter(
+          ({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && matches(path, c.req.path),
+        )
         .map(({ method }) => method),
     )
     if (allowed.size === 0) throw new AppError('not_found', `There is nothing at ${c.req.path}.`)

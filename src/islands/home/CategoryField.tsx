@@ -1,17 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import type { Category } from '#domain/business/place.ts'
+import { ALL_CATEGORIES, type CategoryFieldProps } from './category-choice.ts'
 
-/** What the dropdown shows of a category. */
-export type CategoryOption = Pick<Category, 'id' | 'name' | 'slug' | 'icon'>
-
-export interface CategoryFieldProps {
-  categories: readonly CategoryOption[]
-  /** Slug of the chosen category; empty for all. */
-  value: string
-  onChange: (slug: string) => void
-}
-
-export const ALL_CATEGORIES = 'All Categories'
 const FIRST_SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**

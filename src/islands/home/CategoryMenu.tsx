@@ -2,7 +2,7 @@ import { Select } from 'radix-ui'
 import { useId } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { signOf } from '#ui/sign.ts'
-import { ALL_CATEGORIES, type CategoryFieldProps } from './CategoryField.tsx'
+import { ALL_CATEGORIES, type CategoryFieldProps } from './category-choice.ts'
 
 /** An item of the list needs a value. */
 const ALL = '*'

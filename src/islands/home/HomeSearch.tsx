@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { businessesPath } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { CategoryField, type CategoryOption } from './CategoryField.tsx'
+import type { CategoryOption } from './category-choice.ts'
+import { CategoryField } from './CategoryField.tsx'
 import { $homeFilter, $homeTotal, filterHome, isFiltered, NO_FILTER, readHomeFilter } from './filter.store.ts'
 
 interface Props {
