@@ -33,9 +33,12 @@ test('the sitemap lists just those cities and categories that are indexed', asyn
     ['cities', 'categories'].map(async (kind) => (await fetch(`${SITE}/sitemap-${kind}-1.xml`)).text()),
   )
   const addresses = listed.flatMap((xml) => findAll(xml, /<loc>([^<]+)<\/loc>/g))
-  const indexed = PLACES.filter((path) => isIndexed(readPage(path))).map((path) => `${SITE}/${path}`)
+  const address = (path: string) => `${SITE}/${path}`
+  const indexed = PLACES.filter((path) => isIndexed(readPage(path))).map(address)
   expect(indexed.length).toBeGreaterThan(10)
-  expect(addresses.sort()).toEqual(indexed.sort())
+  // The smaller cities are rendered on demand.
+  const built = new Set(PLACES.map(address))
+  expect(addresses.filter((each) => built.has(each)).sort()).toEqual(indexed.sort())
 })
 
 test.each([
