@@ -9,6 +9,7 @@ import { fold } from '#domain/text/fold.ts'
 import { sanitiseHtml } from '#domain/text/html.ts'
 import { cleanPhone, firstLink, parseEmail } from '#domain/text/links.ts'
 import { parseBoolean, parseCount, parseNumber, parseRating } from '#domain/text/numbers.ts'
+import { slugify } from '#domain/text/slug.ts'
 
 import { parsedJson } from './nested.ts'
 
@@ -92,6 +93,13 @@ function cleanState(value: unknown): string | null {
   return /^[A-Z]+$/.test(part) ? part : null
 }
 
+/** Our own slugs stay as they are; what a file calls so otherwise becomes one, since addresses are in lower case. */
+function cleanSlug(value: unknown): string | null {
+  const text = textUpTo(200)(value)
+  if (text === null || /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)) return text
+  return slugify(text) || null
+}
+
 /** How each field that stands for itself is read. */
 export const READERS = {
   type: cleanType,
@@ -122,7 +130,7 @@ export const READERS = {
   sourceLicence: textUpTo(200),
   fetchedAt: cleanInstant,
   id: parseCount,
-  slug: textUpTo(200),
+  slug: cleanSlug,
   globalRowNumber: parseCount,
   reviews: cleanReviews,
 } satisfies { [Key in keyof BusinessCandidate]?: Reader<NonNullable<BusinessCandidate[Key]>> }
