@@ -1,4 +1,4 @@
-import { ownText } from '../text/own.ts'
+import { remembering } from '../text/remembering.ts'
 import { categoryKey } from './category-key.ts'
 import { CATEGORY_NAMES } from './category-names.ts'
 
@@ -16,20 +16,14 @@ const ORNAMENTS = /^[\s·•・*|>-]+|[\s·•・*|>-]+$/g
 
 /** An import names a few thousand categories some millions of times. */
 const REMEMBERED = 5000
-const remembered = new Map<string, string | null>()
+const remembered = remembering(REMEMBERED, read)
 
 /**
  * A category's name as people read it: the English one where it is known in another language, without layout dots,
  * 'italian_restaurant' in words; null when nothing is left.
  */
 export function categoryLabel(text: string): string | null {
-  const known = remembered.get(text)
-  if (known !== undefined) return known
-  const own = ownText(text)
-  const label = read(own)
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(own, label)
-  return label
+  return remembered(text)
 }
 
 function read(text: string): string | null {

@@ -1,4 +1,4 @@
-import { ownText } from '../text/own.ts'
+import { remembering } from '../text/remembering.ts'
 import { DAY_NAMES } from './format.ts'
 import type { DayName } from './format.ts'
 import { readDayTexts } from './day-texts.ts'
@@ -34,18 +34,11 @@ export function parseWeek(value: unknown): Week | null {
 
 /** An import repeats many weeks, as chains keep the same hours everywhere. */
 const REMEMBERED = 2000
-const remembered = new Map<string, ParsedWorkingHours | null>()
+const remembered = remembering<ParsedWorkingHours | null>(REMEMBERED, readWorkingHours)
 
 /** The same as `parseWeek` with the source's words kept for display; null when no day is named at all. */
 export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
-  if (typeof value !== 'string') return readWorkingHours(value)
-  const known = remembered.get(value)
-  if (known !== undefined) return known
-  const own = ownText(value)
-  const read = readWorkingHours(own)
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(own, read)
-  return read
+  return typeof value === 'string' ? remembered(value) : readWorkingHours(value)
 }
 
 function readWorkingHours(value: unknown): ParsedWorkingHours | null {

@@ -1,4 +1,4 @@
-import { ownText } from '../text/own.ts'
+import { remembering } from '../text/remembering.ts'
 import { plainHours } from './clean.ts'
 import { readSpan, readTime } from './clock.ts'
 import { saysAllDay, saysClosed, spellTimes } from './vocabulary.ts'
@@ -10,7 +10,7 @@ const LONGEST_TEXT = 300
 /** An import repeats a few thousand distinct strings some millions of times. */
 const REMEMBERED = 10_000
 
-const remembered = new Map<string, readonly Span[] | undefined>()
+const remembered = remembering(REMEMBERED, read)
 
 function readRanges(plain: string): readonly Span[] | undefined {
   const ranges = spellTimes(plain)
@@ -40,10 +40,5 @@ function read(text: string): readonly Span[] | undefined {
  */
 export function parseHours(text: string): readonly Span[] | undefined {
   if (text.length > LONGEST_TEXT) return undefined
-  if (remembered.has(text)) return remembered.get(text)
-  const own = ownText(text)
-  const spans = read(own)
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(own, spans)
-  return spans
+  return remembered(text)
 }

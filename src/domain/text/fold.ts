@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 import { asciiDigits } from './digits.ts'
-import { ownText } from './own.ts'
+import { remembering } from './remembering.ts'
 
 /** Letters that NFKD leaves whole although people type them as plain ones. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -32,19 +32,11 @@ const SARA_AM: Readonly<Record<string, string>> = { '\u0E4D\u0E32': '\u0E33', '\
  * @example fold("McDonald’s Kapalı Çarşı") // 'mcdonalds kapali carsi'
  */
 export function fold(text: string): string {
-  if (ASCII.test(text)) return foldAscii(text)
-  const known = remembered.get(text)
-  if (known !== undefined) return known
-  const own = ownText(text)
-  const folded = foldAny(own)
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(own, folded)
-  return folded
+  return ASCII.test(text) ? foldAscii(text) : foldRemembered(text)
 }
 
 /** One name is folded several times for its keys, its slug and the search index. */
-const REMEMBERED = 2000
-const remembered = new Map<string, string>()
+const foldRemembered = remembering(2000, foldAny)
 
 const ASCII = /^[\t-~]*$/
 
