@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { openDatabase } from '#db/client.ts'
 import { readSettings, requireDatabaseUrl } from '#domain/settings.ts'
+import { purgeEdge, purging } from './cache.ts'
 import type { AppEnv, Dependencies } from './environment.ts'
 import { onError } from './middleware/errors.ts'
 import { guard } from './middleware/guard.ts'
@@ -12,6 +13,7 @@ import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/places.ts'
+import { adminRoutes } from './routes/admin/index.ts'
 import { files } from './routes/sitemap.ts'
 import { snippets } from './routes/snippets.ts'
 
@@ -21,6 +23,7 @@ export const fromSettings: Dependencies = {
     const settings = readSettings(env)
     return openDatabase(requireDatabaseUrl(settings), settings.databaseAuthToken)
   },
+  purge: purgeEdge,
 }
 
 /** The API and the files for robots. Every other request passes, guarded, to whatever is mounted behind. */
@@ -32,6 +35,7 @@ export function createApp(dependencies = fromSettings) {
   app.use(redirectToOneAddress)
   const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.set('db', dependencies.openDatabase(c.env))
+    c.set('purge', purging(dependencies))
     await next()
   }
   app.use('/:file{sitemap.*[.]xml}', withDatabase)
@@ -46,6 +50,7 @@ export function createApp(dependencies = fromSettings) {
     .route('/api/countries', countries)
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
+    .route('/api/admin', adminRoutes(dependencies))
   app.all('/api/*', unknownAddress(app))
   return api
 }

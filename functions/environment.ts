@@ -6,7 +6,13 @@ export type Bindings = Readonly<Record<string, unknown>>
 /** What every handler finds in its context. */
 export interface AppEnv {
   Bindings: Bindings
-  Variables: { db: Database }
+  Variables: {
+    db: Database
+    /** Who asks, for the audit log; set on guarded calls alone. */
+    actor: string
+    /** Purges the edge's answers under these tags; a failure is logged, since the change itself is done. */
+    purge: (...tags: string[]) => Promise<void>
+  }
 }
 
 export type AppContext = Context<AppEnv>
@@ -15,4 +21,8 @@ export type AppContext = Context<AppEnv>
 export interface Dependencies {
   /** Called once a request: workerd lets no request use what another one opened. */
   readonly openDatabase: (env: Bindings) => Database
+  /** Tells the edge what to forget; nothing when not given. */
+  readonly purge?: (tags: readonly string[]) => Promise<void>
+  /** How other servers are asked: search engines, the deploy hook; `fetch` when not given. */
+  readonly fetch?: typeof fetch
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Business } from '#domain/business/business.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from './row.ts'
@@ -17,9 +17,13 @@ const REVIEWS = sql`(
     'createdAt', created_at, 'isSample', ${jsonFlag(sql`is_sample`)}))
   from (select * from reviews where business_id = b.id order by created_at desc, id limit ${NEWEST_REVIEWS}))`
 
+/** SQL for a column of JSON; text that is none, which only a foreign hand can have stored, gives `otherwise`. */
+const storedJson = (column: SQL, otherwise: SQL) => sql`iif(json_valid(${column}), json(${column}), ${otherwise})`
+
 const DETAIL_FIELDS = sql`
   'state', b.state, 'postalCode', b.postal_code, 'email', b.email, 'website', b.website,
-  'description', b.description, 'about', json(b.about), 'workingHours', json(b.working_hours),
+  'description', b.description, 'about', ${storedJson(sql`b.about`, sql`b.about`)},
+  'workingHours', ${storedJson(sql`b.working_hours`, sql`null`)},
   'locationLink', b.location_link, 'orderLink', b.order_link, 'menuLink', b.menu_link,
   'reservationLink', b.reservation_link, 'reviewsLink', b.reviews_link, 'reviews', json(${REVIEWS}),
   'indexable', ${jsonFlag(sql`b.indexable`)}, 'source', b.source, 'sourceLicence', b.source_licence,

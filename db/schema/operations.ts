@@ -7,6 +7,8 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the cookie's token, so that a copy of the table opens nothing. */
     tokenHash: text().primaryKey(),
+    /** As the browser named itself, to tell sessions apart. */
+    userAgent: text(),
     expiresAt: instant().notNull(),
     createdAt: timestamps.createdAt,
   },
@@ -16,7 +18,10 @@ export const sessions = sqliteTable(
 export const loginAttempts = sqliteTable(
   'login_attempts',
   { id: id(), addressHash: text().notNull(), step: integer().notNull(), createdAt: timestamps.createdAt },
-  (t) => [index('login_attempts_by_address').on(t.addressHash, t.createdAt)],
+  (t) => [
+    index('login_attempts_by_address').on(t.addressHash, t.createdAt),
+    index('login_attempts_by_date').on(t.createdAt),
+  ],
 )
 
 export const auditLog = sqliteTable(
@@ -53,7 +58,16 @@ export const submissionJobs = sqliteTable('submission_jobs', {
   done: count(),
   failed: count(),
   total: count(),
+  /** What ended a failed one, for the operator. */
+  error: text(),
   ...timestamps,
+})
+
+/** Requests to the API by what became of them; `failed` were answered with 500 or above. */
+export const requestsDaily = sqliteTable('requests_daily', {
+  day: text().primaryKey(),
+  answered: count(),
+  failed: count(),
 })
 
 export const vitalsDaily = sqliteTable(

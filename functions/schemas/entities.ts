@@ -79,7 +79,9 @@ export const business = z
     email: text,
     website: text,
     description: text,
-    about: z.nullable(z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.string()])))),
+    about: z.nullable(
+      z.union([z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.string()]))), z.string()]),
+    ),
     workingHours: z.nullable(z.record(z.string(), z.string())),
     locationLink: text,
     orderLink: text,

@@ -19,6 +19,7 @@ const BROWSER = [
   '@tanstack/',
   'hono',
 ]
+const EDITING = ['react-hook-form', '@hookform/', '@tiptap/', 'codemirror', '@codemirror/']
 const PAGE = ['astro', 'astro:', '@fontsource-variable/', 'lucide-react', 'd3-geo', 'world-atlas']
 const DRAWING = ['topojson-client', 'topojson-specification']
 const PAGE_LAYERS = ['domain', 'data', 'islands', 'admin', 'ui', 'lib', 'site', 'styles']
@@ -31,10 +32,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   styles: { layers: [], packages: ['tailwindcss', '@fontsource-variable/'] },
   import: { layers: ['domain'], packages: ['hucre', 'xlsx', 'zod'] },
   db: { layers: ['domain'], packages: ['drizzle-orm', '@libsql/client', 'node:'] },
-  jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod'] },
+  jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod', 'jose'] },
   functions: {
     layers: ['domain', 'db', 'jobs', 'site'],
-    packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare'],
+    packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose'],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },
   // The command line is a door to the import, as the admin's worker is: it names columns and presets.
@@ -45,7 +46,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   admin: {
     layers: [...BROWSER_LAYERS, 'import'],
     typesOf: ['functions'],
-    packages: [...BROWSER, 'hucre', 'xlsx'],
+    packages: [...BROWSER, ...EDITING, 'zod', 'hucre', 'xlsx'],
   },
   // Pictures are drawn at build alone, by native code.
   social: {
