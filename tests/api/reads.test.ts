@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as entity from '#functions/schemas/entities.ts'
@@ -55,6 +56,21 @@ test('a business comes with all that is known of it', async () => {
     reviews: [{ authorName: 'A', rating: 5, comment: null, createdAt: null, isSample: true }],
   })
 })
+
+test.each([
+  ['{"Service":', 'null', { about: '{"Service":', workingHours: null }],
+  ['["a"]', '{"Monday"', { about: ['a'], workingHours: null }],
+  ['', '{"Monday":"9-5"}', { about: '', workingHours: { Monday: '9-5' } }],
+])(
+  'features stored as %s and hours as %s do not keep a business from being read',
+  async (about, hours, as) => {
+    const { db, get } = await smallDirectory()
+    await db.run(sql`update businesses set about = ${about}, working_hours = ${hours} where slug = 'place-1'`)
+    const response = await get('/api/businesses/place-1')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject(as)
+  },
+)
 
 test('stats count what is not in the trash', async () => {
   expect(await (await api.get('/api/businesses/stats')).json()).toEqual({

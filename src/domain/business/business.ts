@@ -80,7 +80,8 @@ export interface Business extends BusinessSummary {
   readonly website: string | null
   /** Sanitised HTML. */
   readonly description: string | null
-  readonly about: Features | null
+  /** Text where what is stored cannot be read; `featuresOf` says so. */
+  readonly about: Features | string | null
   readonly workingHours: WorkingHours | null
   readonly locationLink: string | null
   readonly orderLink: string | null
