@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROVIDER_HOSTS } from './images/hosts.ts'
-import { readPhotoHosts, readSettings, requireDatabaseUrl } from './settings.ts'
+import { readPhotoHosts, readSettings, readSubmissionSettings, requireDatabaseUrl } from './settings.ts'
 
 test('nothing set gives the local defaults', () => {
   expect(readSettings({})).toEqual({
@@ -44,4 +44,36 @@ test('hosts of photos come on top of the known ones', () => {
     'photos.example',
     '*.cdn.example',
   ])
+})
+
+test('without settings IndexNow is asked with a key of its own making, and Google is not', () => {
+  expect(readSubmissionSettings({ SITE_URL: 'https://meridian.example' })).toEqual({
+    siteUrl: 'https://meridian.example',
+    indexNowKey: undefined,
+    indexNowEndpoint: undefined,
+    googleAccount: undefined,
+    googleEndpoint: undefined,
+  })
+})
+
+test("a service account's key file is read", () => {
+  const file = { type: 'service_account', client_email: 'a@b.example', private_key: 'PEM' }
+  expect(readSubmissionSettings({ GOOGLE_SERVICE_ACCOUNT: JSON.stringify(file) }).googleAccount).toEqual({
+    clientEmail: 'a@b.example',
+    privateKey: 'PEM',
+    tokenUri: 'https://oauth2.googleapis.com/token',
+  })
+})
+
+test.each([
+  ['INDEXNOW_KEY', 'short'],
+  ['INDEXNOW_KEY', 'with/slashes'],
+  ['INDEXNOW_ENDPOINT', 'api.indexnow.org'],
+  ['GOOGLE_SERVICE_ACCOUNT', 'not json'],
+  ['GOOGLE_SERVICE_ACCOUNT', 'null'],
+  ['GOOGLE_SERVICE_ACCOUNT', '{"client_email":"a@b.example"}'],
+  ['GOOGLE_INDEXING_ENDPOINT', 'ftp://google.example'],
+])('a wrong %s is named in the error, and stops nothing but submission', (name, value) => {
+  expect(() => readSubmissionSettings({ [name]: value })).toThrow(name)
+  expect(() => readSettings({ [name]: value })).not.toThrow()
 })
