@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, fetchBusiness, fetchBusinesses, fetchCategories, fetchStats, getJson } from './api.ts'
+import { ApiError, fetchBusiness, fetchBusinesses, fetchCategories, fetchStats, getJson, nullOn401 } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,6 +34,38 @@ describe('what went wrong', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     await expect(fetchBusinesses({})).rejects.toThrow('offline')
   })
+})
+
+describe('a 401', () => {
+  const status = (code: number) => answer('{}', { status: code, statusText: 'Refused' })
+
+  test('raises by default', async () => {
+    status(401)
+    await expect(getJson('/api/x')).rejects.toMatchObject({ status: 401, message: '401: {}' })
+  })
+
+  test('gives null where a query wants it so', async () => {
+    status(401)
+    expect(await nullOn401(getJson('/api/x'))).toBeNull()
+  })
+
+  test.each([403, 404, 500])('is not %i, which raises either way', async (code) => {
+    status(code)
+    await expect(nullOn401(getJson('/api/x'))).rejects.toMatchObject({ status: code })
+  })
+
+  test('gives what was answered once somebody is signed in', async () => {
+    answer('{"user":1}')
+    expect(await nullOn401(getJson('/api/x'))).toEqual({ user: 1 })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    await expect(nullOn401(getJson('/api/x'))).rejects.toThrow('offline')
+  })
+})
+
+test('every call brings the credentials', async () => {
+  const fetch = answer('[]')
+  await fetchCategories()
+  expect(fetch).toHaveBeenCalledWith('/api/categories', expect.objectContaining({ credentials: 'include' }))
 })
 
 test('a page knows how many there are, and whether there are more', async () => {

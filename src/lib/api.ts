@@ -32,6 +32,8 @@ export interface Page<T> {
   readonly isMore: boolean
 }
 
+const UNAUTHORIZED = 401
+
 type Options = Pick<RequestInit, 'signal'>
 
 async function ask(path: string, options: Options = {}): Promise<Response> {
@@ -43,6 +45,16 @@ async function ask(path: string, options: Options = {}): Promise<Response> {
 /** The JSON at an address of the API; throws `ApiError` when the answer is not OK. */
 export async function getJson<T>(path: string, options?: Options): Promise<T> {
   return (await (await ask(path, options)).json()) as T
+}
+
+/** What only those who are signed in are told; null when nobody is, where a 401 is an answer rather than a failure. */
+export async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status === UNAUTHORIZED) return null
+    throw error
+  }
 }
 
 /** Says what could not be fetched, and keeps the reason as `cause`. */
