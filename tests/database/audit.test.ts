@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { audited, auditedIfChanged } from '#db/commands/audit.ts'
+import { listAudit, type AuditFilter } from '#db/queries/audit.ts'
+import { sessions } from '#db/schema/index.ts'
+import { emptyDatabase } from './directory.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  const actor = 'admin:test'
+  await db.batch([
+    audited(db, {
+      actor,
+      action: 'update',
+      entity: 'business',
+      entityId: 1,
+      before: { name: 'A' },
+      after: { name: 'B' },
+    }),
+    audited(db, { actor, action: 'trash', entity: 'business', entityId: 2 }),
+    audited(db, { actor, action: 'update', entity: 'city', entityId: 1, after: { name: 'İzmir' } }),
+    audited(db, { actor, action: 'update', entity: 'business', entityId: 11 }),
+  ])
+})
+
+const ids = async (filter: Partial<AuditFilter>) =>
+  (await listAudit(db, { limit: 10, ...filter })).map(({ id }) => id)
+
+test('a change is told with the fields that changed', async () => {
+  expect(await listAudit(db, { entity: 'business', entityId: 1, limit: 1 })).toEqual([
+    {
+      id: 1,
+      actor: 'admin:test',
+      action: 'update',
+      entity: 'business',
+      entityId: '1',
+      before: { name: 'A' },
+      after: { name: 'B' },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    },
+  ])
+})
+
+describe('the log, the newest first', () => {
+  test.each([
+    ['whole', {}, [4, 3, 2, 1]],
+    ['of a kind', { entity: 'business' }, [4, 2, 1]],
+    ['of one thing', { entity: 'business', entityId: '1' }, [1]],
+    ['of an action', { action: 'update' }, [4, 3, 1]],
+    ['a page of it', { limit: 2 }, [4, 3]],
+    ['the next page', { limit: 2, before: 3 }, [2, 1]],
+    ['of what never was', { entity: 'planet' }, []],
+  ])('%s', async (_, filter, expected) => expect(await ids(filter)).toEqual(expected))
+})
+
+test('what changed nothing is not logged', async () => {
+  const change = { actor: 'admin:test', action: 'delete', entity: 'session' }
+  await db.batch([db.delete(sessions), auditedIfChanged(db, change)])
+  expect(await ids({ entity: 'session' })).toEqual([])
+})
