@@ -71,6 +71,8 @@ export const sitemapIndexPath = '/sitemap.xml'
 export const pagesSitemapPath = '/sitemap-pages.xml'
 /** A part of a kind's sitemap, counted from 1. */
 export const sitemapPath = (kind: SitemapKind, part: number) => `/sitemap-${kind}-${part}.xml`
+/** Where IndexNow's engines find that whoever names the key has the site. */
+export const indexNowKeyPath = (key: string) => `/${key}.txt`
 
 /** The search page; `city` and `category` are slugs or names. */
 export interface BusinessesQuery extends Query {
