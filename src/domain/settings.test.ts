@@ -68,6 +68,7 @@ test("a service account's key file is read", () => {
 test.each([
   ['INDEXNOW_KEY', 'short'],
   ['INDEXNOW_KEY', 'with/slashes'],
+  ['INDEXNOW_KEY', 'with_underscores'],
   ['INDEXNOW_ENDPOINT', 'api.indexnow.org'],
   ['GOOGLE_SERVICE_ACCOUNT', 'not json'],
   ['GOOGLE_SERVICE_ACCOUNT', 'null'],

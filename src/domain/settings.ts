@@ -80,7 +80,7 @@ export interface GoogleAccount {
 /** Reads the settings of submission; throws `AppError` naming the variable and what it should hold. */
 export function readSubmissionSettings(env: Environment): SubmissionSettings {
   const indexNowKey = text(env, 'INDEXNOW_KEY')
-  if (indexNowKey !== undefined && !/^[\w-]{8,128}$/.test(indexNowKey)) {
+  if (indexNowKey !== undefined && !/^[A-Za-z0-9-]{8,128}$/.test(indexNowKey)) {
     throw new AppError('bad_request', 'INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens.')
   }
   return {
