@@ -15,7 +15,7 @@ const photoPolicy = {
   hooks: {
     'astro:build:done': ({ dir }) => {
       const file = new URL('_headers', dir)
-      writeFileSync(file, readFileSync(file, 'utf8').replace(imageSources(), imageSources(photoHosts)))
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(imageSources(), imageSources(photoHosts)))
     },
   },
 }

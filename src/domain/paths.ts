@@ -35,6 +35,9 @@ export type LegalPath = (typeof LEGAL_PAGES)[number]['path']
 
 export const ADMIN_SCREENS = [
   'businesses',
+  'categories',
+  'cities',
+  'messages',
   'excel',
   'analytics',
   'database',

@@ -5,8 +5,13 @@ import { Icon } from '../Icon.tsx'
 import { Tooltip, TooltipGroup } from '../Tooltip.tsx'
 import { $toasts, dismissToast, TOASTS } from './toast.store.ts'
 
+interface Props {
+  /** What the button that closes a toast says. */
+  dismissLabel?: string
+}
+
 /** Shows the toasts of the page; one is enough, wherever they are added. */
-export function Toaster() {
+export function Toaster({ dismissLabel = 'Dismiss' }: Props) {
   const toasts = useStore($toasts)
   return (
     <TooltipGroup>
@@ -27,8 +32,8 @@ export function Toaster() {
             <Icon name={isDestructive ? 'info' : 'check'} />
             <Toast.Title className="toast-title">{title}</Toast.Title>
             {description && <Toast.Description className="toast-text">{description}</Toast.Description>}
-            <Tooltip label="Dismiss">
-              <Toast.Close className="toast-close" aria-label="Dismiss">
+            <Tooltip label={dismissLabel}>
+              <Toast.Close className="toast-close" aria-label={dismissLabel}>
                 <Icon name="close" />
               </Toast.Close>
             </Tooltip>

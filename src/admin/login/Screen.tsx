@@ -1,0 +1,6 @@
+import { messages } from '../messages.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+
+export default function Screen() {
+  return <PageHead title={messages.login.title} />
+}

@@ -1,0 +1,25 @@
+import { businesses } from './messages/businesses.ts'
+import { categories } from './messages/categories.ts'
+import { cities } from './messages/cities.ts'
+import { dashboard } from './messages/dashboard.ts'
+import { editor } from './messages/editor.ts'
+import { inbox } from './messages/inbox.ts'
+import { login } from './messages/login.ts'
+import { security } from './messages/security.ts'
+import { settings } from './messages/settings.ts'
+import { common, shell } from './messages/shell.ts'
+
+/** Every Turkish text of the panel, by screen. */
+export const messages = {
+  shell,
+  common,
+  login,
+  dashboard,
+  businesses,
+  categories,
+  cities,
+  inbox,
+  editor,
+  settings,
+  security,
+} as const

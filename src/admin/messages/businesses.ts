@@ -1,0 +1,3 @@
+export const businesses = {
+  title: 'İşletme Yönetimi',
+} as const

@@ -1,0 +1,3 @@
+export const cities = {
+  title: 'Şehirler',
+} as const

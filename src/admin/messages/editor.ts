@@ -1,0 +1,3 @@
+export const editor = {
+  title: 'Zengin metin',
+} as const

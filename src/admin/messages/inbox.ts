@@ -1,0 +1,3 @@
+export const inbox = {
+  title: 'Mesajlar',
+} as const

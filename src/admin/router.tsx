@@ -1,0 +1,80 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { adminLoginPath, adminPath } from '#domain/paths.ts'
+import { hasSession } from './session/session.ts'
+import { Shell } from './shell/Shell.tsx'
+import { Crashed, NoScreen } from './shell/Trouble.tsx'
+import { Bones } from './ui/Bones.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NoScreen })
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: adminLoginPath,
+  component: lazyRouteComponent(() => import('./login/Screen.tsx')),
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: () => {
+    if (!hasSession()) throw redirect({ to: adminLoginPath })
+  },
+})
+
+const within = { getParentRoute: () => shell } as const
+
+const screens = [
+  createRoute({
+    ...within,
+    path: adminPath(),
+    component: lazyRouteComponent(() => import('./dashboard/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('businesses'),
+    component: lazyRouteComponent(() => import('./businesses/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('categories'),
+    component: lazyRouteComponent(() => import('./categories/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('cities'),
+    component: lazyRouteComponent(() => import('./cities/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('messages'),
+    component: lazyRouteComponent(() => import('./inbox/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('settings'),
+    component: lazyRouteComponent(() => import('./settings/Screen.tsx')),
+  }),
+]
+
+/** The panel's addresses; each screen is fetched when it is first opened. */
+export const router = createRouter({
+  routeTree: root.addChildren([login, shell.addChildren(screens)]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: Bones,
+  defaultErrorComponent: Crashed,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,33 @@
+import { adminPath } from '#domain/paths.ts'
+import { messages } from './messages.ts'
+
+const { screens } = messages.shell
+
+/** The screens of the panel in the order of the menu; `title` is the document's. */
+export const SCREENS = [
+  { key: 'dashboard', path: adminPath(), label: screens.dashboard, title: messages.dashboard.title },
+  {
+    key: 'businesses',
+    path: adminPath('businesses'),
+    label: screens.businesses,
+    title: messages.businesses.title,
+  },
+  {
+    key: 'categories',
+    path: adminPath('categories'),
+    label: screens.categories,
+    title: messages.categories.title,
+  },
+  { key: 'cities', path: adminPath('cities'), label: screens.cities, title: messages.cities.title },
+  { key: 'messages', path: adminPath('messages'), label: screens.messages, title: messages.inbox.title },
+  { key: 'settings', path: adminPath('settings'), label: screens.settings, title: messages.settings.title },
+] as const
+
+export type ScreenKey = (typeof SCREENS)[number]['key']
+
+/**
+ * Whether a screen is the one shown: its path is the current one or, for all but the dashboard, begins it.
+ * @example isActive('/admin/businesses', '/admin/businesses/7') // true
+ */
+export const isActive = (path: string, current: string): boolean =>
+  path === current || (path !== adminPath() && current.startsWith(path))

@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { FolderTree, Inbox, LayoutDashboard, MapPin, Settings, Store, type LucideIcon } from 'lucide-react'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import { messages } from '../messages.ts'
+import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
+
+const ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  businesses: Store,
+  categories: FolderTree,
+  cities: MapPin,
+  messages: Inbox,
+  settings: Settings,
+}
+
+interface Props {
+  /** Only the drawings, with their names in tooltips. */
+  isShort?: boolean
+  onNavigate?: () => void
+}
+
+/** The menu of all screens. */
+export function Navigation({ isShort = false, onNavigate }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <nav className="side-nav" aria-label={messages.shell.menu}>
+      {SCREENS.map(({ key, path, label }) => {
+        const Icon = ICONS[key]
+        const link = (
+          <Link
+            key={key}
+            to={path}
+            className="side-link"
+            aria-current={isActive(path, pathname) ? 'page' : undefined}
+            aria-label={isShort ? label : undefined}
+            {...(onNavigate && { onClick: onNavigate })}
+          >
+            <Icon aria-hidden="true" />
+            {!isShort && label}
+          </Link>
+        )
+        return isShort ? (
+          <Tooltip key={key} label={label}>
+            {link}
+          </Tooltip>
+        ) : (
+          link
+        )
+      })}
+    </nav>
+  )
+}

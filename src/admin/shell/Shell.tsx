@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import { Outlet } from '@tanstack/react-router'
+import { messages } from '../messages.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { $isCollapsed } from './sidebar.store.ts'
+import { TopBar } from './TopBar.tsx'
+
+/** The frame around every screen but the login. */
+export function Shell() {
+  const isCollapsed = useStore($isCollapsed)
+  return (
+    <div className={isCollapsed ? 'admin is-collapsed' : 'admin'}>
+      <a className="skip" href="#admin-content">
+        {messages.shell.skip}
+      </a>
+      <Sidebar />
+      <div>
+        <TopBar />
+        <main className="admin-main" id="admin-content" tabIndex={-1}>
+          <div className="admin-page">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { messages } from '../messages.ts'
+import { signOut } from '../session/session.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Mark } from './Mark.tsx'
+import { Navigation } from './Navigation.tsx'
+import { $isCollapsed, toggleSidebar } from './sidebar.store.ts'
+import { VERSION } from './version.ts'
+
+/** The sidebar of wide screens, 256 px or, collapsed, 64 px. */
+export function Sidebar() {
+  const isCollapsed = useStore($isCollapsed)
+  const { collapse, expand } = messages.shell
+  return (
+    <aside className="sidebar">
+      <div className="sidebar-head">
+        {!isCollapsed && <Mark />}
+        <IconButton
+          label={isCollapsed ? expand : collapse}
+          aria-expanded={!isCollapsed}
+          onClick={toggleSidebar}
+        >
+          {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+        </IconButton>
+      </div>
+      <Navigation isShort={isCollapsed} />
+      <SidebarFoot isShort={isCollapsed} />
+    </aside>
+  )
+}
+
+/** Sign-out and the version, at the foot of the sidebar and of the drawer. */
+export function SidebarFoot({ isShort }: { isShort: boolean }) {
+  const { signOut: label, version } = messages.shell
+  return (
+    <div className="sidebar-foot">
+      <button
+        type="button"
+        className="side-link"
+        aria-label={isShort ? label : undefined}
+        onClick={() => void signOut()}
+      >
+        <LogOut aria-hidden="true" />
+        {!isShort && label}
+      </button>
+      <span className="version">{isShort ? VERSION : version(VERSION)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { adminPath } from '#domain/paths.ts'
+import { messages } from '../messages.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+
+/** A path of the panel at which there is no screen. */
+export function NoScreen() {
+  const { notFound, notFoundText, toDashboard } = messages.shell
+  return (
+    <>
+      <PageHead title={notFound} text={notFoundText} />
+      <div>
+        <Link className="button is-primary" to={adminPath()}>
+          {toDashboard}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** A screen that broke; the frame around it stands. */
+export function Crashed({ reset }: { reset: () => void }) {
+  const { crashed, crashedText } = messages.shell
+  return <Failure title={crashed} text={crashedText} onRetry={reset} />
+}

@@ -1,0 +1,27 @@
+import { Check, Minus } from 'lucide-react'
+import { Checkbox as Radix } from 'radix-ui'
+
+interface Props {
+  label: string
+  /** 'some' where a group is partly chosen. */
+  isOn: boolean | 'some'
+  onChange: (isOn: boolean) => void
+  disabled?: boolean
+}
+
+/** A box to tick, named for those who hear the page. */
+export function Checkbox({ label, isOn, onChange, disabled = false }: Props) {
+  return (
+    <Radix.Root
+      className="checkbox"
+      aria-label={label}
+      checked={isOn === 'some' ? 'indeterminate' : isOn}
+      onCheckedChange={(checked) => onChange(checked === true)}
+      disabled={disabled}
+    >
+      <Radix.Indicator>
+        {isOn === 'some' ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+      </Radix.Indicator>
+    </Radix.Root>
+  )
+}

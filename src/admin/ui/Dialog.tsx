@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
+import { IconButton } from './IconButton.tsx'
+
+interface Props {
+  isOpen: boolean
+  /** Asked whenever it would close; leaving it open is allowed. */
+  onClose: () => void
+  title: string
+  description?: string
+  isWide?: boolean
+  /** The row of buttons at the foot, the primary one last. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog: the focus stays in it and returns to where it was. */
+export function Dialog({ isOpen, onClose, title, description, isWide = false, footer, children }: Props) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay" />
+        <Radix.Content
+          className={isWide ? 'dialog is-wide' : 'dialog'}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <div className="dialog-head">
+            <div>
+              <Radix.Title>{title}</Radix.Title>
+              {description && <Radix.Description>{description}</Radix.Description>}
+            </div>
+            <IconButton label={messages.common.close} onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

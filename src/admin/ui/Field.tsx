@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+
+interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface Props {
+  label: string
+  hint?: ReactNode
+  /** What is wrong with it, said at once. */
+  error?: string | undefined
+  className?: string
+  /** The control, with what ties it to its label, hint and error. */
+  children: (props: ControlProps) => ReactNode
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, hint, error, className, children }: Props) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <div className={className}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      })}
+      {error && (
+        <p className="field-error" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { messages } from '../messages.ts'
+import { IconButton } from './IconButton.tsx'
+
+interface Props {
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** There are more than were counted. */
+  isMore?: boolean
+  onChange: (page: number) => void
+}
+
+const figures = new Intl.NumberFormat('tr-TR')
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pager({ page, pageSize, total, isMore = false, onChange }: Props) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const to = Math.min(total, page * pageSize)
+  const { range, page: pageOf, previous, next } = messages.common
+  return (
+    <nav className="admin-pager" aria-label={pageOf(figures.format(page), figures.format(pages))}>
+      <span aria-live="polite">
+        {range(figures.format(from), figures.format(to), figures.format(total) + (isMore ? '+' : ''))}
+      </span>
+      <div>
+        <IconButton label={previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <span>{pageOf(figures.format(page), figures.format(pages))}</span>
+        <IconButton label={next} disabled={page >= pages} onClick={() => onChange(page + 1)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+    </nav>
+  )
+}

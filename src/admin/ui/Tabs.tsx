@@ -1,0 +1,35 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface Tab<Key extends string> {
+  key: Key
+  label: string
+  content: ReactNode
+}
+
+interface Props<Key extends string> {
+  label: string
+  tabs: readonly Tab<Key>[]
+  value: Key
+  onChange: (key: Key) => void
+}
+
+/** Tabs of which one is shown; which one is the caller's to keep, best in the address. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange }: Props<Key>) {
+  return (
+    <Radix.Root value={value} onValueChange={(key) => onChange(key as Key)}>
+      <Radix.List className="tabs-list" aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.key} className="tab" value={tab.key}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.key} className="tab-panel" value={tab.key}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}
