@@ -89,6 +89,11 @@ export const businesses = sqliteTable(
   (t) => {
     const visible = sql`${t.deletedAt} is null`
     const byRating = [sql`${t.rating} desc`, sql`${t.reviewCount} desc`, t.id] as const
+    const states = [t.isVerified, t.isOpen, t.businessStatus, t.indexable] as const
+    // The operators' few: all that filters, searches and sorts of them look at, so that no row is read for it.
+    const texts = [t.folded, t.id, t.foldedLatin, t.categoryFolded, t.cityFolded, t.foldedAddress] as const
+    const places = [t.categoryId, t.cityId, t.countryCode] as const
+    const few = [...texts, ...places, t.rating, t.reviewCount, t.updatedAt, ...states, t.deletedAt] as const
     return [
       uniqueIndex('businesses_by_place')
         .on(t.placeId)
@@ -98,7 +103,21 @@ export const businesses = sqliteTable(
         .where(sql`${t.sourceId} is not null`),
       index('businesses_by_match').on(t.matchKey),
       index('businesses_by_random').on(t.randomKey, t.id).where(visible),
-      index('businesses_by_name').on(t.folded, t.id).where(visible),
+      index('businesses_by_name')
+        .on(t.folded, t.id, ...states)
+        .where(visible),
+      index('businesses_by_updated')
+        .on(t.updatedAt, t.id, ...places, ...states)
+        .where(visible),
+      index('businesses_closed')
+        .on(...few)
+        .where(sql`${visible} and (not ${t.isOpen} or ${t.businessStatus} <> 'OPERATIONAL')`),
+      index('businesses_incomplete')
+        .on(...few)
+        .where(sql`${visible} and not ${t.indexable}`),
+      index('businesses_trashed')
+        .on(...few)
+        .where(sql`${t.deletedAt} is not null`),
       index('businesses_by_category').on(t.categoryFolded, t.folded, t.id).where(visible),
       index('businesses_by_city').on(t.cityFolded, t.folded, t.id).where(visible),
       index('businesses_by_rating')
