@@ -6,8 +6,12 @@ const LINES = ['h-4 w-2/5 mt-1', 'h-5 w-4/5 mt-2', 'h-4 w-1/4 mt-2', 'h-4 w-3/5 
 /** Twelve cards still to come, in the shape of cards. */
 export function SkeletonGrid({ label }: { label: string }) {
   return (
-    <div>
-      <p className="sr-only" role="status">
+    <div className="relative">
+      <p className="loading" role="status">
+        <svg viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+          <circle cx="16" cy="16" r="13" opacity="0.35" />
+          <path d="M16 3c-8 6.5-8 19.5 0 26" transform="rotate(20 16 16)" />
+        </svg>
         {label}
       </p>
       <ul className="cards" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
+import { listFingerprint } from '#domain/business/list-fingerprint.ts'
 import { pageCount, shownRange } from '#domain/paging.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -8,7 +9,7 @@ import { Pager } from '#ui/Pager.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { EmptyListing } from './EmptyListing.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
-import { listing } from './listing.queries.ts'
+import { BUILT, listing } from './listing.queries.ts'
 import { SortToggles } from './SortToggles.tsx'
 import { useView } from './use-view.ts'
 import { viewPath, type ListingKind } from './view.ts'
@@ -19,18 +20,19 @@ interface Props {
   name: string
   total: number
   page: number
+  /** What tells the built cards from others, see `listFingerprint`. */
+  built: string
   /** The cards built into the page: shown until something else is asked for. */
   children?: ReactNode
 }
 
 /** Search, sort and paging over the cards of a city or category. */
-export function Listing({ kind, slug, name, total, page, children }: Props) {
+export function Listing({ kind, slug, name, total, page, built, children }: Props) {
   const { view, show, isFirst } = useView(kind, slug, page)
   const top = useRef<HTMLDivElement>(null)
-  const { data, isError, isPlaceholderData } = useQuery(
-    { ...listing(kind, slug, view), enabled: !isFirst },
-    queryClient,
-  )
+  const { data, isError, isPlaceholderData } = useQuery(listing(kind, slug, view, isFirst), queryClient)
+  // The same cards fetched again change nothing, so that none of them is drawn anew.
+  const isBuilt = isFirst && (data === BUILT || listFingerprint(data?.rows) === built)
   const isSearching = view.search !== ''
   // Paging by the place's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total
@@ -51,7 +53,7 @@ export function Listing({ kind, slug, name, total, page, children }: Props) {
       <p role="status" className={isSearching ? 'mb-4 text-soft' : 'sr-only'}>
         {isSearching && data && `${formatCount(data.total)}${data.isMore ? '+' : ''} results found`}
       </p>
-      {isFirst ? (
+      {isBuilt ? (
         children
       ) : data && data.rows.length > 0 ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -1,11 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
-import { fetchBusinesses } from '#lib/api.ts'
+import { fetchBusinesses, type Page } from '#lib/api.ts'
 import { CITY_REFETCH, FRESH } from '#lib/query-client.ts'
 import type { ListingKind, ListingView } from './view.ts'
 
+/** Stands for the cards built into the page: they are shown, and taken for fresh, until a list is fetched. */
+export const BUILT: Page<BusinessSummary> = { rows: [], total: 0, isMore: false }
+
 /** One page of a city's or category's businesses. */
-export const listing = (kind: ListingKind, slug: string, view: ListingView) =>
+export const listing = (kind: ListingKind, slug: string, view: ListingView, isBuilt: boolean) =>
   queryOptions({
     queryKey: ['businesses', kind, slug, view],
     queryFn: ({ signal }) => {
@@ -17,6 +21,9 @@ export const listing = (kind: ListingKind, slug: string, view: ListingView) =>
       )
     },
     staleTime: FRESH.search,
-    placeholderData: keepPreviousData,
-    ...(kind === 'city' && { refetchInterval: CITY_REFETCH }),
+    ...(isBuilt && { initialData: BUILT }),
+    // What was shown before stays meanwhile; built cards make way for those to come.
+    placeholderData: (previous) => (previous === BUILT ? undefined : previous),
+    // Not while the page is hidden or offline.
+    refetchInterval: kind === 'city' && CITY_REFETCH,
   })

@@ -1,0 +1,101 @@
+import { createElement, type ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { BusinessSummary } from '#domain/business/business.ts'
+
+const BUSINESS: BusinessSummary = {
+  id: 7,
+  slug: 'cafe-ole',
+  name: 'Café Olé',
+  category: { id: 1, name: 'Cafe', slug: 'cafe', icon: 'cafe' },
+  type: null,
+  rating: null,
+  reviewCount: 0,
+  address: null,
+  street: null,
+  city: 'Paris',
+  citySlug: 'paris',
+  country: 'France',
+  countryCode: 'FR',
+  latitude: null,
+  longitude: null,
+  phone: null,
+  phoneE164: null,
+  photoUrl: null,
+  imageUrl: null,
+  priceRange: null,
+  isVerified: false,
+  isOpen: true,
+  businessStatus: 'OPERATIONAL',
+  timezone: 'Europe/Paris',
+  week: null,
+}
+const ALL_DAY = [[0, 1440]] as const
+const WEEK = [ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY] as const
+const PHOTO = 'https://photos.example/a.jpg'
+const IMAGE = 'https://photos.example/b.jpg'
+
+let card: (business?: Partial<BusinessSummary>, props?: object) => string
+beforeAll(async () => {
+  vi.stubGlobal('__PHOTO_HOSTS__', ['photos.example'])
+  const { BusinessCard } = await import('./BusinessCard.tsx')
+  card = (business = {}, props = {}) => {
+    const given: ComponentProps<typeof BusinessCard> = {
+      business: { ...BUSINESS, ...business },
+      index: 5,
+      ...props,
+    }
+    return renderToStaticMarkup(createElement(BusinessCard, given))
+  }
+})
+
+describe('a card shows', () => {
+  test.each<[string, Partial<BusinessSummary>, string]>([
+    ['a link to the business', {}, 'href="/business/cafe-ole"'],
+    ['its name', {}, '>Café Olé</a>'],
+    ['its category', {}, '>Cafe</span>'],
+    ['its type beside another category', { type: 'Tea room' }, '>Cafe · Tea room</span>'],
+    ['its rating', { rating: '4.5' }, '</span>4.5</b>'],
+    ['how many reviewed it', { rating: '4.5', reviewCount: 1234 }, '(1,234<span class="sr-only"> reviews'],
+    ['that one did', { rating: '4.5', reviewCount: 1 }, '(1<span class="sr-only"> review<'],
+    ['the first part of its address', { address: '1 Rue de Rivoli, 75001 Paris' }, '>1 Rue de Rivoli</p>'],
+    ['a button to its details', {}, '>Details <svg'],
+    ['a button to call it', { phone: '01 42 60 38 14' }, 'href="tel:0142603814"'],
+    ['the number to dial from abroad', { phone: '01 42', phoneE164: '+33142' }, 'href="tel:+33142"'],
+    ['when it is open', { week: WEEK }, '<open-now week="[[[0,1440]]'],
+    ['that it closed for good', { businessStatus: 'CLOSED_PERMANENTLY' }, '<b>Permanently closed</b>'],
+    ['that its operator closed it', { isOpen: false, week: WEEK }, '<b>Closed</b>'],
+    ['its photo', { photoUrl: PHOTO, imageUrl: IMAGE }, `src="${PHOTO}`],
+    ['its image without a photo', { imageUrl: IMAGE }, `src="${IMAGE}`],
+    ['its image when the photo fails', { photoUrl: PHOTO, imageUrl: IMAGE }, `data-next="${IMAGE}`],
+    ['the drawing of its category', {}, 'href="/scenes.svg#cafe-'],
+    ['a plain tile where nothing is drawn', { category: { ...BUSINESS.category, icon: 'x' } }, 'is-tile'],
+  ])('%s', (_, business, text) => {
+    expect(card(business)).toContain(text)
+  })
+})
+
+describe('a card does not show', () => {
+  test.each<[string, Partial<BusinessSummary>, string]>([
+    ['a type that is its category in other letters', { type: 'CAFE' }, 'CAFE'],
+    ['a star without a rating', { reviewCount: 9 }, 'class="rating"'],
+    ['a star for a rating of 0', { rating: '0.0', reviewCount: 9 }, 'class="rating"'],
+    ['a button to call without a phone', {}, 'tel:'],
+    ['a badge without hours', {}, '<open-now'],
+    ['the rest of the address', { address: '1 Rue de Rivoli, 75001 Paris' }, '75001'],
+    ['a photo of a host that is not allowed', { photoUrl: 'https://strangers.example/a.jpg' }, '<img'],
+  ])('%s', (_, business, text) => {
+    expect(card(business)).not.toContain(text)
+  })
+})
+
+describe('the picture of a card', () => {
+  const withPhoto = (index: number) => card({ photoUrl: PHOTO }, { index })
+  test.each([0, 1, 2])('loads at once at place %i', (index) => {
+    expect(withPhoto(index)).not.toContain('data-src')
+    expect(withPhoto(index).includes('fetchPriority="high"')).toBe(index === 0)
+  })
+  test('waits from the fourth place on', () => {
+    expect(withPhoto(3)).toContain(`data-src="${PHOTO}`)
+  })
+})
