@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { entities } from '../schemas/entities.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '#domain/version.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
 import { COMPONENTS, embedded, failure, integerHeader, json, textHeader, wait } from './parts.ts'
 import { WRITES } from './writes.ts'

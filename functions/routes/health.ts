@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readSchemaVersion } from '#db/queries/health.ts'
 import type { AppEnv } from '../environment.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '#domain/version.ts'
 
 /** One small statement: the floor that every other answer is measured against. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {

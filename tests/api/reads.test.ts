@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as entity from '#functions/schemas/entities.ts'
-import { VERSION } from '#functions/version.ts'
+import { VERSION } from '#domain/version.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { smallDirectory } from './client.ts'
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { VERSION } from '#domain/version.ts'
 import { messages } from '../messages.ts'
 import { signOut } from '../session/session.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Mark } from './Mark.tsx'
 import { Navigation } from './Navigation.tsx'
 import { $isCollapsed, toggleSidebar } from './sidebar.store.ts'
-import { VERSION } from './version.ts'
 
 /** The sidebar of wide screens, 256 px or, collapsed, 64 px. */
 export function Sidebar() {
