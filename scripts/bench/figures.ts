@@ -2,11 +2,13 @@
 export interface Figure {
   readonly what: string
   readonly ours: number
-  readonly unit: 's' | 'ms' | 'MB' | 'KB' | 'files' | 'µs/row'
+  readonly unit: 's' | 'ms' | 'MB' | 'KB' | 'files' | 'µs/row' | 'points' | 'hosts' | 'shift'
   /** The floor or the peer of the same run, and its name. */
   readonly against?: { readonly name: string; readonly value: number }
-  /** The most that the figure may be, of its own unit or as a multiple of what it is compared to. */
-  readonly goal?: { readonly most: number; readonly of: 'figure' | 'ratio' }
+  /** The most that the figure may be, of its own unit or as a multiple of what it is compared to; or the least. */
+  readonly goal?:
+    | { readonly most: number; readonly of: 'figure' | 'ratio' }
+    | { readonly least: number; readonly of: 'figure' }
 }
 
 export type Verdict = 'PASS' | 'FAIL' | '-'
@@ -16,9 +18,11 @@ export const ratioOf = ({ ours, against }: Figure): number | undefined =>
 
 /** Whether a figure keeps its goal; '-' for one that is only told. */
 export function verdictOf(figure: Figure): Verdict {
-  if (figure.goal === undefined) return '-'
-  const value = figure.goal.of === 'ratio' ? ratioOf(figure) : figure.ours
-  return value !== undefined && value <= figure.goal.most ? 'PASS' : 'FAIL'
+  const { goal, ours } = figure
+  if (goal === undefined) return '-'
+  if ('least' in goal) return ours >= goal.least ? 'PASS' : 'FAIL'
+  const value = goal.of === 'ratio' ? ratioOf(figure) : ours
+  return value !== undefined && value <= goal.most ? 'PASS' : 'FAIL'
 }
 
 const round = (value: number) =>
@@ -26,6 +30,7 @@ const round = (value: number) =>
 
 function goalText({ goal, unit }: Figure): string {
   if (goal === undefined) return ''
+  if ('least' in goal) return `>= ${goal.least} ${unit}`
   return goal.of === 'ratio' ? `<= ${goal.most}x` : `<= ${goal.most} ${unit}`
 }
 

@@ -1,11 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Category, City } from '#domain/business/place.ts'
+import { AppError } from '#domain/errors.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './connection.ts'
 import type { Figure } from './figures.ts'
-import { interleave } from './interleave.ts'
+import { interleave, type Kind } from './interleave.ts'
 import { scriptsOf } from './page-scripts.ts'
+import { auditPages } from './pages-lighthouse.ts'
 import { withSite } from './site.ts'
 
 const ROUNDS = 60
@@ -18,7 +20,7 @@ const BUDGETS: Readonly<Record<string, { readonly html?: number; readonly script
   'legal page': { html: 20, scripts: 12 },
 }
 
-/** The weight of each kind of page and of its scripts against the budgets, and how fast it is served. */
+/** The weight of each kind of page and of its scripts against the budgets, how fast it is served, and Lighthouse. */
 export const pagesBench: Bench = (options) =>
   withSite(options, async (baseUrl) => {
     const connection = new Connection(baseUrl)
@@ -27,7 +29,6 @@ export const pagesBench: Bench = (options) =>
     for (const { name, paths } of kinds) weights.push(...(await weigh(connection, name, paths[0] ?? '/')))
     const health = { name: 'health', paths: ['/api/health'] }
     const { floor, kinds: timings } = await interleave(connection, health, kinds, ROUNDS, options.signal)
-    connection.close()
     const served = timings.flatMap(({ name, p50, p95 }): Figure[] => [
       {
         what: `${name}, served, p50`,
@@ -37,7 +38,11 @@ export const pagesBench: Bench = (options) =>
       },
       { what: '  p95', ours: p95, unit: 'ms', against: { name: 'health', value: floor.p95 } },
     ])
-    return [...weights, ...served]
+    // By the name that its canonical addresses have.
+    const site = baseUrl.replace('127.0.0.1', 'localhost')
+    const audited = await auditPages(site, await auditedPages(connection, kinds), options.signal)
+    connection.close()
+    return [...weights, ...served, ...audited]
   })
 
 async function pageKinds(connection: Connection) {
@@ -59,6 +64,18 @@ async function pageKinds(connection: Connection) {
       paths: ['/privacy-policy', '/terms-of-service', '/legal-notice', '/cookie-policy'],
     },
   ]
+}
+
+/** Home, the largest city and category, a business with a photo and hours, and a legal page. */
+async function auditedPages(connection: Connection, kinds: readonly Kind[]) {
+  const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=60&seed=1')
+  const shown = businesses.find(({ photoUrl, week }) => photoUrl !== null && week !== null)
+  if (shown === undefined)
+    throw new AppError('bad_request', 'No business of this world has a photo and hours: seed it anew.')
+  const first = kinds
+    .filter(({ name }) => ['home page', 'city page', 'category page', 'legal page'].includes(name))
+    .map(({ name, paths }) => ({ name, path: paths[0] ?? '/' }))
+  return [...first, { name: 'business page', path: `/business/${shown.slug}` }]
 }
 
 async function weigh(connection: Connection, name: string, path: string): Promise<readonly Figure[]> {

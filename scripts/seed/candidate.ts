@@ -93,6 +93,10 @@ function statusOf(random: Random) {
   return random.chance(0.015) ? 'CLOSED_PERMANENTLY' : 'OPERATIONAL'
 }
 
+/** An address like the provider's, where no photo is: what a bench shows there comes from its own stand-in. */
+const photoUrl = (sourceId: string) =>
+  `https://lh5.googleusercontent.com/p/AF1Qip${hashKey(sourceId)}=w800-h500-k-no`
+
 /** The `number`th synthetic business of a place in the world of that seed; the same one every time. */
 export function seedCandidate(seed: number, place: Place, number: number): BusinessCandidate {
   const { country } = place
@@ -127,7 +131,6 @@ export function seedCandidate(seed: number, place: Place, number: number): Busin
     about: about !== null && Object.keys(about).length > 0 ? about : null,
     workingHours: hours,
     week: weekOf(hours),
-    photoUrl: null,
     imageUrl: null,
     isVerified: random.chance(0.45),
     isOpen: !random.chance(0.015),
@@ -139,5 +142,6 @@ export function seedCandidate(seed: number, place: Place, number: number): Busin
     sourceId,
     sourceLicence: 'CC0-1.0',
     fetchedAt: FETCHED,
+    photoUrl: random.chance(0.4) ? photoUrl(sourceId) : null,
   }
 }

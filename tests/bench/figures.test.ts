@@ -11,6 +11,9 @@ describe('the verdict', () => {
     ['of a figure past its goal fails', { against, goal: { most: 9, of: 'figure' } }, 'FAIL'],
     ['of a ratio to nothing fails', { goal: { most: 100, of: 'ratio' } }, 'FAIL'],
     ['of a figure that was never measured fails', { ours: NaN, goal: { most: 10, of: 'figure' } }, 'FAIL'],
+    ['of a figure that reaches its least passes', { goal: { least: 10, of: 'figure' } }, 'PASS'],
+    ['of a figure below its least fails', { goal: { least: 11, of: 'figure' } }, 'FAIL'],
+    ['of a least that was never measured fails', { ours: NaN, goal: { least: 0, of: 'figure' } }, 'FAIL'],
     ['of a figure without a goal is none', { against }, '-'],
   ])('%s', (_, figure, verdict) => {
     expect(verdictOf({ what: 'x', ours: 10, unit: 's', ...figure })).toBe(verdict)
@@ -31,4 +34,9 @@ describe('a quantile', () => {
 test('the table shows figure, floor, ratio, goal and verdict', () => {
   const figure: Figure = { what: 'import', ours: 10, unit: 's', against, goal: { most: 2.5, of: 'ratio' } }
   expect(tableOf([figure]).split('\n')[1]).toBe('import  10.0 s  4.00 s floor  2.50x  <= 2.5x  PASS')
+})
+
+test('the table shows the least that a figure may be', () => {
+  const figure: Figure = { what: 'home', ours: 97, unit: 'points', goal: { least: 98, of: 'figure' } }
+  expect(tableOf([figure]).split('\n')[1]).toMatch(/^home\s+97\.0 points\s+>= 98 points {2}FAIL$/)
 })
