@@ -1,16 +1,16 @@
 const MINUTE = 60_000
 
-/** `<local-time zone="Europe/Paris">`: the clock there, before the name of its time zone. */
+/** `<local-time zone="Europe/Paris">`: the clock there, in the room that is kept for it after the name. */
 class LocalTime extends HTMLElement {
   #timer: number | undefined
-  #name = this.textContent
 
   connectedCallback(): void {
     const zone = this.getAttribute('zone')
-    if (zone === null || zone === '') return
+    const room = this.querySelector('span')
+    if (!zone || !room) return
     const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', weekday: undefined, timeZone: zone })
     const show = () => {
-      this.textContent = `${clock.format(new Date())} local time · ${this.#name}`
+      room.textContent = `· ${clock.format(new Date())} local time`
     }
     show()
     this.#timer = window.setInterval(show, MINUTE)

@@ -1,0 +1,36 @@
+import { expect, test, type Page } from '@playwright/test'
+import { businessPathOf, cityPathOf } from './places.ts'
+
+/** What moved by itself, with how far: `[share of the window, elements]`. */
+async function shiftsOf(page: Page): Promise<readonly (readonly [number, string])[]> {
+  return page.evaluate(
+    () =>
+      new Promise<[number, string][]>((resolve) => {
+        const found: [number, string][] = []
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            sources: { node: Element | null }[]
+          })[])
+            found.push([
+              entry.value,
+              entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | '),
+            ])
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Islands wake when the browser is idle; what they change is drawn by then.
+        setTimeout(() => resolve(found), 1500)
+      }),
+  )
+}
+
+for (const width of [320, 412, 1440]) {
+  test(`nothing moves while a page comes to life at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 823 })
+    const paths = ['/', await cityPathOf(request), '/categories', '/contact', await businessPathOf(request)]
+    for (const path of paths) {
+      await page.goto(path)
+      expect(await shiftsOf(page), path).toEqual([])
+    }
+  })
+}
