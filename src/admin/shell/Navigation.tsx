@@ -31,6 +31,7 @@ export function Navigation({ isShort = false, onNavigate }: Props) {
             key={key}
             to={path}
             className="side-link"
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={isActive(path, pathname) ? 'page' : undefined}
             aria-label={isShort ? label : undefined}
             {...(onNavigate && { onClick: onNavigate })}
