@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Problem } from '#domain/submission.ts'
 import { count, id, instant, timestamps } from './columns.ts'
 
 export const sessions = sqliteTable(
@@ -48,7 +49,14 @@ export const indexingLog = sqliteTable(
     error: text(),
     createdAt: timestamps.createdAt,
   },
-  (t) => [index('indexing_log_by_date').on(t.createdAt), index('indexing_log_by_url').on(t.url)],
+  (t) => [
+    index('indexing_log_by_date').on(t.createdAt),
+    index('indexing_log_by_url').on(t.url),
+    // Counts the day's quota, which is small, past the others, which are many.
+    index('indexing_log_of_google')
+      .on(t.createdAt)
+      .where(sql`engine = 'google'`),
+  ],
 )
 
 export const submissionJobs = sqliteTable('submission_jobs', {
@@ -58,9 +66,18 @@ export const submissionJobs = sqliteTable('submission_jobs', {
   done: count(),
   failed: count(),
   total: count(),
-  /** What ended a failed one, for the operator. */
+  /** What ended a failed one or holds up a paused one, as a word and as a sentence. */
+  problem: text().$type<Problem>(),
   error: text(),
+  /** Until when the next batch is one caller's. */
+  claimedUntil: instant(),
   ...timestamps,
+})
+
+/** How many businesses the directory had, as first counted on a day, or before the day's first import. */
+export const directoryDaily = sqliteTable('directory_daily', {
+  day: text().primaryKey(),
+  businessCount: count(),
 })
 
 /** Requests to the API by what became of them; `failed` were answered with 500 or above. */
