@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from '#db/client.ts'
+import type { Session } from '#db/queries/sessions.ts'
 
 export type Bindings = Readonly<Record<string, unknown>>
 
@@ -10,6 +11,8 @@ export interface AppEnv {
     db: Database
     /** Who asks, for the audit log; set on guarded calls alone. */
     actor: string
+    /** The session of who asks; set on guarded calls alone. */
+    session: Session
     /** Purges the edge's answers under these tags; a failure is logged, since the change itself is done. */
     purge: (...tags: string[]) => Promise<void>
   }
@@ -25,4 +28,6 @@ export interface Dependencies {
   readonly purge?: (tags: readonly string[]) => Promise<void>
   /** How other servers are asked: search engines, the deploy hook; `fetch` when not given. */
   readonly fetch?: typeof fetch
+  /** How time is let pass, between tries and before an answer that is slowed down; a timer when not given. */
+  readonly wait?: (milliseconds: number) => Promise<void>
 }

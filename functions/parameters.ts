@@ -19,7 +19,7 @@ export function query<P extends Parameters>(parameters: P) {
   return z.strictObject(shape) as unknown as z.ZodMiniType<Values<P>, Record<string, string>>
 }
 
-function wholeNumber(
+export function wholeNumber(
   minimum: number,
   maximum: number,
   description: string,
@@ -38,7 +38,7 @@ function wholeNumber(
 const MAX_TEXT = 1_000
 
 /** Free text; blank means not given. */
-function text(description: string): Parameter<string> {
+export function text(description: string): Parameter<string> {
   const rule = `must be a text of at most ${MAX_TEXT} characters`
   const blankAsAbsent = (value: string) => (value.trim() === '' ? undefined : value)
   return {

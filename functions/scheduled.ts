@@ -1,4 +1,6 @@
 import { purgeContact } from '#jobs/contact-purge.ts'
+import { nightlyFigures } from '#jobs/dashboard.ts'
+import { purgeSignIns } from '#jobs/sign-in-purge.ts'
 import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 
@@ -10,7 +12,15 @@ interface ScheduledEvent {
 /** The Worker's daily round. A failure is thrown, so that the platform counts the run as failed. */
 export function scheduled({ openDatabase }: Dependencies) {
   return async ({ scheduledTime }: ScheduledEvent, env: Bindings): Promise<void> => {
-    const deleted = await purgeContact(openDatabase(env), MESSAGES_KEPT_DAYS, new Date(scheduledTime))
-    console.log(JSON.stringify({ level: 'info', job: 'purge contact', ...deleted }))
+    const db = openDatabase(env)
+    const now = new Date(scheduledTime)
+    const jobs = {
+      'purge contact': () => purgeContact(db, MESSAGES_KEPT_DAYS, now),
+      'purge sign-ins': () => purgeSignIns(db, now),
+      'count the day': () => nightlyFigures(db, now),
+    }
+    for (const [job, work] of Object.entries(jobs)) {
+      console.log(JSON.stringify({ level: 'info', job, ...(await work()) }))
+    }
   }
 }

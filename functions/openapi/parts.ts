@@ -1,6 +1,6 @@
 export const COMPONENTS = '#/components/schemas/'
 
-export const json = (schema: unknown) => ({ 'application/json': { schema } })
+export const json = <T>(schema: T) => ({ 'application/json': { schema } })
 
 export const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } })
 export const textHeader = (description: string) => ({ description, schema: { type: 'string' } })

@@ -3,6 +3,7 @@ import { CONTACT_RATE } from '#db/commands/contact.ts'
 import { contactMessage } from '#domain/contact.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
 import { embedded, failure, textHeader, wait } from './parts.ts'
+import { SIGN_IN_WRITES } from './sign-in.ts'
 
 const fields = embedded(z.toJSONSchema(contactMessage, { io: 'input' }))
 const stored = {
@@ -41,4 +42,5 @@ export const WRITES = {
       },
     },
   },
+  ...SIGN_IN_WRITES,
 } as const

@@ -4,11 +4,11 @@ import { storeMessage } from '#db/commands/contact.ts'
 import { HONEYPOT } from '#domain/contact-fields.ts'
 import { contactMessage } from '#domain/contact.ts'
 import { AppError } from '#domain/errors.ts'
-import { networkOf } from '#domain/network.ts'
 import { contactSentPath } from '#domain/paths.ts'
+import { readSessionSecret } from '#domain/settings.ts'
+import { networkHash } from '../auth/network.ts'
 import { reasonOf, unsentPage, UNSENT_POLICY } from '../contact/unsent-page.ts'
 import { isForm, readFields } from '../contact/fields.ts'
-import { sha256 } from '../digest.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { onError } from '../middleware/errors.ts'
 import { parseValid } from '../middleware/valid.ts'
@@ -25,7 +25,7 @@ const limited = bodyLimit({
 
 /** The sender, for the limit alone; another hash each day, so that no two days can be told to be one sender's. */
 const senderHash = (c: AppContext, now: Date) =>
-  sha256(`${now.toISOString().slice(0, 10)} ${networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown')}`)
+  networkHash(c, readSessionSecret(c.env ?? {}) ?? '', now.toISOString().slice(0, 10))
 
 export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
   const { [HONEYPOT]: trap, business, ...message } = parseValid(contactMessage, await readFields(c))

@@ -48,6 +48,13 @@ export const ADMIN_SCREENS = [
 
 export type AdminScreen = (typeof ADMIN_SCREENS)[number]
 
+/** The steps of sign-in, in turn. */
+export const LOGIN_APIS = {
+  accessKey: '/api/admin/login/access-key',
+  userCode: '/api/admin/login/user-code',
+  password: '/api/admin/login/password',
+} as const
+
 export const adminLoginPath = '/admin/login'
 export const adminPath = (screen?: AdminScreen) => (screen === undefined ? '/admin' : `/admin/${screen}`)
 

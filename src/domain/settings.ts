@@ -1,3 +1,4 @@
+import { isSecretHash } from './auth/secret-hash.ts'
 import { AppError } from './errors.ts'
 import { isHostPattern, PROVIDER_HOSTS } from './images/hosts.ts'
 
@@ -106,6 +107,46 @@ function googleAccount(env: Environment): GoogleAccount | undefined {
     'bad_request',
     'GOOGLE_SERVICE_ACCOUNT must hold the JSON of a key file, with client_email and private_key.',
   )
+}
+
+/** What sign-in is checked against; there is no default for any of it. */
+export interface SignInSettings {
+  readonly accessKeyHash: string
+  readonly userCodeHash: string
+  readonly passwordHash: string
+  /** Signs what bridges the steps, and salts the hashes of networks. */
+  readonly sessionSecret: string
+}
+
+const SHORTEST_SECRET = 32
+
+/** Reads the settings of sign-in; throws `AppError` naming the one that is missing or wrong. */
+export function readSignInSettings(env: Environment): SignInSettings {
+  const sessionSecret = readSessionSecret(env)
+  if (sessionSecret === undefined) throw new AppError('unavailable', unset('SESSION_SECRET'))
+  return {
+    accessKeyHash: secretHash(env, 'ADMIN_ACCESS_KEY_HASH'),
+    userCodeHash: secretHash(env, 'ADMIN_USER_CODE_HASH'),
+    passwordHash: secretHash(env, 'ADMIN_PASSWORD_HASH'),
+    sessionSecret,
+  }
+}
+
+/** The secret that salts the hashes of networks where it is set; throws `AppError` when it is too short for one. */
+export function readSessionSecret(env: Environment): string | undefined {
+  const value = text(env, 'SESSION_SECRET')
+  if (value === undefined || value.length >= SHORTEST_SECRET) return value
+  throw new AppError('unavailable', `SESSION_SECRET must have at least ${SHORTEST_SECRET} characters.`)
+}
+
+const unset = (name: string) =>
+  `${name} is not set: "npm run admin:secrets" makes one and says how to set it.`
+
+function secretHash(env: Environment, name: string): string {
+  const value = text(env, name)
+  if (value === undefined) throw new AppError('unavailable', unset(name))
+  if (isSecretHash(value)) return value
+  throw new AppError('unavailable', `${name} must be a hash as "npm run admin:secrets" prints it.`)
 }
 
 function jsonObject(value: string): Environment {

@@ -14,7 +14,14 @@ const paths = [...new Set(createApp().routes.map(({ path }) => path.replace('*',
 const writes = paths.flatMap((path) => WRITES.map((method) => [method, path] as const))
 const isGuardedWrite = (write: string) => isGuarded(...(write.split(' ') as [string, string]))
 /** What anybody may send; each has tests of its own limits. */
-const OPEN = new Set(['POST /api/contact'])
+const OPEN = new Set([
+  'POST /api/contact',
+  'POST /api/admin/login/access-key',
+  'POST /api/admin/login/user-code',
+  'POST /api/admin/login/password',
+])
+
+const SECURE = `__Host-meridian_session=${SESSION}`
 
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   api.app.request(path, { method, headers })
@@ -55,6 +62,12 @@ describe("an operator's calls refuse whatever the method, before anything else",
     ['POST', '/contact'],
     ['POST', '/api/contact/1'],
     ['POST', '/api/Contact'],
+    ['POST', '/api/admin/login'],
+    ['POST', '/api/admin/login/'],
+    ['POST', '/api/admin/login/password/'],
+    ['POST', '/api/admin/LOGIN/password'],
+    ['PUT', '/api/admin/login/password'],
+    ['GET', '/api/admin/login/password'],
     ['PUT', '/api/contact'],
   ])('%s %s', async (method, path) => expect((await ask(method, path)).status).toBe(401))
 })
@@ -62,7 +75,7 @@ describe("an operator's calls refuse whatever the method, before anything else",
 describe('a session', () => {
   test.each([
     ['that is alive lets through', SIGNED_IN, 404],
-    ['under its name on https lets through', { Cookie: `__Host-meridian_session=${SESSION}` }, 404],
+    ['under its name on https does not on http', { Cookie: SECURE }, 401],
     ['that has expired does not', { Cookie: 'meridian_session=expired' }, 401],
     ['nobody has does not', { Cookie: 'meridian_session=guess' }, 401],
     ['without a token does not', { Cookie: 'meridian_session=' }, 401],
@@ -71,6 +84,13 @@ describe('a session', () => {
     expect((await ask('POST', '/api/nothing', headers)).status).toBe(status)
     expect((await ask('GET', '/api/admin/nothing', headers)).status).toBe(status)
   })
+})
+
+test('on https a session counts under its guarded name alone', async () => {
+  const ask = (Cookie: string) =>
+    api.app.request('https://directory.example/api/admin/x', { headers: { Cookie } })
+  expect((await ask(SECURE)).status).toBe(404)
+  expect((await ask(SIGNED_IN.Cookie)).status).toBe(401)
 })
 
 test("another site's page writes nothing, with a session or without", async () => {

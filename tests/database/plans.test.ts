@@ -9,7 +9,7 @@ import { SORT_FIELDS, SORT_ORDERS } from '#db/queries/order.ts'
 import * as places from '#db/queries/places.ts'
 import { listRandomBusinesses } from '#db/queries/random.ts'
 import { listRelatedBusinesses } from '#db/queries/related.ts'
-import { isSessionAlive } from '#db/queries/sessions.ts'
+import { findSession } from '#db/queries/sessions.ts'
 import { listIndexablePages, listSitemapParts } from '#db/queries/sitemap.ts'
 import { listEnabledSnippets } from '#db/queries/snippets.ts'
 import { SITEMAP_KINDS } from '#domain/paths.ts'
@@ -94,7 +94,7 @@ describe('no other read scans either', () => {
       [`the parts of the sitemap of ${kind}`, () => listSitemapParts(db, kind)],
       [`a part of the sitemap of ${kind}`, () => listIndexablePages(db, kind, 1)],
     ]),
-    ['a session', () => isSessionAlive(db, 'hash', '2026-01-01')],
+    ['a session', () => findSession(db, 'hash', '2026-01-01')],
     ['health', () => readSchemaVersion(db)],
   ]
   test.each(reads)('%s', async (_, read) => {

@@ -1,8 +1,23 @@
 import { Hono } from 'hono'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { noStore } from '../../middleware/no-store.ts'
+import { auditLog } from './audit-log.ts'
+import { adminDashboard } from './dashboard.ts'
+import { loginRoutes } from './login.ts'
+import { refreshSitemap } from './refresh-sitemap.ts'
+import { loginAttempts, ownSession, sessions } from './sessions.ts'
+import { submissionJobs } from './submission-jobs.ts'
 
-/** The operators' part of the API; the guard has let nobody else in. */
-export function adminRoutes(_dependencies: Dependencies) {
-  return new Hono<AppEnv>().use(noStore)
+/** The operators' part of the API; the guard lets nobody else in, but to sign in. */
+export function adminRoutes(dependencies: Dependencies) {
+  return new Hono<AppEnv>()
+    .use(noStore)
+    .route('/login', loginRoutes(dependencies))
+    .route('/', ownSession)
+    .route('/sessions', sessions)
+    .route('/login-attempts', loginAttempts)
+    .route('/audit-log', auditLog)
+    .route('/dashboard', adminDashboard)
+    .route('/refresh-sitemap', refreshSitemap)
+    .route('/submission-jobs', submissionJobs(dependencies))
 }

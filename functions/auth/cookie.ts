@@ -1,0 +1,34 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { AppError } from '#domain/errors.ts'
+import type { AppContext } from '../environment.ts'
+
+/** Seconds for which a session lasts. */
+export const SESSION_SECONDS = 86_400
+
+/** Browsers take the prefix over https alone, and from this host alone; the plain name serves http://localhost. */
+const SECURE_NAME = '__Host-meridian_session'
+const LOCAL_NAME = 'meridian_session'
+
+const isSecure = (c: AppContext) => new URL(c.req.url).protocol === 'https:'
+const nameFor = (c: AppContext) => (isSecure(c) ? SECURE_NAME : LOCAL_NAME)
+const options = (c: AppContext) =>
+  ({ path: '/', secure: isSecure(c), httpOnly: true, sameSite: 'Strict' }) as const
+
+/** The token that the browser sent along. */
+export const readToken = (c: AppContext): string | undefined => getCookie(c, nameFor(c))
+
+export function giveToken(c: AppContext, token: string): void {
+  setCookie(c, nameFor(c), token, { ...options(c), maxAge: SESSION_SECONDS })
+}
+
+export function takeToken(c: AppContext): void {
+  deleteCookie(c, nameFor(c), options(c))
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Refuses with 403 where secrets would travel in clear. */
+export function refusePlain(c: AppContext): void {
+  if (isSecure(c) || LOCAL_HOSTS.has(new URL(c.req.url).hostname)) return
+  throw new AppError('forbidden', 'Sign in over https.')
+}

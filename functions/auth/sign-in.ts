@@ -1,0 +1,92 @@
+import { sessionIdOf } from '#db/commands/sessions.ts'
+import { beginAttempt, startSession, withdrawAttempt } from '#db/commands/sign-in.ts'
+import { matchesSecret, toBase64url } from '#domain/auth/secret-hash.ts'
+import { AppError } from '#domain/errors.ts'
+import { readSignInSettings, type SignInSettings } from '#domain/settings.ts'
+import { sha256 } from '../digest.ts'
+import type { AppContext, Dependencies } from '../environment.ts'
+import { actorOf } from './actor.ts'
+import { giveToken, readToken, refusePlain, SESSION_SECONDS } from './cookie.ts'
+import { networkHash } from './network.ts'
+import { sleep, slowDown } from './slow-down.ts'
+import { beginAgain, readProgress, signProgress } from './step-token.ts'
+
+type Timing = Pick<Dependencies, 'wait'>
+
+/** What a browser sends at a step; the first has no token yet. */
+export interface Entry {
+  readonly value: string
+  readonly token?: string
+}
+
+interface Step {
+  readonly number: 1 | 2 | 3
+  readonly name: string
+  readonly hashOf: (settings: SignInSettings) => string
+}
+
+/** The steps, in their order. */
+export const STEPS = {
+  accessKey: { number: 1, name: 'access key', hashOf: ({ accessKeyHash }) => accessKeyHash },
+  userCode: { number: 2, name: 'user code', hashOf: ({ userCodeHash }) => userCodeHash },
+  password: { number: 3, name: 'password', hashOf: ({ passwordHash }) => passwordHash },
+} as const satisfies Record<string, Step>
+
+const random = (bytes: number) => toBase64url(crypto.getRandomValues(new Uint8Array(bytes)))
+
+/** Checks one of the first steps; gives the token for the next. */
+export async function passStep(c: AppContext, timing: Timing, step: Step, entry: Entry) {
+  const { settings, network, nonce } = await pass(c, timing, step, entry)
+  const progress = { step: step.number, network, nonce }
+  return { token: await signProgress(settings.sessionSecret, progress, new Date()) }
+}
+
+/** Checks the last step and starts a session, new whatever the browser sent along; gives when it ends. */
+export async function signIn(c: AppContext, timing: Timing, entry: Entry) {
+  const { nonce } = await pass(c, timing, STEPS.password, { ...entry, value: entry.value.trim() })
+  const now = new Date()
+  const token = random(32)
+  const sent = readToken(c)
+  const tokenHash = await sha256(token)
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
+  const session = {
+    tokenHash,
+    actor: actorOf(tokenHash),
+    id: sessionIdOf(tokenHash),
+    userAgent: c.req.header('User-Agent')?.slice(0, 400) ?? null,
+    expiresAt,
+    nonce,
+    replaced: sent === undefined ? undefined : await sha256(sent),
+  }
+  if (!(await startSession(c.var.db, session, now))) throw beginAgain()
+  giveToken(c, token)
+  return { expiresAt }
+}
+
+/** What every step does: the order of steps, the limit of tries, then the secret. */
+async function pass(c: AppContext, { wait = sleep }: Timing, step: Step, { value, token }: Entry) {
+  refusePlain(c)
+  const settings = readSignInSettings(c.env)
+  const network = await networkHash(c, settings.sessionSecret)
+  const now = new Date()
+  const before = { step: step.number - 1, network }
+  const nonce =
+    step.number === 1 ? random(16) : await readProgress(settings.sessionSecret, token ?? '', before, now)
+  const attempt = await beginAttempt(c.var.db, network, step.number, now)
+  if (attempt.id === undefined) throw tooMany(attempt.wait)
+  await wait(slowDown(attempt.recent))
+  if (!(await matchesSecret(value, step.hashOf(settings)))) throw wrong(step)
+  await withdrawAttempt(c.var.db, attempt.id)
+  return { settings, network, nonce }
+}
+
+const wrong = ({ name }: Step) =>
+  new AppError('unauthorized', `The ${name} is wrong.`, { details: [{ path: 'value', message: 'is wrong' }] })
+
+function tooMany(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return new AppError('too_many_requests', `Too many wrong tries from your network. Try again in ${wait}.`, {
+    retryAfter: seconds,
+  })
+}

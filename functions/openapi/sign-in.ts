@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { SIGN_IN_RATE } from '#db/commands/sign-in.ts'
+import { LOGIN_APIS } from '#domain/paths.ts'
+import { firstEntry, laterEntry } from '../auth/entries.ts'
+import { STEP_SECONDS } from '../auth/step-token.ts'
+import { embedded, failure, json, textHeader, wait } from './parts.ts'
+
+const answer = (name: string, description: string) =>
+  json({
+    type: 'object',
+    properties: { [name]: { type: 'string', description } },
+    required: [name],
+    additionalProperties: false,
+  })
+
+const MINUTE_MS = 60_000
+
+const refusals = {
+  400: failure('A part is missing, unknown or not what it should be; `details` names it.'),
+  401: failure('The secret is wrong, or the token is not valid any more; `details` names which.'),
+  403: failure("Another site's page sent it, or it came over plain http."),
+  413: failure('It is too large.'),
+  429: wait(
+    `There were ${SIGN_IN_RATE.tries} wrong tries within ${SIGN_IN_RATE.windowMs / MINUTE_MS} minutes from there.`,
+  ),
+  503: wait('The database is away, or the operator has not set the secrets.'),
+}
+
+const TOKEN = answer('token', `For the next step, within ${STEP_SECONDS} seconds.`)
+const passed = { description: 'Right.', content: TOKEN }
+const signedIn = {
+  description: 'Signed in.',
+  headers: { 'Set-Cookie': textHeader('The session, which scripts cannot read.') },
+  content: answer('expiresAt', 'When the session ends.'),
+}
+
+type Success = typeof passed | typeof signedIn
+
+const step = (operationId: string, summary: string, entry: z.ZodMiniType, success: Success) => ({
+  post: {
+    operationId,
+    summary,
+    parameters: [],
+    requestBody: { required: true, content: json(embedded(z.toJSONSchema(entry, { io: 'input' }))) },
+    responses: { 200: success, ...refusals },
+  },
+})
+
+/** Sign-in's three steps. */
+export const SIGN_IN_WRITES = {
+  [LOGIN_APIS.accessKey]: step('enterAccessKey', 'Sign in, step 1: the access key', firstEntry, passed),
+  [LOGIN_APIS.userCode]: step('enterUserCode', 'Sign in, step 2: the user code', laterEntry, passed),
+  [LOGIN_APIS.password]: step('enterPassword', 'Sign in, step 3: the password', laterEntry, signedIn),
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { listAudit } from '#db/queries/audit.ts'
+import type { AppEnv } from '../../environment.ts'
+import { valid } from '../../middleware/valid.ts'
+import { query, text, wholeNumber } from '../../parameters.ts'
+
+const LIMIT = 50
+
+const auditQuery = query({
+  entity: text('A kind of thing: business, city, snippet ...'),
+  entityId: text('One thing of that kind.'),
+  action: text('What was done: update, trash, merge ...'),
+  limit: wholeNumber(1, 200, 'Changes a page.', LIMIT),
+  before: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Only changes older than the one of this id.'),
+})
+
+/** What operators changed, the newest first; the last id of a page asks for the next. */
+export const auditLog = new Hono<AppEnv>().get('/', valid('query', auditQuery), async (c) => {
+  const { limit = LIMIT, ...filter } = c.req.valid('query')
+  return c.json(await listAudit(c.var.db, { ...filter, limit }), 200)
+})

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { endOtherSessions, endSession, sessionIdOf } from '#db/commands/sessions.ts'
+import { listLoginAttempts, listSessions } from '#db/queries/sessions.ts'
+import { page } from '../../answers.ts'
+import { takeToken } from '../../auth/cookie.ts'
+import type { AppEnv } from '../../environment.ts'
+import { valid } from '../../middleware/valid.ts'
+import { query, wholeNumber } from '../../parameters.ts'
+
+/** The session of who asks. */
+export const ownSession = new Hono<AppEnv>()
+  .get('/session', (c) => c.json({ expiresAt: c.var.session.expiresAt }, 200))
+  .post('/logout', async (c) => {
+    await endSession(c.var.db, sessionIdOf(c.var.session.tokenHash), c.var.actor)
+    takeToken(c)
+    return c.json({ status: 'signed out' as const }, 200)
+  })
+
+/** All sessions there are. */
+export const sessions = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const rows = await listSessions(c.var.db, new Date().toISOString())
+    const told = rows.map(({ tokenHash, ...session }) => ({
+      ...session,
+      id: sessionIdOf(tokenHash),
+      current: tokenHash === c.var.session.tokenHash,
+    }))
+    return c.json(told, 200)
+  })
+  .delete('/', async (c) =>
+    c.json({ ended: await endOtherSessions(c.var.db, c.var.session.tokenHash, c.var.actor) }, 200),
+  )
+  .delete('/:id', async (c) => {
+    await endSession(c.var.db, c.req.param('id'), c.var.actor)
+    return c.json({ ended: 1 }, 200)
+  })
+
+const attemptsQuery = query({
+  limit: wholeNumber(1, 200, 'Wrong tries a page.', 20),
+  offset: wholeNumber(0, 100_000_000, 'How many to leave out before the first.', 0),
+})
+
+/** Characters of a network's hash that tell it from others. */
+const NETWORK_LENGTH = 8
+
+/** Wrong tries of the last day; networks are told apart, never told. */
+export const loginAttempts = new Hono<AppEnv>().get('/', valid('query', attemptsQuery), async (c) => {
+  const { limit = 20, offset = 0 } = c.req.valid('query')
+  const { rows, total } = await listLoginAttempts(c.var.db, limit, offset)
+  const told = rows.map(({ addressHash, ...row }) => ({
+    ...row,
+    network: addressHash.slice(0, NETWORK_LENGTH),
+  }))
+  return page(c, told, { total, limit, offset })
+})

@@ -1,0 +1,45 @@
+import { isSameBytes } from './same-bytes.ts'
+
+/** As many rounds of PBKDF2 as Cloudflare's WebCrypto does. */
+export const ROUNDS = 100_000
+const FEWEST_ROUNDS = 10_000
+const KEY_BITS = 256
+
+// Colons, since `$` means something to shells and to readers of .env files.
+const FORM = /^pbkdf2-sha256:(\d{5,6}):([\w-]{16,}):([\w-]{43})$/
+
+/** Whether a text is a hash as `hashSecret` writes it, of as many rounds as can be computed. */
+export function isSecretHash(text: string): boolean {
+  const [, rounds] = FORM.exec(text) ?? []
+  return Number(rounds) >= FEWEST_ROUNDS && Number(rounds) <= ROUNDS
+}
+
+/** `pbkdf2-sha256:<rounds>:<salt>:<hash>`, both in base64url; the salt wants 16 random bytes. */
+export async function hashSecret(secret: string, salt: Uint8Array, rounds = ROUNDS): Promise<string> {
+  const hash = await derive(secret, salt, rounds)
+  return ['pbkdf2-sha256', rounds, toBase64url(salt), toBase64url(hash)].join(':')
+}
+
+/** Whether a secret is the one that was hashed; false for a hash of another form. */
+export async function matchesSecret(secret: string, hashed: string): Promise<boolean> {
+  const [, rounds = '', salt = '', hash = ''] = FORM.exec(hashed) ?? []
+  if (!isSecretHash(hashed)) return false
+  return isSameBytes(await derive(secret, fromBase64url(salt), Number(rounds)), fromBase64url(hash))
+}
+
+async function derive(secret: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
+  const bytes = new TextEncoder().encode(secret)
+  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits'])
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(salt), iterations }
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, KEY_BITS))
+}
+
+/** Bytes as base64url without padding. */
+export function toBase64url(bytes: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...bytes))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64url(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+}

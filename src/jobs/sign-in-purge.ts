@@ -1,0 +1,8 @@
+import type { Database } from '#db/client.ts'
+import { deleteOldSignIns } from '#db/commands/sign-in.ts'
+
+const KEPT_MS = 86_400_000
+
+/** Deletes wrong tries older than a day and sessions that are over; gives both counts. */
+export const purgeSignIns = (db: Database, now: Date) =>
+  deleteOldSignIns(db, new Date(now.getTime() - KEPT_MS).toISOString(), now.toISOString())
