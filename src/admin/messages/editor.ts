@@ -1,3 +1,26 @@
+/** The rich-text editor. */
 export const editor = {
-  title: 'Zengin metin',
+  modes: 'Düzenleme kipi',
+  visual: 'Görsel',
+  html: 'HTML',
+  toolbar: 'Biçimlendirme',
+  bold: 'Kalın',
+  italic: 'İtalik',
+  underline: 'Altı çizili',
+  h1: 'Başlık 1',
+  h2: 'Başlık 2',
+  h3: 'Başlık 3',
+  quote: 'Alıntı',
+  code: 'Kod',
+  bulletList: 'Madde işaretli liste',
+  orderedList: 'Numaralı liste',
+  left: 'Sola hizala',
+  center: 'Ortala',
+  right: 'Sağa hizala',
+  link: 'Bağlantı ekle',
+  // As the specification words it.
+  linkPrompt: 'Enter link URL:',
+  linkApply: 'Ekle',
+  linkRemove: 'Bağlantıyı kaldır',
+  linkWrong: 'Adres https://, http://, mailto: ya da tel: ile başlamalıdır.',
 } as const
