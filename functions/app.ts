@@ -3,6 +3,7 @@ import { openDatabase } from '#db/client.ts'
 import { readSettings, requireDatabaseUrl } from '#domain/settings.ts'
 import { purgeEdge, purging } from './cache.ts'
 import type { AppEnv, Dependencies } from './environment.ts'
+import { countRequests } from './middleware/count-requests.ts'
 import { onError } from './middleware/errors.ts'
 import { guard } from './middleware/guard.ts'
 import { redirectToOneAddress } from './middleware/one-address.ts'
@@ -16,6 +17,8 @@ import { categories, cities, countries } from './routes/places.ts'
 import { adminRoutes } from './routes/admin/index.ts'
 import { files } from './routes/sitemap.ts'
 import { snippets } from './routes/snippets.ts'
+import { submitKey } from './routes/submit-key.ts'
+import { submitUrl, submitUrlsBulk } from './routes/submit-url.ts'
 
 /** What the Worker runs with: the database of its variables. */
 export const fromSettings: Dependencies = {
@@ -30,7 +33,7 @@ export const fromSettings: Dependencies = {
 export function createApp(dependencies = fromSettings) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
-  app.use('/api/*', securityHeaders(API_POLICY))
+  app.use('/api/*', countRequests(dependencies), securityHeaders(API_POLICY))
   app.use('*', guard(dependencies))
   app.use(redirectToOneAddress)
   const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -38,8 +41,9 @@ export function createApp(dependencies = fromSettings) {
     c.set('purge', purging(dependencies))
     await next()
   }
-  app.use('/:file{sitemap.*[.]xml}', withDatabase)
+  app.use('/:file{sitemap.*[.]xml|[^/]+[.]txt}', withDatabase)
   app.route('/', files)
+  app.route('/', submitKey)
   const api = app
     .route('/api', documentation)
     .use('/api/*', withDatabase)
@@ -50,6 +54,8 @@ export function createApp(dependencies = fromSettings) {
     .route('/api/countries', countries)
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
+    .route('/api/submit-url', submitUrl(dependencies))
+    .route('/api/submit-urls-bulk', submitUrlsBulk(dependencies))
     .route('/api/admin', adminRoutes(dependencies))
   app.all('/api/*', unknownAddress(app))
   return api

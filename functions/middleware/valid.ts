@@ -20,6 +20,9 @@ export function parseValid<Schema extends z.ZodMiniType>(schema: Schema, value: 
   throw new AppError('bad_request', message, { details })
 }
 
+/** What can be wrong with a list where a list is wanted. */
+const OF_LISTS: ReadonlySet<string | undefined> = new Set(['too_small', 'too_big'])
+
 function detailsOf(issue: z.core.$ZodIssue, value: unknown): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((path) => ({ path, message: 'is not known here' }))
@@ -27,5 +30,6 @@ function detailsOf(issue: z.core.$ZodIssue, value: unknown): ErrorDetail[] {
   const [name] = issue.path
   const path = issue.path.join('.')
   const given = typeof value === 'object' && value !== null ? Reflect.get(value, String(name)) : undefined
-  return [{ path, message: Array.isArray(given) ? 'is given more than once' : issue.message }]
+  const isRepeated = Array.isArray(given) && issue.path.length === 1 && !OF_LISTS.has(issue.code)
+  return [{ path, message: isRepeated ? 'is given more than once' : issue.message }]
 }

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+import { addRequests } from '#db/commands/dashboard.ts'
+import type { AppEnv, Dependencies } from '../environment.ts'
+import { later } from '../later.ts'
+
+/** Counts are written after so many requests or milliseconds, whichever comes first. */
+export const WRITTEN_AFTER = { requests: 500, milliseconds: 15_000 } as const
+
+/**
+ * Counts in memory what became of requests, and now and then writes the sums behind an answer: a row a day, never a
+ * write a request. What an isolate had not written when it ended is lost, which no share of thousands shows.
+ */
+export function countRequests(
+  { openDatabase }: Pick<Dependencies, 'openDatabase'>,
+  written: { readonly requests: number; readonly milliseconds: number } = WRITTEN_AFTER,
+): MiddlewareHandler<AppEnv> {
+  let counts = { answered: 0, failed: 0 }
+  let since = Date.now()
+  return async (c, next) => {
+    await next()
+    counts[c.res.status >= 500 ? 'failed' : 'answered'] += 1
+    const now = Date.now()
+    const total = counts.answered + counts.failed
+    if (total < written.requests && now - since < written.milliseconds) return
+    const taken = counts
+    counts = { answered: 0, failed: 0 }
+    since = now
+    const day = new Date(now).toISOString().slice(0, 10)
+    const write = async () => addRequests(openDatabase(c.env), day, taken)
+    const writing = write().catch((error: unknown) => {
+      counts.answered += taken.answered
+      counts.failed += taken.failed
+      throw error
+    })
+    later(c, 'count requests', writing)
+  }
+}

@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import { audited } from '#db/commands/audit.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { sitemapIndexPath } from '#domain/paths.ts'
+import type { AppEnv } from '../../environment.ts'
+
+/** Lets the next reader of every sitemap have it fresh from the database. */
+export const refreshSitemap = new Hono<AppEnv>().post('/', async (c) => {
+  await audited(c.var.db, { actor: c.var.actor, action: 'refresh', entity: 'sitemap' })
+  await c.var.purge(CACHE_TAGS.sitemaps)
+  return c.json({ message: `${sitemapIndexPath} and its parts are read anew from the database.` }, 200)
+})

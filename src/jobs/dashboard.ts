@@ -1,0 +1,90 @@
+import type { Database } from '#db/client.ts'
+import { keepDailyTotal, keepRating } from '#db/commands/dashboard.ts'
+import { deleteOldIndexingLog } from '#db/commands/submission.ts'
+import { averageRating, readDashboard, readKeptRating, type RatingFigure } from '#db/queries/dashboard.ts'
+import { isPublicSite } from '#domain/seo/submittable.ts'
+import type { SubmissionSettings } from '#domain/settings.ts'
+import { GOOGLE_DAILY_QUOTA } from '#domain/submission.ts'
+import { quotaDayEnd, quotaDayStart } from './submission/quota-day.ts'
+
+const DAY_MS = 86_400_000
+/** Days over which the share of answered requests is taken. */
+export const REQUEST_DAYS = 30
+/** For which an average is shown although the directory has changed. */
+const RATING_MS = 600_000
+
+/** For which it is kept what was submitted where. */
+const LOG_DAYS = 90
+
+/** Work that may go on after the answer. */
+type Later = (work: Promise<unknown>) => void
+
+/** Everything on the dashboard; shares are from 0 to 1, and null where there is nothing to take them of. */
+export async function dashboard(db: Database, settings: SubmissionSettings, now: Date, later: Later) {
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  const month = `${now.toISOString().slice(0, 7)}-01`
+  const [rows, rating] = await Promise.all([
+    readDashboard(db, {
+      month,
+      requestsSince: day(new Date(now.getTime() - (REQUEST_DAYS - 1) * DAY_MS)),
+      quotaSince: quotaDayStart(now).toISOString(),
+    }),
+    ratingFigure(db, now, later),
+  ])
+  const { totals, before, requests, activities, job, googleUsed } = rows
+  const answered = requests.answered + requests.failed
+  const isReachable = (endpoint: string | undefined) =>
+    endpoint !== undefined || isPublicSite(settings.siteUrl)
+  return {
+    totals,
+    growth: growth(totals.businesses, before),
+    rating: { average: rating.average, rated: rating.rated, at: rating.at },
+    completeness: share(totals.indexable, totals.businesses),
+    requests: { ...requests, share: share(requests.answered, answered), days: REQUEST_DAYS },
+    activities,
+    submission: {
+      job: job ?? null,
+      siteUrl: settings.siteUrl,
+      /** Whether search engines could be asked about this site. */
+      isPublic: isReachable(settings.indexNowEndpoint),
+      google: {
+        on: settings.googleAccount !== undefined,
+        limit: GOOGLE_DAILY_QUOTA,
+        remaining: Math.max(0, GOOGLE_DAILY_QUOTA - googleUsed),
+        renewsAt: quotaDayEnd(now).toISOString(),
+      },
+    },
+  }
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+/** How many businesses came since the count of `before`, also as a share of it. */
+function growth(businesses: number, before: { day: string; businesses: number } | undefined) {
+  const added = businesses - (before?.businesses ?? businesses)
+  return { since: before?.day ?? null, added, share: share(added, before?.businesses ?? 0) }
+}
+
+/** The kept average; taken anew, after the answer, where the directory has changed and ten minutes have passed. */
+async function ratingFigure(db: Database, now: Date, later: Later): Promise<RatingFigure> {
+  const { kept, mark } = await readKeptRating(db)
+  if (kept === undefined) return takeRating(db, mark, now)
+  const isOld = now.getTime() - Date.parse(kept.at) >= RATING_MS
+  if (isOld && kept.mark !== mark) later(takeRating(db, mark, now))
+  return kept
+}
+
+async function takeRating(db: Database, mark: string, now: Date): Promise<RatingFigure> {
+  const figure = { ...(await averageRating(db)), at: now.toISOString(), mark }
+  await keepRating(db, figure)
+  return figure
+}
+
+/** Counts the day, takes the average anew and forgets old submissions; gives what it found. */
+export async function nightlyFigures(db: Database, now: Date) {
+  await keepDailyTotal(db, now.toISOString().slice(0, 10))
+  const { mark } = await readKeptRating(db)
+  const { average, rated } = await takeRating(db, mark, now)
+  const before = new Date(now.getTime() - LOG_DAYS * DAY_MS).toISOString()
+  return { average, rated, submissionsForgotten: await deleteOldIndexingLog(db, before) }
+}

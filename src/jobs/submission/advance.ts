@@ -1,0 +1,44 @@
+import type { Database } from '#db/client.ts'
+import { claimBatch, finishBatch } from '#db/commands/submission.ts'
+import { findSubmission, readSubmissionBatch } from '#db/queries/submission.ts'
+import { AppError } from '#domain/errors.ts'
+import { absoluteUrl, businessPath } from '#domain/paths.ts'
+import { FINAL_PROBLEMS, type SubmissionJob } from '#domain/submission.ts'
+import type { Engine } from './engine.ts'
+
+/** Few enough that a call is short and its progress can be seen. */
+export const BATCH = 1_000
+
+/**
+ * Submits the next batch of a running submission and gives its counters; of two callers at once the second is given
+ * them as they are. Refusals that every address would meet end the submission, a busy engine pauses it before the
+ * batch, and any other failure is counted while the walk goes on.
+ */
+export async function advanceSubmission(
+  db: Database,
+  actor: string,
+  engine: Engine,
+  siteUrl: string,
+  id: number,
+): Promise<SubmissionJob> {
+  const claim = await claimBatch(db, id)
+  if (claim === undefined) return existing(db, id)
+  const { slugs, last, isLast } = await readSubmissionBatch(db, claim.cursor, BATCH)
+  const outcomes = await engine.submit(slugs.map((slug) => absoluteUrl(siteUrl, businessPath(slug))))
+  const { problem = null, error = null } = outcomes.find((outcome) => outcome.problem !== null) ?? {}
+  const common = { engine: engine.id, outcomes, problem, error }
+  if (problem === 'busy') {
+    await finishBatch(db, actor, claim, { ...common, last: claim.cursor, state: 'paused' })
+  } else if (problem !== null && FINAL_PROBLEMS.has(problem)) {
+    await finishBatch(db, actor, claim, { ...common, last, state: 'failed' })
+  } else {
+    await finishBatch(db, actor, claim, { ...common, last, state: isLast ? 'done' : 'running' })
+  }
+  return existing(db, id)
+}
+
+async function existing(db: Database, id: number): Promise<SubmissionJob> {
+  const job = await findSubmission(db, id)
+  if (job) return job
+  throw new AppError('not_found', 'There is no such submission.')
+}
