@@ -19,5 +19,5 @@ export const textOf = (html: string): string =>
 /** The part of a page from a heading's words up to the next heading of level 1 or 2. */
 export function sectionOf(html: string, heading: string): string {
   const parts = html.split(/(?=<h[12][\s>])/)
-  return parts.find((part) => textOf(part).trimStart().startsWith(heading)) ?? ''
+  return parts.find((part) => /^<h[12]/.test(part) && textOf(part).trimStart().startsWith(heading)) ?? ''
 }
