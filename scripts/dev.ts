@@ -5,6 +5,7 @@ import { claim } from './local/claim.ts'
 import { run } from './local/command.ts'
 import { withDatabase } from './local/database.ts'
 import { ROOT } from './local/root.ts'
+import { keepSecrets, signInVariables } from './local/secrets.ts'
 import { stopSignal } from './local/stop.ts'
 
 const signal = stopSignal()
@@ -13,7 +14,10 @@ await run(async (settings) => {
   const release = await claim(settings.dataDir, 'npm run dev')
   await withDatabase(settings, async (db, url) => {
     await migrate(db)
-    process.env.DATABASE_URL = url
+    Object.assign(process.env, {
+      DATABASE_URL: url,
+      ...(await signInVariables(keepSecrets(settings.dataDir))),
+    })
     // The Worker of the development server takes its variables from this process.
     process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV = 'true'
     const server = await dev({ root: ROOT })

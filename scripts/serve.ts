@@ -8,7 +8,7 @@ import { findRunning, openEmbedded, openGiven, type OpenedDatabase } from './loc
 import { isFree } from './local/free-port.ts'
 import { servedOutDir } from './local/out-dir.ts'
 import { prepare } from './local/prepare.ts'
-import { keepSecrets } from './local/secrets.ts'
+import { keepSecrets, secretsFile, signInVariables } from './local/secrets.ts'
 import { step } from './local/steps.ts'
 import { stopSignal } from './local/stop.ts'
 import { serveWorker } from './local/worker.ts'
@@ -60,6 +60,7 @@ async function serve({ url, sqld }: OpenedDatabase, settings: Settings, outDir: 
     DATABASE_AUTH_TOKEN: settings.databaseAuthToken,
     SITE_URL: settings.siteUrl,
     PHOTO_HOSTS: settings.photoHosts.join(','),
+    ...(await signInVariables(keepSecrets(settings.dataDir))),
   }
   const start = () => serveWorker({ outDir, port: settings.port, variables })
   const worker = await step('Starting the Worker', signal, start)
@@ -83,7 +84,7 @@ function introduce({ dataDir, port }: Settings): void {
   console.log(`
 Meridian is on http://localhost:${port}
 
-For the administrator (kept in ${dataDir}/secrets.json):
+For the administrator (kept in ${secretsFile(dataDir)}):
   access key  ${accessKey}
   user code   ${userCode}
   password    ${password}

@@ -26,6 +26,7 @@ await run(async () => {
     ...process.env,
     CHROMIUM,
     TEST_URL: site.baseUrl,
+    TEST_DATA_DIR: site.dataDir,
     DIST_DIR: site.outDir,
     PRERENDER_CITIES,
   }

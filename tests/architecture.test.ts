@@ -43,7 +43,7 @@ describe('the documents', () => {
   const documents = ['README.md', 'docs/deploy.md']
 
   test.each(documents)('%s names only commands that exist', (path) => {
-    const named = [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w-]*)/g)].map(([, name = '']) => name)
+    const named = [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w-]*(?::\w+)?)/g)].map(([, name = '']) => name)
     const known = [...Object.keys(manifest.scripts), 'ci', 'install', 'rebuild']
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !known.includes(name))).toEqual([])
@@ -53,6 +53,13 @@ describe('the documents', () => {
     const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
     const folder = path.includes('/') ? 'docs/' : ''
     expect(links.filter((target) => !existsSync(ROOT + folder + target))).toEqual([])
+  })
+
+  test('docs/deploy.md names only settings that are read', () => {
+    const named = [...read('docs/deploy.md').matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name)
+    const readers = ['src/domain/settings.ts', 'src/site.ts'].map(read).join()
+    expect(named).toContain('ADMIN_PASSWORD_HASH')
+    expect(named.filter((name) => !name.startsWith('CLOUDFLARE_') && !readers.includes(name))).toEqual([])
   })
 
   test('the map of the README names folders that exist', () => {

@@ -10,6 +10,8 @@ import { ROOT } from './root.ts'
 /** A site of its own for the tests: a folder and a port nobody else uses. */
 export interface TrialSite {
   readonly baseUrl: string
+  /** Where its database and its administrator's secrets are. */
+  readonly dataDir: string
   /** The build, with `client/` and `server/`. */
   readonly outDir: string
   /** Settles when the site answers; throws `AppError` with the log when it never will. */
@@ -45,7 +47,7 @@ export async function startTrialSite(environment: NodeJS.ProcessEnv): Promise<Tr
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
-  return { baseUrl, outDir, ready, stop }
+  return { baseUrl, dataDir: folder, outDir, ready, stop }
 }
 
 async function untilReady(baseUrl: string, exited: Promise<unknown>, log: string): Promise<void> {

@@ -124,6 +124,9 @@ const SHORTEST_SECRET = 32
 export function readSignInSettings(env: Environment): SignInSettings {
   const sessionSecret = readSessionSecret(env)
   if (sessionSecret === undefined) throw new AppError('unavailable', unset('SESSION_SECRET'))
+  if (sessionSecret.length < SHORTEST_SECRET) {
+    throw new AppError('unavailable', `SESSION_SECRET must have at least ${SHORTEST_SECRET} characters.`)
+  }
   return {
     accessKeyHash: secretHash(env, 'ADMIN_ACCESS_KEY_HASH'),
     userCodeHash: secretHash(env, 'ADMIN_USER_CODE_HASH'),
@@ -132,12 +135,8 @@ export function readSignInSettings(env: Environment): SignInSettings {
   }
 }
 
-/** The secret that salts the hashes of networks where it is set; throws `AppError` when it is too short for one. */
-export function readSessionSecret(env: Environment): string | undefined {
-  const value = text(env, 'SESSION_SECRET')
-  if (value === undefined || value.length >= SHORTEST_SECRET) return value
-  throw new AppError('unavailable', `SESSION_SECRET must have at least ${SHORTEST_SECRET} characters.`)
-}
+/** The secret that salts the hashes of networks, where it is set. */
+export const readSessionSecret = (env: Environment): string | undefined => text(env, 'SESSION_SECRET')
 
 const unset = (name: string) =>
   `${name} is not set: "npm run admin:secrets" makes one and says how to set it.`

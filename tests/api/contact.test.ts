@@ -226,6 +226,20 @@ describe('five messages an hour', () => {
     expect(attempt?.addressHash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(await stored())).not.toContain('192.0.2.1')
   })
+
+  test('are hashed with the secret of the site where it has one', async () => {
+    const init = {
+      method: 'POST',
+      body: JSON.stringify(MESSAGE),
+      headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': '192.0.2.1' },
+    }
+    for (const SESSION_SECRET of [undefined, 'one secret', 'another']) {
+      await db.delete(contactMessages)
+      await app.request('/api/contact', init, { SESSION_SECRET })
+    }
+    const hashes = (await db.select().from(contactAttempts)).map(({ addressHash }) => addressHash)
+    expect(new Set(hashes).size).toBe(3)
+  })
 })
 
 describe('a database that is away', () => {
