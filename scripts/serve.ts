@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import type { Settings } from '#domain/settings.ts'
+import { SUBMISSION_VARIABLES, type Settings } from '#domain/settings.ts'
 import { claim } from './local/claim.ts'
 import { run } from './local/command.ts'
 import { findRunning, openEmbedded, openGiven, type OpenedDatabase } from './local/database.ts'
@@ -60,6 +60,7 @@ async function serve({ url, sqld }: OpenedDatabase, settings: Settings, outDir: 
     DATABASE_AUTH_TOKEN: settings.databaseAuthToken,
     SITE_URL: settings.siteUrl,
     PHOTO_HOSTS: settings.photoHosts.join(','),
+    ...Object.fromEntries(SUBMISSION_VARIABLES.map((name) => [name, process.env[name]])),
     ...(await signInVariables(keepSecrets(settings.dataDir))),
   }
   const start = () => serveWorker({ outDir, port: settings.port, variables })

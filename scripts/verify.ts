@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { SUBMISSION_VARIABLES } from '#domain/settings.ts'
 import { ensureBrowser } from './local/browser.ts'
 import { run } from './local/command.ts'
 import { runStage, summarise, type Outcome } from './local/stages.ts'
@@ -14,6 +15,7 @@ const OWN_SETTINGS = [
   'SITE_URL',
   'PRERENDER_CITIES',
   'DEPLOY_HOOK_URL',
+  ...SUBMISSION_VARIABLES,
 ]
 for (const name of OWN_SETTINGS) Reflect.deleteProperty(process.env, name)
 

@@ -58,6 +58,14 @@ export function readPhotoHosts(env: Environment): readonly string[] {
   )
 }
 
+/** The variables of submission, for who starts the Worker to hand on. */
+export const SUBMISSION_VARIABLES = [
+  'INDEXNOW_KEY',
+  'INDEXNOW_ENDPOINT',
+  'GOOGLE_SERVICE_ACCOUNT',
+  'GOOGLE_INDEXING_ENDPOINT',
+] as const
+
 /** How search engines are told of pages; read where that is done, so that a mistake here stops nothing else. */
 export interface SubmissionSettings {
   readonly siteUrl: string

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
+import { ask } from '#jobs/submission/transport.ts'
 import { SIGNED_IN, smallDirectory } from './client.ts'
 import { searchEngines } from './search-engines.ts'
 
@@ -121,6 +122,14 @@ describe('one address', () => {
       body: { details: [{ path: 'indexnow', message: 'away' }] },
     })
     expect(await log()).toMatchObject([{ status: null }])
+  })
+
+  test('to a server that keeps silent is given up in time, four times over', async () => {
+    engines.script.push('silence', 'silence', 'silence', 'silence')
+    const transport = { fetch, wait: () => Promise.resolve(), timeout: 50 }
+    const reply = await ask(transport, engines.indexNowEndpoint, { method: 'POST', body: '{}' })
+    expect(reply).toMatchObject({ status: null, body: expect.stringMatching(/timeout/i) })
+    expect(engines.sent('/indexnow')).toHaveLength(4)
   })
 
   test.each([
