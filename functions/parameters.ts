@@ -48,7 +48,7 @@ export function text(description: string): Parameter<string> {
   }
 }
 
-function oneOf<const T extends string>(values: readonly T[], description: string): Parameter<T> {
+export function oneOf<const T extends string>(values: readonly T[], description: string): Parameter<T> {
   return {
     schema: z.optional(z.enum(values, `must be one of ${values.join(', ')}`)),
     document: { type: 'string', enum: values },
@@ -56,7 +56,7 @@ function oneOf<const T extends string>(values: readonly T[], description: string
   }
 }
 
-const country: Parameter<string> = {
+export const country: Parameter<string> = {
   schema: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[a-z]{2}$/i, 'must be a country code of two letters')),
@@ -68,7 +68,7 @@ const country: Parameter<string> = {
 }
 
 const MAX_OFFSET = 100_000_000
-const offset = wholeNumber(0, MAX_OFFSET, 'How many to leave out before the first.', 0)
+export const offset = wholeNumber(0, MAX_OFFSET, 'How many to leave out before the first.', 0)
 
 /** Of lists that are complete unless limited. */
 export const partParameters = {

@@ -18,7 +18,7 @@ const REVIEWS = sql`(
   from (select * from reviews where business_id = b.id order by created_at desc, id limit ${NEWEST_REVIEWS}))`
 
 /** SQL for a column of JSON; text that is none, which only a foreign hand can have stored, gives `otherwise`. */
-const storedJson = (column: SQL, otherwise: SQL) =>
+export const storedJson = (column: SQL, otherwise: SQL) =>
   sql`iif(json_valid(${column}), json(${column}), ${otherwise})`
 
 const DETAIL_FIELDS = sql`

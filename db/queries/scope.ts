@@ -8,13 +8,16 @@ export interface Scope {
   readonly categoryId?: number | undefined
   /** A city's slug, else its name: the largest of that name. */
   readonly city?: string | undefined
+  readonly cityId?: number | undefined
   /** ISO 3166-1 alpha-2. With a city it says which of that name. */
   readonly country?: string | undefined
+  /** Whatever else must be true of the business `b`; every row is checked for it. */
+  readonly condition?: SQL | undefined
 }
 
 /** Which parts a scope has; a country beside a city only chooses the city. */
 export function partsOf(scope: Scope) {
-  const city = scope.city !== undefined
+  const city = scope.city !== undefined || scope.cityId !== undefined
   return {
     city,
     category: scope.category !== undefined || scope.categoryId !== undefined,
@@ -42,7 +45,7 @@ const categoryIdOf = ({ category, categoryId }: Scope): SQL => {
 
 /** The CTE `scope`: one row with the ids meant, and the texts under which search knows them. */
 export function scopeTable(scope: Scope): SQL {
-  const city = scope.city === undefined ? sql`null` : cityIdOf(scope.city, scope.country)
+  const city = scope.city === undefined ? sql`${scope.cityId ?? null}` : cityIdOf(scope.city, scope.country)
   return sql`scope as materialized (
     select ids.*,
       (select search_text from cities where id = city_id) as city_text,
@@ -64,6 +67,7 @@ export function within(scope: Scope, byText = false): SQL {
   if (parts.category) {
     conditions.push(byText ? sql`b.category_folded = ${CATEGORY_TEXT}` : sql`b.category_id = ${CATEGORY}`)
   }
+  if (scope.condition) conditions.push(scope.condition)
   return sql.join(conditions, sql` and `)
 }
 

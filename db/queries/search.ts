@@ -41,7 +41,7 @@ const ID = sql.raw(String(2 ** 40 - 1))
  */
 function mostPopular(name: 'whole' | 'started', scope: Scope, expression: SQL): SQL {
   const { city, category, country } = partsOf(scope)
-  const isFiltered = city || category || country
+  const isFiltered = city || category || country || scope.condition !== undefined
   const found = sql.raw(`${name}_found`)
   const filtered = sql`cross join businesses b on b.id = f.place & ${ID} where ${within(scope)}`
   return sql`

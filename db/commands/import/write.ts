@@ -1,28 +1,12 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ImportCounts } from '#domain/business/import-report.ts'
 import type { Database } from '../../client.ts'
-import { businesses, reviews } from '../../schema/businesses.ts'
+import { reviews } from '../../schema/businesses.ts'
 import { importBatches, importChanges } from '../../schema/imports.ts'
+import { insertRows, updateRows } from '../businesses/rows.ts'
 import { jsonPieces } from './json-pieces.ts'
 import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
 import { reviewHash } from './record.ts'
-
-type Column = keyof typeof businesses.$inferSelect
-
-const COLUMNS = (Object.keys(getTableColumns(businesses)) as Column[]).filter(
-  (column) => column !== 'createdAt' && column !== 'updatedAt' && column !== 'deletedAt',
-)
-const UPDATED = COLUMNS.filter(
-  (column) => !['id', 'slug', 'globalRowNumber', 'randomKey', 'version'].includes(column),
-)
-
-const snakeCase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** One statement for many rows: the values travel as one JSON text, which costs a server far less than parameters. */
-const INSERT = `insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
-  select ${COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} from json_each(`
-const UPDATE = `update businesses set ${UPDATED.map((column, index) => `${snakeCase(column)} = rows.value ->> ${index + 1}`).join(', ')},
-  version = version + 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from json_each(`
 
 /** The import a chunk belongs to, the chunk's number, and the counts once it is written. */
 export interface Batch {
@@ -50,10 +34,8 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
     ]),
   ]
   const statements: SQL[] = [
-    ...jsonPieces(added.map(insertedValues)).map((rows) => sql`${sql.raw(INSERT)}${rows})`),
-    ...jsonPieces(changed.map(updatedValues)).map(
-      (rows) => sql`${sql.raw(UPDATE)}${rows}) as rows where businesses.id = rows.value ->> 0`,
-    ),
+    ...insertRows(added),
+    ...updateRows(changed),
     ...jsonPieces(newReviews).map(
       (rows) => sql`insert into ${reviews}
         (business_id, author_name, rating, comment, created_at, is_sample, content_hash)
@@ -72,24 +54,6 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
     .set({ ...batch.counts, lastSeq: batch.seq })
     .where(eq(importBatches.id, batch.batchId))
   return [...statements.map((statement) => db.run(statement)), progress]
-}
-
-function values(business: PlannedBusiness, columns: readonly Column[]): unknown[] {
-  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey } = business
-  const all: Record<string, unknown> = {
-    ...content,
-    ...derived,
-    ...{ id, slug, globalRowNumber, randomKey, matchKey, version: 1 },
-  }
-  return columns.map((column) => cell(all[column]))
-}
-
-const insertedValues = (business: PlannedBusiness) => values(business, COLUMNS)
-const updatedValues = (business: PlannedBusiness) => [business.id, ...values(business, UPDATED)]
-
-/** JSON columns hold text; everything else travels as it is. */
-function cell(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
 }
 
 function previousValues({ stored, content }: PlannedBusiness): string {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { auditLog } from './audit-log.ts'
+import { adminBusinesses } from './businesses.ts'
 import { adminDashboard } from './dashboard.ts'
 import { loginRoutes } from './login.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
@@ -17,6 +18,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/sessions', sessions)
     .route('/login-attempts', loginAttempts)
     .route('/audit-log', auditLog)
+    .route('/businesses', adminBusinesses)
     .route('/dashboard', adminDashboard)
     .route('/refresh-sitemap', refreshSitemap)
     .route('/submission-jobs', submissionJobs(dependencies))

@@ -1,0 +1,18 @@
+import { SORT_ORDERS } from '#db/queries/order.ts'
+import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
+import { country, offset, oneOf, text, wholeNumber } from '../../parameters.ts'
+
+const id = (what: string) => wholeNumber(1, Number.MAX_SAFE_INTEGER, `Id of a ${what}.`)
+
+/** What the operators' list is asked by. */
+export const adminListParameters = {
+  search: text('Words that name, category, city or address contain, each from its beginning.'),
+  categoryId: id('category'),
+  cityId: id('city'),
+  countryCode: country,
+  status: oneOf(BUSINESS_STATES, 'Only those in a state; the trash is in no other.'),
+  sortBy: oneOf(ADMIN_SORTS, 'Relevance when searching, else name.'),
+  sortOrder: oneOf(SORT_ORDERS, 'Ascending.'),
+  limit: wholeNumber(1, 1_000, 'Businesses a page.', 20),
+  offset,
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import { editBusinesses } from '#db/commands/businesses/bulk.ts'
+import { createBusiness } from '#db/commands/businesses/create.ts'
+import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/commands/businesses/trash.ts'
+import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
+import { listAdminBusinesses } from '#db/queries/admin-businesses/list.ts'
+import { listTraces } from '#db/queries/admin-businesses/traces.ts'
+import { listAudit } from '#db/queries/audit.ts'
+import { bulkEdit, businessIds } from '#domain/business/form.ts'
+import { changeTags } from '#domain/business/change-tags.ts'
+import { AppError } from '#domain/errors.ts'
+import { page } from '../../answers.ts'
+import { purgingChanges } from '../../changes.ts'
+import type { AppContext, AppEnv } from '../../environment.ts'
+import { valid } from '../../middleware/valid.ts'
+import { query } from '../../parameters.ts'
+import { newBusiness } from '../../schemas/business-form.ts'
+import { adminListParameters } from './businesses-parameters.ts'
+
+const ROWS = 20
+const HISTORY = 200
+
+async function existing(c: AppContext, id: number) {
+  const business = Number.isSafeInteger(id) ? await findAdminBusiness(c.var.db, id) : undefined
+  if (!business) throw new AppError('not_found', 'There is no such business.')
+  return business
+}
+
+/** The operators' businesses: list, one, new, many at once, trash. A change of one is `PATCH /api/businesses/:id`. */
+export const adminBusinesses = new Hono<AppEnv>()
+  .get('/', valid('query', query(adminListParameters)), async (c) => {
+    const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
+    const { rows, total, relation } = await listAdminBusinesses(c.var.db, { ...wanted, limit, offset })
+    return page(c, rows, { total, limit, offset }, relation)
+  })
+  .post('/', valid('json', newBusiness), async (c) => {
+    const { kind, id } = await createBusiness(c.var.db, c.req.valid('json'), c.var.actor)
+    const stored = await existing(c, id)
+    if (kind === 'exists')
+      return c.json({ error: 'This business is there already.', code: 'conflict' as const, stored }, 409)
+    await c.var.purge(...changeTags([], await listTraces(c.var.db, [id])))
+    return c.json(stored, 201)
+  })
+  .post('/trash', valid('json', businessIds), async (c) => {
+    const { ids } = c.req.valid('json')
+    const changed = await purgingChanges(c, ids, () => trashBusinesses(c.var.db, ids, c.var.actor))
+    return c.json({ changed }, 200)
+  })
+  .post('/restore', valid('json', businessIds), async (c) => {
+    const { ids } = c.req.valid('json')
+    const changed = await purgingChanges(c, ids, () => restoreBusinesses(c.var.db, ids, c.var.actor))
+    return c.json({ changed }, 200)
+  })
+  .post('/delete', valid('json', businessIds), async (c) => {
+    const { ids } = c.req.valid('json')
+    const changed = await purgingChanges(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
+    return c.json({ changed }, 200)
+  })
+  .post('/edit', valid('json', bulkEdit), async (c) => {
+    const { ids, patch } = c.req.valid('json')
+    const changed = await purgingChanges(c, ids, () => editBusinesses(c.var.db, ids, patch, c.var.actor))
+    return c.json({ changed }, 200)
+  })
+  .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, Number(c.req.param('id'))), 200))
+  .get('/:id{[0-9]+}/history', async (c) => {
+    const filter = { entity: 'business', entityId: c.req.param('id'), limit: HISTORY }
+    return c.json(await listAudit(c.var.db, filter), 200)
+  })

@@ -1,0 +1,28 @@
+import { businessForm, businessPatch, type BusinessFormTexts } from '#domain/business/form.ts'
+
+const LINK = 'must be the address of a page, as https://example.com'
+
+/** What the API says of a form's field that does not fit; each follows the field's name. */
+const TEXTS: BusinessFormTexts = {
+  name: 'is required',
+  category: 'must be the id of a category',
+  address: 'is required',
+  email: 'must be an address like name@example.com',
+  website: LINK,
+  menuLink: LINK,
+  orderLink: LINK,
+  reservationLink: LINK,
+  picture: 'must be the address of a picture, as https://example.com/a.jpg',
+  phone: 'must be a telephone number',
+  city: 'must be the name of a city',
+  country: 'must be a country',
+  slug: 'must be words of small Latin letters and digits joined by hyphens',
+  latitude: 'must be from -90 to 90',
+  longitude: 'must be from -180 to 180',
+  coordinates: 'must be given beside latitude, and only there',
+  tooLong: (characters) => `must have at most ${characters} characters`,
+  kind: 'is of the wrong kind',
+}
+
+export const newBusiness = businessForm(TEXTS)
+export const changedBusiness = businessPatch(TEXTS)

@@ -1,0 +1,86 @@
+import type { WorkingHours } from './business.ts'
+import type { Features } from './features.ts'
+import type { BusinessStatus } from './status.ts'
+
+/** What an operator narrows the list by; `incomplete` ones are kept from search engines, `trash` is out of sight. */
+export const BUSINESS_STATES = [
+  'open',
+  'closed',
+  'verified',
+  'unverified',
+  'indexable',
+  'incomplete',
+  'trash',
+] as const
+
+export type BusinessState = (typeof BUSINESS_STATES)[number]
+
+/** The columns that an operator's list can be sorted by; `status` puts the open ones first. */
+export const ADMIN_SORTS = ['name', 'category', 'city', 'country', 'rating', 'status', 'updatedAt'] as const
+
+export type AdminSort = (typeof ADMIN_SORTS)[number]
+
+/** A row of the operators' table. */
+export interface AdminBusinessRow {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly category: { readonly id: number; readonly name: string }
+  readonly type: string | null
+  readonly address: string | null
+  readonly city: string | null
+  readonly countryCode: string | null
+  readonly country: string | null
+  /** '4.5', one decimal; null when never rated. */
+  readonly rating: string | null
+  readonly reviewCount: number
+  readonly photoUrl: string | null
+  readonly imageUrl: string | null
+  readonly isOpen: boolean
+  readonly isVerified: boolean
+  readonly businessStatus: BusinessStatus
+  readonly indexable: boolean
+  readonly version: number
+  readonly globalRowNumber: number
+  /** ISO 8601 UTC. */
+  readonly updatedAt: string
+  /** In the trash since; null when it is not. */
+  readonly deletedAt: string | null
+}
+
+/** Everything an operator sees and changes of one business. */
+export interface AdminBusiness extends AdminBusinessRow {
+  readonly street: string | null
+  readonly state: string | null
+  readonly postalCode: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly timezone: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly menuLink: string | null
+  readonly orderLink: string | null
+  readonly reservationLink: string | null
+  readonly locationLink: string | null
+  readonly reviewsLink: string | null
+  /** Sanitised HTML. */
+  readonly description: string | null
+  /** Text where what is stored cannot be read. */
+  readonly about: Features | string | null
+  readonly workingHours: WorkingHours | null
+  readonly priceRange: string | null
+  readonly source: string | null
+  readonly placeId: string | null
+  readonly createdAt: string
+}
+
+/** One entry of a business's history, the fields that changed under the names of the form. */
+export interface AdminChange {
+  readonly id: number
+  readonly actor: string
+  readonly action: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+  readonly createdAt: string
+}
