@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { bulkEdit, businessForm, businessPatch, type BusinessFormTexts } from './form.ts'
+import { candidateOfForm } from './form-candidate.ts'
+
+const KEYS = [
+  'name',
+  'category',
+  'address',
+  'email',
+  'website',
+  'menuLink',
+  'orderLink',
+  'reservationLink',
+] as const
+const MORE = [
+  'picture',
+  'phone',
+  'city',
+  'country',
+  'slug',
+  'latitude',
+  'longitude',
+  'coordinates',
+  'kind',
+] as const
+/** Each message is the name of its text. */
+const texts = {
+  ...Object.fromEntries([...KEYS, ...MORE].map((key) => [key, key])),
+  tooLong: (most: number) => `tooLong ${most}`,
+} as unknown as BusinessFormTexts
+
+const least = { name: 'A', categoryId: 1, address: 'B' }
+const complaints = (schema: z.ZodMiniType, value: unknown) =>
+  (z.safeParse(schema, value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('the form', () => {
+  test('takes the least there must be, open and not verified', () => {
+    expect(z.parse(businessForm(texts), least)).toEqual({ ...least, isOpen: true, isVerified: false })
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['an empty name', { name: '' }, 'name: name'],
+    ['a blank name', { name: ' \t' }, 'name: name'],
+    ['no name', { name: undefined }, 'name: name'],
+    ['a name beyond measure', { name: 'x'.repeat(501) }, 'name: tooLong 500'],
+    ['no category', { categoryId: undefined }, 'categoryId: category'],
+    ['category 0', { categoryId: 0 }, 'categoryId: category'],
+    ['a blank address', { address: ' ' }, 'address: address'],
+    ['half an e-mail address', { email: 'a@' }, 'email: email'],
+    ['two e-mail addresses', { email: 'a@b.co, c@d.co' }, 'email: email'],
+    ['a website of one word', { website: 'nowhere' }, 'website: website'],
+    ['a script as the menu', { menuLink: 'javascript:alert(1)' }, 'menuLink: menuLink'],
+    ['an order link with blanks', { orderLink: 'https://a b' }, 'orderLink: orderLink'],
+    ['a reservation by mail', { reservationLink: 'mailto:a@b.co' }, 'reservationLink: reservationLink'],
+    ['a picture that is a file', { photoUrl: 'file:///etc/passwd' }, 'photoUrl: picture'],
+    ['a phone without digits', { phone: 'call us' }, 'phone: phone'],
+    ['a country that is none', { countryCode: 'ZZ' }, 'countryCode: country'],
+    ['a place off the earth', { latitude: 90.1, longitude: 0 }, 'latitude: latitude'],
+    ['half a place', { latitude: 4 }, 'longitude: coordinates'],
+    ['a slug with capitals', { slug: 'Abc' }, 'slug: slug'],
+    ['a slug of hyphens', { slug: 'a--b' }, 'slug: slug'],
+    ['a feature that is a number', { about: { Service: { Delivery: 3 } } }, 'about.Service.Delivery: kind'],
+  ])('refuses %s', (_, fields, complaint) => {
+    expect(complaints(businessForm(texts), { ...least, ...fields })).toContain(complaint)
+  })
+
+  test.each([
+    'email',
+    'website',
+    'menuLink',
+    'orderLink',
+    'reservationLink',
+    'phone',
+    'slug',
+    'city',
+    'photoUrl',
+  ])('%s may be empty, or nothing', (field) => {
+    for (const value of ['', ' ', null])
+      expect(complaints(businessForm(texts), { ...least, [field]: value })).toEqual([])
+  })
+})
+
+describe('a patch', () => {
+  test('needs its version alone, and adds no field that was not given', () => {
+    expect(z.parse(businessPatch(texts), { version: 3 })).toEqual({ version: 3 })
+    expect(complaints(businessPatch(texts), { name: 'A' })).not.toEqual([])
+    expect(complaints(businessPatch(texts), { version: 1, name: '' })).toEqual(['name: name'])
+  })
+
+  test('of many is of a few fields', () => {
+    expect(complaints(bulkEdit, { ids: [1], patch: { isOpen: false } })).toEqual([])
+    expect(complaints(bulkEdit, { ids: [1], patch: { slug: 'x' } })).not.toEqual([])
+  })
+})
+
+describe('what a form says', () => {
+  test.each<[string, Parameters<typeof candidateOfForm>[0], object]>([
+    ['nothing of what it leaves out', {}, {}],
+    [
+      'nothing known by an empty field',
+      { email: '', phone: ' ', street: '' },
+      { email: null, phone: null, street: null },
+    ],
+    ['a country by its name', { country: 'Türkiye' }, { countryCode: 'TR' }],
+    ['the code before the name', { country: 'Türkiye', countryCode: 'fr' }, { countryCode: 'FR' }],
+    [
+      'a number as its country dials it',
+      { phone: '0216 555 44 33', countryCode: 'TR' },
+      { phoneE164: '+902165554433' },
+    ],
+    ['the time of a place', { latitude: 41, longitude: 29 }, { timezone: 'Europe/Istanbul' }],
+    ['no place at 0, 0', { latitude: 0, longitude: 0 }, { latitude: null, longitude: null }],
+    [
+      'hours and the week they mean',
+      { workingHours: { Monday: '9-5' } },
+      { workingHours: { Monday: '9-5' }, week: [[[540, 1020]], null, null, null, null, null, null] },
+    ],
+    [
+      'nothing of hours that were emptied',
+      { workingHours: { Monday: '' } },
+      { workingHours: null, week: null },
+    ],
+    [
+      'features without those that say nothing',
+      { about: { Service: { '': true, Delivery: true }, Empty: {} } },
+      { about: { Service: { Delivery: true } } },
+    ],
+    [
+      'text without what a script would do',
+      { description: '<p><img src=x onerror=alert(1)>Hi</p>' },
+      { description: '<p>Hi</p>' },
+    ],
+  ])('%s', (_, form, expected) => {
+    expect(candidateOfForm(form)).toMatchObject(expected)
+    if (Object.keys(form).length === 0) expect(candidateOfForm(form)).toEqual({})
+  })
+
+  test('a phone is dialled anew when only the country changes', () => {
+    expect(
+      candidateOfForm({ countryCode: 'CH' }, { phone: '044 123 45 67', countryCode: 'TR' }),
+    ).toMatchObject({
+      countryCode: 'CH',
+      phoneE164: '+41441234567',
+    })
+  })
+})

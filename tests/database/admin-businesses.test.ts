@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
+import { listAdminBusinesses } from '#db/queries/admin-businesses/list.ts'
+import { listTraces } from '#db/queries/admin-businesses/traces.ts'
+import { SORT_ORDERS } from '#db/queries/order.ts'
+import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
+import { faultsOf, planOf, recordStatements, type Plan } from './plans.ts'
+
+let db: Database
+let statements: ReturnType<typeof recordStatements>
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedPlaces(db)
+  const rows = Array.from({ length: 40 }, (_, at) =>
+    businessRow({
+      name: `Place ${at % 9}`,
+      cityId: 1 + (at % 3),
+      categoryId: 1 + (at % 4),
+      rating: at % 4 || null,
+    }),
+  )
+  await addBusinesses(db, rows)
+  await db.run(sql`update businesses set is_open = id % 5 <> 0, is_verified = id % 2,
+    updated_at = printf('2026-01-%02d', 1 + id % 20)`)
+  statements = recordStatements(db)
+})
+
+/** The indexes of the few, which are as small as what they list, and those of dates and countries, which a limit ends. */
+const SMALL = / COVERING INDEX businesses_(?:closed|incomplete|trashed)$/
+const WALKED = /^SCAN b USING (?:COVERING )?INDEX businesses_by_(?:updated|country_name)$/
+
+/** The steps that read more than their part of the businesses. */
+function greedy(plan: Plan): string[] {
+  return faultsOf(plan).filter((step) => !SMALL.test(step) && !(WALKED.test(step) && plan.isLimited))
+}
+
+const SCOPES = [
+  {},
+  { categoryId: 2 },
+  { cityId: 1 },
+  { countryCode: 'FR' },
+  { countryCode: 'FR', categoryId: 2 },
+  { cityId: 1, categoryId: 2 },
+]
+const STATES = [undefined, ...BUSINESS_STATES]
+const page = { limit: 20, offset: 0 }
+
+describe.each(STATES)('the state %s', (status) => {
+  test.each(ADMIN_SORTS)('is listed by %s without reading everything', async (sortBy) => {
+    for (const scope of SCOPES)
+      for (const sortOrder of SORT_ORDERS)
+        for (const search of [undefined, 'place']) {
+          statements.clear()
+          await listAdminBusinesses(db, { ...page, ...scope, status, sortBy, sortOrder, search })
+          expect(statements.size).toBe(1)
+          const plans = await Promise.all([...statements.values()].map((each) => planOf(db, each)))
+          expect(plans.flatMap(greedy), JSON.stringify({ scope, sortOrder, search })).toEqual([])
+        }
+  })
+
+  test.each(ADMIN_SORTS)('gives the same by %s from whichever end it is walked', async (sortBy) => {
+    for (const sortOrder of SORT_ORDERS) {
+      const query = { status, sortBy, sortOrder, limit: 7 }
+      for (let offset = 0; offset < 45; offset += 7) {
+        const near = await listAdminBusinesses(db, { ...query, offset })
+        expect(await listAdminBusinesses(db, { ...query, offset }, 0)).toEqual(near)
+      }
+    }
+  })
+})
+
+test.each([
+  ['one business', () => findAdminBusiness(db, 1)],
+  ['what some leave in caches', () => listTraces(db, [1, 2])],
+])('%s is read alone', async (_, read) => {
+  statements.clear()
+  await read()
+  const plans = await Promise.all([...statements.values()].map((each) => planOf(db, each)))
+  expect(plans.flatMap(greedy)).toEqual([])
+})
