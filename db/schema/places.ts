@@ -55,6 +55,38 @@ export const cities = sqliteTable(
   ],
 )
 
+/** Names that categories had before they were renamed or merged: an import of one means the category still. */
+export const categoryAliases = sqliteTable(
+  'category_aliases',
+  {
+    /** The name's `categoryKey`. */
+    folded: text().primaryKey(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('category_aliases_by_category').on(t.categoryId)],
+)
+
+/** The same of cities, with where the city of that name lay: names alone are shared by many. */
+export const cityAliases = sqliteTable(
+  'city_aliases',
+  {
+    id: id(),
+    folded: text().notNull(),
+    state: text(),
+    countryCode: text(),
+    latitude: real(),
+    longitude: real(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('city_aliases_by_name').on(t.folded), index('city_aliases_by_city').on(t.cityId)],
+)
+
 /** How many businesses of a category a city has; city 0 and country '' stand for none. */
 export const cityCategoryCounts = sqliteTable(
   'city_category_counts',
@@ -80,7 +112,7 @@ export const directoryTotals = sqliteTable('directory_totals', {
   countryCount: count(),
 })
 
-/** Old slugs of cities and categories that were merged into others. */
+/** Old slugs of cities and categories that were merged into others or got another slug; targets are slugs of today. */
 export const redirects = sqliteTable(
   'redirects',
   {
@@ -89,5 +121,8 @@ export const redirects = sqliteTable(
     target: text().notNull(),
     ...timestamps,
   },
-  (t) => [uniqueIndex('redirects_by_slug').on(t.kind, t.slug)],
+  (t) => [
+    uniqueIndex('redirects_by_slug').on(t.kind, t.slug),
+    index('redirects_by_target').on(t.kind, t.target),
+  ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { SNIPPET_POSITIONS } from '#domain/business/snippet.ts'
 import { CONTACT_KINDS } from '#domain/contact-fields.ts'
@@ -80,7 +81,12 @@ export const contactMessages = sqliteTable(
     readAt: instant(),
     createdAt: timestamps.createdAt,
   },
-  (t) => [index('contact_messages_by_date').on(t.createdAt)],
+  (t) => [
+    index('contact_messages_by_date').on(t.createdAt),
+    index('contact_messages_unread')
+      .on(t.createdAt)
+      .where(sql`${t.readAt} is null`),
+  ],
 )
 
 /** Who wrote lately, for the limit alone: a hash of the sender's address that does not outlive the day. */
