@@ -1,6 +1,32 @@
 import { messages } from '../messages.ts'
-import { PageHead } from '../ui/PageHead.tsx'
+import { Mark } from '../shell/Mark.tsx'
+import { Meridian } from './Meridian.tsx'
+import { Steps } from './Steps.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StillOpen } from './StillOpen.tsx'
+import { useWizard } from './use-wizard.ts'
 
+/** The sign-in: three secrets, one after the other, outside the panel's frame. */
 export default function Screen() {
-  return <PageHead title={messages.login.title} />
+  const wizard = useWizard()
+  const { title, text } = messages.login
+  const passed = wizard.phase === 'entering' ? wizard.step + 1 : wizard.step
+  return (
+    <div className="login">
+      <Meridian step={passed} />
+      <main className="login-main">
+        <Mark />
+        <div className="login-card">
+          <header>
+            <h1>{title}</h1>
+            <p>{text}</p>
+          </header>
+          <Steps step={wizard.step} passed={passed} />
+          <StillOpen />
+          <StepForm {...wizard} />
+        </div>
+        <p className="login-foot">{messages.shell.system}</p>
+      </main>
+    </div>
+  )
 }

@@ -1,3 +1,51 @@
+/** The three secrets of the sign-in, in turn. */
+const steps = [
+  {
+    label: 'Erişim Anahtarı',
+    hint: 'Yönetici için oluşturulan erişim anahtarı.',
+    wrong: 'Hatalı Erişim Anahtarı',
+    wrongText: 'Geçersiz erişim anahtarı. Lütfen tekrar deneyin.',
+    done: 'Adım 1 Tamamlandı',
+    doneText: 'Şimdi kullanıcı kodunuzu girin.',
+  },
+  {
+    label: 'Kullanıcı Kodu',
+    hint: 'Erişim anahtarıyla birlikte verilen kod.',
+    wrong: 'Hatalı Kullanıcı Kodu',
+    wrongText: 'Geçersiz kullanıcı kodu. Lütfen tekrar deneyin.',
+    done: 'Adım 2 Tamamlandı',
+    doneText: 'Şimdi şifrenizi girin.',
+  },
+  {
+    label: 'Şifre',
+    hint: 'Son adım: yönetici şifresi.',
+    wrong: 'Hatalı Şifre',
+    wrongText: 'Geçersiz şifre. Lütfen tekrar deneyin.',
+    done: 'Giriş Başarılı',
+    doneText: 'Yönetim paneline yönlendiriliyorsunuz.',
+  },
+] as const
+
 export const login = {
   title: 'Yönetici Girişi',
+  text: 'Panele üç adımda girilir. Oturum 24 saat açık kalır.',
+  progress: 'Giriş adımları',
+  position: (step: number, steps: number) => `Adım ${step} / ${steps}`,
+  steps,
+  isDone: 'tamamlandı',
+  next: 'Devam Et',
+  signIn: 'Giriş Yap',
+  checking: 'Kontrol ediliyor…',
+  entering: 'Yönlendiriliyor…',
+  back: 'Geri',
+  tooMany: (minutes: number, clock: string) =>
+    `Ağınızdan çok fazla hatalı deneme yapıldı. ${minutes} dakika sonra, saat ${clock} itibarıyla yeniden deneyin.`,
+  expired: 'Adımların süresi doldu. Lütfen baştan başlayın.',
+  away: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+  unset: (variable: string) =>
+    `Giriş bu sunucuda henüz kurulmamış: ${variable} eksik ya da geçersiz. Sunucuyu kuran kişi “npm run admin:secrets” komutuyla tamamlayabilir.`,
+  refused: 'Sunucu bu isteği kabul etmedi. Sayfayı kendi adresinden, https ile açıp yeniden deneyin.',
+  stillOpen:
+    'Sunucuya ulaşılamadığı için oturumunuz orada kapatılamadı; en geç 24 saat içinde kendiliğinden kapanır.',
+  closeNow: 'Oturumu şimdi kapat',
 } as const

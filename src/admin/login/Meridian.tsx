@@ -1,0 +1,31 @@
+const PARALLELS = [
+  [6.2, 7.6],
+  [9.6, 11.3],
+  [16, 13],
+  [22.4, 11.3],
+  [25.8, 7.6],
+] as const
+
+/** The wordmark's sign, large and quiet: its point travels along the meridian, a part of the way with each step. */
+export function Meridian({ step }: { step: number }) {
+  return (
+    <div className="login-globe" aria-hidden="true">
+      <svg viewBox="0 0 32 32">
+        <g className="login-grid" transform="rotate(20 16 16)">
+          <circle cx="16" cy="16" r="13" />
+          {[4.4, 8.8].map((radius) => (
+            <ellipse key={radius} cx="16" cy="16" rx={radius} ry="13" />
+          ))}
+          <path d="M16 3v26" />
+          {PARALLELS.map(([y, half]) => (
+            <path key={y} d={`M${16 - half} ${y}h${2 * half}`} />
+          ))}
+        </g>
+        <g transform="rotate(20 16 16)">
+          <path className="login-way" d="M16 3c-8 6.5-8 19.5 0 26" />
+          <circle className="login-point" data-step={step} r="0.62" />
+        </g>
+      </svg>
+    </div>
+  )
+}

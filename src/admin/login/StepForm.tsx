@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { messages } from '../messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import type { useWizard } from './use-wizard.ts'
+
+type Props = ReturnType<typeof useWizard>
+
+/** How each step's field is typed, and what a password manager may put there. */
+const FIELDS = [
+  { name: 'access-key', type: 'password', autoComplete: 'off' },
+  { name: 'user-code', type: 'text', autoComplete: 'username' },
+  { name: 'password', type: 'password', autoComplete: 'current-password' },
+] as const
+
+/** The field of one step with its buttons; the focus is in it whenever something is to be typed. */
+export function StepForm({ step, value, phase, notice, isWrong, type, submit, back }: Props) {
+  const { steps, next, signIn, checking, entering, back: backLabel } = messages.login
+  const field = useRef<HTMLInputElement>(null)
+  const isBusy = phase !== 'typing'
+
+  useEffect(() => {
+    if (isBusy) return
+    field.current?.focus()
+    field.current?.select()
+  }, [step, isBusy])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+
+  const action = step === steps.length - 1 ? signIn : next
+  return (
+    <form className="login-form" onSubmit={onSubmit} noValidate>
+      <Field key={step} label={steps[step].label} hint={steps[step].hint} className="login-field">
+        {(control) => (
+          <input
+            {...control}
+            {...FIELDS[step]}
+            ref={field}
+            className="field"
+            value={value}
+            onChange={(event) => type(event.target.value)}
+            readOnly={isBusy}
+            aria-invalid={isWrong || undefined}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {notice && (
+        <p className="notice is-bad" role="alert">
+          {notice}
+        </p>
+      )}
+      <div className="login-actions">
+        <Button type="submit" look="primary" isBusy={isBusy} disabled={value.trim() === ''}>
+          {{ typing: action, checking, entering }[phase]}
+        </Button>
+        {step > 0 && (
+          <Button look="quiet" onClick={back} disabled={isBusy}>
+            <ArrowLeft aria-hidden="true" />
+            {backLabel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { messages } from '../messages.ts'
+import { signOut, wasLeftOpen } from '../session/session.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** Tells, after a sign-out that did not reach the server, that the session is still open there. */
+export function StillOpen() {
+  const [isClosing, setClosing] = useState(false)
+  if (!wasLeftOpen()) return null
+  const close = () => {
+    setClosing(true)
+    void signOut()
+  }
+  return (
+    <div className="notice is-bad grid justify-items-start gap-2" role="alert">
+      <p>{messages.login.stillOpen}</p>
+      <Button isBusy={isClosing} onClick={close}>
+        {messages.login.closeNow}
+      </Button>
+    </div>
+  )
+}

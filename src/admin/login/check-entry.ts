@@ -1,0 +1,43 @@
+import { AdminError, answerOf, client } from '#lib/admin-client.ts'
+
+/** A check takes at least this long, in milliseconds. */
+export const CHECK_MS = 600
+
+/** What became of an entry. */
+export type Outcome =
+  | { readonly kind: 'passed'; readonly token: string }
+  | { readonly kind: 'wrong' | 'expired' | 'away' | 'refused' }
+  | { readonly kind: 'tooMany'; readonly seconds: number }
+  | { readonly kind: 'unset'; readonly variable: string }
+
+export type Step = 0 | 1 | 2
+
+/** Sends an entry to its step, with the token of the step before; a check of its own, since nothing is retried. */
+export async function checkEntry(step: Step, value: string, token: string): Promise<Outcome> {
+  const [outcome] = await Promise.all([
+    ask(step, value, token).then((next): Outcome => ({ kind: 'passed', token: next }), outcomeOf),
+    new Promise((resolve) => setTimeout(resolve, CHECK_MS)),
+  ])
+  return outcome
+}
+
+async function ask(step: Step, value: string, token: string): Promise<string> {
+  const { login } = client.api.admin
+  if (step === 0) return (await answerOf(login['access-key'].$post({ json: { value } }))).token
+  if (step === 1) return (await answerOf(login['user-code'].$post({ json: { value, token } }))).token
+  await answerOf(login.password.$post({ json: { value, token } }))
+  return ''
+}
+
+/** What an answer that is not OK means to the one who waits for it. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof AdminError)) return { kind: 'away' }
+  const { status, details, retryAfter = 60, reason } = error
+  if (status === 429) return { kind: 'tooMany', seconds: retryAfter }
+  if (status === 401) return { kind: details[0]?.path === 'token' ? 'expired' : 'wrong' }
+  const [variable] = /\b(?:ADMIN|SESSION)_[A-Z_]+\b/.exec(reason) ?? []
+  if (status === 503 && variable !== undefined) return { kind: 'unset', variable }
+  // What is too long for the server to look at is wrong, too.
+  if (status === 400 || status === 413) return { kind: 'wrong' }
+  return { kind: status === 403 ? 'refused' : 'away' }
+}

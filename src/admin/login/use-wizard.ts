@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { adminPath } from '#domain/paths.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../messages.ts'
+import { beginSession } from '../session/session.ts'
+import { checkEntry, type Outcome, type Step } from './check-entry.ts'
+
+/** From success to the panel, in milliseconds. */
+export const ENTER_MS = 1000
+
+type Phase = 'typing' | 'checking' | 'entering'
+
+const FIRST: Step = 0
+const LAST: Step = 2
+const before = (step: Step) => (step === LAST ? 1 : FIRST)
+const after = (step: Step) => (step === FIRST ? 1 : LAST)
+
+const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' })
+
+/** What stays on the screen after a check that did not pass; a wrong entry is told by a toast. */
+function noticeOf(outcome: Outcome): string {
+  const { tooMany, expired, away, unset, refused } = messages.login
+  switch (outcome.kind) {
+    case 'tooMany': {
+      const { seconds } = outcome
+      return tooMany(Math.ceil(seconds / 60), clock.format(Date.now() + seconds * 1000))
+    }
+    case 'unset':
+      return unset(outcome.variable)
+    case 'expired':
+      return expired
+    case 'away':
+      return away
+    case 'refused':
+      return refused
+    default:
+      return ''
+  }
+}
+
+/** The three steps: where one stands, what was typed, and what the server said of it. */
+export function useWizard() {
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>(FIRST)
+  const [entries, setEntries] = useState<readonly string[]>(['', '', ''])
+  /** What lets each step be taken; the first needs nothing. */
+  const [tokens, setTokens] = useState<readonly string[]>(['', '', ''])
+  const [phase, setPhase] = useState<Phase>('typing')
+  const [notice, setNotice] = useState('')
+  const [isWrong, setWrong] = useState(false)
+
+  const value = entries[step] ?? ''
+
+  function type(text: string) {
+    setEntries(entries.with(step, text))
+    setWrong(false)
+  }
+
+  function goTo(next: Step) {
+    setStep(next)
+    setWrong(false)
+  }
+
+  function enter() {
+    beginSession()
+    setPhase('entering')
+    setTimeout(() => void navigate({ to: adminPath() }), ENTER_MS)
+  }
+
+  function take(outcome: Outcome) {
+    const words = messages.login.steps[step]
+    setPhase('typing')
+    setNotice(noticeOf(outcome))
+    setWrong(outcome.kind === 'wrong')
+    if (outcome.kind === 'wrong') {
+      addToast({ title: words.wrong, description: words.wrongText, isDestructive: true })
+    }
+    if (outcome.kind === 'expired') goTo(FIRST)
+    if (outcome.kind !== 'passed') return
+    addToast({ title: words.done, description: words.doneText })
+    if (step === LAST) return enter()
+    setTokens(tokens.with(after(step), outcome.token))
+    goTo(after(step))
+  }
+
+  async function submit() {
+    if (phase !== 'typing' || value.trim() === '') return
+    setPhase('checking')
+    take(await checkEntry(step, value, tokens[step] ?? ''))
+  }
+
+  return { step, value, phase, notice, isWrong, type, submit, back: () => goTo(before(step)) }
+}
