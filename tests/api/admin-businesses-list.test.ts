@@ -111,3 +111,15 @@ test.each([
 test('a search for nothing that has letters finds nothing', async () => {
   expect(await api.list('search=%2A%2A')).toMatchObject({ rows: [], total: 0 })
 })
+
+describe('cities to choose from', () => {
+  test.each([
+    ['the beginning of a name', 'search=par', ['Paris', 'Paris']],
+    ['another script', 'search=%C4%B0stan', ['İstanbul']],
+    ['nothing', 'search=', []],
+    ['an id', 'id=3', ['İstanbul']],
+  ])('by %s', async (_, query, names) => {
+    const response = await api.ask('GET', `/api/admin/businesses/cities?${query}`)
+    expect(((await response.json()) as { name: string }[]).map(({ name }) => name)).toEqual(names)
+  })
+})

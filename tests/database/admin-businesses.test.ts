@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { suggestCities } from '#db/queries/admin-businesses/cities.ts'
 import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
 import { listAdminBusinesses } from '#db/queries/admin-businesses/list.ts'
 import { listTraces } from '#db/queries/admin-businesses/traces.ts'
@@ -73,6 +74,7 @@ describe.each(STATES)('the state %s', (status) => {
 })
 
 test.each([
+  ['cities to choose from', () => suggestCities(db, 'pa')],
   ['one business', () => findAdminBusiness(db, 1)],
   ['what some leave in caches', () => listTraces(db, [1, 2])],
 ])('%s is read alone', async (_, read) => {

@@ -16,3 +16,6 @@ export const adminListParameters = {
   limit: wholeNumber(1, 1_000, 'Businesses a page.', 20),
   offset,
 }
+
+/** Which cities are offered to choose from. */
+export const cityParameters = { search: text('The beginning of a name.'), id: id('city') }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { editBusinesses } from '#db/commands/businesses/bulk.ts'
 import { createBusiness } from '#db/commands/businesses/create.ts'
 import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/commands/businesses/trash.ts'
+import { listCityOfId, suggestCities } from '#db/queries/admin-businesses/cities.ts'
 import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
 import { listAdminBusinesses } from '#db/queries/admin-businesses/list.ts'
 import { listTraces } from '#db/queries/admin-businesses/traces.ts'
@@ -15,7 +16,7 @@ import type { AppContext, AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
 import { query } from '../../parameters.ts'
 import { newBusiness } from '../../schemas/business-form.ts'
-import { adminListParameters } from './businesses-parameters.ts'
+import { adminListParameters, cityParameters } from './businesses-parameters.ts'
 
 const ROWS = 20
 const HISTORY = 200
@@ -60,6 +61,11 @@ export const adminBusinesses = new Hono<AppEnv>()
     const { ids, patch } = c.req.valid('json')
     const changed = await purgingChanges(c, ids, () => editBusinesses(c.var.db, ids, patch, c.var.actor))
     return c.json({ changed }, 200)
+  })
+  .get('/cities', valid('query', query(cityParameters)), async (c) => {
+    const { search = '', id } = c.req.valid('query')
+    const cities = id === undefined ? suggestCities(c.var.db, search) : listCityOfId(c.var.db, id)
+    return c.json(await cities, 200)
   })
   .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, Number(c.req.param('id'))), 200))
   .get('/:id{[0-9]+}/history', async (c) => {
