@@ -186,6 +186,8 @@ export const reviews = sqliteTable(
     /** Invented for the sample data. */
     isSample: flag().default(false),
     contentHash: text().notNull(),
+    /** The import that brought it. */
+    batchId: text(),
   },
   (t) => [
     uniqueIndex('reviews_by_content').on(t.businessId, t.contentHash),

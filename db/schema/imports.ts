@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { count, id, instant, timestamps } from './columns.ts'
 
-export const IMPORT_STATES = ['running', 'done', 'failed', 'cancelled', 'undone'] as const
+export const IMPORT_STATES = ['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
 
 export const importBatches = sqliteTable(
   'import_batches',
@@ -21,6 +21,11 @@ export const importBatches = sqliteTable(
     totalRows: count(),
     categoriesCreated: count(),
     citiesFound: count(),
+    /** Rows that the file holds, as whoever sends them said at the start. */
+    expectedRows: integer(),
+    /** Businesses that an undo has put back, and those it has taken away. */
+    restored: count(),
+    removed: count(),
     /** The last chunk of rows that was written; a repeated one changes nothing. */
     lastSeq: integer().notNull().default(-1),
     finishedAt: instant(),
@@ -29,7 +34,10 @@ export const importBatches = sqliteTable(
   (t) => [index('import_batches_by_file').on(t.fileHash), index('import_batches_by_date').on(t.createdAt)],
 )
 
-/** What a business was before a batch touched it; null means it did not exist. */
+/**
+ * What a business was before a batch touched it: the columns that differ; null means it did not exist. Undoing takes
+ * the row away, so that what is left of an undone batch is what it had to leave as it was.
+ */
 export const importChanges = sqliteTable(
   'import_changes',
   {
@@ -38,8 +46,38 @@ export const importChanges = sqliteTable(
     before: text({ mode: 'json' }).$type<Record<string, unknown> | null>(),
     /** The version that the batch left behind. */
     version: integer().notNull(),
+    /** The version that the batch found; null for a new business. */
+    base: integer(),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.businessId] })],
+)
+
+/** What of the places a batch made or taught; `before` is null for one that it made. */
+export const importPlaces = sqliteTable(
+  'import_places',
+  {
+    batchId: text().notNull(),
+    kind: text({ enum: ['category', 'city', 'country'] }).notNull(),
+    /** The id, or a country's code. */
+    key: text().notNull(),
+    before: text({ mode: 'json' }).$type<Record<string, unknown> | null>(),
+    after: text({ mode: 'json' }).$type<Record<string, unknown> | null>(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.kind, t.key] })],
+)
+
+/**
+ * What a running import that comes chunk by chunk has met, beside the businesses in `import_changes`; empty once it is
+ * over.
+ */
+export const importSeen = sqliteTable(
+  'import_seen',
+  {
+    batchId: text().notNull(),
+    kind: text({ enum: ['business', 'city'] }).notNull(),
+    id: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.kind, t.id] })],
 )
 
 export const importErrors = sqliteTable(
