@@ -12,6 +12,7 @@ import { unknownAddress } from './middleware/unknown-address.ts'
 import { businesses } from './routes/businesses.ts'
 import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
+import { exportBusinesses } from './routes/export-businesses.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/places.ts'
 import { adminRoutes } from './routes/admin/index.ts'
@@ -54,6 +55,7 @@ export function createApp(dependencies = fromSettings) {
     .route('/api/countries', countries)
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
+    .route('/api/export-businesses', exportBusinesses)
     .route('/api/submit-url', submitUrl(dependencies))
     .route('/api/submit-urls-bulk', submitUrlsBulk(dependencies))
     .route('/api/admin', adminRoutes(dependencies))

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { CategoryRef, CityRef } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/business/place.ts'
 import type { Database } from '../client.ts'
+import { categories } from '../schema/index.ts'
 import { firstRow } from './row.ts'
 import { cityIdOf } from './scope.ts'
 
@@ -140,4 +141,16 @@ export async function listCategorySlugs(db: Database): Promise<string[]> {
     db,
     sql`select slug from categories where business_count > 0 order by business_count desc, folded`,
   )
+}
+
+/** The slug of a category by its id. */
+export async function findCategorySlug(db: Database, id: number): Promise<string | undefined> {
+  const [found] = await db.select({ slug: categories.slug }).from(categories).where(eq(categories.id, id))
+  return found?.slug
+}
+
+/** The id of a category by its slug. */
+export async function findCategoryId(db: Database, slug: string): Promise<number | undefined> {
+  const [found] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug))
+  return found?.id
 }

@@ -32,9 +32,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   styles: { layers: [], packages: ['tailwindcss', '@fontsource-variable/'] },
   import: { layers: ['domain'], packages: ['hucre', 'xlsx', 'zod'] },
   db: { layers: ['domain'], packages: ['drizzle-orm', '@libsql/client', 'node:'] },
-  jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod', 'jose'] },
+  jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod', 'jose', 'hucre'] },
   functions: {
-    layers: ['domain', 'db', 'jobs', 'site'],
+    layers: ['domain', 'db', 'jobs', 'site', 'styles'],
     packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose'],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },

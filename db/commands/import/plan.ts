@@ -38,13 +38,18 @@ export interface ChunkPlan {
 
 /** The candidate with the key and the slugs that follow from its city. */
 export function prepare({ row, candidate }: NumberedCandidate, places: ChunkPlaces): Incoming {
-  const key = matchKey(candidate, places.cities.of(candidate)?.slug ?? null)
+  const city = places.cities.of(candidate)
+  const key = matchKey(candidate, city?.slug ?? null)
+  const former = (places.formerSlugs.get(city?.slug ?? '') ?? []).map((slug) => matchKey(candidate, slug))
   const slugs = businessSlugs({
     name: candidate.name,
     city: candidate.city ?? null,
     identity: identity({ ...candidate, matchKey: key }),
   })
-  return { row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...slugs] : slugs }
+  return {
+    ...{ row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...slugs] : slugs },
+    formerKeys: former.filter((each) => each !== key),
+  }
 }
 
 /** Whether a stored business stands differently after this chunk. */
@@ -101,12 +106,16 @@ export function planChunk(
     if (stored) context.seen.add(stored.id)
     else if (context.dryRun) context.planned.add(seed)
 
+    const id = stored?.id ?? ownNumber(candidate, 'id', nextId)
+    const globalRowNumber = stored?.globalRowNumber ?? ownNumber(candidate, 'globalRowNumber', nextRowNumber)
+    nextId = Math.max(nextId, id + 1)
+    nextRowNumber = Math.max(nextRowNumber, globalRowNumber + 1)
     const business: PlannedBusiness = {
-      id: stored?.id ?? nextId++,
+      id,
       stored,
       isRepeat: Boolean(isRepeat),
       slug: stored?.slug ?? freeSlug(incoming, stock.takenSlugs),
-      globalRowNumber: stored?.globalRowNumber ?? nextRowNumber++,
+      globalRowNumber,
       randomKey: stored?.randomKey ?? seed,
       matchKey: stored && !candidate.address ? stored.matchKey : incoming.matchKey,
       content,
@@ -121,6 +130,15 @@ export function planChunk(
   const known = planned.filter((business) => business.stored && !business.isRepeat)
   const updated = known.filter(isChanged).length
   return { businesses: planned, ...counts, updated, unchanged: known.length - updated }
+}
+
+/** Gaps that an export of this directory may have between two of its numbers. */
+const WIDEST_GAP = 1_000_000
+
+/** The next number, or the one that an export of this directory gave where that is free and near. */
+function ownNumber(candidate: BusinessCandidate, name: 'id' | 'globalRowNumber', next: number): number {
+  const own = candidate.slug && candidate.id ? candidate[name] : undefined
+  return own && Number.isSafeInteger(own) && own >= next && own - next <= WIDEST_GAP ? own : next
 }
 
 function freeSlug({ slugs, candidate }: Incoming, taken: Set<string>): string {

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { audited } from '#db/commands/audit.ts'
+import { estimateExport } from '#db/queries/export.ts'
+import { findCategorySlug } from '#db/queries/places.ts'
+import { EXPORT_LIMIT, exportFileName, rangeFault } from '#domain/business/export.ts'
+import { AppError } from '#domain/errors.ts'
+import type { AppEnv } from '../environment.ts'
+import { noStore } from '../middleware/no-store.ts'
+import { valid } from '../middleware/valid.ts'
+import { country, query, wholeNumber } from '../parameters.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const parameters = query({
+  startIndex: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The first number; 1 when absent.'),
+  endIndex: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The last number; all from the first when absent.'),
+  categoryId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
+  countryCode: country,
+})
+
+export const exportBusinesses = new Hono<AppEnv>().get(
+  '/',
+  noStore,
+  valid('query', parameters),
+  async (c) => {
+    const range = c.req.valid('query')
+    const fault = rangeFault(range)
+    if (fault === 'order') throw new AppError('bad_request', 'startIndex must not be larger than endIndex.')
+    if (fault) throw new AppError('bad_request', `A range may hold at most ${EXPORT_LIMIT} records.`)
+    const { categoryId } = range
+    const slug = categoryId === undefined ? undefined : await findCategorySlug(c.var.db, categoryId)
+    const rows = await estimateExport(c.var.db, range)
+    await audited(c.var.db, { actor: c.var.actor, action: 'export', entity: 'business', after: { ...range } })
+    // The writer is a large part of the Worker that nothing else needs.
+    const { exportWorkbook } = await import('#jobs/export/export.ts')
+    return c.body(exportWorkbook(c.var.db, range, rows), 200, {
+      'Content-Type': XLSX,
+      'Content-Disposition': `attachment; filename="${exportFileName(range, slug, new Date())}"`,
+      // At most so many; what is in the trash or was skipped is not counted off.
+      'X-Estimated-Rows': String(rows),
+    })
+  },
+)

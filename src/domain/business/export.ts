@@ -1,0 +1,38 @@
+/** Rows that one export may ask for, by their numbers. */
+export const EXPORT_LIMIT = 1_000_000
+/** A range of more rows than this is asked about first. */
+export const EXPORT_CONFIRM_ABOVE = 100_000
+/** What is recommended as the size of a range. */
+export const EXPORT_RECOMMENDED = 10_000
+
+/** Which businesses are exported; numbers are `globalRowNumber`s, both ends included. */
+export interface ExportRange {
+  /** 1 when absent. */
+  readonly startIndex?: number | undefined
+  /** To the last when absent. */
+  readonly endIndex?: number | undefined
+  readonly categoryId?: number | undefined
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode?: string | undefined
+}
+
+/** What is wrong with a range; undefined for one that may be exported. */
+export function rangeFault({ startIndex = 1, endIndex }: ExportRange): 'order' | 'too_large' | undefined {
+  if (endIndex === undefined) return undefined
+  const isWhole = Number.isSafeInteger(startIndex) && Number.isSafeInteger(endIndex)
+  if (!isWhole || startIndex < 1 || startIndex > endIndex) return 'order'
+  return endIndex - startIndex + 1 > EXPORT_LIMIT ? 'too_large' : undefined
+}
+
+/**
+ * The name of the file: its range, its filters and the day.
+ * @example exportFileName({ startIndex: 1, endIndex: 500, countryCode: 'TR' }, 'restaurant', new Date())
+ *   // 'businesses-1-500-restaurant-TR-2026-11-21.xlsx'
+ */
+export function exportFileName(range: ExportRange, categorySlug: string | undefined, now: Date): string {
+  const { startIndex, endIndex, countryCode } = range
+  const isAll = startIndex === undefined && endIndex === undefined
+  const numbers = isAll ? 'all' : `${startIndex ?? 1}-${endIndex ?? 'end'}`
+  const parts = ['businesses', numbers, categorySlug, countryCode, now.toISOString().slice(0, 10)]
+  return `${parts.filter(Boolean).join('-')}.xlsx`
+}

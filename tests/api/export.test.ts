@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { auditLog } from '#db/schema/index.ts'
+import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
+import { eq } from 'drizzle-orm'
+import { readXlsx } from '#import/read/xlsx.ts'
+import { SIGNED_IN, smallDirectory } from './client.ts'
+
+let api: Awaited<ReturnType<typeof smallDirectory>>
+beforeAll(async () => {
+  api = await smallDirectory()
+})
+
+async function rowsOf(response: Response): Promise<unknown[][]> {
+  const rows: unknown[][] = []
+  for await (const { cells } of readXlsx({ name: 'export.xlsx', blob: await response.blob() }))
+    rows.push([...cells])
+  return rows
+}
+const column = (name: (typeof EXPORT_COLUMNS)[number]) => EXPORT_COLUMNS.indexOf(name)
+const get = (query: string) => api.get(`/api/export-businesses${query}`, SIGNED_IN)
+
+test('all that is not in the trash, ordered by number, under our own columns', async () => {
+  const response = await get('')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="businesses-all-\d{4}-\d\d-\d\d\.xlsx"$/,
+  )
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const [header, ...rows] = await rowsOf(response)
+  expect(header).toEqual([...EXPORT_COLUMNS])
+  expect(rows).toHaveLength(31)
+  const numbers = rows.map((row) => Number(row[column('globalRowNumber')]))
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+})
+
+test('a range, a category and a country narrow it, and name the file', async () => {
+  const all = (await rowsOf(await get(''))).slice(1)
+  const number = (row: unknown[]) => Number(row[column('globalRowNumber')])
+  const [from, to] = [number(all[3] ?? []), number(all[20] ?? [])]
+  const response = await get(`?startIndex=${from}&endIndex=${to}&categoryId=1&countryCode=fr`)
+  expect(response.headers.get('Content-Disposition')).toContain(`businesses-${from}-${to}-restaurant-FR-`)
+  const rows = (await rowsOf(response)).slice(1)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows).toEqual(
+    all.filter(
+      (row) =>
+        number(row) >= from &&
+        number(row) <= to &&
+        row[column('category')] === 'Restaurant' &&
+        row[column('countryCode')] === 'FR',
+    ),
+  )
+})
+
+test.each([
+  ['?startIndex=5&endIndex=4', 'startIndex'],
+  ['?startIndex=1&endIndex=1000001', '1000000'],
+  ['?startIndex=0', 'startIndex'],
+  ['?startIndex=a', 'startIndex'],
+  ['?countryCode=TUR', 'countryCode'],
+  ['?limit=3', 'limit'],
+])('%s is refused, and says why', async (query, what) => {
+  const response = await get(query)
+  expect(response.status).toBe(400)
+  expect(((await response.json()) as { error: string }).error).toContain(what)
+})
+
+test('the audit log says who took what', async () => {
+  await get('?startIndex=2&endIndex=3')
+  const logged = await api.db.select().from(auditLog).where(eq(auditLog.action, 'export'))
+  expect(logged.at(-1)).toMatchObject({
+    entity: 'business',
+    detail: { before: null, after: { startIndex: 2, endIndex: 3 } },
+  })
+})

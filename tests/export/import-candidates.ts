@@ -1,0 +1,22 @@
+import type { Database } from '#db/client.ts'
+import { beginImport, finishImport, importBusinesses } from '#db/commands/import-businesses.ts'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+
+/** Takes candidates into a directory as an import of theirs would. */
+export async function importCandidates(
+  db: Database,
+  candidates: readonly BusinessCandidate[],
+): Promise<void> {
+  const context = await beginImport(db, { fileName: 'given', preset: 'given', dryRun: false })
+  await importBusinesses(
+    db,
+    candidates.map((candidate, index) => ({ row: index + 2, candidate })),
+    context,
+  )
+  await finishImport(db, context, {
+    state: 'done',
+    totalRows: candidates.length,
+    rejected: [],
+    rejectedCount: 0,
+  })
+}
