@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#domain/business/business.ts'
 import { CATEGORY_WORDS } from '#domain/business/category-words.ts'
+import { SCHEMA_TYPES } from '#domain/business/schema-types.ts'
 import {
   breadcrumbNode,
   businessListNode,
@@ -32,6 +33,13 @@ test('every category is a kind of local business that schema.org knows', () => {
     expect(vocabulary.classes.has(type), type).toBe(true)
     expect([...ancestors(vocabulary, type)], type).toContain('LocalBusiness')
   }
+})
+
+test('an operator chooses among all kinds of local business, each once', () => {
+  const kinds = [...vocabulary.classes.keys()].filter((name) =>
+    ancestors(vocabulary, name).has('LocalBusiness'),
+  )
+  expect(SCHEMA_TYPES.toSorted()).toEqual(kinds.toSorted())
 })
 
 describe('an odd business is still schema.org:', () => {

@@ -2,7 +2,7 @@ import { categoryKey } from '#domain/business/category-key.ts'
 import { signFor } from '#domain/business/category-sign.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
-import { categorySlug } from '#domain/text/slug.ts'
+import { categorySlugs } from '#domain/text/slug.ts'
 
 export interface CategoryRecord {
   readonly id: number
@@ -15,14 +15,28 @@ export interface CategoryRecord {
   readonly schemaType: string
 }
 
+/** A name that a category had, or that a category had which was merged into it. */
+export interface CategoryAlias {
+  readonly folded: string
+  readonly category: CategoryRecord
+}
+
 /** The categories a chunk of rows names; those it is the first to name are planned. */
 export class ChunkCategories {
   readonly planned: CategoryRecord[] = []
   readonly #byKey: Map<string, CategoryRecord>
+  readonly #takenSlugs: Set<string>
   #nextId: number
 
-  constructor(known: readonly CategoryRecord[], lastId: number) {
-    this.#byKey = new Map(known.map((category) => [category.folded, category]))
+  constructor(
+    known: readonly CategoryRecord[],
+    aliases: readonly CategoryAlias[],
+    takenSlugs: Iterable<string>,
+    lastId: number,
+  ) {
+    const former = aliases.map(({ folded, category }) => [folded, category] as const)
+    this.#byKey = new Map([...former, ...known.map((category) => [category.folded, category] as const)])
+    this.#takenSlugs = new Set(takenSlugs)
     this.#nextId = lastId + 1
   }
 
@@ -34,11 +48,14 @@ export class ChunkCategories {
   }
 
   #plan(name: string, folded: string): CategoryRecord {
+    const slug = categorySlugs(name, folded).find((each) => !this.#takenSlugs.has(each))
+    if (slug === undefined) throw new Error(`No free slug for the category "${name}"`)
     const { sign, schemaType } = signFor(name)
     const category = {
-      ...{ id: this.#nextId++, name, folded, searchText: searchText(name), slug: categorySlug(name) },
+      ...{ id: this.#nextId++, name, folded, searchText: searchText(name), slug },
       ...{ icon: sign, schemaType },
     }
+    this.#takenSlugs.add(slug)
     this.#byKey.set(folded, category)
     this.planned.push(category)
     return category

@@ -1,20 +1,25 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { citySlugs } from '#domain/text/slug.ts'
-import { belongsTo, type CityRecord, nearestCity } from './city-match.ts'
+import { belongsTo, type CityAlias, type CityRecord, nearestCity } from './city-match.ts'
 
 /** The cities a chunk of rows means; those it is the first to name are planned. */
 export class ChunkCities {
   readonly planned: CityRecord[] = []
   /** Known cities that learnt their state, centre or time zone. */
   readonly changed = new Set<CityRecord>()
-  readonly #byName: Map<string, CityRecord[]>
+  readonly #byName: Map<string, (CityRecord | CityAlias)[]>
   readonly #takenSlugs: Set<string>
   readonly #found = new Map<BusinessCandidate, CityRecord | undefined>()
   #nextId: number
 
-  constructor(known: readonly CityRecord[], takenSlugs: Iterable<string>, lastId: number) {
-    this.#byName = Map.groupBy(known, (city) => city.folded)
+  constructor(
+    known: readonly CityRecord[],
+    aliases: readonly CityAlias[],
+    takenSlugs: Iterable<string>,
+    lastId: number,
+  ) {
+    this.#byName = Map.groupBy([...known, ...aliases], ({ folded }) => folded)
     this.#takenSlugs = new Set(takenSlugs)
     this.#nextId = lastId + 1
   }
@@ -32,6 +37,7 @@ export class ChunkCities {
     const near = sameName.filter((city) => belongsTo(city, candidate))
     const known = nearestCity(near, candidate)
     if (known === undefined) return this.#plan(name, folded, candidate)
+    if ('city' in known) return known.city
     if (learn(known, candidate) && !this.planned.includes(known)) this.changed.add(known)
     return known
   }

@@ -11,6 +11,8 @@ export interface Incoming {
   readonly row: number
   readonly candidate: BusinessCandidate
   readonly matchKey: string
+  /** The keys it had while its city had other slugs, or was another city. */
+  readonly formerKeys: readonly string[]
   readonly slugs: readonly string[]
 }
 
@@ -23,11 +25,15 @@ export interface KnownBusinesses {
 }
 
 /** The keys under which a row finds its business, strongest first; one with an id never falls back to a weaker one. */
-export function keysOf({ candidate, matchKey }: Pick<Incoming, 'candidate' | 'matchKey'>): string[] {
+export function keysOf({
+  candidate,
+  matchKey,
+  formerKeys,
+}: Pick<Incoming, 'candidate' | 'matchKey' | 'formerKeys'>): string[] {
   if (candidate.placeId) return [`place ${candidate.placeId}`]
-  if (candidate.id && candidate.slug)
-    return [`own ${candidate.id}`, ...sourceKey(candidate), `match ${matchKey}`]
-  return candidate.sourceId ? sourceKey(candidate) : [`match ${matchKey}`]
+  const matches = [matchKey, ...formerKeys].map((key) => `match ${key}`)
+  if (candidate.id && candidate.slug) return [`own ${candidate.id}`, ...sourceKey(candidate), ...matches]
+  return candidate.sourceId ? sourceKey(candidate) : matches
 }
 
 function sourceKey({ source, sourceId }: BusinessCandidate): string[] {
@@ -45,6 +51,7 @@ export async function findKnown(
     sql`(select value from json_each(${JSON.stringify(values.filter(Boolean))}))`
   const sources = candidates.filter((each) => each.sourceId).map((each) => [each.source ?? '', each.sourceId])
   const slugs = [...new Set(rows.flatMap((row) => row.slugs))]
+  const matchKeys = rows.filter(isKeyless).flatMap((row) => [row.matchKey, ...row.formerKeys])
 
   const [byPlace, bySource, byMatch, byId, taken, former, lastId, lastRow] = await db.batch([
     db
@@ -61,7 +68,7 @@ export async function findKnown(
     db
       .select()
       .from(businesses)
-      .where(sql`${businesses.matchKey} in ${inList(rows.filter(isKeyless).map((row) => row.matchKey))}`)
+      .where(sql`${businesses.matchKey} in ${inList(matchKeys)}`)
       .orderBy(businesses.id),
     db
       .select()

@@ -47,6 +47,9 @@ export function factsOf(
   if (candidate.placeId) given.delete('sourceId')
   if (places.category) given.set('categoryId', places.category.id)
   if (places.city !== undefined) given.set('cityId', places.city?.id ?? null)
+  // A city that was merged into one of another country took its businesses there.
+  const { countryCode } = places.city ?? {}
+  if (countryCode && given.has('countryCode')) given.set('countryCode', countryCode)
   return { ...Object.fromEntries(given), name: candidate.name, matchKey: places.matchKey }
 }
 

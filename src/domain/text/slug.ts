@@ -32,6 +32,12 @@ export function categorySlug(name: string): string {
   return slugOr(name, name)
 }
 
+/** The slugs a category may get, best first: its own, which an operator may have given to another, or with a hash. */
+export function categorySlugs(name: string, key: string): string[] {
+  const slug = categorySlug(name)
+  return [slug, join(slug, shortHash(key)), join(slug, hashKey(key))]
+}
+
 /** '3' from a name in a script that transliteration lost says nothing, and collides with every other such name. */
 function saysNothing(slug: string, name: string): boolean {
   return slug.replace(/[^a-z]/g, '').length < 2 && /[^\P{L}\p{Script=Latin}]/u.test(name)
