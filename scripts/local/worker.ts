@@ -18,7 +18,11 @@ interface Configuration {
   readonly main: string
   readonly compatibility_date: string
   readonly compatibility_flags: string[]
-  readonly assets: { html_handling: 'drop-trailing-slash'; not_found_handling: 'none' }
+  readonly assets: {
+    html_handling: 'drop-trailing-slash'
+    not_found_handling: 'none'
+    run_worker_first: string[]
+  }
 }
 
 /** Serves the built Worker and its assets from workerd, as production does; call `dispose` to end it. */
@@ -43,6 +47,7 @@ export async function serveWorker({ outDir, port, variables }: WorkerOptions): P
             directory: resolve(outDir, 'client'),
             htmlHandling: built.assets.html_handling,
             notFoundHandling: built.assets.not_found_handling,
+            runWorkerFirst: built.assets.run_worker_first,
             hasUserWorker: true,
           },
           env: { ASSETS: { type: 'assets' }, ...bindings(variables) },

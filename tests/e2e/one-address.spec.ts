@@ -15,6 +15,19 @@ test('a slash at the end leads to the page without it: 301, one hop, the query k
   }
 })
 
+test('capitals, doubled slashes and a slash at the end are mended in one hop', async ({ request }) => {
+  const city = cityPath((await largestCity(request)).slug)
+  const business = businessPath((await anyBusiness(request)).slug)
+  for (const path of ['/about', '/categories', city, business, `${city}/2`]) {
+    const shouted = `${path.toUpperCase().replace(/(?<=.)\//, '//')}/?Q=A`
+    const told = await request.get(shouted, { maxRedirects: 0 })
+    expect(told.status(), shouted).toBe(301)
+    const { pathname, search } = new URL(told.headers()['location'] ?? '', 'http://site')
+    expect(pathname + search).toBe(`${path}?Q=A`)
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
+  }
+})
+
 test('a slug in capitals leads to the page', async ({ request }) => {
   const path = businessPath((await anyBusiness(request)).slug)
   const shouted = await request.get(
