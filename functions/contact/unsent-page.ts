@@ -1,9 +1,10 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact-fields.ts'
 import { unsentWords } from '#domain/contact-words.ts'
 import type { ErrorDetail } from '#domain/errors.ts'
-import { contactApi, contactPath } from '#domain/paths.ts'
+import { contactApi, contactPath, homePath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
+import { UNSENT_STYLE } from './unsent-style.ts'
 
 interface Failure {
   readonly error: string
@@ -14,17 +15,14 @@ interface Failure {
 export const UNSENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const STYLE = `
-  :root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif }
-  body { max-width: 36rem; margin: 8vh auto; padding: 0 1rem }
-  h1 { line-height: 1.2 }
-  p { margin: .5rem 0 }
-  [role=alert] { padding: .75rem 1rem; border: 1px solid; border-inline-start-width: .35rem }
-  label { display: block; margin-top: 1rem; font-weight: 600 }
-  input, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; font: inherit }
-  textarea { min-height: 12rem }
-  button { margin-top: 1.5rem; min-height: 3rem; padding: 0 1.25rem; font: inherit; font-weight: 600 }
-`
+/** The wordmark's sign, as `src/components/shell/Wordmark.astro` draws it. */
+const SIGN = html`<svg viewBox="0 0 32 32" aria-hidden="true">
+  <g fill="none" stroke="currentColor" stroke-width="2">
+    <circle cx="16" cy="16" r="13" />
+    <path d="M16 3c-8 6.5-8 19.5 0 26" transform="rotate(20 16 16)" />
+  </g>
+  <circle cx="10.3" cy="13.6" r="3.9" style="fill: var(--color-accent)" />
+</svg>`
 
 const LINES = [
   { name: 'name', type: 'text' },
@@ -51,10 +49,13 @@ export function unsentPage(reason: string, fields: Readonly<Record<string, unkno
         <meta name="robots" content="noindex" />
         <title>${title} | ${SITE.name}</title>
         <style>
-          ${STYLE}
+          ${raw(UNSENT_STYLE)}
         </style>
       </head>
       <body>
+        <header>
+          <a class="wordmark" href="${homePath}">${SIGN} ${SITE.name}</a>
+        </header>
         <main>
           <h1>${title}</h1>
           <div role="alert">
@@ -83,8 +84,12 @@ export function unsentPage(reason: string, fields: Readonly<Record<string, unkno
 ${given('message')}</textarea>
             <button type="submit">Send Message to ${SITE.name}</button>
           </form>
-          <p><a href="${contactPath}">Back to the contact page</a></p>
         </main>
+        <footer>
+          <a href="${contactPath}">Back to the contact page</a>
+          <a href="mailto:${SITE.email}">${SITE.email}</a>
+          <a href="${homePath}">Home</a>
+        </footer>
       </body>
     </html>`
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact-fields.ts'
-import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
+import { MESSAGES_KEPT_DAYS, SITE } from '#src/site.ts'
 import { findAll, readPage, scriptsOf } from './site.ts'
 
 const dist = process.env.DIST_DIR ?? 'dist'
@@ -28,6 +28,24 @@ test('the privacy policy says how long messages are kept', () => {
   expect(readPage('privacy-policy').replace(/\s+/g, ' ')).toContain(
     `They are deleted ${MESSAGES_KEPT_DAYS} days after they arrive`,
   )
+})
+
+test('a form that is refused without a script is shown in the look of the site', async () => {
+  const response = await fetch(`${process.env.TEST_URL}/api/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ada', email: 'ada', subject: 'Hours', message: 'Hello' }),
+  })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('Content-Security-Policy')).toContain(
+    "default-src 'none'; style-src 'unsafe-inline'",
+  )
+  const html = await response.text()
+  const [style = ''] = findAll(html, /<style>(.*?)<\/style>/gs)
+  expect(style).toContain('--color-paper: #fbfaf6;')
+  expect(style).toContain('@media (prefers-color-scheme: dark)')
+  expect(style).not.toMatch(/@theme|url\(|@import/)
+  expect(findAll(html, /<a [^>]*href="([^"]+)"/g)).toEqual(['/', '/contact', `mailto:${SITE.email}`, '/'])
+  expect(html).toContain('value="Ada"')
 })
 
 test('the Worker has a round each day', () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { CONTACT_LABELS } from '#domain/contact-fields.ts'
 import { sentWords, unsentWords } from '#domain/contact-words.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
@@ -75,7 +75,7 @@ export function ContactForm() {
     }
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isPending) void send(fieldsOf(event.currentTarget))
   }
