@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { apiBench } from './bench/api.ts'
 import type { Bench } from './bench/bench.ts'
 import { buildBench } from './bench/build.ts'
-import { exportReadBench } from './bench/export-read.ts'
+import { exportBench } from './bench/export.ts'
 import { type Figure, ratioOf, tableOf, verdictOf } from './bench/figures.ts'
 import { importBench } from './bench/import.ts'
 import { runMeasured } from './bench/measured.ts'
@@ -16,7 +16,7 @@ import { stopSignal } from './local/stop.ts'
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   import: importBench,
-  'export-read': exportReadBench,
+  export: exportBench,
   build: buildBench,
   api: apiBench,
   pages: pagesBench,

@@ -23,10 +23,10 @@ const SPECIAL: Readonly<Partial<Record<ExportColumn, string>>> = {
   country: 'n.name',
   isVerified: truth('is_verified'),
   isOpen: truth('is_open'),
-  reviews: `(select json_group_array(json(r.review)) from (
+  reviews: `(select nullif(json_group_array(json(r.review)), '[]') from (
       select json_object('authorName', author_name, 'rating', rating, 'comment', comment,
         'createdAt', created_at, 'isSample', json(iif(is_sample, 'true', 'false'))) as review
-      from reviews where business_id = b.id order by id) r having count(*) > 0) || ''`,
+      from reviews where business_id = b.id order by id) r) || ''`,
 }
 
 const snakeCase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
