@@ -1,10 +1,9 @@
-const PARALLELS = [
-  [6.2, 7.6],
-  [9.6, 11.3],
-  [16, 13],
-  [22.4, 11.3],
-  [25.8, 7.6],
-] as const
+const CENTRE = 16
+const RADIUS = 13
+const PARALLELS = [6.2, 9.6, 16, 22.4, 25.8].map((y) => ({
+  y,
+  half: Math.sqrt(RADIUS ** 2 - (y - CENTRE) ** 2),
+}))
 
 /** The wordmark's sign, large and quiet: its point travels along the meridian, a part of the way with each step. */
 export function Meridian({ step }: { step: number }) {
@@ -12,13 +11,13 @@ export function Meridian({ step }: { step: number }) {
     <div className="login-globe" aria-hidden="true">
       <svg viewBox="0 0 32 32">
         <g className="login-grid" transform="rotate(20 16 16)">
-          <circle cx="16" cy="16" r="13" />
+          <circle cx={CENTRE} cy={CENTRE} r={RADIUS} />
           {[4.4, 8.8].map((radius) => (
-            <ellipse key={radius} cx="16" cy="16" rx={radius} ry="13" />
+            <ellipse key={radius} cx={CENTRE} cy={CENTRE} rx={radius} ry={RADIUS} />
           ))}
           <path d="M16 3v26" />
-          {PARALLELS.map(([y, half]) => (
-            <path key={y} d={`M${16 - half} ${y}h${2 * half}`} />
+          {PARALLELS.map(({ y, half }) => (
+            <path key={y} d={`M${CENTRE - half} ${y}h${2 * half}`} />
           ))}
         </g>
         <g transform="rotate(20 16 16)">

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '../../messages.ts'
+import { Bones } from '../../ui/Bones.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { moment } from './moment.ts'
+import { ATTEMPTS_PAGE, attemptsQuery } from './security.queries.ts'
+
+const words = messages.security.attempts
+
+/** The wrong tries of the last day, by page. */
+export function AttemptsPanel() {
+  const [page, setPage] = useState(1)
+  const { data, isPending, refetch } = useQuery(attemptsQuery(page))
+  return (
+    <Panel title={words.title} text={words.text}>
+      {isPending && <Bones />}
+      {!isPending && !data && <Failure onRetry={() => void refetch()} />}
+      {data?.total === 0 && <p className="text-soft">{words.none}</p>}
+      {data && data.total > 0 && (
+        <>
+          <div className="table-frame">
+            <table className="table is-stacking">
+              <thead>
+                <tr>
+                  <th scope="col">{words.when}</th>
+                  <th scope="col">{words.step}</th>
+                  <th scope="col">{words.network}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.rows.map(({ id, createdAt, step, network }) => (
+                  <tr key={id}>
+                    <td data-label={words.when}>{moment(createdAt)}</td>
+                    <td data-label={words.step}>{words.steps[step] ?? step}</td>
+                    <td data-label={words.network}>
+                      <code>{network}</code>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {data.total > ATTEMPTS_PAGE && (
+            <Pager page={page} pageSize={ATTEMPTS_PAGE} total={data.total} onChange={setPage} />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { messages } from '../../messages.ts'
+import { actionOf, actorOf, changesOf, entityOf, type Change } from './audit-words.ts'
+import { moment } from './moment.ts'
+import type { AuditRecord } from './security.queries.ts'
+
+const words = messages.security.audit
+
+interface Props {
+  entry: AuditRecord
+  /** The id of the session that looks. */
+  ownId: string | undefined
+}
+
+/** One change: what, to what, by whom and when; its fields on demand. */
+export function AuditEntry({ entry, ownId }: Props) {
+  const { action, entity, entityId, actor, createdAt, before, after } = entry
+  const changes = changesOf(before, after)
+  const line = (
+    <span className="audit-line">
+      <strong>{actionOf(action)}</strong>
+      <span>
+        {entityOf(entity)}
+        {entityId !== null && entity !== 'sign-in' && <code>{entityId}</code>}
+      </span>
+      <span className="audit-who">
+        {words.who(actorOf(actor, ownId))}
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </span>
+    </span>
+  )
+  if (changes.length === 0) return <li className="audit-bare">{line}</li>
+  return (
+    <li>
+      <details>
+        <summary>
+          {line}
+          <span className="audit-count">{words.fields(changes.length)}</span>
+        </summary>
+        <ChangeTable changes={changes} />
+      </details>
+    </li>
+  )
+}
+
+function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  return (
+    <div className="table-frame">
+      <table className="table is-stacking audit-changes">
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <td data-label={words.field}>
+                <code>{field}</code>
+              </td>
+              <td data-label={words.before}>{before}</td>
+              <td data-label={words.after}>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

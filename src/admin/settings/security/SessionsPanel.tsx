@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../../messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bones } from '../../ui/Bones.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { deviceOf } from './device.ts'
+import { moment } from './moment.ts'
+import { endOtherSessions, endSession, sessionsQuery, type Session } from './security.queries.ts'
+
+const words = messages.security.sessions
+
+const nameOf = ({ userAgent }: Session) => deviceOf(userAgent) ?? words.unknownDevice
+
+const failed = () => addToast({ title: words.failed, description: words.failedText, isDestructive: true })
+
+/** The sessions that are open, each but the own with its way out. */
+export function SessionsPanel() {
+  const { data, isPending, refetch } = useQuery(sessionsQuery)
+  const [asked, setAsked] = useState<Session | 'others'>()
+  const one = useMutation(endSession)
+  const others = useMutation(endOtherSessions)
+  const hasOthers = data?.some(({ current }) => !current) === true
+
+  function end() {
+    setAsked(undefined)
+    if (asked === 'others') {
+      const onSuccess = ({ ended }: { ended: number }) => addToast({ title: words.endedOthers(ended) })
+      others.mutate(undefined, { onSuccess, onError: failed })
+    } else if (asked) {
+      one.mutate(asked.id, { onSuccess: () => addToast({ title: words.ended }), onError: failed })
+    }
+  }
+
+  const actions = hasOthers && (
+    <Button look="danger" onClick={() => setAsked('others')} isBusy={others.isPending}>
+      {words.endOthers}
+    </Button>
+  )
+  return (
+    <Panel title={words.title} text={words.text} actions={actions}>
+      {isPending && <Bones />}
+      {!isPending && !data && <Failure onRetry={() => void refetch()} />}
+      {data && <SessionTable sessions={data} onEnd={setAsked} />}
+      <Confirm
+        isOpen={asked !== undefined}
+        isDanger
+        title={asked === 'others' ? words.endOthersConfirm : words.endConfirm}
+        text={asked === 'others' || !asked ? words.endOthersText : words.endText(nameOf(asked))}
+        action={asked === 'others' ? words.endOthers : words.end}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={end}
+      />
+    </Panel>
+  )
+}
+
+interface TableProps {
+  sessions: readonly Session[]
+  onEnd: (session: Session) => void
+}
+
+function SessionTable({ sessions, onEnd }: TableProps) {
+  return (
+    <div className="table-frame">
+      <table className="table is-stacking">
+        <thead>
+          <tr>
+            <th scope="col">{words.device}</th>
+            <th scope="col">{words.since}</th>
+            <th scope="col">{words.until}</th>
+            <th scope="col">
+              <span className="sr-only">{words.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <tr key={session.id}>
+              <td data-label={words.device} title={session.userAgent ?? undefined}>
+                {nameOf(session)}
+              </td>
+              <td data-label={words.since}>{moment(session.createdAt)}</td>
+              <td data-label={words.until}>{moment(session.expiresAt)}</td>
+              <td className="is-number">
+                {session.current ? (
+                  <Badge tone="good">{words.current}</Badge>
+                ) : (
+                  <Button
+                    look="quiet"
+                    aria-label={words.endOf(nameOf(session))}
+                    onClick={() => onEnd(session)}
+                  >
+                    {words.end}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

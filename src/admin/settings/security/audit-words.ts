@@ -1,0 +1,38 @@
+import { messages } from '../../messages.ts'
+
+const { actions, entities, audit } = messages.security
+
+type Fields = Readonly<Record<string, unknown>> | null
+
+/** One field that changed, in words. */
+export interface Change {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What was done to what, in Turkish where there is a word for it. */
+export const actionOf = (action: string): string => actions[action] ?? action
+export const entityOf = (entity: string): string => entities[entity] ?? entity
+
+/** The fields of either side, each with both its values. */
+export function changesOf(before: Fields, after: Fields): Change[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }))
+}
+
+function valueOf(fields: Fields, name: string): string {
+  const value = fields?.[name]
+  if (value === undefined || value === null) return audit.absent
+  if (value === '') return audit.empty
+  if (typeof value === 'boolean') return value ? messages.common.yes : messages.common.no
+  if (typeof value === 'number') return new Intl.NumberFormat('tr-TR').format(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Who did it: the session that looks, another one by its mark, or a program by its name. */
+export function actorOf(actor: string, ownId: string | undefined): string {
+  const [, mark] = /^admin:([0-9a-f]+)$/.exec(actor) ?? []
+  if (mark === undefined) return actor
+  return ownId?.startsWith(mark) ? audit.self : audit.administrator(mark.slice(0, 6))
+}

@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { answerOf, client, okOf } from '#lib/admin-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const { sessions, 'login-attempts': attempts, 'audit-log': audit } = client.api.admin
+
+/** Others sign in and try at any time: what is shown is asked for anew whenever the tab is opened. */
+const fresh = { staleTime: 0 } as const
+
+export const sessionsQuery = queryOptions({
+  ...fresh,
+  queryKey: ['admin', 'sessions'],
+  queryFn: () => answerOf(sessions.$get()),
+})
+
+export type Session = InferResponseType<typeof sessions.$get, 200>[number]
+
+export const ATTEMPTS_PAGE = 10
+
+/** A page of wrong tries, counted from 1, with how many there are. */
+export const attemptsQuery = (page: number) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'login-attempts', page],
+    queryFn: async () => {
+      const query = { limit: ATTEMPTS_PAGE, offset: (page - 1) * ATTEMPTS_PAGE }
+      const response = await okOf(attempts.$get({ query }))
+      return { rows: await response.json(), total: Number(response.headers.get('X-Total-Count')) }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const AUDIT_PAGE = 20
+
+/** Changes of one kind of thing, or of all, the newest first; the next page begins behind the last id. */
+export const auditQuery = (entity: string) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: ['admin', 'audit-log', entity],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        audit.$get({
+          query: {
+            limit: AUDIT_PAGE,
+            ...(entity !== '' && { entity }),
+            ...(pageParam > 0 && { before: pageParam }),
+          },
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
+  })
+
+export type AuditRecord = InferResponseType<typeof audit.$get, 200>[number]
+
+const refresh = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['admin', 'audit-log'] }),
+  ])
+
+/** Shows the list without some sessions at once; gives the list as it was, in case they stay. */
+async function showWithout(isEnding: (session: Session) => boolean) {
+  await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey })
+  const before = queryClient.getQueryData(sessionsQuery.queryKey)
+  queryClient.setQueryData(sessionsQuery.queryKey, (all) => all?.filter((one) => !isEnding(one)))
+  return { before }
+}
+
+type Before = Awaited<ReturnType<typeof showWithout>>
+const bringBack = (shown: Before | undefined) =>
+  queryClient.setQueryData(sessionsQuery.queryKey, shown?.before)
+
+export const endSession = mutationOptions({
+  mutationFn: (id: string) => answerOf(sessions[':id'].$delete({ param: { id } })),
+  onMutate: (id) => showWithout((session) => session.id === id),
+  onError: (_error, _id, shown) => bringBack(shown),
+  onSettled: refresh,
+})
+
+export const endOtherSessions = mutationOptions({
+  mutationFn: () => answerOf(sessions.$delete()),
+  onMutate: () => showWithout(({ current }) => !current),
+  onError: (_error, _nothing, shown) => bringBack(shown),
+  onSettled: refresh,
+})
