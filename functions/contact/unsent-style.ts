@@ -1,7 +1,7 @@
 import tokens from '#src/styles/tokens.css?raw'
 
-/** The site's own colours and sizes: what Tailwind reads as `@theme` is plain CSS on the root. */
-const TOKENS = tokens.replace('@theme', ':root')
+/** The site's own colours and sizes as plain CSS on the root: without a theme layer, what is layered would not count. */
+const TOKENS = tokens.replace('@theme', ':root').replace('@layer base', '@media all')
 
 /** The look of the page that a sender without script sees; it loads no font, since it may load nothing. */
 export const UNSENT_STYLE = `${TOKENS}

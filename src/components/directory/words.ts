@@ -1,0 +1,8 @@
+/** Businesses above which a city is called major. */
+const MAJOR = 500
+
+export const isMajorCity = (businessCount: number): boolean => businessCount > MAJOR
+
+/** What a directory says when it has nothing to list; `noun` is 'cities' or 'categories'. */
+export const emptyTitle = (noun: string, search: string): string =>
+  search === '' ? `No ${noun} available yet` : 'No search results found'
