@@ -1,6 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { messages } from '../messages.ts'
+import { Failure } from '../ui/Failure.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Activities } from './Activities.tsx'
+import { adopt } from './automatic.store.ts'
+import { dashboardFigures } from './dashboard.queries.ts'
+import { Figures } from './Figures.tsx'
+import { Indexing } from './Indexing.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 
+/** The first screen: how the directory does, where to go, and what search engines are told. */
 export default function Screen() {
-  return <PageHead title={messages.dashboard.title} />
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(dashboardFigures)
+  const job = data?.submission.job
+  useEffect(() => {
+    if (job) adopt(job)
+  }, [job])
+  const { title, text, failed } = messages.dashboard
+  return (
+    <>
+      <PageHead title={title} text={text} />
+      {isError && <Failure title={failed} onRetry={() => void refetch()} />}
+      <Figures data={data} />
+      <Shortcuts businesses={data?.totals.businesses} />
+      <div className="dashboard-columns">
+        <Indexing submission={data?.submission} indexable={data?.totals.indexable} now={dataUpdatedAt} />
+        <Activities activities={data?.activities} now={dataUpdatedAt} />
+      </div>
+    </>
+  )
 }

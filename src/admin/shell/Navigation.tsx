@@ -4,7 +4,7 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { messages } from '../messages.ts'
 import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
 
-const ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
+export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   dashboard: LayoutDashboard,
   businesses: Store,
   categories: FolderTree,
@@ -25,7 +25,7 @@ export function Navigation({ isShort = false, onNavigate }: Props) {
   return (
     <nav className="side-nav" aria-label={messages.shell.menu}>
       {SCREENS.map(({ key, path, label }) => {
-        const Icon = ICONS[key]
+        const Icon = SCREEN_ICONS[key]
         const link = (
           <Link
             key={key}

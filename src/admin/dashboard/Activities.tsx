@@ -1,0 +1,55 @@
+import { messages } from '../messages.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type { Activity } from './dashboard.queries.ts'
+import { ago, asCount } from './figures.ts'
+
+const { activities: words } = messages.dashboard
+
+/** What operators and imports did lately, the newest first. */
+export function Activities({
+  activities,
+  now,
+}: {
+  activities: readonly Activity[] | undefined
+  now: number
+}) {
+  return (
+    <Panel title={words.title}>
+      {activities === undefined && <Bones lines={5} />}
+      {activities?.length === 0 && <p className="text-soft">{words.none}</p>}
+      {activities && activities.length > 0 && (
+        <ol className="activities">
+          {activities.map((activity, index) => (
+            <li key={`${activity.at} ${index}`}>
+              <span>
+                <strong>{titleOf(activity)}</strong>
+                {textOf(activity) !== '' && <span className="activity-subject">{textOf(activity)}</span>}
+              </span>
+              <time dateTime={activity.at} title={new Date(activity.at).toLocaleString('tr-TR')}>
+                {ago(activity.at, now)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+const wordOf = (table: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(table, key) ? table[key] : key
+
+function titleOf({ kind, action, entity }: Activity): string {
+  if (kind === 'import') return wordOf(words.imports, action) ?? action
+  return `${wordOf(words.entities, entity)} ${wordOf(words.actions, action)}`
+}
+
+/** What it was about, and how much of it. */
+function textOf({ kind, subject, added, changed }: Activity): string {
+  const amount =
+    kind === 'import'
+      ? words.importText(asCount(added ?? 0), asCount(changed ?? 0))
+      : added !== null && words.sent(asCount(added))
+  return [subject, amount].filter(Boolean).join(' · ')
+}

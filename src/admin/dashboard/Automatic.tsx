@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import type { SubmissionJob } from '#domain/submission.ts'
+import { messages } from '../messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { $automatic, pause, resume, start } from './automatic.store.ts'
+import { ago, asCount } from './figures.ts'
+
+const { automatic, problems } = messages.dashboard
+
+/** All indexable businesses, batch by batch, with its progress and the buttons of its state. */
+export function Automatic({ indexable, now }: { indexable: number | undefined; now: number }) {
+  const { job, isDriving, isHeld, isSwitching } = useStore($automatic)
+  const isUnderWay = job?.state === 'running' || job?.state === 'paused'
+  const isWaiting = job?.state === 'paused' || isHeld
+  return (
+    <div className="grid gap-2">
+      <div>
+        <h3>{automatic.title}</h3>
+        {indexable !== undefined && <p className="text-soft">{automatic.text(asCount(indexable))}</p>}
+      </div>
+      {isUnderWay && (
+        <Progress
+          label={isWaiting ? automatic.paused : automatic.running}
+          done={job.done + job.failed}
+          total={job.total}
+        />
+      )}
+      {job && <State job={job} isHeld={isHeld} now={now} />}
+      <div className="flex flex-wrap gap-2">
+        {job?.state === 'running' && !isHeld && (
+          <Button isBusy={isSwitching} disabled={!isDriving} onClick={() => void pause()}>
+            {automatic.pause}
+          </Button>
+        )}
+        {isUnderWay && isWaiting && (
+          <Button isBusy={isSwitching} onClick={() => void resume()}>
+            {automatic.resume}
+          </Button>
+        )}
+        {job?.state !== 'running' && (
+          <Button
+            look={isUnderWay ? 'quiet' : 'plain'}
+            isBusy={isSwitching && !isUnderWay}
+            disabled={isSwitching || indexable === 0}
+            onClick={() => void start()}
+          >
+            {isUnderWay ? automatic.again : automatic.start}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What there is to say beside the bar: errors, what holds it up, how the last one ended. */
+function State({ job, isHeld, now }: { job: SubmissionJob; isHeld: boolean; now: number }) {
+  const isOver = job.state === 'done' || job.state === 'failed'
+  const parts = [
+    isOver &&
+      `${automatic.last(ago(job.updatedAt, now))}: ${automatic.doneText(asCount(job.done), asCount(job.failed))}`,
+    !isOver && job.failed > 0 && automatic.errors(asCount(job.failed)),
+    isHeld && automatic.held,
+    job.state !== 'running' && job.problem !== null && problems[job.problem],
+  ].filter((part) => part !== false)
+  return (
+    <p className="text-soft" role="status">
+      {parts.join(' ')}
+    </p>
+  )
+}

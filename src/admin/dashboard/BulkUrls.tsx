@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BULK_LIMIT } from '#domain/submission.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { dashboardFigures, submittingUrls } from './dashboard.queries.ts'
+import { asCount } from './figures.ts'
+import { reasonOf } from './problems.ts'
+
+const { bulk } = messages.dashboard
+const { error: failed } = messages.common
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Up to 100 addresses, one a line; those that were refused stay in the box with their reasons below. */
+export function BulkUrls({ example }: { example: string | undefined }) {
+  const [text, setText] = useState('')
+  const lines = linesOf(text)
+  const urls = lines.slice(0, BULK_LIMIT)
+  const over = lines.length - urls.length
+  const { mutate, isPending, data, reset } = useMutation({
+    ...submittingUrls,
+    onSuccess: ({ summary: { successful, failed }, results }) => {
+      addToast({
+        title: bulk.done,
+        description: bulk.doneText(asCount(successful), asCount(failed)),
+        isDestructive: successful === 0,
+      })
+      setText(results.flatMap(({ success, url }) => (success ? [] : [url])).join('\n'))
+      void queryClient.invalidateQueries(dashboardFigures)
+    },
+    onError: () => addToast({ title: failed, description: bulk.failed, isDestructive: true }),
+  })
+  const send = () => {
+    if (isPending) return
+    if (urls.length === 0) addToast({ title: failed, description: bulk.empty, isDestructive: true })
+    else mutate(urls)
+  }
+  const refused = (data?.results ?? []).filter(({ success }) => !success)
+  return (
+    <div className="grid gap-2">
+      <Field label={bulk.label} hint={over > 0 ? bulk.over(asCount(over)) : bulk.hint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="field bulk-urls"
+            rows={4}
+            spellCheck={false}
+            placeholder={example}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              reset()
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+            }}
+          />
+        )}
+      </Field>
+      {isPending && <Progress label={bulk.running} done={0} total={urls.length} />}
+      <div>
+        <Button isBusy={isPending} disabled={urls.length === 0} onClick={send}>
+          {bulk.submit(asCount(urls.length))}
+        </Button>
+      </div>
+      {refused.length > 0 && (
+        <div className="refused" role="status">
+          <p>{bulk.refused(asCount(refused.length))}</p>
+          <ul>
+            {refused.map(({ url, engines }) => (
+              <li key={url}>
+                <code>{url}</code>
+                <span>{reasonOf(engines)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { messages } from '../messages.ts'
+import type { Dashboard } from './dashboard.queries.ts'
+import { asChange, asCount, asDifference, asRating, asShare } from './figures.ts'
+
+const { figures } = messages.dashboard
+
+/** The directory in five figures, each with what it is taken of. */
+export function Figures({ data }: { data: Dashboard | undefined }) {
+  return (
+    <section aria-label={figures.heading}>
+      <dl className="summary figures" aria-busy={data === undefined || undefined}>
+        {rowsOf(data).map(({ label, value, note, isGood }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <span className="bone" />}</dd>
+            <dd className={isGood ? 'is-good' : undefined}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface Row {
+  label: string
+  /** Undefined until it is known. */
+  value: string | undefined
+  note: string
+  isGood?: boolean
+}
+
+function rowsOf(data: Dashboard | undefined): Row[] {
+  if (data === undefined) {
+    const { businesses, categories, rating, completeness, requests } = figures
+    return [businesses, categories, rating, completeness, requests].map((label) => ({
+      label,
+      value: undefined,
+      note: '',
+    }))
+  }
+  const { totals, growth, rating, completeness, requests } = data
+  const asked = requests.answered + requests.failed
+  return [
+    {
+      label: figures.businesses,
+      value: asCount(totals.businesses),
+      note: growthNote(growth),
+      isGood: growth.added > 0,
+    },
+    {
+      label: figures.categories,
+      value: asCount(totals.categories),
+      note: figures.places(asCount(totals.cities), asCount(totals.countries)),
+    },
+    {
+      label: figures.rating,
+      value: rating.average === null ? figures.none : asRating(rating.average),
+      note: figures.rated(asCount(rating.rated)),
+    },
+    {
+      label: figures.completeness,
+      value: completeness === null ? figures.none : asShare(completeness),
+      note: figures.indexable(asCount(totals.indexable)),
+    },
+    {
+      label: figures.requests,
+      value: requests.share === null ? figures.none : asShare(requests.share),
+      note: asked === 0 ? figures.noRequests : figures.requestsOf(asCount(asked), asCount(requests.days)),
+    },
+  ]
+}
+
+/** As a share where there is something to take it of, else as a number. */
+function growthNote({ added, share }: Dashboard['growth']): string {
+  if (added === 0) return figures.unchanged
+  return share === null ? figures.added(asDifference(added)) : figures.growth(asChange(share))
+}

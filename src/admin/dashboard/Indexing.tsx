@@ -1,0 +1,59 @@
+import { ENGINES } from '#domain/submission.ts'
+import { messages } from '../messages.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Automatic } from './Automatic.tsx'
+import { BulkUrls } from './BulkUrls.tsx'
+import type { Dashboard } from './dashboard.queries.ts'
+import { asCount, asTime } from './figures.ts'
+import { SingleUrl } from './SingleUrl.tsx'
+
+const { indexing } = messages.dashboard
+
+interface Props {
+  submission: Dashboard['submission'] | undefined
+  indexable: number | undefined
+  /** Milliseconds since 1970, from which what is past is told. */
+  now: number
+}
+
+/** What search engines are told: of one page, of many, of all. */
+export function Indexing({ submission, indexable, now }: Props) {
+  return (
+    <Panel
+      title={indexing.title}
+      text={indexing.text}
+      actions={submission && <EngineStates submission={submission} />}
+    >
+      {submission && !submission.isPublic && <p className="notice">{indexing.private(submission.siteUrl)}</p>}
+      <SingleUrl example={submission && `${submission.siteUrl}/business/…`} />
+      <BulkUrls example={submission && `${submission.siteUrl}/city/…\n${submission.siteUrl}/category/…`} />
+      <Automatic indexable={indexable} now={now} />
+      {submission && <GoogleNote google={submission.google} />}
+    </Panel>
+  )
+}
+
+function EngineStates({ submission: { isPublic, google } }: { submission: Dashboard['submission'] }) {
+  return (
+    <span className="flex gap-2">
+      <Badge tone={isPublic ? 'good' : 'warn'}>
+        {isPublic ? indexing.on(ENGINES.indexnow) : indexing.off(ENGINES.indexnow)}
+      </Badge>
+      <Badge tone={google.on ? 'good' : 'plain'}>
+        {google.on ? indexing.on(ENGINES.google) : indexing.off(ENGINES.google)}
+      </Badge>
+    </span>
+  )
+}
+
+/** What Google takes in truth, and how much of it today. */
+function GoogleNote({ google }: { google: Dashboard['submission']['google'] }) {
+  const { remaining, limit, renewsAt } = google
+  return (
+    <p className="dashboard-note">
+      {indexing.google}{' '}
+      {google.on ? indexing.quota(asCount(remaining), asCount(limit), asTime(renewsAt)) : indexing.googleOff}
+    </p>
+  )
+}

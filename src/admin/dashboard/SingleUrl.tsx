@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '#lib/query-client.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { dashboardFigures, submittingUrl } from './dashboard.queries.ts'
+import { reasonOf, refusalOf, takersOf } from './problems.ts'
+
+const { indexing, single } = messages.dashboard
+const failure = (description: string) =>
+  addToast({ title: messages.common.error, description, isDestructive: true })
+
+/** One address, sent at once. */
+export function SingleUrl({ example }: { example: string | undefined }) {
+  const [url, setUrl] = useState('')
+  const { mutate, isPending, error, data, reset } = useMutation({
+    ...submittingUrl,
+    onSuccess: ({ engines }) => {
+      addToast({ title: indexing.success, description: single.done(takersOf(engines)) })
+      setUrl('')
+      void queryClient.invalidateQueries(dashboardFigures)
+    },
+    onError: () => failure(single.failed),
+  })
+  const send = () => {
+    if (url.trim() === '') failure(single.empty)
+    else mutate(url.trim())
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) send()
+      }}
+    >
+      <Field label={single.label} error={refusalOf(error)} hint={data && reasonOf(data.engines)}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              className="field"
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={example}
+              value={url}
+              onChange={(event) => {
+                setUrl(event.target.value)
+                reset()
+              }}
+            />
+            {/* Not the form's own button: disabled, it would keep Enter from saying what is missing. */}
+            <Button look="primary" isBusy={isPending} disabled={url.trim() === ''} onClick={send}>
+              {single.submit}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}

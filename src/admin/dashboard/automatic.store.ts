@@ -1,0 +1,107 @@
+import { map } from 'nanostores'
+import { BATCH_PAUSE_MS, type SubmissionJob } from '#domain/submission.ts'
+import { AdminError } from '#lib/admin-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../messages.ts'
+import { leave } from '../session/session.ts'
+import {
+  advanceSubmission,
+  dashboardFigures,
+  pauseSubmission,
+  resumeSubmission,
+  startSubmission,
+} from './dashboard.queries.ts'
+import { asCount } from './figures.ts'
+
+const { automatic, problems } = messages.dashboard
+const RETRY_MS = 500
+
+interface Automatic {
+  /** As the server told it last; null where there was never one. */
+  readonly job: SubmissionJob | null
+  /** Whether this page asks for batch after batch; it goes on while other screens are shown. */
+  readonly isDriving: boolean
+  /** A call failed, and the operator decides when to go on. */
+  readonly isHeld: boolean
+  /** A button's own call is on its way. */
+  readonly isSwitching: boolean
+}
+
+/** The automatic submission as this page knows it; what counts is on the server. */
+export const $automatic = map<Automatic>({ job: null, isDriving: false, isHeld: false, isSwitching: false })
+
+/** Takes up what the server says, and goes on with a submission that another visit left running. */
+export function adopt(job: SubmissionJob): void {
+  const { isDriving, isHeld, isSwitching } = $automatic.get()
+  if (isDriving || isSwitching) return
+  $automatic.setKey('job', job)
+  if (job.state === 'running' && !isHeld) void drive(job.id)
+}
+
+export const start = () => switching(startSubmission, automatic.noList)
+export const pause = () => switching(() => pauseSubmission(currentId()), automatic.failed)
+
+/** Goes on with a paused submission, or with one whose calls failed. */
+export const resume = () =>
+  $automatic.get().job?.state === 'running'
+    ? drive(currentId())
+    : switching(() => resumeSubmission(currentId()), automatic.failed)
+
+const currentId = () => $automatic.get().job?.id ?? 0
+
+async function switching(call: () => Promise<SubmissionJob>, failure: string): Promise<void> {
+  $automatic.setKey('isSwitching', true)
+  try {
+    const job = await call()
+    $automatic.setKey('job', job)
+    if (job.state === 'running') void drive(job.id)
+  } catch (error) {
+    fail(error, failure)
+  } finally {
+    $automatic.setKey('isSwitching', false)
+    void queryClient.invalidateQueries(dashboardFigures)
+  }
+}
+
+/** Asks for one batch after the other until the submission runs no more. */
+async function drive(id: number): Promise<void> {
+  if ($automatic.get().isDriving) return
+  $automatic.set({ ...$automatic.get(), isDriving: true, isHeld: false })
+  try {
+    while ($automatic.get().job?.state === 'running') {
+      await wait(BATCH_PAUSE_MS)
+      if ($automatic.get().job?.state !== 'running') break
+      const job = await advanceSubmission(id).catch(() => wait(RETRY_MS).then(() => advanceSubmission(id)))
+      $automatic.setKey('job', job)
+      announce(job)
+    }
+  } catch (error) {
+    $automatic.setKey('isHeld', true)
+    fail(error, automatic.failed)
+  } finally {
+    $automatic.setKey('isDriving', false)
+    void queryClient.invalidateQueries(dashboardFigures)
+  }
+}
+
+/** Says how it ended, or what holds it up. */
+function announce({ state, done, failed, problem }: SubmissionJob): void {
+  if (state === 'done') {
+    addToast({
+      title: automatic.done,
+      description: automatic.doneText(asCount(done), asCount(failed)),
+      isDestructive: done === 0,
+    })
+  } else if (state === 'failed' || problem !== null) {
+    const description = problem === null ? automatic.failed : problems[problem]
+    if (state !== 'running') addToast({ title: messages.common.error, description, isDestructive: true })
+  }
+}
+
+function fail(error: unknown, description: string): void {
+  if (error instanceof AdminError && error.status === 401) leave()
+  else addToast({ title: messages.common.error, description, isDestructive: true })
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { answerOf, client } from '#lib/admin-client.ts'
+
+const { admin } = client.api
+
+/** Figures and activities are asked for again each minute while they are looked at. */
+const REFETCH_MS = 60_000
+
+export type Dashboard = InferResponseType<typeof admin.dashboard.$get, 200>
+export type Activity = Dashboard['activities'][number]
+
+/** Everything on the dashboard. */
+export const dashboardFigures = queryOptions({
+  queryKey: ['admin', 'dashboard'],
+  queryFn: ({ signal }) => answerOf(admin.dashboard.$get({}, { init: { signal, credentials: 'include' } })),
+  staleTime: 0,
+  refetchInterval: REFETCH_MS,
+})
+
+export const submittingUrl = mutationOptions({
+  mutationFn: (url: string) =>
+    answerOf(client.api['submit-url'].$post({ json: { url, type: 'URL_UPDATED' as const } })),
+})
+
+export const submittingUrls = mutationOptions({
+  mutationFn: (urls: string[]) => answerOf(client.api['submit-urls-bulk'].$post({ json: { urls } })),
+})
+
+export const refreshingSitemap = mutationOptions({
+  mutationFn: () => answerOf(admin['refresh-sitemap'].$post()),
+})
+
+/** The calls of the automatic submission; each gives its counters. */
+const jobs = admin['submission-jobs']
+const of = (id: number) => ({ param: { id: String(id) } })
+export const startSubmission = () => answerOf(jobs.$post())
+export const advanceSubmission = (id: number) => answerOf(jobs[':id'].advance.$post(of(id)))
+export const pauseSubmission = (id: number) => answerOf(jobs[':id'].pause.$post(of(id)))
+export const resumeSubmission = (id: number) => answerOf(jobs[':id'].resume.$post(of(id)))
