@@ -143,6 +143,15 @@ describe('a directory', () => {
   })
 })
 
+test('the search by city takes a name as well as a slug', async () => {
+  const [slug = ''] = findAll(readPage('cities'), /data-city="([^"]+)"/g)
+  const [name = ''] = findAll(readPage('cities'), /<b class="entry-name block"[^>]*>\s*([^<]+?)\s*</g)
+  for (const city of [slug, name]) {
+    const html = await ask(`/businesses?${new URLSearchParams({ city })}`)
+    expect(textOf(html)).toContain(`Businesses in ${name}`)
+  }
+})
+
 test('an unknown category is not found, and leads back to the categories', async () => {
   const response = await fetch(`${ELSEWHERE}/category/no-such-category`)
   expect(response.status).toBe(404)
