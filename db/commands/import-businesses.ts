@@ -1,11 +1,14 @@
 import type { ImportCounts } from '#domain/business/import-report.ts'
 import { hash53 } from '#domain/text/hash.ts'
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import type { ImportContext } from './import/context.ts'
 import { findKnown } from './import/match.ts'
 import { pendingOf } from './import/pending-of.ts'
+import { recordPlaces } from './import/place-changes.ts'
 import { type ChunkPlaces, findPlaces, writePlaces } from './import/places.ts'
 import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './import/plan.ts'
+import { onlyNext } from './import/only-next.ts'
 import { writeBusinesses } from './import/write.ts'
 
 export { beginImport, finishImport, type ImportContext } from './import/context.ts'
@@ -44,6 +47,10 @@ export async function planBusinesses(
   const places = await findPlaces(db, candidates, { cities, categories: pending.categories })
   const incoming = rows.map((row) => prepare(row, places))
   const known = await findKnown(db, incoming, pending.businesses)
+  await context.recall?.(
+    incoming.map((row) => known.find(row)),
+    candidates.map((candidate) => places.cities.of(candidate)),
+  )
   const plan = planChunk(incoming, known, places, context)
   const seq = context.seq++
   if (seq < context.resumeAt) return { seq, plan, places, counts: null }
@@ -55,21 +62,26 @@ export async function planBusinesses(
   return { seq, plan, places, counts }
 }
 
-/** Carries out a planned chunk, wholly or not at all, in one round trip; chunks are written in their order. */
+/**
+ * Carries out a planned chunk, and what is to be done with it, wholly or not at all, in one round trip. Chunks are
+ * written in their order and each once: throws where the batch has gone on or was stopped meanwhile.
+ */
 export async function writeImport(
   db: Database,
   { seq, plan, places, counts }: PlannedImport,
   context: ImportContext,
+  beside: readonly SQL[] = [],
 ): Promise<void> {
   if (counts === null) return
-  if (!context.dryRun) {
-    const { batchId } = context
-    const [first, ...rest] = [
+  const { batchId } = context
+  if (!context.dryRun)
+    await db.batch([
+      db.run(onlyNext(batchId, seq)),
+      ...recordPlaces(places, batchId).map((statement) => db.run(statement)),
       ...writePlaces(db, places),
       ...writeBusinesses(db, plan, { batchId, seq, counts }),
-    ]
-    if (first) await db.batch([first, ...rest])
-  }
+      ...beside.map((statement) => db.run(statement)),
+    ])
   context.counts = counts
 }
 
@@ -85,6 +97,6 @@ function countsAfter(context: ImportContext, plan: ChunkPlan, places: ChunkPlace
     unchanged: counts.unchanged + plan.unchanged,
     duplicates: counts.duplicates + plan.duplicates,
     categoriesCreated: counts.categoriesCreated + created.length,
-    citiesFound: context.citySlugs.size,
+    citiesFound: context.citiesElsewhere + context.citySlugs.size,
   }
 }

@@ -3,6 +3,8 @@ import { count, id, instant, timestamps } from './columns.ts'
 
 export const IMPORT_STATES = ['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
 
+export type ImportState = (typeof IMPORT_STATES)[number]
+
 export const importBatches = sqliteTable(
   'import_batches',
   {

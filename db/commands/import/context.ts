@@ -1,29 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
 import type { ImportCounts, RejectedRow } from '#domain/business/import-report.ts'
 import type { Database } from '../../client.ts'
 import { NOW } from '../../schema/columns.ts'
-import { importBatches, importChanges, importErrors } from '../../schema/imports.ts'
+import { importBatches, importChanges, importErrors, type ImportState } from '../../schema/imports.ts'
 import type { CityRecord } from './city-match.ts'
 import type { Pending } from './pending.ts'
-
-/** Which businesses this import has met, one bit an id, so that a million rows cost 125 kB. */
-export class SeenBusinesses {
-  #bits = new Uint8Array(1024)
-
-  has(id: number): boolean {
-    return ((this.#bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0
-  }
-
-  add(id: number): void {
-    const byte = id >> 3
-    if (byte >= this.#bits.length) {
-      const wider = new Uint8Array(Math.max(byte + 1, this.#bits.length * 2))
-      wider.set(this.#bits)
-      this.#bits = wider
-    }
-    this.#bits[byte] = (this.#bits[byte] ?? 0) | (1 << (id & 7))
-  }
-}
+import type { StoredBusiness } from './record.ts'
+import { type Seen, SeenBusinesses } from './seen.ts'
 
 /** One import under way: what it is called and what it has met so far. */
 export interface ImportContext {
@@ -33,11 +17,21 @@ export interface ImportContext {
   seq: number
   /** Chunks below this number were written before a crash; they are only read again. */
   readonly resumeAt: number
-  readonly seen: SeenBusinesses
+  readonly seen: Seen
   /** Hashes of businesses and categories, and the cities, that a dry run would have made. */
   readonly planned: Set<number>
   readonly plannedCities: CityRecord[]
   readonly citySlugs: Set<string>
+  /** Cities the import has met, beside those of `citySlugs`. */
+  citiesElsewhere: number
+  /**
+   * Where memory does not outlive a chunk: completes it by what the import has met of these, stored businesses and
+   * cities, before they are judged.
+   */
+  readonly recall?: (
+    businesses: readonly (StoredBusiness | undefined)[],
+    cities: readonly (CityRecord | undefined)[],
+  ) => Promise<void>
   /** What is written, or for a dry run planned. */
   counts: ImportCounts
   /** The chunk planned last, which may not be written yet. */
@@ -51,9 +45,11 @@ export interface ImportStart {
   readonly preset: string
   readonly startedBy?: string | null
   readonly dryRun: boolean
+  /** Goes on with an import of the same file that was broken off or cancelled, and throws where there is none. */
+  readonly resume?: boolean
 }
 
-const NO_COUNTS: ImportCounts = {
+export const NO_COUNTS: ImportCounts = {
   imported: 0,
   updated: 0,
   unchanged: 0,
@@ -64,8 +60,13 @@ const NO_COUNTS: ImportCounts = {
 
 /** Opens a batch; the newest one is taken up again where it is of the same file and broke off. */
 export async function beginImport(db: Database, start: ImportStart): Promise<ImportContext> {
-  const { fileName, fileHash = null, preset, startedBy = null, dryRun } = start
-  const broken = dryRun || fileHash === null ? undefined : await findBroken(db, fileHash)
+  const { fileName, fileHash = null, preset, startedBy = null, dryRun, resume = false } = start
+  const states = resume ? RESUMABLE : BROKEN_OFF
+  const broken = dryRun || fileHash === null ? undefined : await findUnfinished(db, fileHash, states)
+  if (resume && !broken)
+    throw new AppError('bad_request', `${fileName} is not the file that was imported last and not finished.`)
+  if (broken && broken.state !== 'running')
+    await db.update(importBatches).set({ state: 'running' }).where(eq(importBatches.id, broken.id))
   const batchId = broken?.id ?? crypto.randomUUID()
   if (!dryRun && !broken)
     await db.insert(importBatches).values({ id: batchId, fileName, fileHash, preset, startedBy })
@@ -81,6 +82,7 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     planned: new Set(),
     plannedCities: [],
     citySlugs: new Set(),
+    citiesElsewhere: 0,
     counts,
     pending: { cities: [], categories: [], businesses: [], counts },
   }
@@ -107,18 +109,21 @@ async function markTouched(db: Database, batchId: string, seen: SeenBusinesses):
   }
 }
 
-/** The newest batch, if it broke off and nothing else was imported since. */
-async function findBroken(db: Database, fileHash: string) {
+const BROKEN_OFF: readonly ImportState[] = ['running', 'failed']
+/** What goes on when somebody asks for it. */
+export const RESUMABLE: readonly ImportState[] = [...BROKEN_OFF, 'cancelled']
+
+/** The newest batch, if it is of this file and in one of these states: nothing else was imported since. */
+export async function findUnfinished(db: Database, fileHash: string, states: readonly ImportState[]) {
   const [newest] = await db
     .select()
     .from(importBatches)
     .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
     .limit(1)
-  const isBroken = newest?.state === 'running' || newest?.state === 'failed'
-  return isBroken && newest.fileHash === fileHash ? newest : undefined
+  return newest?.fileHash === fileHash && states.includes(newest.state) ? newest : undefined
 }
 
-function countsOf({
+export function countsOf({
   imported,
   updated,
   unchanged,

@@ -30,6 +30,8 @@ export interface PlannedBusiness {
 
 export interface ChunkPlan {
   readonly businesses: readonly PlannedBusiness[]
+  /** The business that each row means, in the order of the rows. */
+  readonly meant: readonly PlannedBusiness[]
   readonly imported: number
   readonly updated: number
   readonly unchanged: number
@@ -66,6 +68,7 @@ export function planChunk(
 ): ChunkPlan {
   const inChunk = new Map<string, PlannedBusiness>()
   const planned: PlannedBusiness[] = []
+  const meant: PlannedBusiness[] = []
   const counts = { imported: 0, duplicates: 0 }
   let nextId = stock.lastId + 1
   let nextRowNumber = stock.lastRowNumber + 1
@@ -100,6 +103,7 @@ export function planChunk(
     if (earlier) {
       Object.assign(earlier, { content, derived })
       earlier.reviews.push(...(candidate.reviews ?? []))
+      meant.push(earlier)
       continue
     }
     if (!stored && !isRepeat) counts.imported += 1
@@ -124,12 +128,13 @@ export function planChunk(
     }
     if (!stored) context.seen.add(business.id)
     planned.push(business)
+    meant.push(business)
     for (const key of [...keys, `match ${incoming.matchKey}`])
       if (!inChunk.has(key)) inChunk.set(key, business)
   }
   const known = planned.filter((business) => business.stored && !business.isRepeat)
   const updated = known.filter(isChanged).length
-  return { businesses: planned, ...counts, updated, unchanged: known.length - updated }
+  return { businesses: planned, meant, ...counts, updated, unchanged: known.length - updated }
 }
 
 /** Gaps that an export of this directory may have between two of its numbers. */
