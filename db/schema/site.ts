@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { SNIPPET_POSITIONS } from '#domain/business/snippet.ts'
+import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from '#domain/business/snippet.ts'
 import { CONTACT_KINDS } from '#domain/contact-fields.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 
@@ -10,9 +10,7 @@ export const htmlSnippets = sqliteTable('html_snippets', {
   description: text(),
   code: text().notNull().default(''),
   position: text({ enum: SNIPPET_POSITIONS }).notNull(),
-  consent: text({ enum: ['necessary', 'analytics', 'advertising'] })
-    .notNull()
-    .default('advertising'),
+  consent: text({ enum: CONSENT_CATEGORIES }).notNull().default('advertising'),
   enabled: flag().default(false),
   sortOrder: count(),
   ...timestamps,

@@ -16,7 +16,7 @@ export function parseValid<Schema extends z.ZodMiniType>(schema: Schema, value: 
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, value))
-  const message = details.map(({ path, message }) => `${path} ${message}`).join('; ') + '.'
+  const message = details.map(({ path, message }) => `${path} ${message}`.trimStart()).join('; ') + '.'
   throw new AppError('bad_request', message, { details })
 }
 

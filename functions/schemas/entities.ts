@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/business/place.ts'
-import { SNIPPET_POSITIONS, type Snippet } from '#domain/business/snippet.ts'
+import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/business/snippet.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 
 /** Schemas by the names under which the API's description refers to them. */
@@ -126,7 +126,15 @@ export const stats = z
   .register(entities, { id: 'Stats' }) satisfies Of<Stats>
 
 export const snippet = z
-  .strictObject({ id: z.string(), name: z.string(), code: z.string(), position: z.enum(SNIPPET_POSITIONS) })
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    code: z.string(),
+    position: z.enum(SNIPPET_POSITIONS),
+    consent: z
+      .enum(CONSENT_CATEGORIES)
+      .check(z.describe('What a visitor must have agreed to before it is inserted.')),
+  })
   .register(entities, { id: 'Snippet' }) satisfies Of<Snippet>
 
 export const health = z

@@ -83,7 +83,7 @@ test('stats count what is not in the trash', async () => {
 
 test('snippets that are switched off stay private', async () => {
   expect(await (await api.get('/api/html-injection-codes')).json()).toEqual([
-    { id: 'on', name: 'On', code: '<b>on</b>', position: 'head' },
+    { id: 'on', name: 'On', code: '<b>on</b>', position: 'head', consent: 'advertising' },
   ])
 })
 

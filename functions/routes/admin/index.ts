@@ -2,11 +2,15 @@ import { Hono } from 'hono'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { auditLog } from './audit-log.ts'
+import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
 import { adminDashboard } from './dashboard.ts'
+import { htmlInjection } from './html-injection.ts'
 import { loginRoutes } from './login.ts'
+import { optimize } from './optimize.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
+import { settings } from './settings.ts'
 import { submissionJobs } from './submission-jobs.ts'
 
 /** The operators' part of the API; the guard lets nobody else in, but to sign in. */
@@ -21,5 +25,9 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/businesses', adminBusinesses)
     .route('/dashboard', adminDashboard)
     .route('/refresh-sitemap', refreshSitemap)
+    .route('/html-injection', htmlInjection)
+    .route('/settings', settings(dependencies))
+    .route('/optimize', optimize)
+    .route('/backup', backup)
     .route('/submission-jobs', submissionJobs(dependencies))
 }

@@ -1,10 +1,23 @@
 /** Where a code snippet is inserted into a public page. */
 export const SNIPPET_POSITIONS = ['head', 'body-start', 'body-end'] as const
 
+/** What a visitor must have agreed to before a snippet is inserted; `necessary` asks for nothing. */
+export const CONSENT_CATEGORIES = ['necessary', 'analytics', 'advertising'] as const
+
+export type SnippetPosition = (typeof SNIPPET_POSITIONS)[number]
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
+
 /** A code snippet as the public site receives it. */
 export interface Snippet {
   readonly id: string
   readonly name: string
   readonly code: string
-  readonly position: (typeof SNIPPET_POSITIONS)[number]
+  readonly position: SnippetPosition
+  readonly consent: ConsentCategory
+}
+
+/** A code snippet as operators edit it; the order of their list is that of insertion. */
+export interface SnippetEntry extends Snippet {
+  readonly description: string | null
+  readonly enabled: boolean
 }

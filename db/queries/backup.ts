@@ -1,0 +1,61 @@
+import type { InValue, ResultSet, Row } from '@libsql/client'
+import { getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../client.ts'
+import * as schema from '../schema/index.ts'
+
+/** What opens nothing and counts nothing once it is old: it is left out of backups. */
+const PASSING: readonly SQLiteTable[] = [schema.sessions, schema.loginAttempts, schema.contactAttempts]
+
+/**
+ * The tables that are worth keeping, each before those it refers to: what a row refers to was there when the row was
+ * read, so that it is found in a table that is read later.
+ */
+export const BACKED_UP: readonly string[] = [
+  schema.reviews,
+  schema.slugHistory,
+  schema.duplicateDecisions,
+  schema.businesses,
+  schema.cities,
+  ...Object.values(schema).filter((value) => is(value, SQLiteTable)),
+]
+  .filter((table) => !PASSING.includes(table))
+  .map((table) => getTableName(table))
+  .filter((name, at, all) => all.indexOf(name) === at)
+
+/** A table with the names of its columns, in the order of a row's values. */
+export interface BackupTable {
+  readonly name: string
+  readonly columns: readonly string[]
+}
+
+/** Some rows as SQLite keeps them, and the rowid to go on after; undefined at the table's end. */
+export interface BackupPage {
+  readonly rows: readonly (readonly InValue[])[]
+  readonly last: number | undefined
+}
+
+/** The columns of every table of a backup, as they are in this database. */
+export async function listBackupTables(db: Database): Promise<BackupTable[]> {
+  const results = await db.$client.batch(BACKED_UP.map((name) => `select * from "${name}" limit 0`))
+  return results.map(({ columns }: ResultSet, at) => ({ name: BACKED_UP[at] ?? '', columns }))
+}
+
+/** A page of a table's rows after a rowid, in the order of rowids. */
+export async function readBackupPage(
+  db: Database,
+  { name, columns }: BackupTable,
+  after: number,
+  limit: number,
+): Promise<BackupPage> {
+  const { rows } = await db.$client.execute({
+    sql: `select rowid as "at", * from "${name}" where rowid > ? order by rowid limit ?`,
+    args: [after, limit],
+  })
+  const last = rows.length < limit ? undefined : Number(rows.at(-1)?.[0])
+  return { rows: rows.map((row) => valuesOf(row, columns.length)), last }
+}
+
+/** The values of a row without the rowid before them. */
+const valuesOf = (row: Row, count: number): InValue[] =>
+  Array.from({ length: count }, (_, at) => row[at + 1] as InValue)

@@ -1,0 +1,39 @@
+import { inArray, sql } from 'drizzle-orm'
+import { NO_SETTINGS, SITE_SETTINGS, type SiteSetting, type SiteSettings } from '#domain/site-settings.ts'
+import type { Database } from '../client.ts'
+import { siteSettings } from '../schema/index.ts'
+
+/** Some of the site's settings; what was never set is an empty text. */
+export async function readSettingsOf<const K extends SiteSetting>(
+  db: Database,
+  keys: readonly K[],
+): Promise<Pick<SiteSettings, K>> {
+  const { key, value } = siteSettings
+  const rows = await db
+    .select({ key, value })
+    .from(siteSettings)
+    .where(inArray(key, [...keys]))
+  const stored = new Map(rows.map((row) => [row.key, row.value]))
+  const entries = keys.map((name) => [name, stored.get(name) ?? NO_SETTINGS[name]])
+  return Object.fromEntries(entries) as Pick<SiteSettings, K>
+}
+
+/** All of the site's settings. */
+export const readSiteSettings = (db: Database): Promise<SiteSettings> => readSettingsOf(db, SITE_SETTINGS)
+
+/** When a new build was last asked for (ISO 8601 UTC), and what the hook answered; `status` is null when it did not. */
+export interface Rebuild {
+  readonly at: string
+  readonly status: number | null
+  readonly error: string | null
+}
+
+export const REBUILD_KEY = 'rebuild'
+
+/** The last time that a new build was asked for; undefined when it never was. */
+export async function findLastRebuild(db: Database): Promise<Rebuild | undefined> {
+  const [row] = await db.all<{ value: string }>(
+    sql`select value from site_settings where key = ${REBUILD_KEY}`,
+  )
+  return row ? (JSON.parse(row.value) as Rebuild) : undefined
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { replaceSnippets } from '#db/commands/snippets.ts'
+import { listSnippetEntries } from '#db/queries/snippets.ts'
+import { withDefaultSnippets } from '#domain/business/snippet-defaults.ts'
+import { snippetList } from '#domain/business/snippet-list.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import type { AppEnv } from '../../environment.ts'
+import { valid } from '../../middleware/valid.ts'
+
+/** The code snippets of public pages, read and saved as one list. */
+export const htmlInjection = new Hono<AppEnv>()
+  .get('/', async (c) => c.json(withDefaultSnippets(await listSnippetEntries(c.var.db)), 200))
+  .post('/', valid('json', snippetList), async (c) => {
+    const changed = await replaceSnippets(c.var.db, c.var.actor, c.req.valid('json'))
+    if (changed) await c.var.purge(CACHE_TAGS.snippets)
+    return c.json(withDefaultSnippets(await listSnippetEntries(c.var.db)), 200)
+  })

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { saveSiteSettings } from '#db/commands/site-settings.ts'
+import { findLastRebuild, readSiteSettings } from '#db/queries/site-settings.ts'
+import { TAG_SETTINGS } from '#domain/business/snippet-tags.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { readSettings } from '#domain/settings.ts'
+import { BUILT_SETTINGS, siteSettings, type SiteSetting } from '#domain/site-settings.ts'
+import { askForRebuild } from '#jobs/rebuild.ts'
+import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
+import { later } from '../../later.ts'
+import { valid } from '../../middleware/valid.ts'
+import { transportOf } from '../../transport.ts'
+
+/** The site's settings, and what became of the last new build that they asked for. */
+export const settings = (dependencies: Dependencies) =>
+  new Hono<AppEnv>()
+    .get('/', async (c) => {
+      const [settings, last] = await Promise.all([readSiteSettings(c.var.db), findLastRebuild(c.var.db)])
+      const hasHook = readSettings(c.env).deployHookUrl !== undefined
+      return c.json({ settings, rebuild: { hasHook, last: last ?? null } }, 200)
+    })
+    .put('/', valid('json', siteSettings), async (c) => {
+      const settings = c.req.valid('json')
+      const changed = await saveSiteSettings(c.var.db, c.var.actor, settings)
+      await c.var.purge(...tagsOf(changed))
+      return c.json({ settings, rebuild: rebuildFor(c, dependencies, changed) }, 200)
+    })
+
+const holds = (changed: readonly SiteSetting[], some: readonly SiteSetting[]) =>
+  changed.some((key) => some.includes(key))
+
+/** Every page that is made on demand shows what built pages hold. */
+const PAGES = [CACHE_TAGS.businesses, CACHE_TAGS.cities, CACHE_TAGS.categories]
+
+const tagsOf = (changed: readonly SiteSetting[]) => [
+  ...(holds(changed, TAG_SETTINGS) ? [CACHE_TAGS.snippets] : []),
+  ...(holds(changed, BUILT_SETTINGS) ? PAGES : []),
+]
+
+/** Asks for a new build where built pages are out of date now; 'no-hook' where nobody can be asked. */
+function rebuildFor(c: AppContext, dependencies: Dependencies, changed: readonly SiteSetting[]) {
+  if (!holds(changed, BUILT_SETTINGS)) return 'unneeded' as const
+  const { deployHookUrl } = readSettings(c.env)
+  if (deployHookUrl === undefined) return 'no-hook' as const
+  const turn = crypto.randomUUID()
+  later(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))
+  return 'asked' as const
+}

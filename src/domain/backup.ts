@@ -1,0 +1,33 @@
+export const BACKUP_FORMAT = 'meridian-backup'
+export const BACKUP_VERSION = 1
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  readonly format: typeof BACKUP_FORMAT
+  readonly version: number
+  /** How many migrations the database had seen. */
+  readonly schema: number
+  /** ISO 8601 UTC. */
+  readonly createdAt: string
+  /** Each row is a list: the table's name, then a value for each of these columns. */
+  readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
+}
+
+/** The last line of a backup; one without it was cut off. */
+export interface BackupFooter {
+  readonly end: true
+  /** Rows by table. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Of all bytes before this line, in lower-case hexadecimal. */
+  readonly sha256: string
+}
+
+/** The footer that a last line is; undefined for any other line. */
+export function readBackupFooter(line: string): BackupFooter | undefined {
+  try {
+    const footer = JSON.parse(line) as Partial<BackupFooter>
+    return footer.end === true && footer.counts && footer.sha256 ? (footer as BackupFooter) : undefined
+  } catch {
+    return undefined
+  }
+}

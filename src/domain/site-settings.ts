@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** Longest texts that are taken, in UTF-16 units; of a description, search results show the first `counted`. */
+export const SETTINGS_LIMITS = {
+  counted: 160,
+  metaDescription: 300,
+  metaKeywords: 500,
+  code: 20_000,
+} as const
+
+/** What the ids of the measuring services look like. */
+export const TAG_FORMATS = {
+  googleAnalytics: { pattern: /^G-[A-Z0-9]{4,20}$/, example: 'G-XXXXXXXXXX' },
+  googleTagManager: { pattern: /^GTM-[A-Z0-9]{4,12}$/, example: 'GTM-XXXXXXX' },
+  facebookPixel: { pattern: /^\d{6,20}$/, example: '123456789012345' },
+} as const
+
+const NOT_TEXT = {
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : 'must be a text'),
+}
+const line = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+const words = (text: string) =>
+  text
+    .split(',')
+    .map(line)
+    .filter((word) => word !== '')
+    .join(', ')
+
+const text = (limit: number, tidy: (given: string) => string) =>
+  z.string(NOT_TEXT).check(z.overwrite(tidy), z.maxLength(limit, `must have at most ${limit} characters`))
+
+const tag = ({ pattern, example }: (typeof TAG_FORMATS)[keyof typeof TAG_FORMATS]) =>
+  z.string(NOT_TEXT).check(
+    z.trim(),
+    z.refine((id) => id === '' || pattern.test(id), `must be empty or look like ${example}`),
+  )
+
+/** What operators set for the whole site; an empty text is a setting that is not used. */
+export const siteSettings = z.strictObject({
+  googleAnalytics: tag(TAG_FORMATS.googleAnalytics),
+  googleTagManager: tag(TAG_FORMATS.googleTagManager),
+  facebookPixel: tag(TAG_FORMATS.facebookPixel),
+  metaDescription: text(SETTINGS_LIMITS.metaDescription, line),
+  /** Between commas. */
+  metaKeywords: text(SETTINGS_LIMITS.metaKeywords, words),
+  headCodes: text(SETTINGS_LIMITS.code, (code) => code),
+  footerCodes: text(SETTINGS_LIMITS.code, (code) => code),
+})
+
+export type SiteSettings = Readonly<z.output<typeof siteSettings>>
+export type SiteSetting = keyof SiteSettings
+
+export const NO_SETTINGS: SiteSettings = {
+  googleAnalytics: '',
+  googleTagManager: '',
+  facebookPixel: '',
+  metaDescription: '',
+  metaKeywords: '',
+  headCodes: '',
+  footerCodes: '',
+}
+
+export const SITE_SETTINGS = Object.keys(NO_SETTINGS) as readonly SiteSetting[]
+
+/** Settings that built pages hold: a change shows there only after the next build. */
+export const BUILT_SETTINGS = ['metaDescription', 'metaKeywords'] as const satisfies readonly SiteSetting[]
+
+/** What does not fit, by setting; empty when all of it will be taken. */
+export function faultsOfSettings(settings: SiteSettings): Readonly<Partial<Record<SiteSetting, string>>> {
+  const issues = z.safeParse(siteSettings, settings).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}

@@ -1,0 +1,76 @@
+import type { Database } from '#db/client.ts'
+import { listBackupTables, readBackupPage, type BackupTable } from '#db/queries/backup.ts'
+import { readSchemaVersion } from '#db/queries/health.ts'
+import { BACKUP_FORMAT, BACKUP_VERSION, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
+import { openDigest } from './digest.ts'
+
+/** Rows read at once: some megabyte of businesses. */
+const PAGE = 500
+
+/**
+ * The lines of a backup as UTF-8: a header, every row of every table as a list that begins with the table's name, and
+ * a footer with counts and the SHA-256 of all bytes before it. Tables are read page by page while work goes on, so a
+ * backup is no snapshot of one moment.
+ */
+export async function* backupLines(
+  db: Database,
+  now: Date,
+  page = PAGE,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const [tables, schema] = await Promise.all([listBackupTables(db), readSchemaVersion(db)])
+  const header: BackupHeader = {
+    format: BACKUP_FORMAT,
+    version: BACKUP_VERSION,
+    schema,
+    createdAt: now.toISOString(),
+    tables,
+  }
+  const digest = openDigest()
+  const counts: Record<string, number> = {}
+  const encoder = new TextEncoder()
+  const sealed = async (text: string) => {
+    const bytes = encoder.encode(text)
+    await digest.update(bytes)
+    return bytes
+  }
+  yield await sealed(line(header))
+  for (const table of tables) {
+    counts[table.name] = 0
+    for await (const rows of pagesOf(db, table, page)) {
+      counts[table.name] = (counts[table.name] ?? 0) + rows.length
+      yield await sealed(rows.map((row) => line([table.name, ...row])).join(''))
+    }
+  }
+  const footer: BackupFooter = { end: true, counts, sha256: await digest.hex() }
+  yield encoder.encode(line(footer))
+}
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`
+
+async function* pagesOf(db: Database, table: BackupTable, limit: number) {
+  let after: number | undefined = Number.MIN_SAFE_INTEGER
+  while (after !== undefined) {
+    const { rows, last } = await readBackupPage(db, table, after, limit)
+    if (rows.length > 0) yield rows
+    after = last
+  }
+}
+
+/** The same as a gzip file, made no faster than it is taken. */
+export function backupFile(db: Database, now: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const lines = backupLines(db, now)
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { done, value } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await lines.return(undefined)
+    },
+  })
+  return source.pipeThrough(new CompressionStream('gzip'))
+}
+
+/** `meridian-2026-11-21.ndjson.gz` */
+export const backupName = (now: Date) => `meridian-${now.toISOString().slice(0, 10)}.ndjson.gz`

@@ -1,0 +1,39 @@
+/** A SHA-256 that is fed piece by piece. */
+export interface Digest {
+  update(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /** The digest of all pieces in lower-case hexadecimal; ends it. */
+  hex(): Promise<string>
+}
+
+/** What workerd has in place of Node's hashes. */
+type DigestStream = new (algorithm: 'SHA-256') => WritableStream<Uint8Array<ArrayBuffer>> & {
+  readonly digest: Promise<ArrayBuffer>
+}
+
+/** Opens a SHA-256 by the means of whichever runtime this is; WebCrypto alone wants all bytes at once. */
+export function openDigest(): Digest {
+  const { DigestStream } = crypto as unknown as { readonly DigestStream?: DigestStream }
+  return DigestStream ? ofWorker(DigestStream) : ofNode()
+}
+
+function ofWorker(Stream: DigestStream): Digest {
+  const stream = new Stream('SHA-256')
+  const writer = stream.getWriter()
+  return {
+    update: (bytes) => writer.write(bytes),
+    hex: async () => {
+      await writer.close()
+      return hexOf(new Uint8Array(await stream.digest))
+    },
+  }
+}
+
+function ofNode(): Digest {
+  const hash = process.getBuiltinModule('node:crypto').createHash('sha256')
+  return {
+    update: async (bytes) => void hash.update(bytes),
+    hex: async () => hash.digest('hex'),
+  }
+}
+
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
