@@ -26,8 +26,8 @@ async function give(rows: NormalisedRow[]): Promise<void> {
 try {
   const { path, preset, constants } = workerData as ThreadStart
   const plan = await planImport(await openSpreadsheet(path), { preset, constants })
-  const { fileName, columns, lacks } = plan
-  tell({ kind: 'plan', plan: { fileName, preset: plan.preset, columns, lacks } })
+  const { fileName, columns, sheet, lacks } = plan
+  tell({ kind: 'plan', plan: { fileName, preset: plan.preset, columns, sheet, lacks } })
   let rows: NormalisedRow[] = []
   for await (const row of plan.rows) {
     rows.push(row)

@@ -2,8 +2,10 @@ import { cleanText } from '#domain/text/clean.ts'
 import { AppError } from '#domain/errors.ts'
 import { findHeader, HEADER_WITHIN } from './columns/find-header.ts'
 import type { Field } from './columns/fields.ts'
+import { type Mapping, mappingOf, withMapping } from './columns/mapped.ts'
 import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, Origin } from './columns/recognise.ts'
+import { SheetColumns } from './columns/sheet-columns.ts'
 import { normaliser, type NormalisedRow } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
@@ -14,8 +16,19 @@ import { type Constants, withConstants } from './constants.ts'
 export interface PlanOptions {
   /** The preset's name, where it is not to be recognised. */
   readonly preset?: string | undefined
+  /** What columns mean where they were not understood, or not rightly. */
+  readonly mapping?: Mapping | undefined
+  /** The name's column is yet to be said, so that a sheet without a known one is no refusal. */
+  readonly isNamedLater?: boolean | undefined
   /** Values for what the file lacks, by field. */
   readonly constants?: Constants | undefined
+}
+
+export interface SheetColumn {
+  readonly header: string
+  /** The first value below the header, cut short; null where the first rows have none. */
+  readonly sample: string | null
+  readonly field: Field | null
 }
 
 /** A file that can be imported: what its columns mean, and its rows as businesses, streamed once. */
@@ -23,6 +36,8 @@ export interface ImportPlan {
   readonly fileName: string
   readonly preset: string
   readonly columns: ColumnMap
+  /** Each column of the sheet in its order, with a value as a sample and the field that it gives. */
+  readonly sheet: readonly SheetColumn[]
   /** What visitors look for and the file does not say, in plain words. */
   readonly lacks: readonly string[]
   readonly rows: AsyncGenerator<NormalisedRow>
@@ -36,15 +51,22 @@ export async function planImport(file: SpreadsheetFile, options: PlanOptions = {
   const constants = options.constants ?? new Map()
   const source = readRows(file)
   const first = await take(source, HEADER_WITHIN)
-  const header = findHeader(file, first, { preset, isNamed: constants.has('name') })
-  const columns = withConstants(header.columns, constants, file.name)
+  const isNamed =
+    constants.has('name') ||
+    options.isNamedLater === true ||
+    Object.values(options.mapping ?? {}).includes('name')
+  const header = findHeader(file, first, { preset, isNamed })
+  const { cells } = header.row
+  const mapped = options.mapping ? withMapping(header.columns, cells, options.mapping) : header.columns
+  const columns = withConstants(mapped, constants, file.name)
   const remarks = new Remarks()
   const body = first.slice(first.indexOf(header.row) + 1)
-  const normalise = normaliser(columns, header.row.cells, remarks)
+  const normalise = normaliser(columns, cells, remarks)
   return {
     fileName: file.name,
     preset: columns.preset.name,
     columns,
+    sheet: sheetOf(mapped, cells, body),
     lacks: lackOf(columns),
     rows: normalised(body, source, normalise, isHeaderAgain(header.row)),
     remarks: () => remarks.list(),
@@ -91,6 +113,16 @@ async function* normalised(
     if (!isHeader(row)) return normalise(row)
     return { row: row.row, column: null, value: cleanText(row.cells[0]), reason: 'repeats the header' }
   }
+}
+
+const LONGEST_SAMPLE = 120
+
+function sheetOf(columns: ColumnMap, headers: readonly unknown[], body: readonly SheetRow[]): SheetColumn[] {
+  const fields = mappingOf(columns, headers)
+  return new SheetColumns(headers).all.map(({ header, index }) => {
+    const sample = body.map(({ cells }) => cleanText(cells[index])).find((text) => text !== null)
+    return { header, sample: sample?.slice(0, LONGEST_SAMPLE) ?? null, field: fields[index] ?? null }
+  })
 }
 
 const SOUGHT = [

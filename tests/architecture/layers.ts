@@ -46,7 +46,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   admin: {
     layers: [...BROWSER_LAYERS, 'import'],
     typesOf: ['functions'],
-    packages: [...BROWSER, ...EDITING, 'zod', 'hucre', 'xlsx'],
+    packages: [...BROWSER, ...EDITING, 'zod', 'hucre', 'xlsx', '@noble/hashes'],
   },
   // Pictures are drawn at build alone, by native code.
   social: {
