@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { LOGIN_APIS } from '#domain/paths.ts'
+import { readSecrets, type Secrets } from '#scripts/local/secrets.ts'
+import { noteSession } from '#admin/session/stored-session.ts'
+
+/** The secrets of the site that is tested, from its data folder. */
+export function adminSecrets(): Secrets {
+  const dataDir = process.env.TEST_DATA_DIR ?? process.env.DATA_DIR ?? '.data'
+  const secrets = readSecrets(dataDir)
+  if (secrets === undefined) throw new Error(`There are no secrets in ${dataDir}: set TEST_DATA_DIR.`)
+  return secrets
+}
+
+/** A network of its own, so that one test's wrong tries are not another's. */
+export const ownNetwork = (): Record<string, string> => ({
+  'CF-Connecting-IP': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+})
+
+async function enter(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  headers: Record<string, string>,
+) {
+  const response = await request.post(path, { data, headers })
+  expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
+  return (await response.json()) as { token: string; expiresAt: string }
+}
+
+/** Signs a browser context in by the API: its requests carry the session's cookie from then on. */
+export async function takeSession(context: BrowserContext): Promise<void> {
+  const { accessKey, userCode, password } = adminSecrets()
+  const { request } = context
+  const from = ownNetwork()
+  const first = await enter(request, LOGIN_APIS.accessKey, { value: accessKey }, from)
+  const second = await enter(request, LOGIN_APIS.userCode, { value: userCode, token: first.token }, from)
+  await enter(request, LOGIN_APIS.password, { value: password, token: second.token }, from)
+}
+
+/** Signs a page in without its three screens, for tests of what lies behind: cookie, flag and time. */
+export async function signIn(page: Page): Promise<void> {
+  await takeSession(page.context())
+  const entries: Record<string, string> = {}
+  const store = {
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, value: string) => void (entries[key] = value),
+    removeItem: (key: string) => void Reflect.deleteProperty(entries, key),
+  }
+  noteSession(store, Date.now())
+  // Once a tab: a page that signs out must stay signed out when it loads anew.
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('signed-in') !== null) return
+    sessionStorage.setItem('signed-in', 'yes')
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, entries)
+}
