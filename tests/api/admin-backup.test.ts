@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contactMessages, siteSettings } from '#db/schema/index.ts'
+import { BACKED_UP } from '#db/queries/backup.ts'
+import { readBackupFooter, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
+import { backupLines } from '#jobs/backup.ts'
+import { emptyDatabase } from '#tests/database/directory.ts'
+import { SIGNED_IN, smallDirectory } from './client.ts'
+
+let api: Awaited<ReturnType<typeof smallDirectory>>
+let response: Response
+let file: Buffer
+let lines: string[]
+beforeAll(async () => {
+  api = await smallDirectory()
+  await api.db.insert(siteSettings).values({ key: 'x', value: { a: 'ğ\n"' } })
+  await api.db
+    .insert(contactMessages)
+    .values({ name: 'Ada', email: 'a@b.co', subject: '\u2028', message: 'line\nline' })
+  response = await api.get('/api/admin/backup', SIGNED_IN)
+  file = Buffer.from(await response.arrayBuffer())
+  lines = gunzipSync(file).toString().split('\n')
+})
+
+const header = () => JSON.parse(lines[0] ?? '') as BackupHeader
+const footer = () => readBackupFooter(lines.at(-2) ?? '') as BackupFooter
+const rows = () => lines.slice(1, -2).map((line) => JSON.parse(line) as [string, ...unknown[]])
+
+test('it is a file with the date in its name, kept in no cache', () => {
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/gzip',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="meridian-\d{4}-\d\d-\d\d\.ndjson\.gz"$/,
+    ),
+    'cache-control': 'no-store',
+  })
+})
+
+test('it begins with what it is', async () => {
+  const [{ schema } = {}] = await api.db.all<{ schema: number }>(
+    sql`select count(*) as schema from __drizzle_migrations`,
+  )
+  expect(header()).toMatchObject({ format: 'meridian-backup', version: 1, schema })
+  expect(Date.now() - Date.parse(header().createdAt)).toBeLessThan(60_000)
+})
+
+test('every table of the database is in it, but those whose rows are worth nothing later', async () => {
+  const tables = await api.db.all<{ name: string }>(
+    sql`select name from pragma_table_list where type = 'table' and schema = 'main'`,
+  )
+  const left = ['sessions', 'login_attempts', 'contact_attempts', '__drizzle_migrations']
+  const expected = tables
+    .map(({ name }) => name)
+    .filter((name) => !/^sqlite_/.test(name) && !left.includes(name))
+  expect(new Set(header().tables.map(({ name }) => name))).toEqual(new Set(expected))
+  expect(BACKED_UP).toHaveLength(expected.length)
+})
+
+test('what refers to others is read before them', () => {
+  const order = ['reviews', 'businesses', 'cities', 'countries']
+  expect(BACKED_UP.filter((name) => order.includes(name))).toEqual(order)
+  expect(BACKED_UP.indexOf('businesses')).toBeLessThan(BACKED_UP.indexOf('categories'))
+})
+
+test('read back into an empty database, every row of every table is the same', async () => {
+  const copy = await emptyDatabase()
+  const triggers = await copy.all<{ name: string }>(
+    sql`select name from sqlite_master where type = 'trigger'`,
+  )
+  for (const { name } of triggers) await copy.$client.execute(`drop trigger "${name}"`)
+  await copy.$client.execute('pragma foreign_keys = off')
+  for (const { name, columns } of header().tables) {
+    await copy.$client.execute(`delete from "${name}"`)
+    const insert = `insert into "${name}" (${columns.map((column) => `"${column}"`)}) values (${columns.map(() => '?')})`
+    for (const [, ...args] of rows().filter(([table]) => table === name)) {
+      await copy.$client.execute({ sql: insert, args: args as null[] })
+    }
+  }
+  let compared = 0
+  for (const { name } of header().tables) {
+    const read = (db: typeof copy) => db.all<object>(sql.raw(`select * from "${name}" order by rowid`))
+    const [was, is] = [await read(api.db), await read(copy)]
+    // The audit log tells of the backup that it is in.
+    expect(is, name).toEqual(was)
+    compared += is.length
+  }
+  expect(compared).toBeGreaterThan(60)
+  expect(compared).toBe(rows().length)
+})
+
+test('its end tells how many rows there are, and the hash of all lines before it', () => {
+  const counts: Record<string, number> = {}
+  for (const [table] of rows()) counts[table] = (counts[table] ?? 0) + 1
+  expect(Object.fromEntries(Object.entries(footer().counts).filter(([, count]) => count > 0))).toEqual(counts)
+  expect(Object.keys(footer().counts)).toEqual(header().tables.map(({ name }) => name))
+  const before = `${lines.slice(0, -2).join('\n')}\n`
+  expect(footer().sha256).toBe(createHash('sha256').update(before).digest('hex'))
+})
+
+test('no secret of a session, nor where wrong tries came from, is in it', () => {
+  expect(gunzipSync(file).toString()).not.toMatch(/token_hash|address_hash/)
+})
+
+describe('a file that was cut off', () => {
+  test.each([
+    ['in a line', (whole: string) => whole.slice(0, -40)],
+    ['after a row', () => `${lines.slice(0, -2).join('\n')}\n`],
+    ['after its first line', () => `${lines[0]}\n`],
+  ])('%s has no end', (_, cut) => {
+    const last = cut(lines.join('\n')).trimEnd().split('\n').at(-1) ?? ''
+    expect(readBackupFooter(last)).toBeUndefined()
+  })
+})
+
+test('pages of any size give the same rows, each once', async () => {
+  const read = async (page: number) => {
+    const decoder = new TextDecoder()
+    let text = ''
+    let largest = 0
+    for await (const bytes of backupLines(api.db, new Date(0), page)) {
+      text += decoder.decode(bytes)
+      largest = Math.max(largest, decoder.decode(bytes).split('\n').length - 1)
+    }
+    return { text, largest }
+  }
+  const [whole, small] = [await read(1000), await read(7)]
+  expect(small.text).toBe(whole.text)
+  expect(small.largest).toBe(7)
+})
+
+test('a backup is in the audit log', async () => {
+  const [entry] = await api.db.all(sql`select actor, action, entity from audit_log where action = 'backup'`)
+  expect(entry).toMatchObject({ actor: expect.stringMatching(/^admin:/), entity: 'database' })
+})
+
+test('a database that goes away in the middle breaks the file off, so that it is not taken for whole', async () => {
+  const { db, get } = await smallDirectory()
+  const execute = db.$client.execute.bind(db.$client) as (
+    statement: never,
+  ) => ReturnType<typeof db.$client.execute>
+  db.$client.execute = ((statement: { sql: string }) =>
+    statement.sql.includes('"cities"')
+      ? Promise.reject(new Error('fetch failed'))
+      : execute(statement as never)) as typeof db.$client.execute
+  await expect((await get('/api/admin/backup', SIGNED_IN)).arrayBuffer()).rejects.toThrow()
+})
+
+test('nobody takes one without a session', async () => {
+  expect((await api.get('/api/admin/backup')).status).toBe(401)
+})
