@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count, max } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { readSettingsOf } from '#db/queries/site-settings.ts'
 import { businesses, categories, cities, countries, htmlSnippets, reviews } from '#db/schema/index.ts'
 import type { Settings } from '#domain/settings.ts'
+import { BUILT_SETTINGS } from '#domain/site-settings.ts'
 import { ROOT } from './root.ts'
 
 const FOLDERS = ['src', 'functions', 'db', 'public']
@@ -31,7 +33,7 @@ const isUnbuilt = (name: string) => /\.(test\.ts|xlsx|md)$/.test(name)
 const read = (file: string) => readFileSync(join(ROOT, file))
 
 async function databaseState(db: Database): Promise<unknown> {
-  return db.batch([
+  const tables = await db.batch([
     db.select({ rows: count(), newest: max(businesses.updatedAt) }).from(businesses),
     db.select({ rows: count(), newest: max(categories.updatedAt) }).from(categories),
     db.select({ rows: count(), newest: max(cities.updatedAt) }).from(cities),
@@ -39,4 +41,5 @@ async function databaseState(db: Database): Promise<unknown> {
     db.select({ rows: count(), newest: max(reviews.id) }).from(reviews),
     db.select().from(htmlSnippets),
   ])
+  return [tables, await readSettingsOf(db, BUILT_SETTINGS)]
 }

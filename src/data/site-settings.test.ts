@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase, type Database } from '#db/client.ts'
+import { saveSiteSettings } from '#db/commands/site-settings.ts'
+import { migrate } from '#db/migrate.ts'
+import { NO_SETTINGS } from '#domain/site-settings.ts'
+import { SITE } from '#src/site.ts'
+import { readPageDefaults } from './site-settings.ts'
+
+const MINUTE = 60_000
+
+let db: Database
+beforeAll(async () => {
+  const url = `file:${join(mkdtempSync(join(tmpdir(), 'meridian-')), 'test.db')}`
+  vi.stubEnv('DATABASE_URL', url)
+  db = openDatabase(url)
+  await migrate(db)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
+
+test('pages speak as the site does until an operator says otherwise, and a minute later as the operator', async () => {
+  const own = { description: SITE.description, keywords: '' }
+  expect(await readPageDefaults(0)).toEqual(own)
+  await saveSiteSettings(db, 'test', { ...NO_SETTINGS, metaDescription: 'Cafés & co.', metaKeywords: 'a, b' })
+  expect(await readPageDefaults(MINUTE - 1)).toEqual(own)
+  expect(await readPageDefaults(MINUTE)).toEqual({ description: 'Cafés & co.', keywords: 'a, b' })
+})
