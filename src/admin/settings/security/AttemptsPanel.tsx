@@ -22,7 +22,7 @@ export function AttemptsPanel() {
       {data && data.total > 0 && (
         <>
           <div className="table-frame">
-            <table className="table is-stacking">
+            <table className="table">
               <thead>
                 <tr>
                   <th scope="col">{words.when}</th>
@@ -33,9 +33,9 @@ export function AttemptsPanel() {
               <tbody>
                 {data.rows.map(({ id, createdAt, step, network }) => (
                   <tr key={id}>
-                    <td data-label={words.when}>{moment(createdAt)}</td>
-                    <td data-label={words.step}>{words.steps[step] ?? step}</td>
-                    <td data-label={words.network}>
+                    <td>{moment(createdAt)}</td>
+                    <td>{words.steps[step] ?? step}</td>
+                    <td>
                       <code>{network}</code>
                     </td>
                   </tr>

@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts'
-import { actionOf, actorOf, changesOf, entityOf, type Change } from './audit-words.ts'
+import { actionOf, actorOf, changesOf, entityOf, fieldOf, type Change } from './audit-words.ts'
 import { moment } from './moment.ts'
 import type { AuditRecord } from './security.queries.ts'
 
@@ -16,25 +16,23 @@ export function AuditEntry({ entry, ownId }: Props) {
   const { action, entity, entityId, actor, createdAt, before, after } = entry
   const changes = changesOf(before, after)
   const line = (
-    <span className="audit-line">
+    <>
       <strong>{actionOf(action)}</strong>
       <span>
         {entityOf(entity)}
         {entityId !== null && entity !== 'sign-in' && <code>{entityId}</code>}
       </span>
-      <span className="audit-who">
-        {words.who(actorOf(actor, ownId))}
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
-      </span>
-    </span>
+      <span>{actorOf(actor, ownId)}</span>
+      <time dateTime={createdAt}>{moment(createdAt)}</time>
+    </>
   )
-  if (changes.length === 0) return <li className="audit-bare">{line}</li>
+  if (changes.length === 0) return <li className="log-line is-change">{line}</li>
   return (
     <li>
       <details>
-        <summary>
+        <summary className="log-line is-change">
           {line}
-          <span className="audit-count">{words.fields(changes.length)}</span>
+          <span className="log-count">{words.fields(changes.length)}</span>
         </summary>
         <ChangeTable changes={changes} />
       </details>
@@ -44,8 +42,8 @@ export function AuditEntry({ entry, ownId }: Props) {
 
 function ChangeTable({ changes }: { changes: readonly Change[] }) {
   return (
-    <div className="table-frame">
-      <table className="table is-stacking audit-changes">
+    <div className="table-frame log-detail">
+      <table className="table is-stacking log-changes">
         <thead>
           <tr>
             <th scope="col">{words.field}</th>
@@ -56,9 +54,7 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
         <tbody>
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
-              <td data-label={words.field}>
-                <code>{field}</code>
-              </td>
+              <td data-label={words.field}>{fieldOf(field)}</td>
               <td data-label={words.before}>{before}</td>
               <td data-label={words.after}>{after}</td>
             </tr>

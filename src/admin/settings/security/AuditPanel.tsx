@@ -44,7 +44,7 @@ export function AuditPanel() {
       {!log.isPending && !log.data && <Failure onRetry={() => void log.refetch()} />}
       {log.data && entries.length === 0 && <p className="text-soft">{words.none}</p>}
       {entries.length > 0 && (
-        <ul className="audit-list">
+        <ul className="log">
           {entries.map((entry) => (
             <AuditEntry key={entry.id} entry={entry} ownId={ownId} />
           ))}

@@ -45,7 +45,7 @@ export function SessionsPanel() {
     <Panel title={words.title} text={words.text} actions={actions}>
       {isPending && <Bones />}
       {!isPending && !data && <Failure onRetry={() => void refetch()} />}
-      {data && <SessionTable sessions={data} onEnd={setAsked} />}
+      {data && <SessionList sessions={data} onEnd={setAsked} />}
       <Confirm
         isOpen={asked !== undefined}
         isDanger
@@ -59,50 +59,32 @@ export function SessionsPanel() {
   )
 }
 
-interface TableProps {
+interface ListProps {
   sessions: readonly Session[]
   onEnd: (session: Session) => void
 }
 
-function SessionTable({ sessions, onEnd }: TableProps) {
+function SessionList({ sessions, onEnd }: ListProps) {
   return (
-    <div className="table-frame">
-      <table className="table is-stacking">
-        <thead>
-          <tr>
-            <th scope="col">{words.device}</th>
-            <th scope="col">{words.since}</th>
-            <th scope="col">{words.until}</th>
-            <th scope="col">
-              <span className="sr-only">{words.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.id}>
-              <td data-label={words.device} title={session.userAgent ?? undefined}>
-                {nameOf(session)}
-              </td>
-              <td data-label={words.since}>{moment(session.createdAt)}</td>
-              <td data-label={words.until}>{moment(session.expiresAt)}</td>
-              <td className="is-number">
-                {session.current ? (
-                  <Badge tone="good">{words.current}</Badge>
-                ) : (
-                  <Button
-                    look="quiet"
-                    aria-label={words.endOf(nameOf(session))}
-                    onClick={() => onEnd(session)}
-                  >
-                    {words.end}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className="log">
+      {sessions.map((session) => (
+        <li key={session.id} className="log-line is-session">
+          <strong title={session.userAgent ?? undefined}>{nameOf(session)}</strong>
+          <span>
+            {words.since} <time dateTime={session.createdAt}>{moment(session.createdAt)}</time>
+          </span>
+          <span>
+            {words.until} <time dateTime={session.expiresAt}>{moment(session.expiresAt)}</time>
+          </span>
+          {session.current ? (
+            <Badge tone="good">{words.current}</Badge>
+          ) : (
+            <Button aria-label={words.endOf(nameOf(session))} onClick={() => onEnd(session)}>
+              {words.end}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, actorOf, changesOf, entityOf } from './audit-words.ts'
+import { actionOf, actorOf, changesOf, entityOf, fieldOf } from './audit-words.ts'
 
 test.each([
   ['both sides', { name: 'A' }, { name: 'B' }, [{ field: 'name', before: 'A', after: 'B' }]],
@@ -26,13 +26,14 @@ test.each([
 ])('%s', (_, before, after, changes) => expect(changesOf(before, after)).toEqual(changes))
 
 test.each([
-  ['the session that looks', 'admin:0123456789ab', '0123456789abcdef', 'siz'],
-  ['another session', 'admin:fedcba987654', '0123456789abcdef', 'yönetici fedcba'],
-  ['a session, before the own is known', 'admin:0123456789ab', undefined, 'yönetici 012345'],
+  ['the session that looks', 'admin:0123456789ab', '0123456789abcdef', 'Siz'],
+  ['another session', 'admin:fedcba987654', '0123456789abcdef', 'Yönetici fedcba'],
+  ['a session, before the own is known', 'admin:0123456789ab', undefined, 'Yönetici 012345'],
   ['a program', 'nightly', '0123456789abcdef', 'nightly'],
 ])('%s', (_, actor, own, name) => expect(actorOf(actor, own)).toBe(name))
 
 test('what has no word is told as the server has it', () => {
   expect([actionOf('trash'), actionOf('teleport')]).toEqual(['Çöpe taşındı', 'teleport'])
+  expect([fieldOf('phone'), fieldOf('depth')]).toEqual(['Telefon', 'depth'])
   expect([entityOf('city'), entityOf('planet')]).toEqual(['Şehir', 'planet'])
 })

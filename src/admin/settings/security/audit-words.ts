@@ -1,8 +1,8 @@
 import { messages } from '../../messages.ts'
 
-const { actions, entities, audit } = messages.security
+const { actions, entities, fields, audit } = messages.security
 
-type Fields = Readonly<Record<string, unknown>> | null
+type Values = Readonly<Record<string, unknown>> | null
 
 /** One field that changed, in words. */
 export interface Change {
@@ -14,15 +14,16 @@ export interface Change {
 /** What was done to what, in Turkish where there is a word for it. */
 export const actionOf = (action: string): string => actions[action] ?? action
 export const entityOf = (entity: string): string => entities[entity] ?? entity
+export const fieldOf = (field: string): string => fields[field] ?? field
 
 /** The fields of either side, each with both its values. */
-export function changesOf(before: Fields, after: Fields): Change[] {
+export function changesOf(before: Values, after: Values): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }))
 }
 
-function valueOf(fields: Fields, name: string): string {
-  const value = fields?.[name]
+function valueOf(values: Values, name: string): string {
+  const value = values?.[name]
   if (value === undefined || value === null) return audit.absent
   if (value === '') return audit.empty
   if (typeof value === 'boolean') return value ? messages.common.yes : messages.common.no
