@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { businessPathOf } from './places.ts'
+
+test.use({ colorScheme: 'dark' })
+
+test('a business is printed black on white, without what only a screen can use', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await businessPathOf(request))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Monday/ })).toBeVisible()
+  for (const hidden of ['header.site-header', 'footer', '.crumbs', '.button', '.neighbours', '.action-bar']) {
+    for (const each of await page.locator(hidden).all()) await expect(each, hidden).toBeHidden()
+  }
+})
