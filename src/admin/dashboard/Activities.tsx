@@ -40,8 +40,9 @@ export function Activities({
 const wordOf = (table: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : key
 
-function titleOf({ kind, action, entity }: Activity): string {
+function titleOf({ kind, action, entity, added }: Activity): string {
   if (kind === 'import') return wordOf(words.imports, action) ?? action
+  if (action === 'submit' && added === 0) return words.notSent
   return `${wordOf(words.entities, entity)} ${wordOf(words.actions, action)}`
 }
 
@@ -50,6 +51,6 @@ function textOf({ kind, subject, added, changed }: Activity): string {
   const amount =
     kind === 'import'
       ? words.importText(asCount(added ?? 0), asCount(changed ?? 0))
-      : added !== null && words.sent(asCount(added))
+      : added !== null && subject === null && words.sent(asCount(added))
   return [subject, amount].filter(Boolean).join(' · ')
 }

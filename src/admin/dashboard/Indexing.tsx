@@ -51,9 +51,13 @@ function EngineStates({ submission: { isPublic, google } }: { submission: Dashbo
 function GoogleNote({ google }: { google: Dashboard['submission']['google'] }) {
   const { remaining, limit, renewsAt } = google
   return (
-    <p className="dashboard-note">
-      {indexing.google}{' '}
-      {google.on ? indexing.quota(asCount(remaining), asCount(limit), asTime(renewsAt)) : indexing.googleOff}
-    </p>
+    <div className="dashboard-note">
+      <p>
+        {indexing.google}{' '}
+        {google.on
+          ? indexing.quota(asCount(remaining), asCount(limit), asTime(renewsAt))
+          : indexing.googleOff}
+      </p>
+    </div>
   )
 }

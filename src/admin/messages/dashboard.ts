@@ -28,8 +28,8 @@ export const dashboard = {
   shortcuts: {
     heading: 'Kısayollar',
     businesses: 'Tüm işletme kayıtlarını yönetin',
-    categories: 'Kategori adlarını ve simgelerini düzenleyin, birleştirin',
-    cities: 'Şehirleri düzenleyin, birleştirin',
+    categories: 'Kategorileri düzenleyin ve birleştirin',
+    cities: 'Şehirleri düzenleyin ve birleştirin',
     messages: 'Ziyaretçilerden gelen mesajları okuyun',
     excel: 'Excel dosyalarından toplu işletme verisi yükleyin',
     analytics: 'İşletme analizleri ve performans raporları',
@@ -42,7 +42,7 @@ export const dashboard = {
 
   sitemap: {
     title: 'Sitemap Yenile',
-    text: 'Sitemap önbelleğini temizleyin, dosyalar yeniden oluşturulsun',
+    text: 'Sitemap önbelleklerini temizleyin',
     running: 'Yenileniyor…',
     done: 'Sitemap Yenilendi',
     doneText: 'Sitemap dosyaları bundan sonra veritabanından yeniden okunur.',
@@ -62,7 +62,7 @@ export const dashboard = {
       'Google’ın Indexing API’si yalnızca iş ilanı (JobPosting) ve canlı yayın (BroadcastEvent) sayfalarını kabul eder. İşletme sayfalarını bu yolla gönderseniz de Google onları taramaya söz vermez; Google için asıl yol sitemap’tir.',
     googleOff: 'Açmak için GOOGLE_SERVICE_ACCOUNT ayarına bir hizmet hesabının JSON anahtarını koyun.',
     quota: (left: string, limit: string, time: string) =>
-      `Google kotası: bugün ${limit} URL’den ${left} tanesi kaldı, ${time} yenilenir.`,
+      `Google kotası: bugün ${limit} URL’den ${left} tanesi kaldı, ${time} itibarıyla yenilenir.`,
   },
 
   single: {
@@ -96,7 +96,7 @@ export const dashboard = {
     resume: 'Devam Et',
     running: 'Gönderiliyor',
     paused: 'Duraklatıldı',
-    errors: (count: string) => `${count} hata`,
+    errors: (count: string) => `${count} hata.`,
     last: (when: string) => `Son gönderim ${when}`,
     done: 'Otomatik Gönderim Tamamlandı',
     doneText: counted,
@@ -130,6 +130,7 @@ export const dashboard = {
     },
     importText: (added: string, changed: string) => `${added} yeni, ${changed} güncellenen`,
     sent: (count: string) => `${count} URL`,
+    notSent: 'URL gönderilemedi',
     entities: {
       business: 'İşletme',
       category: 'Kategori',

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { adminPath } from '#domain/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { signIn } from './admin.ts'
+import { button, jobOf, open, toast } from './dashboard.ts'
+
+const SITEMAP = '**/api/admin/refresh-sitemap'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+test('the figures are those of the directory, and each screen has its way', async ({ page }) => {
+  const { total } = (await (await page.request.get('/api/businesses/stats')).json()) as { total: number }
+  const categories = (await (await page.request.get('/api/categories')).json()) as unknown[]
+  await open(page)
+  const figure = (label: string) =>
+    page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')
+  await expect(figure('Toplam İşletme')).toHaveText(total.toLocaleString('tr-TR'))
+  await expect(figure('Kategori')).toHaveText(String(categories.length))
+  await expect(figure('Ortalama Puan')).toHaveText(/^[1-5],\d$/)
+  await expect(figure('Veri Tamlığı')).toHaveText(/^%\d/)
+  await expect(page.getByText('Yönetim paneline hoş geldiniz')).toBeVisible()
+  await expect(page.getByText(`${total.toLocaleString('tr-TR')} kayıt`)).toBeVisible()
+  const shortcuts = page.getByRole('region', { name: 'Kısayollar' })
+  await shortcuts.getByRole('link', { name: /İşletmeler/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${adminPath('businesses')}`))
+})
+
+test('figures that cannot be fetched can be asked for again', async ({ page }) => {
+  let isAway = true
+  await page.route('**/api/admin/dashboard', (route) =>
+    isAway ? route.fulfill({ status: 503, json: { error: 'away' } }) : route.fallback(),
+  )
+  await page.goto(adminPath())
+  await expect(page.getByRole('alert')).toContainText('Panel bilgileri alınamadı')
+  isAway = false
+  await button(page, 'Yeniden dene').click()
+  await expect(page.getByRole('definition').first()).toHaveText(/^[\d.]+$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('the sitemap', () => {
+  test('is refreshed by its card, truly', async ({ page }) => {
+    await open(page)
+    await button(page, /Sitemap Yenile/).click()
+    await expect(toast(page)).toContainText('Sitemap Yenilendi')
+    await expect(
+      page.getByRole('region', { name: 'Son Aktiviteler' }).getByText('Sitemap yenilendi').first(),
+    ).toBeVisible()
+  })
+
+  test('is not asked for twice at once, and a failure is said', async ({ page }) => {
+    let calls = 0
+    await page.route(SITEMAP, async (route) => {
+      calls += 1
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await open(page)
+    await button(page, /Sitemap Yenile/).click()
+    await expect(button(page, /Sitemap Yenile/)).toBeDisabled()
+    await expect(toast(page)).toContainText('Hata')
+    await expect(toast(page)).toContainText('Sitemap yenileme başarısız')
+    await expect(button(page, /Sitemap Yenile/)).toBeEnabled()
+    expect(calls).toBe(2)
+  })
+})
+
+for (const [name, width] of [
+  ['phone', 390],
+  ['desk', 1440],
+] as const) {
+  test(`is accessible on a ${name}, at rest and with a submission paused`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, jobOf({ state: 'paused', done: 1200, failed: 3, problem: 'busy' }))
+    await expect(button(page, 'Devam Et')).toBeVisible()
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

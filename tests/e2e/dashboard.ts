@@ -1,0 +1,43 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { adminPath } from '#domain/paths.ts'
+import type { SubmissionJob } from '#domain/submission.ts'
+
+export const toast = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem')
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+export const answer = (page: Page, path: string, status: number, json: object) =>
+  page.route(path, (route) => route.fulfill({ status, json }))
+export const refuse = (page: Page, path: string, status = 500) =>
+  answer(page, path, status, { error: 'Something went wrong here.', code: 'internal' })
+
+/** The dashboard with its own figures, and the submission that a test wants. */
+export async function open(page: Page, job: SubmissionJob | null = null) {
+  await page.route('**/api/admin/dashboard', async (route) => {
+    const response = await route.fetch()
+    const figures = (await response.json()) as { submission: object }
+    await route.fulfill({ json: { ...figures, submission: { ...figures.submission, job } } })
+  })
+  await page.goto(adminPath())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+  await expect(page.getByRole('definition').first()).toHaveText(/^[\d.]+$/)
+}
+
+export const jobOf = (values: Partial<SubmissionJob>): SubmissionJob => ({
+  id: 7,
+  state: 'running',
+  done: 0,
+  failed: 0,
+  total: 3000,
+  problem: null,
+  error: null,
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
+  ...values,
+})
+
+/** Keeps a call on its way until the caller lets it go with an answer. */
+export async function held(page: Page, path: string) {
+  const routes: Route[] = []
+  await page.route(path, (route) => void routes.push(route))
+  return (json: object) => routes.shift()?.fulfill({ json })
+}
