@@ -22,7 +22,7 @@ export const storedJson = (column: SQL, otherwise: SQL) =>
   sql`iif(json_valid(${column}), json(${column}), ${otherwise})`
 
 const DETAIL_FIELDS = sql`
-  'state', b.state, 'postalCode', b.postal_code, 'email', b.email, 'website', b.website,
+  'schemaType', k.schema_type, 'state', b.state, 'postalCode', b.postal_code, 'email', b.email, 'website', b.website,
   'description', b.description, 'about', ${storedJson(sql`b.about`, sql`b.about`)},
   'workingHours', ${storedJson(sql`b.working_hours`, sql`null`)},
   'locationLink', b.location_link, 'orderLink', b.order_link, 'menuLink', b.menu_link,

@@ -74,6 +74,7 @@ export const nearbyBusiness = z
 export const business = z
   .strictObject({
     ...summary,
+    schemaType: z.string().check(z.describe("Its category's kind of schema.org's LocalBusiness.")),
     state: text,
     postalCode: text,
     email: text,

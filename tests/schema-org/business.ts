@@ -6,6 +6,7 @@ export const BARE: Business = {
   slug: 'cafe-ole',
   name: 'Café Olé',
   category: { id: 1, name: 'Cafe', slug: 'cafe', icon: 'cafe' },
+  schemaType: 'CafeOrCoffeeShop',
   type: null,
   rating: null,
   reviewCount: 0,

@@ -4,9 +4,13 @@ import { noStore } from '../../middleware/no-store.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
+import { adminCategories } from './categories.ts'
+import { adminCities } from './cities.ts'
 import { adminDashboard } from './dashboard.ts'
 import { htmlInjection } from './html-injection.ts'
+import { imports } from './imports.ts'
 import { loginRoutes } from './login.ts'
+import { adminMessages } from './messages.ts'
 import { optimize } from './optimize.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
@@ -23,11 +27,15 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/login-attempts', loginAttempts)
     .route('/audit-log', auditLog)
     .route('/businesses', adminBusinesses)
+    .route('/categories', adminCategories)
+    .route('/cities', adminCities)
+    .route('/messages', adminMessages)
     .route('/dashboard', adminDashboard)
     .route('/refresh-sitemap', refreshSitemap)
     .route('/html-injection', htmlInjection)
     .route('/settings', settings(dependencies))
     .route('/optimize', optimize)
     .route('/backup', backup)
+    .route('/imports', imports(dependencies))
     .route('/submission-jobs', submissionJobs(dependencies))
 }

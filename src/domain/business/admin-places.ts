@@ -45,13 +45,11 @@ export interface MergeProgress {
   readonly done: boolean
 }
 
-const name = z
-  .string('must be a text')
-  .check(
-    z.trim(),
-    z.maxLength(120, 'must have at most 120 characters'),
-    z.refine((value) => fold(value) !== '', 'must hold a letter or a digit'),
-  )
+const name = z.string('must be a text').check(
+  z.trim(),
+  z.maxLength(120, 'must have at most 120 characters'),
+  z.refine((value) => fold(value) !== '', 'must hold a letter or a digit'),
+)
 
 const slug = z
   .string('must be a text')
@@ -69,7 +67,9 @@ export const categoryPatch = z.strictObject({
   schemaType: z.optional(
     z
       .string('must be a text')
-      .check(z.refine((value) => SCHEMA_TYPES.includes(value), "must be one of schema.org's local businesses")),
+      .check(
+        z.refine((value) => SCHEMA_TYPES.includes(value), "must be one of schema.org's local businesses"),
+      ),
   ),
 })
 export type CategoryPatch = z.output<typeof categoryPatch>
@@ -86,5 +86,8 @@ const into = z.int('must be an id').check(z.minimum(1, 'must be an id'))
 
 export const categoryMerge = z.strictObject({ into })
 /** `acrossCountries` says that the operator knows that the two lie in different countries. */
-export const cityMerge = z.strictObject({ into, acrossCountries: z.optional(z.boolean('must be true or false')) })
+export const cityMerge = z.strictObject({
+  into,
+  acrossCountries: z.optional(z.boolean('must be true or false')),
+})
 export type CityMerge = z.output<typeof cityMerge>

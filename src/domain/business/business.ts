@@ -74,6 +74,8 @@ export type WorkingHours = Readonly<Record<string, string>>
 
 /** Everything the public may know of one business. */
 export interface Business extends BusinessSummary {
+  /** Its category's, as schema.org names a kind of local business. */
+  readonly schemaType: string
   readonly state: string | null
   readonly postalCode: string | null
   readonly email: string | null

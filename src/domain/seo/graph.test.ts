@@ -9,6 +9,7 @@ const CAFE: Business = {
   slug: 'cafe-ole',
   name: 'Café Olé',
   category: { id: 1, name: 'Cafe', slug: 'cafe', icon: 'cafe' },
+  schemaType: 'CafeOrCoffeeShop',
   type: 'Tea house',
   rating: '4.5',
   reviewCount: 12,

@@ -1,5 +1,4 @@
 import type { Business, BusinessSummary } from '../business/business.ts'
-import { signFor } from '../business/category-sign.ts'
 import { openingHoursSpecification } from '../hours/specification.ts'
 import { absoluteUrl, businessesPath, businessPath } from '../paths.ts'
 import { truncateAtWord } from '../text/truncate.ts'
@@ -94,13 +93,12 @@ export const businessListNode = (
  * Hours are not told of a place that is closed whatever they say, nor ratings that belong to whoever collected them.
  */
 export function businessNode(siteUrl: string, business: Business, photo: string | null = null) {
-  const { name, slug, phone, phoneE164, email, website, category, priceRange, latitude, longitude, week } =
-    business
+  const { name, slug, phone, phoneE164, email, website, priceRange, latitude, longitude, week } = business
   const isPlaced = latitude !== null && longitude !== null
   const keepsHours = business.isOpen && business.businessStatus === 'OPERATIONAL'
   const hours = week && keepsHours ? openingHoursSpecification(week) : []
   return withoutEmpty({
-    '@type': signFor(category.name).schemaType,
+    '@type': business.schemaType,
     '@id': absoluteUrl(siteUrl, businessPath(slug)),
     url: absoluteUrl(siteUrl, businessPath(slug)),
     name,

@@ -1,0 +1,12 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of a patch that differ from what is stored, as they were and as they will be. */
+export function changesOf(stored: Fields, patch: Fields): { before: Fields; after: Fields } {
+  const changed = Object.entries(patch).filter(
+    ([field, value]) => value !== undefined && value !== stored[field],
+  )
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, stored[field]])),
+    after: Object.fromEntries(changed),
+  }
+}

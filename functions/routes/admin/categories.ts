@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { deleteCategory } from '#db/commands/places/delete.ts'
+import { mergeCategory } from '#db/commands/places/merge.ts'
+import { updateCategory } from '#db/commands/places/update-category.ts'
+import { findAdminCategory, listAdminCategories } from '#db/queries/admin-places/lists.ts'
+import { listCitiesOf, listSlugs } from '#db/queries/admin-places/neighbours.ts'
+import { SORT_ORDERS } from '#db/queries/order.ts'
+import { CATEGORY_SORTS, categoryMerge, categoryPatch } from '#domain/business/admin-places.ts'
+import { mergeTags, placeTags } from '#domain/business/place-tags.ts'
+import { CACHE_TAGS, categoryTag } from '#domain/cache-tags.ts'
+import { AppError } from '#domain/errors.ts'
+import { page } from '../../answers.ts'
+import type { AppContext, AppEnv } from '../../environment.ts'
+import { valid } from '../../middleware/valid.ts'
+import { offset, oneOf, query, text, wholeNumber } from '../../parameters.ts'
+
+const ROWS = 20
+
+const listQuery = query({
+  search: text('Words that the name contains, each from its beginning.'),
+  sortBy: oneOf(CATEGORY_SORTS, 'By name, or by the number of businesses.'),
+  sortOrder: oneOf(SORT_ORDERS, 'Ascending.'),
+  limit: wholeNumber(1, 1_000, 'Categories a page.', ROWS),
+  offset,
+})
+
+const idOf = (c: AppContext) => Number(c.req.param('id'))
+
+async function existing(c: AppContext, id: number) {
+  const category = Number.isSafeInteger(id) ? await findAdminCategory(c.var.db, id) : undefined
+  if (!category) throw new AppError('not_found', 'There is no such category.')
+  return category
+}
+
+/** The operators' categories: list, change, merge, delete. */
+export const adminCategories = new Hono<AppEnv>()
+  .get('/', valid('query', listQuery), async (c) => {
+    const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
+    const { rows, total } = await listAdminCategories(c.var.db, { ...wanted, limit, offset })
+    return page(c, rows, { total, limit, offset })
+  })
+  .patch('/:id{[0-9]+}', valid('json', categoryPatch), async (c) => {
+    const before = await existing(c, idOf(c))
+    const outcome = await updateCategory(c.var.db, before.id, c.req.valid('json'), c.var.actor)
+    if (outcome.kind === 'taken') {
+      const other = await existing(c, outcome.id)
+      const error = `The name is that of the category '${other.name}': merge the two instead.`
+      return c.json({ error, code: 'conflict' as const, other }, 409)
+    }
+    const after = await existing(c, before.id)
+    if (outcome.kind === 'saved') {
+      const slugs = [before.slug, after.slug, ...before.formerSlugs]
+      await c.var.purge(
+        ...placeTags('category', slugs, await listCitiesOf(c.var.db, after.id)),
+        ...(after.slug === before.slug ? [] : [CACHE_TAGS.sitemaps]),
+      )
+    }
+    return c.json(after, 200)
+  })
+  .post('/:id{[0-9]+}/merge', valid('json', categoryMerge), async (c) => {
+    const { into } = c.req.valid('json')
+    const { slugs, touched, ...progress } = await mergeCategory(c.var.db, idOf(c), into, c.var.actor)
+    await c.var.purge(...mergeTags('category', slugs, await listSlugs(c.var.db, 'city', touched)))
+    return c.json(progress, 200)
+  })
+  .delete('/:id{[0-9]+}', async (c) => {
+    const { id, slug, formerSlugs } = await existing(c, idOf(c))
+    await deleteCategory(c.var.db, id, c.var.actor)
+    await c.var.purge(...[slug, ...formerSlugs].map(categoryTag))
+    return c.json({ deleted: id }, 200)
+  })

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { deleteMessage, markMessage } from '#db/commands/messages.ts'
+import { countUnread, findMessage, listMessages } from '#db/queries/messages.ts'
+import { AppError } from '#domain/errors.ts'
+import { messagePatch } from '#domain/messages.ts'
+import { page } from '../../answers.ts'
+import type { AppContext, AppEnv } from '../../environment.ts'
+import { valid } from '../../middleware/valid.ts'
+import { offset, oneOf, query, wholeNumber } from '../../parameters.ts'
+
+const ROWS = 20
+
+const listQuery = query({
+  unread: oneOf(['true', 'false'], 'Only those that nobody has read.'),
+  limit: wholeNumber(1, 200, 'Messages a page.', ROWS),
+  offset,
+})
+
+const idOf = (c: AppContext) => Number(c.req.param('id'))
+
+async function existing(c: AppContext, id: number) {
+  const message = Number.isSafeInteger(id) ? await findMessage(c.var.db, id) : undefined
+  if (!message) throw new AppError('not_found', 'There is no such message.')
+  return message
+}
+
+/** What visitors wrote on the contact page: list, mark, delete. Nothing of it is kept at the edge. */
+export const adminMessages = new Hono<AppEnv>()
+  .get('/', valid('query', listQuery), async (c) => {
+    const { limit = ROWS, offset = 0, unread } = c.req.valid('query')
+    const { rows, total } = await listMessages(c.var.db, { unread: unread === 'true', limit, offset })
+    return page(c, rows, { total, limit, offset })
+  })
+  .get('/unread', async (c) => c.json({ unread: await countUnread(c.var.db) }, 200))
+  .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, idOf(c)), 200))
+  .patch('/:id{[0-9]+}', valid('json', messagePatch), async (c) => {
+    const { id } = await existing(c, idOf(c))
+    await markMessage(c.var.db, id, c.req.valid('json').read, c.var.actor)
+    return c.json(await existing(c, id), 200)
+  })
+  .delete('/:id{[0-9]+}', async (c) => {
+    const { id } = await existing(c, idOf(c))
+    await deleteMessage(c.var.db, id, c.var.actor)
+    return c.json({ deleted: id }, 200)
+  })

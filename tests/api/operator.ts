@@ -1,0 +1,21 @@
+import { createApp } from '#functions/app.ts'
+import { SIGNED_IN, smallDirectory } from './client.ts'
+
+/** The API over the small directory as a signed-in operator asks it, with what was purged from the edge. */
+export async function operator() {
+  const { db } = await smallDirectory()
+  const purged: string[] = []
+  const purge = (tags: readonly string[]) => {
+    purged.push(...tags)
+    return Promise.resolve()
+  }
+  const app = createApp({ openDatabase: () => db, purge })
+  const ask = async (method: string, path: string, body?: unknown) =>
+    app.request(path, {
+      method,
+      headers: { ...SIGNED_IN, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const get = async <T>(path: string): Promise<T> => (await (await ask('GET', path)).json()) as T
+  return { db, app, ask, get, purged }
+}
