@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
+import { viewOf } from './businesses/view.ts'
 import { hasSession } from './session/session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Crashed, NoScreen } from './shell/Trouble.tsx'
@@ -40,6 +41,7 @@ const screens = [
   createRoute({
     ...within,
     path: adminPath('businesses'),
+    validateSearch: viewOf,
     component: lazyRouteComponent(() => import('./businesses/Screen.tsx')),
   }),
   createRoute({

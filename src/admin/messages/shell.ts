@@ -47,6 +47,7 @@ export const common = {
   away: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
   databaseAway: 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.',
   failed: 'Bilgiler alınamadı',
+  toMend: 'Düzeltilmesi gereken alanlar var',
   previous: 'Önceki',
   next: 'Sonraki',
   range: (from: string, to: string, total: string) => `${from}–${to} / ${total}`,

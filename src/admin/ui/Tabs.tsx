@@ -1,9 +1,12 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
 
 interface Tab<Key extends string> {
   key: Key
   label: string
+  /** Something in it is to be mended. */
+  isFaulty?: boolean
   content: ReactNode
 }
 
@@ -22,6 +25,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange }: Props
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.key} className="tab" value={tab.key}>
             {tab.label}
+            {tab.isFaulty && <span className="tab-fault" role="img" aria-label={messages.common.toMend} />}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BULK_LIMIT } from '#domain/business/form.ts'
+import { messages } from '../messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+import { move, type Move } from './businesses.queries.ts'
+import { figures } from './formats.ts'
+import { sayFailure, saySuccess } from './toasts.ts'
+
+const words = messages.businesses
+
+interface Props {
+  ids: readonly number[]
+  isTrash: boolean
+  onDone: () => void
+}
+
+const DONE: Readonly<Record<Move, (count: string) => string>> = {
+  trash: words.trashDone,
+  restore: words.restoreDone,
+  delete: words.removeDone,
+}
+
+/** What can be done with the selected businesses at once. */
+export function BulkBar({ ids, isTrash, onDone }: Props) {
+  const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | undefined>(undefined)
+  const count = figures.format(ids.length)
+  const isTooMany = ids.length > BULK_LIMIT
+  const close = () => setAsked(undefined)
+  const done = () => {
+    close()
+    onDone()
+  }
+  const moves = {
+    trash: useMove('trash', done),
+    restore: useMove('restore', done),
+    delete: useMove('delete', done),
+  }
+  return (
+    <section className="bulk-bar" aria-label={words.selected(count)}>
+      <p className="mr-auto font-semibold" aria-live="polite">
+        {isTooMany ? words.tooMany(figures.format(BULK_LIMIT)) : words.selected(count)}
+      </p>
+      <Button look="quiet" onClick={onDone}>
+        {words.selectNone}
+      </Button>
+      {isTrash ? (
+        <>
+          <Button look="danger" disabled={isTooMany} onClick={() => setAsked('delete')}>
+            {words.remove}
+          </Button>
+          <Button
+            look="primary"
+            disabled={isTooMany}
+            isBusy={moves.restore.isPending}
+            onClick={() => moves.restore.mutate(ids)}
+          >
+            {words.restore}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button look="danger" disabled={isTooMany} onClick={() => setAsked('trash')}>
+            {words.trash}
+          </Button>
+          <Button look="primary" disabled={isTooMany} onClick={() => setAsked('edit')}>
+            {words.bulkEdit}
+          </Button>
+        </>
+      )}
+      {asked === 'edit' && <BulkDialog ids={ids} onClose={close} onDone={done} />}
+      <Confirm
+        isOpen={asked === 'trash'}
+        onCancel={close}
+        onConfirm={() => moves.trash.mutate(ids)}
+        isBusy={moves.trash.isPending}
+        title={words.trashTitle(count)}
+        text={words.trashText}
+        action={words.trash}
+        isDanger
+      />
+      <Confirm
+        isOpen={asked === 'delete'}
+        onCancel={close}
+        onConfirm={() => moves.delete.mutate(ids)}
+        isBusy={moves.delete.isPending}
+        title={words.removeTitle(count)}
+        text={words.removeText}
+        action={words.remove}
+        word={words.removeWord}
+        isDanger
+      />
+    </section>
+  )
+}
+
+function useMove(verb: Move, done: () => void) {
+  const options = move(verb)
+  return useMutation({
+    ...options,
+    onSuccess: ({ changed }) => {
+      saySuccess(DONE[verb](figures.format(changed)))
+      done()
+    },
+    onError: (error, ids, undo, context) => {
+      options.onError?.(error, ids, undo, context)
+      sayFailure(words.failed.bulk, error)
+    },
+  })
+}

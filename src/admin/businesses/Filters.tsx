@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { BUSINESS_STATES, type BusinessState } from '#domain/business/admin.ts'
+import { messages } from '../messages.ts'
+import { Field } from '../ui/Field.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { categories, cityOfId, countries } from './businesses.queries.ts'
+import { placeOf } from './cities.ts'
+import { CityField } from './CityField.tsx'
+import { countryLabel, sortedByLabel } from './country-label.ts'
+import type { useFilters } from './use-filters.ts'
+
+const words = messages.businesses
+
+type Props = Pick<ReturnType<typeof useFilters>, 'draft' | 'set'>
+
+/** Search and filters over the table. */
+export function Filters({ draft, set }: Props) {
+  const categoryList = useQuery(categories)
+  const countryList = useQuery(countries)
+  return (
+    <search className="admin-tools">
+      <Field label={words.search}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            className="field"
+            placeholder={words.searchHint}
+            value={draft.q ?? ''}
+            onChange={(event) => set({ q: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.category} error={categoryList.isError ? words.failed.categories : undefined}>
+        {(control) => (
+          <select
+            {...control}
+            className="field"
+            value={draft.category ?? ''}
+            onChange={(event) => set({ category: Number(event.target.value) || undefined })}
+          >
+            <option value="">{words.all}</option>
+            {sortedByLabel(categoryList.data ?? [], ({ name }) => name).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.status}>
+        {(control) => (
+          <select
+            {...control}
+            className="field"
+            value={draft.status ?? ''}
+            onChange={(event) =>
+              set({ status: (event.target.value || undefined) as BusinessState | undefined })
+            }
+          >
+            <option value="">{words.all}</option>
+            {BUSINESS_STATES.map((state) => (
+              <option key={state} value={state}>
+                {words.states[state]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.country} error={countryList.isError ? words.failed.countries : undefined}>
+        {(control) => (
+          <select
+            {...control}
+            className="field"
+            value={draft.country ?? ''}
+            onChange={(event) => set({ country: event.target.value || undefined, city: undefined })}
+          >
+            <option value="">{words.all}</option>
+            {sortedByLabel(countryList.data ?? [], ({ code }) => countryLabel(code)).map(({ code }) => (
+              <option key={code} value={code}>
+                {countryLabel(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CityFilter city={draft.city} onChange={(city) => set({ city })} />
+    </search>
+  )
+}
+
+function CityFilter({
+  city,
+  onChange,
+}: {
+  city: number | undefined
+  onChange: (city: number | undefined) => void
+}) {
+  const [text, setText] = useState('')
+  const chosen = useQuery({ ...cityOfId(city ?? 0), enabled: city !== undefined })
+  const name = city !== undefined && chosen.data ? placeOf(chosen.data) : text
+  return (
+    <Field label={words.city} error={chosen.isError ? words.failed.cities : undefined}>
+      {(control) => (
+        <div className="grid grid-cols-[1fr_auto] items-center gap-1">
+          <CityField
+            id={control.id}
+            describedBy={control['aria-describedby']}
+            placeholder={words.cityHint}
+            value={name}
+            onText={(typed) => {
+              setText(typed)
+              if (city !== undefined) onChange(undefined)
+            }}
+            onPick={({ id }) => {
+              setText('')
+              onChange(id)
+            }}
+          />
+          {city !== undefined && (
+            <IconButton label={words.cityClear} onClick={() => onChange(undefined)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,159 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
+import type { BulkPatch, BusinessPatch } from '#domain/business/form.ts'
+import { AdminError, answerOf, client, okOf } from '#lib/admin-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { listQueryOf, type View } from './view.ts'
+
+const api = client.api.admin.businesses
+const one = api[':id{[0-9]+}']
+const param = (id: number) => ({ param: { id: String(id) } })
+
+const LISTS = ['admin', 'businesses', 'list'] as const
+const recordKey = (id: number) => ['admin', 'businesses', id] as const
+
+export interface Listing {
+  readonly rows: readonly AdminBusinessRow[]
+  readonly total: number
+  /** There are more than were counted. */
+  readonly isMore: boolean
+}
+
+/** A page of the list, fresh whenever it is looked at: others edit too. */
+export const listing = (view: View) => {
+  const query = listQueryOf(view)
+  return queryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: async (): Promise<Listing> => {
+      const response = await okOf(api.$get({ query }))
+      const { headers } = response
+      return {
+        rows: (await response.json()) as AdminBusinessRow[],
+        total: Number(headers.get('X-Total-Count')),
+        isMore: headers.get('X-Total-Relation') === 'gte',
+      }
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const record = (id: number) =>
+  queryOptions({ queryKey: recordKey(id), queryFn: () => answerOf(one.$get(param(id))), staleTime: 0 })
+
+export const history = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(id), 'history'],
+    queryFn: () => answerOf(one.history.$get(param(id))),
+    staleTime: 0,
+  })
+
+/** Categories are asked for again every 30 seconds and kept for 30 minutes, as the cities are. */
+const PLACES = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
+
+export const categories = queryOptions({
+  queryKey: ['categories'],
+  queryFn: () => answerOf(client.api.categories.$get({ query: {} })),
+  ...PLACES,
+})
+
+export const countries = queryOptions({
+  queryKey: ['countries'],
+  queryFn: () => answerOf(client.api.countries.$get({ query: {} })),
+})
+
+export const cities = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'city-choices', search],
+    queryFn: () => answerOf(api.cities.$get({ query: { search } })),
+    enabled: search.trim() !== '',
+    placeholderData: keepPreviousData,
+    gcTime: PLACES.gcTime,
+  })
+
+export const cityOfId = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'city-choices', id],
+    queryFn: async () => (await answerOf(api.cities.$get({ query: { id } })))[0] ?? null,
+  })
+
+/** Only what may be otherwise the next time is asked again. */
+const retry = (count: number, error: unknown) =>
+  count < 1 && !(error instanceof AdminError && error.status < 500)
+
+/** The lists and the histories may all be otherwise after a write. */
+const afterWrite = () => queryClient.invalidateQueries({ queryKey: ['admin', 'businesses'] })
+
+type Rows = readonly [key: readonly unknown[], listing: Listing | undefined][]
+
+/** Shows rows as they will be; gives the way back. */
+async function showAtOnce(
+  change: (row: AdminBusinessRow) => AdminBusinessRow | undefined,
+): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: LISTS })
+  const before: Rows = queryClient.getQueriesData<Listing>({ queryKey: LISTS })
+  queryClient.setQueriesData<Listing>({ queryKey: LISTS }, (shown) => {
+    if (!shown) return shown
+    const rows = shown.rows.map(change).filter((row) => row !== undefined)
+    return { ...shown, rows, total: shown.total - (shown.rows.length - rows.length) }
+  })
+  return () => {
+    for (const [key, shown] of before) queryClient.setQueryData(key, shown)
+  }
+}
+
+export interface Saving {
+  readonly id: number
+  readonly patch: BusinessPatch
+  /** What of the patch the table shows. */
+  readonly row: Partial<AdminBusinessRow>
+}
+
+export const save = mutationOptions({
+  mutationFn: ({ id, patch }: Saving) =>
+    answerOf(client.api.businesses[':id{[0-9]+}'].$patch({ ...param(id), json: patch })),
+  retry,
+  onMutate: ({ id, row }) => showAtOnce((shown) => (shown.id === id ? { ...shown, ...row } : shown)),
+  onError: (_error, _saving, undo) => undo?.(),
+  onSuccess: (saved: AdminBusiness) => {
+    queryClient.setQueryData(recordKey(saved.id), saved)
+    return afterWrite()
+  },
+})
+
+export const create = mutationOptions({
+  mutationFn: (json: Parameters<typeof api.$post>[0]['json']) => answerOf(api.$post({ json })),
+  retry,
+  onSuccess: afterWrite,
+})
+
+const without = (ids: readonly number[]) => (row: AdminBusinessRow) =>
+  ids.includes(row.id) ? undefined : row
+
+export const MOVES = ['trash', 'restore', 'delete'] as const
+export type Move = (typeof MOVES)[number]
+
+/** Into the trash, out of it, or out of the world. */
+export const move = (verb: Move) =>
+  mutationOptions({
+    mutationFn: (ids: readonly number[]) => answerOf(api[verb].$post({ json: { ids: [...ids] } })),
+    retry,
+    onMutate: (ids) => showAtOnce(without(ids)),
+    onError: (_error, _ids, undo) => undo?.(),
+    onSettled: afterWrite,
+  })
+
+export const editMany = mutationOptions({
+  mutationFn: ({ ids, patch }: { ids: readonly number[]; patch: BulkPatch }) =>
+    answerOf(api.edit.$post({ json: { ids: [...ids], patch } })),
+  retry,
+  onMutate: ({ ids, patch: { isOpen, isVerified, businessStatus } }) => {
+    const shown = defined({ isOpen, isVerified, businessStatus })
+    return showAtOnce((row) => (ids.includes(row.id) ? { ...row, ...shown } : row))
+  },
+  onError: (_error, _edit, undo) => undo?.(),
+  onSettled: afterWrite,
+})
+
+const defined = (patch: Readonly<Record<string, unknown>>): Partial<AdminBusinessRow> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

@@ -1,0 +1,11 @@
+import type { InferResponseType } from 'hono/client'
+import type { client } from '#lib/admin-client.ts'
+
+type Answer = InferResponseType<typeof client.api.admin.businesses.cities.$get, 200>
+
+/** A city to choose from. */
+export type CityChoice = Answer[number]
+
+/** 'Paris, Texas' with its country, which tells it from others of its name. */
+export const placeOf = ({ name, state, country }: CityChoice): string =>
+  [name, state, country].filter(Boolean).join(', ')

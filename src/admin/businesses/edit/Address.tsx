@@ -1,0 +1,58 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { messages } from '../../messages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { CityField } from '../CityField.tsx'
+import { allCountries, countryLabel } from '../country-label.ts'
+import { TextField } from './TextField.tsx'
+import type { FormValues } from './values.ts'
+
+const words = messages.businesses
+
+/** Where it is. A city that is picked brings its country and state along. */
+export function Address() {
+  const { register, control, setValue, formState } = useFormContext<FormValues>()
+  return (
+    <div className="form-grid">
+      <TextField name="address" isRequired isWhole />
+      <TextField name="street" isWhole />
+      <Controller
+        control={control}
+        name="city"
+        render={({ field, fieldState }) => (
+          <Field label={words.fields['city'] ?? ''} error={fieldState.error?.message}>
+            {({ id, 'aria-describedby': describedBy }) => (
+              <CityField
+                id={id}
+                describedBy={describedBy}
+                isInvalid={fieldState.invalid}
+                value={field.value ?? ''}
+                onText={field.onChange}
+                onPick={({ name, state, countryCode }) => {
+                  field.onChange(name)
+                  setValue('countryCode', countryCode ?? '', { shouldDirty: true })
+                  if (state) setValue('state', state, { shouldDirty: true })
+                }}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <TextField name="state" />
+      <Field label={words.fields['countryCode'] ?? ''} error={formState.errors.countryCode?.message}>
+        {(field) => (
+          <select {...field} {...register('countryCode')} className="field">
+            <option value="">{words.noCountry}</option>
+            {allCountries().map((code) => (
+              <option key={code} value={code}>
+                {countryLabel(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField name="postalCode" />
+      <TextField name="latitude" isNumber hint={words.coordinatesHint} />
+      <TextField name="longitude" isNumber />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '../../messages.ts'
+import { Bones } from '../../ui/Bones.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { record } from '../businesses.queries.ts'
+import type { ChangeView } from '../use-view.ts'
+import type { View } from '../view.ts'
+import { BusinessForm } from './BusinessForm.tsx'
+
+const words = messages.businesses
+
+interface Props {
+  view: View
+  change: ChangeView
+}
+
+/** The business that the address names, once it is read; or a new one. */
+export default function BusinessDialog({ view, change }: Props) {
+  const { edit, tab = 'general' } = view
+  const id = typeof edit === 'number' ? edit : 0
+  const found = useQuery({ ...record(id), enabled: id > 0 })
+  const onClose = () => void change({ edit: undefined, tab: undefined })
+  if (edit === 'new') return <BusinessForm base={undefined} {...{ tab, change, onClose }} />
+  // What was read before may be old: the form begins with what is stored now, and then stays with that.
+  if (found.data && found.isFetchedAfterMount)
+    return <BusinessForm key={String(found.data.deletedAt)} base={found.data} {...{ tab, change, onClose }} />
+  return (
+    <Dialog isOpen isWide onClose={onClose} title={words.editTitle}>
+      {found.isError ? (
+        <Failure title={words.failed.one} onRetry={() => void found.refetch()} />
+      ) : (
+        <Bones lines={6} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { BusinessForm as Parsed } from '#domain/business/form.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { categories } from '../businesses.queries.ts'
+import type { ChangeView } from '../use-view.ts'
+import type { Tab } from '../view.ts'
+import { Conflict } from './Conflict.tsx'
+import { FormTabs } from './FormTabs.tsx'
+import { RecordHead } from './RecordHead.tsx'
+import { useLeaving } from './use-leaving.ts'
+import { useSaving } from './use-saving.ts'
+import { EMPTY_VALUES, schema, TAB_FIELDS, valuesOf, type FormField, type FormValues } from './values.ts'
+
+const words = messages.businesses
+
+interface Props {
+  /** The business as it was read; undefined for a new one. */
+  base: AdminBusiness | undefined
+  tab: Tab
+  change: ChangeView
+  onClose: () => void
+}
+
+const tabOf = (field: FormField): Tab | undefined =>
+  (Object.keys(TAB_FIELDS) as Tab[]).find((tab) => TAB_FIELDS[tab]?.includes(field))
+
+/** The dialog in which a business is changed, or a new one made. */
+export function BusinessForm({ base: read, tab, change, onClose }: Props) {
+  // What is read again meanwhile is not what the form began with.
+  const [base] = useState(read)
+  const form = useForm<FormValues, unknown, Parsed>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: base ? valuesOf(base) : EMPTY_VALUES,
+    shouldFocusError: false,
+  })
+  const { isDirty } = form.formState
+  const isSaved = useRef(false)
+  const leaving = useLeaving(() => isDirty && !isSaved.current)
+  const list = useQuery(categories)
+  const showFirst = (fields: readonly FormField[]) => {
+    const [field] = fields
+    const place = field && tabOf(field)
+    if (!field || !place) return
+    void change({ tab: place === 'general' ? undefined : place }, { isReplacing: true })
+    // Once its tab is there.
+    setTimeout(() => form.setFocus(field), 50)
+  }
+  const saving = useSaving({
+    base,
+    form,
+    onSaved: () => {
+      isSaved.current = true
+      onClose()
+    },
+    onRefused: showFirst,
+  })
+  const onInvalid = (errors: FieldErrors<FormValues>) => {
+    addToast({ title: words.invalid, isDestructive: true })
+    const order = Object.values(TAB_FIELDS).flat()
+    showFirst(order.filter((field) => errors[field]))
+  }
+  const categoryName = (id: number) => list.data?.find((each) => each.id === id)?.name ?? String(id)
+  const isTrashed = base !== undefined && base.deletedAt !== null
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        isOpen
+        isWide
+        onClose={onClose}
+        title={base ? words.editTitle : words.newTitle}
+        {...(base && { description: base.name })}
+        footer={
+          <>
+            <Button onClick={onClose}>{isTrashed ? messages.common.close : messages.common.cancel}</Button>
+            {!isTrashed && (
+              <Button look="primary" type="submit" form="business-form" isBusy={saving.isBusy}>
+                {base ? words.save : words.create}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form
+          id="business-form"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(saving.submit, onInvalid)(event)}
+        >
+          <RecordHead base={base} existing={saving.existing} change={change} />
+          <FormTabs base={base} tab={tab} change={change} isDisabled={isTrashed} />
+        </form>
+      </Dialog>
+      {saving.meeting && base && (
+        <Conflict
+          {...saving.meeting}
+          base={base}
+          isBusy={saving.isBusy}
+          categoryName={categoryName}
+          onCancel={saving.cancelMerge}
+          onApply={(values) => void saving.merge(values)}
+        />
+      )}
+      <Confirm
+        isOpen={leaving.status === 'blocked'}
+        onCancel={() => leaving.reset?.()}
+        onConfirm={() => leaving.proceed?.()}
+        title={messages.common.unsaved}
+        text={messages.common.unsavedText}
+        action={messages.common.discard}
+        cancel={messages.common.keepEditing}
+        isDanger
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { sectionsOf, storedOf, type SectionItem } from './feature-list.ts'
+import { FeatureRow } from './FeatureRow.tsx'
+
+const words = messages.businesses.features
+const NEW_FEATURE = { name: '', value: true } as const
+
+interface Props {
+  value: ReturnType<typeof storedOf>
+  onChange: (value: ReturnType<typeof storedOf>) => void
+  /** What is stored cannot be read. */
+  isUnreadable: boolean
+}
+
+const replaced = <T,>(items: readonly T[], at: number, item: T | undefined): T[] =>
+  items.flatMap((each, index) => (index !== at ? [each] : item === undefined ? [] : [item]))
+
+/** What a business offers, by section; the sections that businesses usually have are offered by name. */
+export function FeatureSections({ value, onChange, isUnreadable }: Props) {
+  const listId = useId()
+  const [sections, setSections] = useState<readonly SectionItem[]>(() => sectionsOf(value))
+  const set = (next: readonly SectionItem[]) => {
+    setSections(next)
+    onChange(storedOf(next))
+  }
+  const unused = words.suggestions.find((name) => !sections.some((section) => section.name === name)) ?? ''
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft">{words.text}</p>
+      {isUnreadable && <p className="notice is-warn">{words.unreadable}</p>}
+      {sections.length === 0 && <p className="text-faint">{words.none}</p>}
+      <datalist id={listId}>
+        {words.suggestions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {sections.map((section, at) => {
+        const change = (next: SectionItem | undefined) => set(replaced(sections, at, next))
+        const { name, features } = section
+        return (
+          <fieldset key={at} className="grid gap-2">
+            <legend className="sr-only">{words.sectionOf(String(at + 1))}</legend>
+            <div className="grid grid-cols-[1fr_auto] gap-2">
+              <input
+                className="field font-semibold"
+                list={listId}
+                aria-label={words.section}
+                placeholder={words.section}
+                dir="auto"
+                value={name}
+                onChange={({ target }) => change({ ...section, name: target.value })}
+              />
+              <IconButton
+                label={words.removeSection(name || words.unnamed)}
+                onClick={() => change(undefined)}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </div>
+            {features.map((feature, index) => (
+              <FeatureRow
+                key={index}
+                item={feature}
+                onChange={(item) => change({ ...section, features: replaced(features, index, item) })}
+                onRemove={() => change({ ...section, features: replaced(features, index, undefined) })}
+              />
+            ))}
+            <Button
+              look="quiet"
+              className="justify-self-start"
+              onClick={() => change({ ...section, features: [...features, NEW_FEATURE] })}
+            >
+              <Plus aria-hidden="true" />
+              {words.addFeature}
+            </Button>
+          </fieldset>
+        )
+      })}
+      <Button
+        className="justify-self-start"
+        onClick={() => set([...sections, { name: unused, features: [NEW_FEATURE] }])}
+      >
+        <Plus aria-hidden="true" />
+        {words.addSection}
+      </Button>
+    </div>
+  )
+}

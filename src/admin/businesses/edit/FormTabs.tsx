@@ -1,0 +1,68 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import type { AdminBusiness } from '#domain/business/admin.ts'
+import { messages } from '../../messages.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import type { ChangeView } from '../use-view.ts'
+import { TABS, type Tab } from '../view.ts'
+import { Address } from './Address.tsx'
+import { Contact } from './Contact.tsx'
+import { Description } from './Description.tsx'
+import { FeatureSections } from './FeatureSections.tsx'
+import { General } from './General.tsx'
+import { History } from './History.tsx'
+import { Hours } from './Hours.tsx'
+import { TAB_FIELDS, type FormValues } from './values.ts'
+
+const words = messages.businesses
+
+interface Props {
+  base: AdminBusiness | undefined
+  tab: Tab
+  change: ChangeView
+  isDisabled: boolean
+}
+
+/** The form in its parts; one that has something to mend says so on its tab. */
+export function FormTabs({ base, tab, change, isDisabled }: Props) {
+  const { control, formState } = useFormContext<FormValues>()
+  const { errors } = formState
+  const contents = {
+    general: <General own={base?.category} />,
+    address: <Address />,
+    contact: <Contact />,
+    hours: <Hours timezone={base?.timezone ?? null} />,
+    features: (
+      <Controller
+        control={control}
+        name="about"
+        render={({ field }) => (
+          <FeatureSections
+            value={field.value ?? {}}
+            onChange={field.onChange}
+            isUnreadable={typeof base?.about === 'string'}
+          />
+        )}
+      />
+    ),
+    description: <Description />,
+    history: base && <History id={base.id} />,
+  } as const satisfies Record<Tab, unknown>
+  const shown = TABS.filter((key) => key !== 'history' || base !== undefined)
+  return (
+    <Tabs
+      label={words.tabsLabel}
+      value={tab}
+      onChange={(key) => void change({ tab: key === 'general' ? undefined : key }, { isReplacing: true })}
+      tabs={shown.map((key) => ({
+        key,
+        label: words.tabs[key],
+        isFaulty: TAB_FIELDS[key]?.some((field) => errors[field]) ?? false,
+        content: (
+          <fieldset disabled={isDisabled && key !== 'history'} className="m-0 min-w-0 border-0 p-0">
+            {contents[key]}
+          </fieldset>
+        ),
+      }))}
+    />
+  )
+}

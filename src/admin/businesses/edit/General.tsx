@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { BUSINESS_STATUSES } from '#domain/business/status.ts'
+import { messages } from '../../messages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { categories } from '../businesses.queries.ts'
+import { sortedByLabel } from '../country-label.ts'
+import { Photo } from './Photo.tsx'
+import { TextField } from './TextField.tsx'
+import type { FormValues } from './values.ts'
+
+const words = messages.businesses
+
+interface Props {
+  /** The category it has, which may have no other business and so be in no list. */
+  own: { readonly id: number; readonly name: string } | undefined
+}
+
+/** What it is called, what it is, whether it is open, and its pictures. */
+export function General({ own }: Props) {
+  const { register, control, formState } = useFormContext<FormValues>()
+  const list = useQuery(categories)
+  const known = list.data ?? []
+  const choices = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known
+  const [photoUrl, imageUrl] = useWatch({ control, name: ['photoUrl', 'imageUrl'] })
+  return (
+    <div className="form-grid">
+      <TextField name="name" isRequired isWhole />
+      <Field
+        label={words.fields['categoryId'] ?? ''}
+        error={formState.errors.categoryId?.message ?? (list.isError ? words.failed.categories : undefined)}
+      >
+        {(field) => (
+          <select
+            {...field}
+            // Anew when the list has come, so that the chosen one is shown.
+            key={choices.length}
+            {...register('categoryId', { setValueAs: Number })}
+            className="field"
+            aria-required
+          >
+            <option value={0}>{words.chooseCategory}</option>
+            {sortedByLabel(choices, ({ name }) => name).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField name="type" hint={words.typeHint} />
+      <div>
+        <Controller
+          control={control}
+          name="isOpen"
+          render={({ field }) => (
+            <Switch
+              label={field.value ? words.states.open : words.states.closed}
+              isOn={field.value === true}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <p className="field-hint">{words.openHint}</p>
+      </div>
+      <Controller
+        control={control}
+        name="isVerified"
+        render={({ field }) => (
+          <Switch
+            label={words.fields['isVerified'] ?? ''}
+            isOn={field.value === true}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Field label={words.fields['businessStatus'] ?? ''}>
+        {(field) => (
+          <select {...field} {...register('businessStatus')} className="field">
+            {BUSINESS_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {words.statuses[status]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField name="priceRange" />
+      <TextField name="slug" hint={words.slugHint} isWhole />
+      <div className="grid gap-2">
+        <TextField name="photoUrl" type="url" />
+        <Photo address={photoUrl ?? ''} />
+      </div>
+      <div className="grid gap-2">
+        <TextField name="imageUrl" type="url" />
+        <Photo address={imageUrl ?? ''} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { isAllowedPhoto } from '#domain/images/hosts.ts'
+import { photoHosts } from '#ui/photo-hosts.ts'
+import { messages } from '../../messages.ts'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+
+const words = messages.businesses
+const SIZE = 96
+
+/** A picture as the site will show it, or why it will not. */
+export function Photo({ address }: { address: string }) {
+  const src = address.trim()
+  const isForeign = src !== '' && !isAllowedPhoto(src, photoHosts)
+  return (
+    <div className="flex items-start gap-3">
+      <Thumbnail
+        src={isForeign ? null : src}
+        size={SIZE}
+        alt={src === '' ? words.noPreview : words.preview}
+      />
+      <p className={isForeign ? 'field-hint text-warn' : 'field-hint'} aria-live="polite">
+        {isForeign ? words.foreignPhoto(photoHosts.join(', ')) : words.lostPhoto}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import type { AdminBusiness } from '#domain/business/admin.ts'
+import { businessPath } from '#domain/paths.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { move } from '../businesses.queries.ts'
+import { figures } from '../formats.ts'
+import { sayFailure, saySuccess } from '../toasts.ts'
+import type { ChangeView } from '../use-view.ts'
+
+const words = messages.businesses
+
+interface Props {
+  base: AdminBusiness | undefined
+  /** The one that a new business would repeat. */
+  existing: AdminBusiness | undefined
+  change: ChangeView
+}
+
+/** What is to be known of the record before its fields. */
+export function RecordHead({ base, existing, change }: Props) {
+  const restore = useMutation({
+    ...move('restore'),
+    onSuccess: () => saySuccess(words.restoreDone(figures.format(1))),
+    onError: (error) => sayFailure(words.failed.bulk, error),
+  })
+  if (existing)
+    return (
+      <div className="notice is-warn mb-3 flex flex-wrap items-center justify-between gap-3" role="alert">
+        <p>{words.exists}</p>
+        <Button onClick={() => void change({ edit: existing.id, tab: undefined })}>
+          {words.openExisting}
+        </Button>
+      </div>
+    )
+  if (!base) return null
+  if (base.deletedAt !== null)
+    return (
+      <div className="notice is-warn mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p>{words.inTrash}</p>
+        <Button isBusy={restore.isPending} onClick={() => restore.mutate([base.id])}>
+          {words.restore}
+        </Button>
+      </div>
+    )
+  return (
+    <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-faint">
+      {words.recordFacts(figures.format(base.globalRowNumber), figures.format(base.version))}
+      <a
+        className="inline-flex items-center gap-1"
+        href={businessPath(base.slug)}
+        target="_blank"
+        rel="noopener"
+      >
+        {words.onSite}
+        <ExternalLink aria-hidden="true" size={14} />
+      </a>
+    </p>
+  )
+}

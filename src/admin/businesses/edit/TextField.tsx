@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { messages } from '../../messages.ts'
+import { Field } from '../../ui/Field.tsx'
+import type { FormField, FormValues } from './values.ts'
+
+type Name = Exclude<FormField, 'isOpen' | 'isVerified' | 'about' | 'workingHours'>
+
+interface Props {
+  name: Name
+  hint?: ReactNode
+  type?: 'text' | 'email' | 'tel' | 'url'
+  isRequired?: boolean
+  isWhole?: boolean
+  /** A number, written with a comma or a point. */
+  isNumber?: boolean
+}
+
+const asNumber = (value: unknown) => {
+  const text = typeof value === 'string' ? value.trim().replace(',', '.') : value
+  return text === '' || text === null ? null : Number(text)
+}
+
+/** A line of the form under its label, with what is wrong with it. */
+export function TextField({
+  name,
+  hint,
+  type = 'text',
+  isRequired = false,
+  isWhole = false,
+  isNumber = false,
+}: Props) {
+  const { register, formState } = useFormContext<FormValues>()
+  return (
+    <Field
+      label={messages.businesses.fields[name] ?? name}
+      hint={hint}
+      error={formState.errors[name]?.message}
+      className={isWhole ? 'is-whole' : ''}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...register(name, isNumber ? { setValueAs: asNumber } : {})}
+          className="field"
+          // Not the browser's own rules: the form's are the same everywhere.
+          type={type === 'url' || type === 'email' ? 'text' : type}
+          inputMode={isNumber ? 'decimal' : type === 'url' || type === 'email' ? type : undefined}
+          autoComplete="off"
+          dir="auto"
+          aria-required={isRequired || undefined}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+/** A value of a feature in the form: yes, no or a text. */
+export type FeatureValue = boolean | string
+
+export interface FeatureItem {
+  readonly name: string
+  readonly value: FeatureValue
+}
+
+/** Features as rows that can be edited: names may be empty or twice while they are typed. */
+export interface SectionItem {
+  readonly name: string
+  readonly features: readonly FeatureItem[]
+}
+
+type Stored = Readonly<Record<string, Readonly<Record<string, FeatureValue>>>>
+
+export const sectionsOf = (stored: Stored): SectionItem[] =>
+  Object.entries(stored).map(([name, features]) => ({
+    name,
+    features: Object.entries(features).map(([feature, value]) => ({ name: feature, value })),
+  }))
+
+/** What is stored of the rows: those without a name or a text say nothing; of two alike the last counts. */
+export function storedOf(sections: readonly SectionItem[]): Record<string, Record<string, FeatureValue>> {
+  const stored = new Map<string, Map<string, FeatureValue>>()
+  for (const { name, features } of sections) {
+    const named = features.filter(({ name, value }) => name.trim() !== '' && value !== '')
+    if (name.trim() === '' || named.length === 0) continue
+    const section = stored.get(name.trim()) ?? new Map<string, FeatureValue>()
+    for (const feature of named) section.set(feature.name.trim(), feature.value)
+    stored.set(name.trim(), section)
+  }
+  return Object.fromEntries([...stored].map(([name, section]) => [name, Object.fromEntries(section)]))
+}

@@ -1,0 +1,37 @@
+import { DAY_NAMES } from '#domain/hours/format.ts'
+import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { DAY, type Span, type Week } from '#domain/hours/week.ts'
+import { messages } from '../../messages.ts'
+
+const words = messages.businesses.hours
+
+export type DayTexts = Readonly<Record<string, string | null | undefined>>
+
+const clock = (minute: number) =>
+  [Math.floor((minute % DAY) / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** A day's spans as Turkish clocks show them. */
+export function spansInWords(spans: readonly Span[]): string {
+  if (spans.length === 0) return words.closed
+  if (spans.some(([open, close]) => close - open === DAY)) return words.allDay
+  return spans.map(([open, close]) => `${clock(open)}–${clock(close)}`).join(', ')
+}
+
+export interface DayReading {
+  readonly text: string
+  readonly state: 'known' | 'unknown' | 'unreadable'
+}
+
+/** The week that the day texts mean, and how each day was understood, Monday first. */
+export function readDays(texts: DayTexts): { week: Week | null; days: readonly DayReading[] } {
+  const week = parseWorkingHours(texts)?.week ?? null
+  const days = DAY_NAMES.map((name, day): DayReading => {
+    const spans = week?.[day]
+    if (spans) return { text: spansInWords(spans), state: 'known' }
+    const isWritten = (texts[name] ?? '').trim() !== ''
+    return isWritten
+      ? { text: words.notUnderstood, state: 'unreadable' }
+      : { text: words.unknown, state: 'unknown' }
+  })
+  return { week, days }
+}

@@ -1,0 +1,33 @@
+import { DAY_NAMES } from '#domain/hours/format.ts'
+import { messages } from '../../messages.ts'
+import { countryLabel } from '../country-label.ts'
+
+const words = messages.businesses
+const { yes, no, empty } = words.history
+const LONGEST = 400
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const dayIn = (name: string) => words.hours.days[DAY_NAMES.findIndex((day) => day === name)] ?? name
+
+function pairs(value: Record<string, unknown>, field: string): string {
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== '' && inner !== null)
+    .map(([name, inner]) => {
+      if (field === 'workingHours') return `${dayIn(name)}: ${String(inner)}`
+      return isRecord(inner) ? `${name} (${pairs(inner, '')})` : `${name}: ${shownValue('', inner)}`
+    })
+    .join(', ')
+}
+
+/** A field's value in words, for history and for two versions side by side. */
+export function shownValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return empty
+  if (typeof value === 'boolean') return value ? yes : no
+  if (isRecord(value)) return pairs(value, field) || empty
+  const text = String(value)
+  if (field === 'countryCode') return countryLabel(text)
+  if (field === 'businessStatus') return words.statuses[text as keyof typeof words.statuses] ?? text
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { AdminBusiness } from '#domain/business/admin.ts'
+import { differingFields, EMPTY_VALUES, patchOf, rowOf, schema, valuesOf } from './values.ts'
+import * as z from 'zod/mini'
+
+const business = {
+  id: 1,
+  name: 'Kafe',
+  slug: 'kafe',
+  category: { id: 4, name: 'Café' },
+  address: 'Cadde 1',
+  isOpen: true,
+  isVerified: false,
+  businessStatus: 'OPERATIONAL',
+  latitude: 41,
+  longitude: 29,
+  about: { Service: { Delivery: true } },
+  workingHours: { Monday: '9-5' },
+  phone: null,
+  version: 3,
+} as unknown as AdminBusiness
+
+describe('a stored business', () => {
+  test('is a form that fits, and that changes nothing', () => {
+    const values = valuesOf(business)
+    expect(z.safeParse(schema, values).success).toBe(true)
+    expect(patchOf(values, business)).toBeUndefined()
+  })
+
+  test.each<[string, object, object]>([
+    ['a name', { name: 'Lokanta' }, { name: 'Lokanta' }],
+    ['an emptied field', { address: '' }, { address: '' }],
+    ['half a place, which is sent as a whole', { latitude: 42 }, { latitude: 42, longitude: 29 }],
+    ['features', { about: {} }, { about: {} }],
+  ])('with %s changed sends that alone, and its version', (_, change, patch) => {
+    expect(patchOf({ ...valuesOf(business), ...change }, business)).toEqual({ ...patch, version: 3 })
+  })
+
+  test('whose features cannot be read has none in the form', () => {
+    expect(valuesOf({ ...business, about: 'not JSON' }).about).toEqual({})
+  })
+})
+
+test('two forms differ in the fields that differ', () => {
+  expect(differingFields(EMPTY_VALUES, { ...EMPTY_VALUES, name: 'x', isOpen: false })).toEqual([
+    'name',
+    'isOpen',
+  ])
+})
+
+test('the table shows what it has a column for', () => {
+  expect(rowOf({ version: 1, name: 'x', city: '', email: 'a@b.co' })).toEqual({ name: 'x', city: null })
+})

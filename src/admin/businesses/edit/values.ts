@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini'
+import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
+import type { Features } from '#domain/business/features.ts'
+import { businessForm, type BusinessForm, type BusinessPatch } from '#domain/business/form.ts'
+import { DAY_NAMES } from '#domain/hours/format.ts'
+import { messages } from '../../messages.ts'
+import type { Tab } from '../view.ts'
+
+/** The form's rules, the server's too, in Turkish. */
+export const schema = businessForm(messages.businesses.form)
+
+export type FormValues = z.input<typeof schema>
+export type FormField = keyof FormValues
+
+const TEXTS = [
+  ...([
+    'address',
+    'street',
+    'city',
+    'state',
+    'countryCode',
+    'postalCode',
+    'phone',
+    'email',
+    'website',
+  ] as const),
+  ...(['menuLink', 'orderLink', 'reservationLink', 'type', 'description', 'priceRange'] as const),
+  ...(['photoUrl', 'imageUrl'] as const),
+] as const
+
+/** Where each field stands. */
+export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = {
+  general: [
+    ...([
+      'name',
+      'categoryId',
+      'type',
+      'slug',
+      'isOpen',
+      'isVerified',
+      'businessStatus',
+      'priceRange',
+    ] as const),
+    ...(['photoUrl', 'imageUrl'] as const),
+  ],
+  address: ['address', 'street', 'city', 'state', 'countryCode', 'postalCode', 'latitude', 'longitude'],
+  contact: ['phone', 'email', 'website', 'menuLink', 'orderLink', 'reservationLink'],
+  hours: ['workingHours'],
+  features: ['about'],
+  description: ['description'],
+}
+
+const blankDays = Object.fromEntries(DAY_NAMES.map((day) => [day, '']))
+
+/** The form of a new business. */
+export const EMPTY_VALUES: FormValues = {
+  ...(Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<(typeof TEXTS)[number], string>),
+  name: '',
+  slug: '',
+  categoryId: 0,
+  isOpen: true,
+  isVerified: false,
+  businessStatus: 'OPERATIONAL',
+  latitude: null,
+  longitude: null,
+  about: {},
+  workingHours: blankDays as NonNullable<FormValues['workingHours']>,
+}
+
+/** A stored business as the form holds it: what is not known is empty. */
+export function valuesOf(business: AdminBusiness): FormValues {
+  const { name, slug, category, isOpen, isVerified, businessStatus, latitude, longitude, about } = business
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, business[field] ?? '']))
+  return {
+    ...EMPTY_VALUES,
+    ...texts,
+    ...{ name, slug, isOpen, isVerified, businessStatus, latitude, longitude },
+    categoryId: category.id,
+    about: typeof about === 'object' && about !== null ? copied(about) : {},
+    workingHours: { ...EMPTY_VALUES.workingHours, ...business.workingHours } as FormValues['workingHours'],
+  }
+}
+
+const copied = (features: Features) =>
+  Object.fromEntries(Object.entries(features).map(([section, values]) => [section, { ...values }]))
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields in which two forms differ. */
+export const differingFields = (a: FormValues, b: FormValues): FormField[] =>
+  (Object.keys(EMPTY_VALUES) as FormField[]).filter((field) => !isSame(a[field], b[field]))
+
+/** What of a form differs from the business as it was read; undefined when nothing does. */
+export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness): BusinessPatch | undefined {
+  const fields = differingFields(values, valuesOf(base))
+  if (fields.length === 0) return undefined
+  const isMoved = fields.includes('latitude') || fields.includes('longitude')
+  const sent = isMoved ? new Set<FormField>([...fields, 'latitude', 'longitude']) : new Set(fields)
+  const patch = Object.fromEntries([...sent].map((field) => [field, values[field]]))
+  return { ...patch, version: base.version } as BusinessPatch
+}
+
+const SHOWN = [
+  'name',
+  'address',
+  'city',
+  'countryCode',
+  'photoUrl',
+  'imageUrl',
+  'isOpen',
+  'isVerified',
+  'businessStatus',
+] as const
+
+/** What of a patch the table shows at once. */
+export function rowOf(patch: BusinessPatch): Partial<AdminBusinessRow> {
+  const given = SHOWN.filter((field) => patch[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [field, patch[field] === '' ? null : patch[field]]))
+}

@@ -1,0 +1,16 @@
+import { AdminError } from '#lib/admin-client.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../messages.ts'
+
+/** Says that something failed, and, where nothing answered, why. */
+export function sayFailure(text: string, error: unknown): void {
+  const { away, databaseAway } = messages.common
+  const isAway = error instanceof AdminError ? error.status === 503 && databaseAway : away
+  addToast({
+    title: messages.common.error,
+    description: isAway ? `${text}. ${isAway}` : text,
+    isDestructive: true,
+  })
+}
+
+export const saySuccess = (title: string) => addToast({ title })
