@@ -1,6 +1,5 @@
 import { shortHash } from '../text/hash.ts'
 import type { BusinessSummary } from './business.ts'
 
-/** A short text that is the same for the same businesses in the same order; undefined without a list. */
-export const listFingerprint = (rows: readonly BusinessSummary[] | undefined): string | undefined =>
-  rows && shortHash(JSON.stringify(rows))
+/** A short text that is the same for the same businesses in the same order. */
+export const listFingerprint = (rows: readonly BusinessSummary[]): string => shortHash(JSON.stringify(rows))

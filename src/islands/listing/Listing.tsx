@@ -32,7 +32,7 @@ export function Listing({ kind, slug, name, total, page, built, children }: Prop
   const top = useRef<HTMLDivElement>(null)
   const { data, isError, isPlaceholderData } = useQuery(listing(kind, slug, view, isFirst), queryClient)
   // The same cards fetched again change nothing, so that none of them is drawn anew.
-  const isBuilt = isFirst && (data === BUILT || listFingerprint(data?.rows) === built)
+  const isBuilt = isFirst && (!data || data === BUILT || listFingerprint(data.rows) === built)
   const isSearching = view.search !== ''
   // Paging by the place's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total
