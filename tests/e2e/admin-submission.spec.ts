@@ -17,6 +17,8 @@ const bulk = (page: Page) => page.getByLabel('Toplu URL')
 test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
+// The screen may be asking for its figures anew when a test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('one address', () => {
   test('cannot be sent while it is blank; Enter says what is missing', async ({ page }) => {
@@ -155,18 +157,18 @@ test.describe('the automatic submission', () => {
   test('goes batch by batch with pauses of 300 ms, shows its progress, and tells its end', async ({
     page,
   }) => {
-    const state = await serve(page, { total: 4000 })
+    const state = await serve(page, { total: 9000 })
     await open(page)
     await button(page, 'Tüm İşletmeleri Gönder').click()
-    await expect(bar(page)).toHaveAttribute('aria-valuenow', '1000')
-    await expect(bar(page)).toHaveAttribute('aria-valuemax', '4000')
-    await expect(page.getByText('2.000 / 4.000')).toBeVisible()
+    await expect(bar(page)).toHaveAttribute('aria-valuenow', /^[1-8]000$/)
+    await expect(bar(page)).toHaveAttribute('aria-valuemax', '9000')
+    await expect(page.getByText(/^[1-8]\.000 \/ 9\.000$/)).toBeVisible()
     await expect(toast(page)).toContainText('Otomatik Gönderim Tamamlandı')
-    await expect(toast(page)).toContainText('4.000 URL başarıyla gönderildi, 0 hata oluştu.')
+    await expect(toast(page)).toContainText('9.000 URL başarıyla gönderildi, 0 hata oluştu.')
     await expect(toast(page)).not.toHaveClass(/destructive/)
     await expect(bar(page)).toHaveCount(0)
     await expect(button(page, 'Tüm İşletmeleri Gönder')).toBeEnabled()
-    expect(state.calls).toHaveLength(4)
+    expect(state.calls).toHaveLength(9)
     const pauses = state.calls.slice(1).map((at, index) => at - (state.calls[index] ?? 0))
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(290)
   })
@@ -175,7 +177,7 @@ test.describe('the automatic submission', () => {
     const state = await serve(page, { total: 50_000 })
     await open(page)
     await button(page, 'Tüm İşletmeleri Gönder').click()
-    await expect(bar(page)).toHaveAttribute('aria-valuenow', '2000')
+    await expect(bar(page)).toHaveAttribute('aria-valuenow', /^[1-9]\d*000$/)
     await button(page, 'Duraklat').click()
     await expect(page.getByRole('progressbar', { name: 'Duraklatıldı' })).toBeVisible()
     await page.waitForTimeout(500)
@@ -189,16 +191,16 @@ test.describe('the automatic submission', () => {
   })
 
   test('that a closed page left running goes on by itself, on other screens too', async ({ page }) => {
-    const state = await serve(page, { done: 1000, total: 6000 })
+    const state = await serve(page, { done: 1000, total: 9000 })
     await open(page, state.job)
-    await expect(bar(page)).toHaveAttribute('aria-valuenow', '2000')
+    await expect(bar(page)).toHaveAttribute('aria-valuenow', /^[2-8]000$/)
     await page
       .getByRole('region', { name: 'Kısayollar' })
       .getByRole('link', { name: /Ayarlar/ })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Admin Dashboard')
     await expect(toast(page)).toContainText('Otomatik Gönderim Tamamlandı')
-    expect(state.job.done).toBe(6000)
+    expect(state.job.done).toBe(9000)
   })
 
   test('without a list of businesses is said so', async ({ page }) => {

@@ -3,7 +3,7 @@ import { adminPath } from '#domain/paths.ts'
 import type { SubmissionJob } from '#domain/submission.ts'
 
 export const toast = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem')
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 export const answer = (page: Page, path: string, status: number, json: object) =>
   page.route(path, (route) => route.fulfill({ status, json }))
