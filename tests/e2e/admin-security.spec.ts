@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test'
+import { adminPath, LOGIN_APIS } from '#domain/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ownNetwork, signIn, takeSession } from './admin.ts'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const sessions = (page: Page) => region(page, 'Açık oturumlar').getByRole('listitem')
+const attempts = (page: Page) => region(page, 'Hatalı girişler').getByRole('row')
+const changes = (page: Page) => region(page, 'Denetim kaydı').getByRole('listitem')
+const toast = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem')
+const dialog = (page: Page) => page.getByRole('alertdialog')
+
+async function open(page: Page) {
+  await page.goto(adminPath('settings'))
+  await page.getByRole('tab', { name: 'Güvenlik' }).click()
+  await expect(sessions(page).filter({ hasText: 'Bu oturum' })).toHaveCount(1)
+}
+
+/** A list of sessions of our own: other tests sign in on the same site. */
+async function showSessions(page: Page, others: number) {
+  const at = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`
+  const all = Array.from({ length: others + 1 }, (_, index) => ({
+    id: String(index).repeat(16),
+    current: index === 0,
+    userAgent:
+      index === 0 ? 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' : 'curl/8',
+    createdAt: at(index),
+    expiresAt: at(index),
+  }))
+  await page.route('**/api/admin/sessions', async (route) => {
+    if (route.request().method() === 'GET') await route.fulfill({ json: all })
+    else await route.fulfill({ status: 503, json: { error: 'away', code: 'unavailable' } })
+  })
+  await page.route('**/api/admin/sessions/*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'away', code: 'unavailable' } }),
+  )
+}
+
+test.beforeEach(({ page }) => signIn(page))
+
+test('another session is ended on the server, at once and after a question', async ({ page, browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Firefox/140.0' })
+  await takeSession(context)
+  const status = async () => (await context.request.get('/api/admin/session')).status()
+  expect(await status()).toBe(200)
+  await open(page)
+  const phone = sessions(page).filter({ hasText: 'Firefox, Android' })
+  await phone.getByRole('button', { name: 'Oturumu kapat: Firefox, Android' }).click()
+  await expect(dialog(page)).toContainText('Oturum kapatılsın mı?')
+  await dialog(page).getByRole('button', { name: 'Vazgeç' }).click()
+  expect(await status()).toBe(200)
+  await phone.getByRole('button').click()
+  await dialog(page).getByRole('button', { name: 'Oturumu kapat' }).click()
+  await expect(phone).toHaveCount(0)
+  await expect(toast(page)).toContainText('Oturum kapatıldı')
+  expect(await status()).toBe(401)
+  const logged = changes(page).filter({ hasText: 'Oturum kapatıldı' }).filter({ hasText: 'Siz' })
+  await expect(logged).not.toHaveCount(0)
+  await context.close()
+})
+
+test('what the server refuses to end is shown again, and told', async ({ page }) => {
+  await showSessions(page, 2)
+  await open(page)
+  await expect(sessions(page)).toHaveCount(3)
+  await sessions(page).nth(1).getByRole('button').click()
+  await dialog(page).getByRole('button', { name: 'Oturumu kapat' }).click()
+  await expect(toast(page)).toContainText('Oturum kapatılamadı')
+  await expect(sessions(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Diğer oturumları kapat' }).click()
+  await dialog(page).getByRole('button', { name: 'Diğer oturumları kapat' }).click()
+  await expect(sessions(page)).toHaveCount(1)
+  await expect(sessions(page)).toHaveCount(3)
+})
+
+test('all other sessions are ended together, by one call', async ({ page }) => {
+  await showSessions(page, 2)
+  let calls = 0
+  await page.route('**/api/admin/sessions', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback()
+    calls++
+    await route.fulfill({ json: { ended: 2 } })
+  })
+  await open(page)
+  await page.getByRole('button', { name: 'Diğer oturumları kapat' }).click()
+  await expect(dialog(page)).toContainText('Bu oturum açık kalır')
+  await dialog(page).getByRole('button', { name: 'Diğer oturumları kapat' }).click()
+  await expect(toast(page)).toContainText('2 oturum kapatıldı')
+  expect(calls).toBe(1)
+})
+
+test('without others there is nothing to end', async ({ page }) => {
+  await showSessions(page, 0)
+  await open(page)
+  await expect(sessions(page)).toHaveCount(1)
+  await expect(sessions(page)).toContainText('Firefox, Windows')
+  await expect(page.getByRole('button', { name: 'Diğer oturumları kapat' })).toHaveCount(0)
+})
+
+test('wrong tries and the changes, each opened to its fields, are told', async ({ page, request }) => {
+  const wrong = await request.post(LOGIN_APIS.accessKey, { data: { value: 'yanlış' }, headers: ownNetwork() })
+  expect(wrong.status()).toBe(401)
+  await open(page)
+  await expect(attempts(page).filter({ hasText: 'Erişim anahtarı' })).not.toHaveCount(0)
+  await page.getByLabel('Tür').selectOption({ label: 'Giriş' })
+  const own = changes(page).filter({ hasText: 'Siz' })
+  await expect(own).toContainText('Giriş yapıldı')
+  await own.locator('summary').click()
+  await expect(own.getByRole('row').filter({ hasText: 'Tarayıcı' })).toContainText('Mozilla/5.0')
+  await page.getByLabel('Tür').selectOption({ label: 'Mesaj' })
+  await expect(changes(page).filter({ hasText: 'Giriş yapıldı' })).toHaveCount(0)
+})
+
+test('what cannot be fetched can be asked for again', async ({ page }) => {
+  await page.route('**/api/admin/login-attempts*', (route) => route.fulfill({ status: 503, json: {} }))
+  await open(page)
+  const failure = region(page, 'Hatalı girişler').getByRole('alert')
+  await expect(failure).toContainText('Bilgiler alınamadı')
+  await page.unroute('**/api/admin/login-attempts*')
+  await failure.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(failure).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`${colorScheme}, ${width}`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('the tab is accessible', async ({ page }) => {
+        await open(page)
+        await page.locator('.log summary').first().click()
+        await expectAccessible(page)
+        const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(spill).toBeLessThanOrEqual(0)
+      })
+    })
+  }
+}
