@@ -3,8 +3,10 @@ import { categories } from './messages/categories.ts'
 import { cities } from './messages/cities.ts'
 import { dashboard } from './messages/dashboard.ts'
 import { editor } from './messages/editor.ts'
+import { excel } from './messages/excel.ts'
 import { inbox } from './messages/inbox.ts'
 import { login } from './messages/login.ts'
+import { places } from './messages/places.ts'
 import { security } from './messages/security.ts'
 import { settings } from './messages/settings.ts'
 import { common, shell } from './messages/shell.ts'
@@ -16,10 +18,12 @@ export const messages = {
   login,
   dashboard,
   businesses,
+  places,
   categories,
   cities,
   inbox,
   editor,
+  excel,
   settings,
   security,
 } as const

@@ -9,6 +9,7 @@ import {
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf } from './businesses/view.ts'
 import { hasSession } from './session/session.ts'
+import { settingsViewOf } from './settings/types.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Crashed, NoScreen } from './shell/Trouble.tsx'
 import { Bones } from './ui/Bones.tsx'
@@ -46,6 +47,11 @@ const screens = [
   }),
   createRoute({
     ...within,
+    path: adminPath('excel'),
+    component: lazyRouteComponent(() => import('./excel/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
     path: adminPath('categories'),
     component: lazyRouteComponent(() => import('./categories/Screen.tsx')),
   }),
@@ -62,6 +68,7 @@ const screens = [
   createRoute({
     ...within,
     path: adminPath('settings'),
+    validateSearch: settingsViewOf,
     component: lazyRouteComponent(() => import('./settings/Screen.tsx')),
   }),
 ]

@@ -12,6 +12,7 @@ export const SCREENS = [
     label: screens.businesses,
     title: messages.businesses.title,
   },
+  { key: 'excel', path: adminPath('excel'), label: screens.excel, title: messages.excel.title },
   {
     key: 'categories',
     path: adminPath('categories'),

@@ -58,3 +58,23 @@ export async function okOf<R extends ClientResponse<unknown>>(request: Promise<R
   if (response.ok) return response
   throw new AdminError(response as unknown as Response, await response.text())
 }
+
+/** The JSON that the API answers to a call of which the browser builds the body; throws `AdminError` when it is not OK. */
+export async function callJson<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    ...(signal && { signal }),
+  })
+  if (!response.ok) throw new AdminError(response, await response.text())
+  return (await response.json()) as T
+}

@@ -9,6 +9,7 @@ import { adminCities } from './cities.ts'
 import { adminDashboard } from './dashboard.ts'
 import { htmlInjection } from './html-injection.ts'
 import { imports } from './imports.ts'
+import { importMappings } from './import-mappings.ts'
 import { loginRoutes } from './login.ts'
 import { adminMessages } from './messages.ts'
 import { optimize } from './optimize.ts'
@@ -36,6 +37,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/settings', settings(dependencies))
     .route('/optimize', optimize)
     .route('/backup', backup)
+    .route('/import-mappings', importMappings)
     .route('/imports', imports(dependencies))
     .route('/submission-jobs', submissionJobs(dependencies))
 }

@@ -1,3 +1,20 @@
 export const cities = {
   title: 'Şehirler',
+  text: 'Adlandırın, adresini ve eyaletini düzeltin, aynı şehrin kayıtlarını birleştirin.',
+  table: 'Şehirler',
+  columns: { name: 'Şehir', state: 'Eyalet / il', country: 'Ülke', slug: 'Adres', count: 'İşletme' },
+  country: 'Ülke',
+  allCountries: 'Tüm ülkeler',
+  noCountry: 'Ülkesiz',
+  editTitle: 'Şehri düzenle',
+  empty: 'Şehir bulunamadı',
+  emptyText: 'Aramayı ya da ülkeyi değiştirin. Şehirler içe aktarmayla kendiliğinden oluşur.',
+  slugTaken: 'Bu adres başka bir şehrin',
+  failed: {
+    list: 'Failed to fetch cities',
+    listText: 'Şehirler alınamadı.',
+    countries: 'Failed to fetch countries',
+    save: 'Şehir kaydedilemedi',
+    remove: 'Şehir silinemedi',
+  },
 } as const

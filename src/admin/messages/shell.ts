@@ -22,6 +22,7 @@ export const shell = {
   screens: {
     dashboard: 'Panel',
     businesses: 'İşletmeler',
+    excel: 'Excel',
     categories: 'Kategoriler',
     cities: 'Şehirler',
     messages: 'Mesajlar',

@@ -1,5 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { FolderTree, Inbox, LayoutDashboard, MapPin, Settings, Store, type LucideIcon } from 'lucide-react'
+import {
+  FileSpreadsheet,
+  FolderTree,
+  Inbox,
+  LayoutDashboard,
+  MapPin,
+  Settings,
+  Store,
+  type LucideIcon,
+} from 'lucide-react'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { messages } from '../messages.ts'
 import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
@@ -7,6 +16,7 @@ import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
 export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   dashboard: LayoutDashboard,
   businesses: Store,
+  excel: FileSpreadsheet,
   categories: FolderTree,
   cities: MapPin,
   messages: Inbox,

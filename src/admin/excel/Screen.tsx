@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import '#src/styles/admin/excel.css'
+import { messages } from '../messages.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { figure } from './figures.ts'
+import { $import, isBusy } from './import.store.ts'
+import { imports, refreshImports } from './imports.queries.ts'
+import { Columns } from './parts/Columns.tsx'
+import { DryRun } from './parts/DryRun.tsx'
+import { ExportPanel } from './parts/ExportPanel.tsx'
+import { History } from './parts/History.tsx'
+import { Picker } from './parts/Picker.tsx'
+import { Result } from './parts/Result.tsx'
+import { Running } from './parts/Running.tsx'
+import { Steps } from './parts/Steps.tsx'
+
+/** Spreadsheets in and out. */
+export default function Screen() {
+  const state = useStore($import)
+  const newest = useQuery(imports).data?.[0]
+  const unfinished = newest?.state === 'running' || newest?.state === 'failed' ? newest : undefined
+  const { step } = state
+  useEffect(() => void refreshImports(), [step])
+  useLeaveWarning(isBusy(state))
+  const { title, text, unfinished: words } = messages.excel
+  const isChoosing = step === 'idle' || step === 'chosen'
+  return (
+    <>
+      <PageHead title={title} text={text} />
+      {isChoosing && unfinished && (
+        <div className="notice" role="status">
+          <p className="font-semibold text-ink">{words.title}</p>
+          <p>{words.text(unfinished.fileName, figure(unfinished.counts.totalRows))}</p>
+        </div>
+      )}
+      <Steps step={step} />
+      {isChoosing && (
+        <Picker
+          file={step === 'chosen' ? state.file : undefined}
+          isOpening={step === 'chosen' && state.isOpening}
+        />
+      )}
+      {step === 'columns' && <Columns {...state} isUnfinished={unfinished?.fileName === state.file.name} />}
+      {step === 'dryRun' && <DryRun {...state} fileName={state.file.name} />}
+      {step === 'running' && <Running {...state} />}
+      {step === 'result' && <Result {...state} fileName={state.file.name} />}
+      {isChoosing && <ExportPanel />}
+      <History />
+    </>
+  )
+}
+
+/** Asks before the page is closed over something that is going on. */
+function useLeaveWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isOn])
+}

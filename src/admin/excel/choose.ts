@@ -1,0 +1,54 @@
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../messages.ts'
+import { $import } from './import.store.ts'
+import { recall } from './remembered.ts'
+import { openFile } from './worker/reader.ts'
+
+/** The stated limit, in bytes. */
+export const LARGEST_FILE = 500 * 1024 * 1024
+
+const ACCEPTED = /\.(?:xlsx|xls|csv)$/i
+
+/** Takes a file that was picked or dropped; one of another type is passed over, as specified. */
+export function choose(file: File): void {
+  if (!ACCEPTED.test(file.name)) return
+  const { tooLarge, tooLargeText } = messages.excel.pick
+  if (file.size > LARGEST_FILE) {
+    addToast({ title: tooLarge, description: tooLargeText, isDestructive: true })
+    return
+  }
+  $import.set({ step: 'chosen', file, isOpening: false })
+}
+
+/** Back to the beginning: no file, no result. */
+export const reset = (): void => $import.set({ step: 'idle' })
+
+/** Reads the header of the chosen file and shows what its columns mean. */
+export async function open(): Promise<void> {
+  const state = $import.get()
+  const { none, noneText } = messages.excel.pick
+  if (state.step !== 'chosen') {
+    addToast({ title: none, description: noneText, isDestructive: true })
+    return
+  }
+  const { file } = state
+  $import.set({ ...state, isOpening: true })
+  try {
+    const opened = await openFile(file)
+    // Without its memory the screen works as well.
+    const remembered = await recall(opened.sheet).catch(() => ({}))
+    const recognised = Object.fromEntries(opened.sheet.map(({ field }, index) => [index, field]))
+    $import.set({
+      step: 'columns',
+      file,
+      opened,
+      mapping: { ...recognised, ...remembered },
+      isRemembered: Object.keys(remembered).length > 0,
+    })
+  } catch (error) {
+    const { unreadable } = messages.excel.errors
+    const description = error instanceof Error ? error.message : String(error)
+    addToast({ title: unreadable, description, isDestructive: true })
+    $import.set({ step: 'chosen', file, isOpening: false })
+  }
+}

@@ -1,0 +1,96 @@
+import type { RejectedRow } from '#domain/business/import-report.ts'
+import { callJson } from '#lib/admin-client.ts'
+import type { Chunk, ReadRow } from './worker/messages.ts'
+
+/** What became of the rows of an import so far. */
+export interface Counts {
+  readonly imported: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly duplicates: number
+  readonly rejected: number
+  readonly totalRows: number
+  readonly categoriesCreated: number
+  readonly citiesFound: number
+}
+
+/** An import as the server keeps it. */
+export interface Batch {
+  readonly batchId: string
+  readonly fileName: string
+  readonly fileHash: string | null
+  readonly preset: string
+  readonly startedBy: string | null
+  readonly state: 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
+  readonly counts: Counts
+  readonly expectedRows: number | null
+  readonly nextSeq: number
+  readonly createdAt: string
+  readonly finishedAt: string | null
+}
+
+interface Begun {
+  readonly batchId: string
+  readonly nextSeq: number
+  readonly counts: Counts
+}
+
+/** What a dry run of some rows says of each. */
+export interface Preview {
+  readonly rows: readonly {
+    readonly row: number
+    readonly outcome: 'new' | 'changed' | 'unchanged'
+    /** The same for every row that means the same business. */
+    readonly key: string
+  }[]
+  readonly newCategories: readonly string[]
+  readonly newCities: readonly {
+    readonly name: string
+    readonly countryCode: string | null
+    readonly key: string
+  }[]
+}
+
+export interface UndoStep {
+  readonly done: boolean
+  readonly total: number
+  readonly restored: number
+  readonly removed: number
+  readonly skipped: number
+}
+
+const IMPORTS = '/api/admin/imports'
+const one = (batchId: string) => `${IMPORTS}/${encodeURIComponent(batchId)}`
+
+export const previewRows = (rows: readonly ReadRow[], signal: AbortSignal) =>
+  callJson<Preview>('POST', `${IMPORTS}/preview`, { rows }, signal)
+
+export const beginImport = (
+  start: { fileName: string; fileHash: string; preset: string; totalRows?: number },
+  signal: AbortSignal,
+) => callJson<Begun>('POST', IMPORTS, start, signal)
+
+export const sendChunk = (batchId: string, { seq, rows, rejected }: Chunk, signal: AbortSignal) =>
+  callJson<{ nextSeq: number; counts: Counts }>(
+    'PUT',
+    `${one(batchId)}/chunks/${seq}`,
+    { rows, rejected },
+    signal,
+  )
+
+export const finishImport = (batchId: string, totalRows: number) =>
+  callJson<{ counts: Counts }>('POST', `${one(batchId)}/finish`, { totalRows })
+
+export const cancelImport = (batchId: string) =>
+  callJson<{ counts: Counts }>('POST', `${one(batchId)}/cancel`)
+
+export const undoStep = (batchId: string) => callJson<UndoStep>('POST', `${one(batchId)}/undo`, {})
+
+export const fetchImports = () => callJson<Batch[]>('GET', `${IMPORTS}?limit=20`)
+
+export const fetchConflicts = (batchId: string) =>
+  callJson<{ id: number; name: string; slug: string }[]>('GET', `${one(batchId)}/conflicts`)
+
+export const errorsPath = (batchId: string) => `${one(batchId)}/errors.xlsx`
+
+export type { RejectedRow }

@@ -1,0 +1,123 @@
+import { useId } from 'react'
+import { FIELDS, type Field } from '#import/columns/fields.ts'
+import type { Mapping } from '#import/columns/mapped.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { reset } from '../choose.ts'
+import { startDryRun } from '../dry-run.ts'
+import { $import } from '../import.store.ts'
+import { startImport } from '../run-import.ts'
+import type { OpenedFile } from '../worker/messages.ts'
+
+interface Props {
+  opened: OpenedFile
+  mapping: Mapping
+  isRemembered: boolean
+  /** An import of this file broke off, so it may go on without being tried again. */
+  isUnfinished: boolean
+}
+
+const { columns: words, fields: names, lacks: lackWords, dryRun } = messages.excel
+
+/** What each column means: the name, a value as a sample, and the field that it gives. */
+export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) {
+  const chosen = Object.values(mapping).filter((field) => field !== null)
+  const twice = [...new Set(chosen.filter((field, index) => chosen.indexOf(field) !== index))]
+  const hasName = chosen.includes('name')
+  const lacks = opened.lacks.map((what) => lackWords[what] ?? what).join(', ')
+  const say = (index: number, field: Field | null) => {
+    const state = $import.get()
+    if (state.step === 'columns') $import.set({ ...state, mapping: { ...mapping, [index]: field } })
+  }
+  return (
+    <Panel
+      title={words.title}
+      text={words.preset(words.presets[opened.preset] ?? opened.preset)}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={reset}>{messages.common.cancel}</Button>
+          {isUnfinished && (
+            <Button disabled={!hasName} onClick={() => void startImport()}>
+              {dryRun.skip}
+            </Button>
+          )}
+          <Button look="primary" disabled={!hasName} onClick={() => void startDryRun(mapping)}>
+            {words.tryOut}
+          </Button>
+        </div>
+      }
+    >
+      {isRemembered && <p className="notice">{words.remembered}</p>}
+      {!hasName && (
+        <p className="notice is-bad" role="alert">
+          {words.noName}
+        </p>
+      )}
+      {twice.map((field) => (
+        <p key={field} className="notice">
+          {words.twice(names[field])}
+        </p>
+      ))}
+      <div className="table-frame">
+        <table className="table is-stacking">
+          <thead>
+            <tr>
+              <th scope="col">{words.column}</th>
+              <th scope="col">{words.sample}</th>
+              <th scope="col">{words.field}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {opened.sheet.map(({ header, sample }, index) => (
+              <ColumnRow
+                key={index}
+                header={header}
+                sample={sample}
+                field={mapping[index] ?? null}
+                onChange={(field) => say(index, field)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lacks !== '' && <p className="text-soft">{words.lacks(lacks)}</p>}
+    </Panel>
+  )
+}
+
+interface RowProps {
+  header: string
+  sample: string | null
+  field: Field | null
+  onChange: (field: Field | null) => void
+}
+
+function ColumnRow({ header, sample, field, onChange }: RowProps) {
+  const id = useId()
+  return (
+    <tr>
+      <td data-label={words.column} id={id} className="font-semibold">
+        {header}
+      </td>
+      <td data-label={words.sample} className="max-w-md truncate text-soft">
+        {sample ?? '–'}
+      </td>
+      <td data-label={words.field}>
+        <select
+          className="field"
+          aria-label={`${words.field}: ${header}`}
+          value={field ?? ''}
+          onChange={(event) => onChange((event.target.value || null) as Field | null)}
+        >
+          <option value="">{words.ignore}</option>
+          {FIELDS.map((name) => (
+            <option key={name} value={name}>
+              {names[name]}
+            </option>
+          ))}
+        </select>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,20 @@
+import { messages } from '../../messages.ts'
+import { figure } from '../figures.ts'
+
+type Key = keyof typeof messages.excel.counts
+
+/** Figures side by side, each over its name. */
+export function Counts({ counts }: { counts: Partial<Record<Key, number>> }) {
+  const { counts: names } = messages.excel
+  const shown = (Object.keys(names) as Key[]).filter((key) => counts[key] !== undefined)
+  return (
+    <dl className="figure-row">
+      {shown.map((key) => (
+        <div key={key}>
+          <dt>{names[key]}</dt>
+          <dd>{figure(counts[key] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import { messages } from '../../messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { reset } from '../choose.ts'
+import { endDryRun } from '../dry-run.ts'
+import { figure } from '../figures.ts'
+import { startImport } from '../run-import.ts'
+import type { Outcome, Tally } from '../tally.ts'
+import { Counts } from './Counts.tsx'
+import { Rejected } from './Rejected.tsx'
+
+/** Names shown of new categories and cities. */
+const NAMED = 30
+
+const { dryRun: words, fields } = messages.excel
+const TONES = {
+  new: 'good',
+  changed: 'warn',
+  unchanged: 'plain',
+  duplicate: 'plain',
+} as const satisfies Record<Outcome, string>
+
+/** What the file would do, before it does it. */
+export function DryRun({ tally, isDone, fileName }: { tally: Tally; isDone: boolean; fileName: string }) {
+  const { outcomes, newCategories, newCities, first, rejected, rejectedCount } = tally
+  const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
+  const cancel = () => {
+    endDryRun()
+    reset()
+  }
+  return (
+    <>
+      <Panel
+        title={words.title}
+        text={words.text}
+        actions={
+          <div className="flex gap-2">
+            <Button onClick={cancel}>{messages.common.cancel}</Button>
+            <Button look="primary" disabled={!isDone} isBusy={!isDone} onClick={() => void startImport()}>
+              {isDone ? words.start : words.running}
+            </Button>
+          </div>
+        }
+      >
+        <div role="status" aria-live="polite" className="sr-only">
+          {isDone ? words.rows(figure(tally.rows)) : ''}
+        </div>
+        <Counts
+          counts={{
+            totalRows: tally.rows,
+            imported: outcomes.new,
+            updated: outcomes.changed,
+            unchanged: outcomes.unchanged,
+            duplicates: outcomes.duplicate,
+            rejected: rejectedCount,
+          }}
+        />
+        {isNothing && <p className="notice">{words.nothing}</p>}
+        <Names title={words.newCategories(figure(newCategories.length))} names={newCategories} />
+        <Names title={words.newCities(figure(newCities.length))} names={newCities} />
+      </Panel>
+      {first.length > 0 && (
+        <Panel title={words.first}>
+          <div className="table-frame">
+            <table className="table is-stacking">
+              <thead>
+                <tr>
+                  <th scope="col" className="is-number">
+                    {words.row}
+                  </th>
+                  <th scope="col">{words.outcome}</th>
+                  <th scope="col">{fields.name}</th>
+                  <th scope="col">{fields.category}</th>
+                  <th scope="col">{fields.city}</th>
+                  <th scope="col">{fields.address}</th>
+                  <th scope="col">{fields.phone}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {first.map(({ row, candidate, outcome }) => (
+                  <tr key={row}>
+                    <td data-label={words.row} className="is-number">
+                      {figure(row)}
+                    </td>
+                    <td data-label={words.outcome}>
+                      <Badge tone={TONES[outcome]}>{words.outcomes[outcome]}</Badge>
+                    </td>
+                    <td data-label={fields.name} className="font-semibold">
+                      {candidate.name}
+                    </td>
+                    <td data-label={fields.category}>{candidate.category ?? '–'}</td>
+                    <td data-label={fields.city}>{candidate.city ?? '–'}</td>
+                    <td data-label={fields.address} className="max-w-xs truncate">
+                      {candidate.address ?? '–'}
+                    </td>
+                    <td data-label={fields.phone}>{candidate.phone ?? '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+      )}
+      <Rejected rows={rejected} count={rejectedCount} fileName={fileName} />
+    </>
+  )
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  const more = names.length - NAMED
+  return (
+    <p className="text-soft">
+      <strong className="text-ink">{title}:</strong> {names.slice(0, NAMED).join(', ')}
+      {more > 0 && ` ${words.more(figure(more))}`}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '../../messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bones } from '../../ui/Bones.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { figure, instant } from '../figures.ts'
+import { errorsPath, type Batch } from '../import.api.ts'
+import { imports } from '../imports.queries.ts'
+import { UndoButton } from './UndoButton.tsx'
+
+const { history: words } = messages.excel
+const TONES = { done: 'good', running: 'warn', undoing: 'warn', failed: 'bad' } as const
+const UNDOABLE = new Set<Batch['state']>(['done', 'failed', 'cancelled', 'undoing'])
+
+/** The imports that were made, each with its rejected rows and the way to undo it. */
+export function History() {
+  const { data, isPending, isError, refetch } = useQuery(imports)
+  return (
+    <Panel title={words.title}>
+      {isPending && <Bones lines={4} />}
+      {isError && <Failure onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <p className="text-soft">
+          {words.empty}. {words.emptyText}
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <div className="table-frame">
+          <table className="table is-stacking">
+            <thead>
+              <tr>
+                <th scope="col">{words.file}</th>
+                <th scope="col">{words.when}</th>
+                <th scope="col">{words.who}</th>
+                <th scope="col">{words.state}</th>
+                <th scope="col">{words.counts}</th>
+                <th scope="col">
+                  <span className="sr-only">{words.undo}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((batch) => (
+                <BatchRow key={batch.batchId} batch={batch} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function BatchRow({ batch }: { batch: Batch }) {
+  const { batchId, fileName, createdAt, startedBy, state, counts } = batch
+  return (
+    <tr>
+      <td data-label={words.file} className="font-semibold break-all">
+        {fileName}
+      </td>
+      <td data-label={words.when}>{instant(createdAt)}</td>
+      <td data-label={words.who}>{startedBy === null ? words.commandLine : words.operator}</td>
+      <td data-label={words.state}>
+        <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>
+          {words.states[state] ?? state}
+        </Badge>
+      </td>
+      <td data-label={words.counts}>
+        <span>
+          {words.summary(figure(counts.imported), figure(counts.updated), figure(counts.rejected))}
+          {counts.rejected > 0 && (
+            <>
+              {' '}
+              <a className="link" href={errorsPath(batchId)} download>
+                {words.errors}
+              </a>
+            </>
+          )}
+        </span>
+      </td>
+      <td className="text-end">{UNDOABLE.has(state) && <UndoButton batchId={batchId} />}</td>
+    </tr>
+  )
+}

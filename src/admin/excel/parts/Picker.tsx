@@ -1,0 +1,76 @@
+import { FileSpreadsheet, Upload, X } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { choose, open, reset } from '../choose.ts'
+import { megabytes } from '../figures.ts'
+
+interface Props {
+  file: File | undefined
+  isOpening: boolean
+}
+
+/** Where a file is picked or dropped, and sent on its way. */
+export function Picker({ file, isOpening }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { drop, hint, choose: chooseLabel, upload, remove, reading } = messages.excel.pick
+  const take = (files: FileList | null) => {
+    const [first] = files ?? []
+    if (first) choose(first)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <div
+      className={isOver ? 'drop-area is-over' : 'drop-area'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <FileSpreadsheet aria-hidden="true" className="drop-sign" />
+      {file === undefined ? (
+        <p className="font-semibold">{drop}</p>
+      ) : (
+        <p className="flex items-center gap-2 font-semibold break-all">
+          {file.name}
+          <span className="font-normal text-soft">
+            {messages.excel.export.megabytes(megabytes(file.size))}
+          </span>
+          <IconButton label={remove} disabled={isOpening} onClick={reset}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </p>
+      )}
+      <p className="text-faint">{hint}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <input
+          ref={input}
+          className="sr-only"
+          type="file"
+          accept=".xlsx,.xls,.csv"
+          aria-label={chooseLabel}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button onClick={() => input.current?.click()} disabled={isOpening}>
+          {chooseLabel}
+        </Button>
+        <Button look="primary" isBusy={isOpening} onClick={() => void open()}>
+          <Upload aria-hidden="true" className="size-4" />
+          {isOpening ? reading : upload}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { RejectedRow } from '#domain/business/import-report.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { figure } from '../figures.ts'
+import { offer } from '../offer.ts'
+import { tellFailure } from '../tell-failure.ts'
+import { workbookOf } from '../worker/reader.ts'
+
+/** Rows in the list; the workbook has all that were kept. */
+const LISTED = 50
+
+const { dryRun: words, reasons } = messages.excel
+
+const reasonOf = (reason: string) => reasons.find(([start]) => reason.startsWith(start))?.[1] ?? reason
+
+/** The rows that are left out and why, to read and to take along. */
+export function Rejected({
+  rows,
+  count,
+  fileName,
+}: {
+  rows: readonly RejectedRow[]
+  count: number
+  fileName: string
+}) {
+  const [isBusy, setBusy] = useState(false)
+  if (count === 0) return null
+  const download = async () => {
+    setBusy(true)
+    try {
+      const told = rows.map((row) => ({ ...row, reason: reasonOf(row.reason) }))
+      const header = [words.row, words.column, words.value, words.reason]
+      offer(await workbookOf(told, header), `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel
+      title={words.rejected(figure(count))}
+      actions={
+        <Button isBusy={isBusy} onClick={() => void download()}>
+          <Download aria-hidden="true" className="size-4" />
+          {words.download}
+        </Button>
+      }
+    >
+      <div className="table-frame">
+        <table className="table is-stacking">
+          <thead>
+            <tr>
+              <th scope="col" className="is-number">
+                {words.row}
+              </th>
+              <th scope="col">{words.column}</th>
+              <th scope="col">{words.value}</th>
+              <th scope="col">{words.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, LISTED).map(({ row, column, value, reason }) => (
+              <tr key={row}>
+                <td data-label={words.row} className="is-number">
+                  {figure(row)}
+                </td>
+                <td data-label={words.column}>{column ?? '–'}</td>
+                <td data-label={words.value} className="max-w-md truncate">
+                  {value ?? '–'}
+                </td>
+                <td data-label={words.reason}>{reasonOf(reason)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {count > LISTED && <p className="text-soft">{words.more(figure(count - LISTED))}</p>}
+    </Panel>
+  )
+}

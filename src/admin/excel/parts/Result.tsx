@@ -1,0 +1,40 @@
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { reset } from '../choose.ts'
+import { duration, figure } from '../figures.ts'
+import type { Counts as Made } from '../import.api.ts'
+import { Counts } from './Counts.tsx'
+import { UndoButton } from './UndoButton.tsx'
+
+interface Props {
+  state: 'done' | 'cancelled'
+  batchId: string
+  fileName: string
+  counts: Made
+  seconds: number
+}
+
+/** What an import did, with the way back and the way on. */
+export function Result({ state, batchId, fileName, counts, seconds }: Props) {
+  const { title, cancelled, imported, seconds: took, reset: again, rebuild } = messages.excel.result
+  return (
+    <Panel
+      title={state === 'done' ? title : cancelled}
+      text={`${fileName}: ${imported(figure(counts.imported))}, ${took(duration(seconds))}.`}
+      actions={
+        <div className="flex gap-2">
+          <UndoButton batchId={batchId} />
+          <Button look="primary" onClick={reset}>
+            {again}
+          </Button>
+        </div>
+      }
+    >
+      <div role="status">
+        <Counts counts={counts} />
+      </div>
+      {state === 'done' && <p className="notice">{rebuild}</p>}
+    </Panel>
+  )
+}

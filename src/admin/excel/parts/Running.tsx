@@ -1,0 +1,89 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { duration, figure } from '../figures.ts'
+import type { Progress as Made } from '../import.store.ts'
+import { pauseImport, startImport, stopImport } from '../run-import.ts'
+import { Counts } from './Counts.tsx'
+
+interface Props {
+  status: 'running' | 'paused' | 'waiting'
+  progress: Made | undefined
+}
+
+const { running: words } = messages.excel
+
+/** How far the import is, and the way to pause or end it. */
+export function Running({ status, progress }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const isPaused = status === 'paused'
+  return (
+    <Panel
+      title={isPaused ? words.paused : words.title}
+      text={words.closable}
+      actions={
+        <div className="flex gap-2">
+          <Button onClick={() => setAsking(true)}>{words.cancel}</Button>
+          {isPaused ? (
+            <Button look="primary" onClick={() => void startImport()}>
+              <Play aria-hidden="true" className="size-4" />
+              {words.resume}
+            </Button>
+          ) : (
+            <Button onClick={pauseImport}>
+              <Pause aria-hidden="true" className="size-4" />
+              {words.pause}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {status === 'waiting' && (
+        <p className="notice is-bad" role="alert">
+          {words.waiting}
+        </p>
+      )}
+      {progress && (
+        <>
+          <Progress
+            label={words.progress}
+            done={progress.counts.totalRows}
+            total={progress.expected ?? progress.counts.totalRows}
+          />
+          {!isPaused && <Speed {...progress} />}
+          <Counts counts={progress.counts} />
+        </>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={words.cancelTitle}
+        text={words.cancelText}
+        action={words.cancelAction}
+        cancel={words.keep}
+        isDanger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void stopImport()
+        }}
+      />
+    </Panel>
+  )
+}
+
+function Speed({ counts, before, startedAt, at, expected }: Made) {
+  const seconds = (at - startedAt) / 1000
+  const rate = (counts.totalRows - before) / Math.max(seconds, 0.1)
+  if (rate <= 0) return null
+  const left = expected === undefined ? undefined : (expected - counts.totalRows) / rate
+  return (
+    <p className="text-soft figures">
+      {words.speed(figure(Math.round(rate)))}
+      {left !== undefined && left > 1 && `, ${words.left(duration(left))}`}
+    </p>
+  )
+}

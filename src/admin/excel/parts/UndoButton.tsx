@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { businessPath } from '#domain/paths.ts'
+import { AdminError } from '#lib/admin-client.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { figure } from '../figures.ts'
+import type { UndoStep } from '../import.api.ts'
+import { undoImport } from '../imports.queries.ts'
+
+const { undo: words } = messages.excel
+
+/** Undoes an import after asking; lists what was edited since and therefore left alone. */
+export function UndoButton({ batchId }: { batchId: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const [step, setStep] = useState<UndoStep>()
+  const { mutate, isPending, data, reset } = useMutation({
+    ...undoImport,
+    onSuccess: ({ step: { removed, restored, skipped } }) => {
+      setAsking(false)
+      addToast({
+        title: words.done,
+        description: words.doneText(figure(removed), figure(restored), figure(skipped)),
+      })
+    },
+    onError: (error) => {
+      setAsking(false)
+      const description =
+        error instanceof AdminError ? `${error.status} - ${error.reason}` : messages.common.away
+      addToast({ title: words.failed, description, isDestructive: true })
+    },
+  })
+  const kept = data?.kept ?? []
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden="true" className="size-4" />
+        {words.action}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={words.title}
+        text={words.text}
+        action={words.action}
+        isDanger
+        isBusy={isPending}
+        onCancel={() => !isPending && setAsking(false)}
+        onConfirm={() => mutate({ batchId, onStep: setStep })}
+      >
+        {isPending && step && (
+          <Progress
+            label={words.running}
+            done={step.removed + step.restored + step.skipped}
+            total={step.total}
+          />
+        )}
+      </Confirm>
+      <Dialog isOpen={kept.length > 0} onClose={reset} title={words.skipped}>
+        <ul className="grid gap-1">
+          {kept.map(({ id, name, slug }) => (
+            <li key={id}>
+              <a className="link" href={businessPath(slug)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

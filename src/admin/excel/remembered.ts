@@ -1,0 +1,30 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { FIELDS } from '#import/columns/fields.ts'
+import { headerKey } from '#import/columns/header-key.ts'
+import type { Mapping } from '#import/columns/mapped.ts'
+import type { SheetColumn } from '#import/plan.ts'
+import { callJson } from '#lib/admin-client.ts'
+
+interface Remembered {
+  readonly mapping: Readonly<Record<string, string | null>> | null
+}
+
+/** The same columns in the same order have one address, however they are written. */
+function pathOf(sheet: readonly SheetColumn[]): string {
+  const headers = JSON.stringify(sheet.map(({ header }) => headerKey(header)))
+  return `/api/admin/import-mappings/${bytesToHex(sha256(utf8ToBytes(headers)))}`
+}
+
+/** What was chosen for these headers before, where it still means something. */
+export async function recall(sheet: readonly SheetColumn[]): Promise<Mapping> {
+  const { mapping } = await callJson<Remembered>('GET', pathOf(sheet))
+  const known = new Set<string | null>([...FIELDS, null])
+  return Object.fromEntries(Object.entries(mapping ?? {}).filter(([, field]) => known.has(field))) as Mapping
+}
+
+/** Remembers what was chosen for these headers; only what differs from what is recognised needs to be kept. */
+export async function remember(sheet: readonly SheetColumn[], mapping: Mapping): Promise<void> {
+  const chosen = Object.entries(mapping).filter(([index, field]) => sheet[Number(index)]?.field !== field)
+  await callJson('PUT', pathOf(sheet), { mapping: Object.fromEntries(chosen) })
+}

@@ -1,0 +1,104 @@
+import type { Mapping } from '#import/columns/mapped.ts'
+import { beginImport, cancelImport, finishImport, sendChunk, type Counts } from './import.api.ts'
+import { $import, type ImportState } from './import.store.ts'
+import { patiently } from './patiently.ts'
+import { tellFailure } from './tell-failure.ts'
+import type { OpenedFile } from './worker/messages.ts'
+import { CHUNK_ROWS } from './worker/read-chunks.ts'
+import { hashFile, readChunks } from './worker/reader.ts'
+
+/** Chunks read while one is being written. */
+const AHEAD = 2
+
+let ending = new AbortController()
+
+/** What makes two imports of one file the same: how its columns are read, and how its rows are cut. */
+const readingOf = (opened: OpenedFile, mapping: Mapping) =>
+  JSON.stringify(['screen', opened.preset, Object.entries(mapping), CHUNK_ROWS])
+
+type Running = Extract<ImportState, { step: 'running' }>
+
+function update(change: (state: Running) => Running): void {
+  const state = $import.get()
+  if (state.step === 'running') $import.set(change(state))
+}
+
+/** Writes the file's rows; one that broke off goes on where it stopped. */
+export async function startImport(): Promise<void> {
+  const state = $import.get()
+  if (state.step !== 'dryRun' && state.step !== 'columns' && state.step !== 'running') return
+  const { file, opened, mapping } = state
+  const expected =
+    state.step === 'dryRun' && state.isDone
+      ? state.tally.rows
+      : state.step === 'running'
+        ? state.progress?.expected
+        : undefined
+  const back: ImportState =
+    state.step === 'running' ? { step: 'columns', file, opened, mapping, isRemembered: false } : state
+  ending = new AbortController()
+  const { signal } = ending
+  $import.set({ step: 'running', file, opened, mapping, status: 'running', progress: undefined })
+  try {
+    const fileHash = await hashFile(file, readingOf(opened, mapping), signal)
+    const start = { fileName: file.name, fileHash, preset: opened.preset }
+    const wait = (isWaiting: boolean) =>
+      update((running) => ({ ...running, status: isWaiting ? 'waiting' : 'running' }))
+    const begun = await patiently(
+      () => beginImport({ ...start, ...(expected !== undefined && { totalRows: expected }) }, signal),
+      signal,
+      wait,
+    )
+    const { batchId } = begun
+    const startedAt = Date.now()
+    const before = begun.counts.totalRows
+    const show = (counts: Counts) =>
+      update((running) => ({
+        ...running,
+        progress: { batchId, counts, expected, startedAt, at: Date.now(), before },
+      }))
+    show(begun.counts)
+    for await (const chunk of readChunks(file, mapping, begun.nextSeq, AHEAD, signal))
+      show((await patiently(() => sendChunk(batchId, chunk, signal), signal, wait)).counts)
+    const running = $import.get()
+    const totalRows = running.step === 'running' ? (running.progress?.counts.totalRows ?? 0) : 0
+    const { counts } = await patiently(() => finishImport(batchId, totalRows), signal, wait)
+    conclude('done', file, batchId, counts, startedAt)
+  } catch (error) {
+    if (signal.aborted) return
+    tellFailure(error)
+    $import.set(back)
+  }
+}
+
+function conclude(
+  state: 'done' | 'cancelled',
+  file: File,
+  batchId: string,
+  counts: Counts,
+  startedAt: number,
+): void {
+  const seconds = Math.max(1, Math.round((Date.now() - startedAt) / 1000))
+  $import.set({ step: 'result', state, file, batchId, counts, seconds })
+}
+
+/** Stops writing; what is on its way may still arrive, and is known to have when it goes on. */
+export function pauseImport(): void {
+  ending.abort()
+  update((running) => ({ ...running, status: 'paused' }))
+}
+
+/** Ends the import for good; what was written stays. */
+export async function stopImport(): Promise<void> {
+  const state = $import.get()
+  ending.abort()
+  if (state.step !== 'running' || state.progress === undefined) return $import.set({ step: 'idle' })
+  const { batchId, startedAt } = state.progress
+  update((running) => ({ ...running, status: 'paused' }))
+  try {
+    const { counts } = await cancelImport(batchId)
+    conclude('cancelled', state.file, batchId, counts, startedAt)
+  } catch (error) {
+    tellFailure(error)
+  }
+}

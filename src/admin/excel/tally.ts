@@ -1,0 +1,68 @@
+import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { Preview } from './import.api.ts'
+import type { Chunk, ReadRow } from './worker/messages.ts'
+
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'duplicate'
+
+/** Rows shown as they would appear. */
+export const SHOWN_ROWS = 20
+/** Rejected rows kept for the list and its workbook; the rest is only counted. */
+const KEPT_REJECTIONS = 10_000
+
+/** What a dry run has found so far. */
+export interface Tally {
+  readonly rows: number
+  readonly outcomes: Readonly<Record<Outcome, number>>
+  readonly rejectedCount: number
+  readonly rejected: readonly RejectedRow[]
+  readonly newCategories: readonly string[]
+  readonly newCities: readonly string[]
+  readonly first: readonly (ReadRow & { readonly outcome: Outcome })[]
+}
+
+export const NO_TALLY: Tally = {
+  rows: 0,
+  outcomes: { new: 0, changed: 0, unchanged: 0, duplicate: 0 },
+  rejectedCount: 0,
+  rejected: [],
+  newCategories: [],
+  newCities: [],
+  first: [],
+}
+
+/** Adds up what is said of single chunks, each of which knows nothing of the others. */
+export class Talliers {
+  #tally = NO_TALLY
+  readonly #met = new Set<string>()
+  readonly #categories = new Set<string>()
+  readonly #cities = new Map<string, string>()
+
+  /** The tally with one more chunk; chunks come in their order. */
+  add({ rows, rejected }: Chunk, preview: Preview): Tally {
+    const said = new Map(preview.rows.map((row) => [row.row, row]))
+    const outcomes = { ...this.#tally.outcomes }
+    const first = [...this.#tally.first]
+    for (const row of rows) {
+      const about = said.get(row.row)
+      if (about === undefined) continue
+      const outcome: Outcome = this.#met.has(about.key) ? 'duplicate' : about.outcome
+      this.#met.add(about.key)
+      outcomes[outcome] += 1
+      if (first.length < SHOWN_ROWS) first.push({ ...row, outcome })
+    }
+    for (const name of preview.newCategories) this.#categories.add(name)
+    for (const { key, name, countryCode } of preview.newCities)
+      this.#cities.set(key, countryCode === null ? name : `${name}, ${countryCode}`)
+    const { rejected: kept } = this.#tally
+    this.#tally = {
+      rows: this.#tally.rows + rows.length + rejected.length,
+      outcomes,
+      rejectedCount: this.#tally.rejectedCount + rejected.length,
+      rejected: rejected.length > 0 ? [...kept, ...rejected.slice(0, KEPT_REJECTIONS - kept.length)] : kept,
+      newCategories: [...this.#categories],
+      newCities: [...this.#cities.values()],
+      first,
+    }
+    return this.#tally
+  }
+}

@@ -1,0 +1,78 @@
+import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { Mapping } from '#import/columns/mapped.ts'
+import type { Chunk, FromWorker, OpenedFile, ToWorker } from './messages.ts'
+
+/** A file that cannot be read; the message is one sentence of the importer's. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+}
+
+const start = () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
+
+/** Asks a thread of its own for one answer; the thread ends with it, also when the signal ends the asking. */
+function ask(request: ToWorker, signal?: AbortSignal): Promise<FromWorker> {
+  const thread = start()
+  const answer = new Promise<FromWorker>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    thread.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+      data.kind === 'failed' ? reject(new UnreadableFile(data.message)) : resolve(data)
+    thread.onerror = ({ message }) => reject(new Error(message))
+    thread.postMessage(request)
+  })
+  return answer.finally(() => thread.terminate())
+}
+
+function expected<Kind extends FromWorker['kind']>(kind: Kind, message: FromWorker) {
+  if (message.kind !== kind) throw new Error(`Expected ${kind}, not ${message.kind}.`)
+  return message as Extract<FromWorker, { kind: Kind }>
+}
+
+/** What the columns of a file mean, by its header and its first rows. */
+export const openFile = async (file: File): Promise<OpenedFile> =>
+  expected('opened', await ask({ kind: 'open', file })).opened
+
+/** What tells a file, and how it is read, from every other. */
+export const hashFile = async (file: File, reading: string, signal?: AbortSignal): Promise<string> =>
+  expected('hash', await ask({ kind: 'hash', file, reading }, signal)).hash
+
+/** Rejected rows as a workbook. */
+export const workbookOf = async (rows: readonly RejectedRow[], header: readonly string[]): Promise<Blob> =>
+  expected('workbook', await ask({ kind: 'rejected', rows, header })).workbook
+
+/** The chunks of a file from the given number on, a few read ahead of whoever takes them. */
+export async function* readChunks(
+  file: File,
+  mapping: Mapping,
+  from: number,
+  ahead: number,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk> {
+  const thread = start()
+  const waiting: FromWorker[] = []
+  let wake = () => {}
+  const take = (message: FromWorker) => {
+    waiting.push(message)
+    wake()
+  }
+  thread.onmessage = ({ data }: MessageEvent<FromWorker>) => take(data)
+  thread.onerror = ({ message }) => take({ kind: 'failed', message })
+  const abort = () => wake()
+  signal.addEventListener('abort', abort)
+  const say = (message: ToWorker) => thread.postMessage(message)
+  try {
+    say({ kind: 'read', file, mapping, from })
+    for (let count = 0; count < ahead; count++) say({ kind: 'more' })
+    for (;;) {
+      while (waiting.length === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
+      signal.throwIfAborted()
+      const message = waiting.shift()
+      if (message?.kind === 'failed') throw new UnreadableFile(message.message)
+      if (message?.kind !== 'chunk') return
+      yield message.chunk
+      say({ kind: 'more' })
+    }
+  } finally {
+    signal.removeEventListener('abort', abort)
+    thread.terminate()
+  }
+}

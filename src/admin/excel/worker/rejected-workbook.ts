@@ -1,0 +1,13 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { RejectedRow } from '#domain/business/import-report.ts'
+
+/** Rejected rows as a workbook with a header of the given words, one column each: row, column, value, reason. */
+export function rejectedWorkbook(rows: readonly RejectedRow[], header: readonly string[]): Promise<Blob> {
+  const stream = writeXlsxStream(sheet(rows, header), { name: 'Rejected' })
+  return new Response(stream).blob()
+}
+
+function* sheet(rows: readonly RejectedRow[], header: readonly string[]) {
+  yield [...header]
+  for (const { row, column, value, reason } of rows) yield [row, column, value, reason]
+}
