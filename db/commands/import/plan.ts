@@ -22,7 +22,7 @@ export interface PlannedBusiness {
   readonly slug: string
   readonly globalRowNumber: number
   readonly randomKey: number
-  readonly matchKey: string
+  matchKey: string
   content: record.Content
   derived: ReturnType<typeof record.derivedColumns>
   readonly reviews: NonNullable<BusinessCandidate['reviews']>[number][]
@@ -100,8 +100,13 @@ export function planChunk(
       cityText: content.cityId === city?.id ? (city?.searchText ?? '') : (texts?.cityFolded ?? ''),
     })
 
+    // A row that only fills gaps brings its key where it brings the address.
+    const known = earlier ?? stored
+    const keeps = !candidate.address || (isRepeat && before?.address)
+    const matchKey = known && keeps ? known.matchKey : incoming.matchKey
     if (earlier) {
-      Object.assign(earlier, { content, derived })
+      Object.assign(earlier, { content, derived, matchKey })
+      if (!inChunk.has(`match ${matchKey}`)) inChunk.set(`match ${matchKey}`, earlier)
       earlier.reviews.push(...(candidate.reviews ?? []))
       meant.push(earlier)
       continue
@@ -121,7 +126,7 @@ export function planChunk(
       slug: stored?.slug ?? freeSlug(incoming, stock.takenSlugs),
       globalRowNumber,
       randomKey: stored?.randomKey ?? seed,
-      matchKey: stored && !candidate.address ? stored.matchKey : incoming.matchKey,
+      matchKey,
       content,
       derived,
       reviews: [...(candidate.reviews ?? [])],

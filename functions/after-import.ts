@@ -1,0 +1,21 @@
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { readSettings } from '#domain/settings.ts'
+import { askForRebuild } from '#jobs/rebuild.ts'
+import type { AppContext, Dependencies } from './environment.ts'
+import { later } from './later.ts'
+import { transportOf } from './transport.ts'
+
+/** Everything that holds businesses or counts them; the pages of one place or business keep for minutes at most. */
+const TAGS = [
+  ...[CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities, CACHE_TAGS.countries],
+  ...[CACHE_TAGS.stats, CACHE_TAGS.sitemaps],
+]
+
+/** What follows when an import has written or undone something: the edge forgets, and a new build is asked for. */
+export async function afterImport(c: AppContext, dependencies: Dependencies): Promise<void> {
+  await c.var.purge(...TAGS)
+  const { deployHookUrl } = readSettings(c.env)
+  if (deployHookUrl === undefined) return
+  const turn = crypto.randomUUID()
+  later(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { progressOf, requireBatch, takeChunk, type ChunkOutcome } from '#db/commands/import/chunk.ts'
+import { previewRows } from '#db/commands/import/preview.ts'
+import { cancelImport, closeImport, openImport } from '#db/commands/imports.ts'
+import { findImport, listImportErrors, listImports } from '#db/queries/imports.ts'
+import { AppError } from '#domain/errors.ts'
+import { afterImport } from '../../after-import.ts'
+import { page } from '../../answers.ts'
+import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
+import { valid } from '../../middleware/valid.ts'
+import { offset, query, wholeNumber } from '../../parameters.ts'
+import {
+  batchAddress,
+  chunkAddress,
+  importChunk,
+  importEnd,
+  importPreview,
+  newImport,
+} from '../../schemas/import.ts'
+
+const LARGEST_CHUNK = 16 * 1024 * 1024
+const limited = bodyLimit({
+  maxSize: LARGEST_CHUNK,
+  onError: () => {
+    throw new AppError('too_large', `A chunk may have at most ${LARGEST_CHUNK} bytes: send fewer rows.`)
+  },
+})
+
+const LIMIT = 50
+const pageOf = query({ limit: wholeNumber(1, 1_000, 'Rows a page.', LIMIT), offset })
+
+/** Imports whose rows a browser sends, chunk by chunk; and all imports there were. */
+export const imports = (dependencies: Dependencies) =>
+  new Hono<AppEnv>()
+    .get('/', valid('query', pageOf), async (c) => {
+      const { limit = LIMIT, offset = 0 } = c.req.valid('query')
+      const { rows, total } = await listImports(c.var.db, { limit, offset })
+      return page(c, rows, { total, limit, offset })
+    })
+    .post('/', valid('json', newImport), async (c) => {
+      const { batchId, isNew } = await openImport(c.var.db, c.req.valid('json'), c.var.actor)
+      const { state, nextSeq, counts } = progressOf(await requireBatch(c.var.db, batchId))
+      return c.json({ batchId, nextSeq, counts, state }, isNew ? 201 : 200)
+    })
+    .post('/preview', limited, valid('json', importPreview), async (c) =>
+      c.json(await previewRows(c.var.db, c.req.valid('json').rows), 200),
+    )
+    .get('/:batchId', valid('param', batchAddress), async (c) =>
+      c.json(await existing(c, c.req.valid('param').batchId), 200),
+    )
+    .put(
+      '/:batchId/chunks/:seq',
+      limited,
+      valid('param', chunkAddress),
+      valid('json', importChunk),
+      async (c) => {
+        const { batchId, seq } = c.req.valid('param')
+        const { refused, state, nextSeq, counts } = await takeChunk(c.var.db, batchId, {
+          seq,
+          ...c.req.valid('json'),
+        })
+        if (refused === undefined) return c.json({ nextSeq, counts }, 200)
+        const error = refusal(refused, state, nextSeq)
+        return c.json({ error, code: 'conflict' as const, nextSeq, state, counts }, 409)
+      },
+    )
+    .post('/:batchId/finish', valid('param', batchAddress), valid('json', importEnd), async (c) => {
+      const { batchId } = c.req.valid('param')
+      await closeImport(c.var.db, batchId, c.req.valid('json').totalRows, c.var.actor)
+      await afterImport(c, dependencies)
+      return c.json(await existing(c, batchId), 200)
+    })
+    .post('/:batchId/cancel', valid('param', batchAddress), async (c) => {
+      const { batchId } = c.req.valid('param')
+      await cancelImport(c.var.db, batchId, c.var.actor)
+      await afterImport(c, dependencies)
+      return c.json(await existing(c, batchId), 200)
+    })
+    .get('/:batchId/errors', valid('param', batchAddress), valid('query', pageOf), async (c) => {
+      const { limit = LIMIT, offset = 0 } = c.req.valid('query')
+      const { batchId } = await existing(c, c.req.valid('param').batchId)
+      const { rows, total } = await listImportErrors(c.var.db, batchId, { limit, offset })
+      return page(c, rows, { total, limit, offset })
+    })
+
+async function existing(c: AppContext, batchId: string) {
+  const found = await findImport(c.var.db, batchId)
+  if (found === undefined) throw new AppError('not_found', 'There is no such import.')
+  return found
+}
+
+const refusal = (refused: 'stopped' | 'gap', state: ChunkOutcome['state'], nextSeq: number) =>
+  refused === 'stopped'
+    ? `This import is not under way: it is ${state}.`
+    : `Chunk ${nextSeq} has not come yet.`

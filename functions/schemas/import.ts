@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { receivedCandidate } from '#domain/business/received-candidate.ts'
+
+/** Rows of one chunk. */
+export const MOST_ROWS = 1_000
+/** Rows that one import may hold. */
+const MOST_ROWS_IN_ALL = 10_000_000
+
+const text = (length: number) =>
+  z.string('must be a text').check(z.minLength(1, 'is missing'), z.maxLength(length, 'is too long'))
+const number = (least: number) =>
+  z
+    .int('must be a whole number')
+    .check(z.minimum(least, `must be at least ${least}`), z.maximum(MOST_ROWS_IN_ALL, 'is too large'))
+
+const tooMany = `must be at most ${MOST_ROWS}`
+const rows = z
+  .array(z.strictObject({ row: number(1), candidate: receivedCandidate }), 'must be a list')
+  .check(z.maxLength(MOST_ROWS, tooMany))
+
+const rejectedRow = z.strictObject({
+  row: number(1),
+  column: z.nullable(z.string().check(z.maxLength(1_000, 'is too long'))),
+  value: z.nullable(z.string().check(z.maxLength(1_000, 'is too long'))),
+  reason: text(300),
+})
+
+/** How an import begins. */
+export const newImport = z.strictObject({
+  fileName: text(300),
+  fileHash: text(200),
+  preset: text(100),
+  totalRows: z.optional(number(0)),
+})
+
+/** One piece of an import. */
+export const importChunk = z.strictObject({
+  rows,
+  rejected: z.array(rejectedRow, 'must be a list').check(z.maxLength(MOST_ROWS, tooMany)),
+})
+
+/** A piece of which only the outcome is asked. */
+export const importPreview = z.strictObject({ rows })
+
+/** How an import ends. */
+export const importEnd = z.strictObject({ totalRows: number(0) })
+
+/** Where an undo goes on. */
+export const undoStep = z.strictObject({ afterId: z.optional(z.nullable(z.int().check(z.minimum(0)))) })
+
+/** The address of a batch, and of a chunk of it. */
+export const batchAddress = z.object({
+  batchId: z.string().check(z.regex(/^[\da-f-]{36}$/, 'must be the id of an import')),
+})
+export const chunkAddress = z.extend(batchAddress, {
+  seq: z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be the number of a chunk')), z.transform(Number)),
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { beginImport, finishImport, importBusinesses } from '#db/commands/import-businesses.ts'
+import type { Database } from '#db/client.ts'
+import { importSeen } from '#db/schema/index.ts'
+import { planImport } from '#import/plan.ts'
+import { importFile } from '#jobs/import.ts'
+import { differences } from '#scripts/soak/directory-state.ts'
+import { soakRows } from '#scripts/soak/rows.ts'
+import { emptyDatabase } from '#tests/database/directory.ts'
+import { type Chunks, chunksOf, contentOf, importByApi, importingApi, soakFile } from './importing.ts'
+
+const ROWS = soakRows('a browser', 800)
+const CHANGED = soakRows('a browser, later', 400)
+const FILES = [ROWS, ROWS, CHANGED, [...CHANGED.slice(200), ...ROWS.slice(0, 300)]]
+
+/** The same chunks by the program that remembers what it has met. */
+async function importInOne(db: Database, chunks: Chunks) {
+  const context = await beginImport(db, { fileName: 'rows.csv', preset: 'generic', dryRun: false })
+  for (const { rows } of chunks) await importBusinesses(db, rows, context)
+  const rejected = chunks.flatMap((chunk) => chunk.rejected)
+  const totalRows = chunks.flatMap(({ rows }) => rows).length + rejected.length
+  await finishImport(db, context, { state: 'done', totalRows, rejected, rejectedCount: rejected.length })
+  return { ...context.counts, totalRows, rejected: rejected.length }
+}
+
+describe.each([500, 77])('chunks of %i rows that come one by one', (size) => {
+  test('come to what they come to in one go, file after file', async () => {
+    const db = await emptyDatabase()
+    const api = await importingApi()
+    for (const [at, rows] of FILES.entries()) {
+      const chunks = await chunksOf(rows, size)
+      const counts = await importInOne(db, chunks)
+      const { report } = await importByApi(api, chunks, `file ${at}`)
+      expect(report).toMatchObject({ state: 'done', counts })
+      const tables = ['import_batches', 'import_seen']
+      expect(differences(await contentOf(db, tables, []), await contentOf(api.db, tables, []))).toEqual([])
+    }
+    expect(await api.db.$count(importSeen)).toBe(0)
+  }, 60_000)
+
+  test('come to what the command line makes of the file', async () => {
+    const db = await emptyDatabase()
+    const api = await importingApi()
+    for (const [at, rows] of FILES.entries()) {
+      const { rejectedCount, updated, unchanged, ...report } = await importFile(
+        db,
+        await planImport(soakFile(rows)),
+      )
+      const sent = await importByApi(api, await chunksOf(rows, size), `file ${at}`)
+      const counts = (sent.report as { counts: Record<string, number> }).counts
+      const { imported, duplicates, totalRows, categoriesCreated, citiesFound } = report
+      expect(counts).toMatchObject({ imported, duplicates, totalRows, categoriesCreated, citiesFound })
+      expect(counts.rejected).toBe(rejectedCount)
+      // A row that takes away what its repeat brings again is a change only where the two are in two chunks.
+      expect(Number(counts.updated) + Number(counts.unchanged)).toBe(updated + unchanged)
+      expect(differences(await contentOf(db), await contentOf(api.db))).toEqual([])
+    }
+  }, 60_000)
+})
