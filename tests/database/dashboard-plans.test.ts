@@ -1,0 +1,61 @@
+import type { InStatement } from '@libsql/client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { averageRating, readDashboard, readKeptRating } from '#db/queries/dashboard.ts'
+import { countGoogleSubmissions, findIndexNowKey, readSubmissionBatch } from '#db/queries/submission.ts'
+import { emptyDatabase } from './directory.ts'
+import { planOf, recordStatements } from './plans.ts'
+
+let db: Database
+let statements: Map<string, InStatement>
+beforeAll(async () => {
+  db = await emptyDatabase()
+  statements = recordStatements(db)
+  const client = db.$client
+  const batch = client.batch.bind(client)
+  client.batch = ((all: InStatement[], mode) => {
+    for (const statement of all)
+      statements.set(typeof statement === 'string' ? statement : statement.sql, statement)
+    return batch(all, mode)
+  }) as typeof client.batch
+})
+
+/** The steps of every statement that a query asks. */
+async function stepsOf(query: (db: Database) => Promise<unknown>): Promise<string[]> {
+  statements.clear()
+  await query(db)
+  const asked = [...statements.values()]
+  expect(asked.length).toBeGreaterThan(0)
+  const plans = await Promise.all(asked.map((statement) => planOf(db, statement)))
+  return plans.flatMap(({ steps }) => steps.map(({ detail }) => detail))
+}
+
+const TIMES = { month: '2026-11-01', requestsSince: '2026-10-23', quotaSince: '2026-11-21T08:00:00.000Z' }
+
+describe('a view of the dashboard reads no table whole that grows', () => {
+  test.each([
+    ['its figures', (db: Database) => readDashboard(db, TIMES)],
+    ['the kept average', readKeptRating],
+    ["the day's quota", (db: Database) => countGoogleSubmissions(db, TIMES.quotaSince)],
+    ['the key', findIndexNowKey],
+    ['a batch to submit', (db: Database) => readSubmissionBatch(db, 1000, 1000)],
+  ])('for %s', async (_, query) => {
+    const growing =
+      /^SCAN (?:b|businesses|indexing_log|audit_log|a|import_batches|requests_daily|submission_jobs|directory_daily)\b/
+    const steps = await stepsOf(query)
+    // A limit ends a walk in the order of an id or of an index; a count of the largest id is one step of it.
+    const scans = steps.filter((step) => growing.test(step) && !isWalk(step))
+    expect(scans).toEqual([])
+    expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+  })
+})
+
+const isWalk = (step: string) =>
+  /^SCAN (?:a|submission_jobs)$/.test(step) ||
+  /^SCAN import_batches USING INDEX import_batches_by_date$/.test(step)
+
+test('the average of all ratings is taken from an index alone', async () => {
+  expect(await stepsOf(averageRating)).toEqual([
+    expect.stringMatching(/^SEARCH businesses USING COVERING INDEX businesses_by_rating/),
+  ])
+})
