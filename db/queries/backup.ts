@@ -37,7 +37,7 @@ export interface BackupPage {
 
 /** The columns of every table of a backup, as they are in this database. */
 export async function listBackupTables(db: Database): Promise<BackupTable[]> {
-  const results = await db.$client.batch(BACKED_UP.map((name) => `select * from "${name}" limit 0`))
+  const results = await db.$client.batch(BACKED_UP.map((name) => `select * from ${name} limit 0`))
   return results.map(({ columns }: ResultSet, at) => ({ name: BACKED_UP[at] ?? '', columns }))
 }
 
@@ -49,7 +49,7 @@ export async function readBackupPage(
   limit: number,
 ): Promise<BackupPage> {
   const { rows } = await db.$client.execute({
-    sql: `select rowid as "at", * from "${name}" where rowid > ? order by rowid limit ?`,
+    sql: `select rowid as at_row, * from ${name} where rowid > ? order by rowid limit ?`,
     args: [after, limit],
   })
   const last = rows.length < limit ? undefined : Number(rows.at(-1)?.[0])

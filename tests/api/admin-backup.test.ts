@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, siteSettings } from '#db/schema/index.ts'
 import { BACKED_UP } from '#db/queries/backup.ts'
+import { openBackupCheck } from '#admin/settings/backup/check-backup.ts'
 import { readBackupFooter, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
 import { backupLines } from '#jobs/backup.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
@@ -115,6 +116,32 @@ describe('a file that was cut off', () => {
   })
 })
 
+describe('the check that a browser makes of it', () => {
+  const check = async (bytes: Uint8Array<ArrayBuffer>, size: number) => {
+    const check = openBackupCheck()
+    for (let at = 0; at < bytes.length; at += size) await check.write(bytes.slice(at, at + size))
+    return check.end()
+  }
+  const zipped = (text: string) => new Uint8Array(gzipSync(text))
+  const whole = () => lines.join('\n')
+
+  test.each([1, 7, 1_000_000])('counts its rows, in pieces of %i bytes', async (size) => {
+    expect(await check(new Uint8Array(file), size)).toBe(rows().length)
+  })
+
+  test.each([
+    ['that was cut off in its gzip', () => new Uint8Array(file).slice(0, -20)],
+    ['that was cut off in a line', () => zipped(whole().slice(0, -40))],
+    ['that lacks its last line', () => zipped(`${lines.slice(0, -2).join('\n')}\n`)],
+    ['that lacks a row', () => zipped(lines.toSpliced(5, 1).join('\n'))],
+    ['of which a character changed', () => zipped(whole().replace('Place 01', 'Place 91'))],
+    ['that is empty', () => new Uint8Array()],
+    ['that is no gzip', () => new TextEncoder().encode(whole())],
+  ])('refuses one %s', async (_, bytes) => {
+    expect(await check(bytes(), 4096)).toBeUndefined()
+  })
+})
+
 test('pages of any size give the same rows, each once', async () => {
   const read = async (page: number) => {
     const decoder = new TextDecoder()
@@ -142,7 +169,7 @@ test('a database that goes away in the middle breaks the file off, so that it is
     statement: never,
   ) => ReturnType<typeof db.$client.execute>
   db.$client.execute = ((statement: { sql: string }) =>
-    statement.sql.includes('"cities"')
+    statement.sql.includes(' cities ')
       ? Promise.reject(new Error('fetch failed'))
       : execute(statement as never)) as typeof db.$client.execute
   await expect((await get('/api/admin/backup', SIGNED_IN)).arrayBuffer()).rejects.toThrow()

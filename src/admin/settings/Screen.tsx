@@ -1,12 +1,113 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import '#src/styles/admin/settings.css'
+import { adminPath } from '#domain/paths.ts'
+import type { SiteSetting } from '#domain/site-settings.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
+import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { AnalyticsTab } from './AnalyticsTab.tsx'
+import { CodeTab } from './code/CodeTab.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { MaintenanceResults, useMaintenance } from './Maintenance.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
+import { SeoTab } from './SeoTab.tsx'
+import { settingsViewOf, VIEWS, type SettingsView } from './types.ts'
+import { useDraft } from './use-draft.ts'
 
+const words = messages.settings
+
+const fail = (description: string) =>
+  addToast({ title: messages.common.error, description, isDestructive: true })
+
+/** All settings of the site, in tabs, saved at once. */
 export default function Screen() {
+  const [view, show] = useSettingsView()
+  const draft = useDraft()
+  const maintenance = useMaintenance()
+  const { optimise, download } = maintenance
+  const { saving, isDirty } = draft
+  const faulty = faultyViews(draft)
+
+  const save = () => {
+    const [first] = faulty
+    if (first !== undefined) {
+      if (!faulty.includes(view)) show(first)
+      fail(words.faulty)
+      return
+    }
+    saving.mutate(undefined, {
+      onSuccess: (rebuild) =>
+        addToast({
+          title: words.saved,
+          description: rebuild === 'unneeded' ? words.savedText : words.rebuild[rebuild],
+        }),
+      onError: () => fail(words.saveFailed),
+    })
+  }
+  const contents = {
+    code: <CodeTab draft={draft} />,
+    analytics: <AnalyticsTab draft={draft} />,
+    seo: <SeoTab draft={draft} />,
+    security: <SecurityTab />,
+  }
   return (
-    <>
-      <PageHead title={messages.settings.title} />
-      <SecurityTab />
-    </>
+    <div className="settings">
+      <div className="settings-head">
+        <PageHead title={words.title} text={words.text} />
+        <div className="settings-actions">
+          {isDirty && <span className="settings-dirty">{words.unsaved}</span>}
+          <Button isBusy={optimise.isPending} onClick={() => optimise.mutate()}>
+            {words.optimise.action}
+          </Button>
+          <Button isBusy={download.isPending} onClick={() => download.mutate()}>
+            {words.backup.action}
+          </Button>
+          <Button look="primary" isBusy={saving.isPending} disabled={!isDirty} onClick={save}>
+            {saving.isPending ? words.saving : words.save}
+          </Button>
+        </div>
+      </div>
+      <MaintenanceResults maintenance={maintenance} />
+      <Tabs
+        label={words.tabsLabel}
+        value={view}
+        onChange={show}
+        tabs={VIEWS.map((key) => ({
+          key,
+          label: words.tabs[key],
+          isFaulty: faulty.includes(key),
+          content: contents[key],
+        }))}
+      />
+      <LeaveGuard isDirty={isDirty} />
+    </div>
   )
+}
+
+/** The tab in the address, and the way to another. */
+function useSettingsView() {
+  const { tab = VIEWS[0] } = settingsViewOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (tab: SettingsView) =>
+    void navigate({
+      to: adminPath('settings'),
+      search: settingsViewOf({ tab }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [tab, show] as const
+}
+
+/** The tabs on which something must be mended before it can be saved. */
+function faultyViews({ areEntriesFaulty, faults }: ReturnType<typeof useDraft>): SettingsView[] {
+  const has = (...keys: SiteSetting[]) => keys.some((key) => faults[key] !== undefined)
+  const isFaulty: Readonly<Record<SettingsView, boolean>> = {
+    code: areEntriesFaulty || has('headCodes', 'footerCodes'),
+    analytics: has('googleAnalytics', 'googleTagManager', 'facebookPixel'),
+    seo: has('metaDescription', 'metaKeywords'),
+    security: false,
+  }
+  return VIEWS.filter((view) => isFaulty[view])
 }

@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router'
+import { messages } from '../messages.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+
+/** Asks before the screen is left with something unsaved; going from tab to tab leaves nothing. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  const { unsaved, discard, keepEditing } = messages.common
+  return (
+    <Confirm
+      isOpen={blocker.status === 'blocked'}
+      title={unsaved}
+      text={messages.settings.leaveText}
+      action={discard}
+      cancel={keepEditing}
+      isDanger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../messages.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { Downloaded } from './backup/download-backup.ts'
+import { asCount, asSize } from './figures.ts'
+import { optimising } from './settings.queries.ts'
+import type { OptimiseResult } from './types.ts'
+
+const fail = (description: string) =>
+  addToast({ title: messages.common.error, description, isDestructive: true })
+
+/** The work on the whole directory that the head of the screen offers, with how far it is and what came of it. */
+export function useMaintenance() {
+  const { optimise: words, backup } = messages.settings
+  const [bytes, setBytes] = useState(0)
+  const optimise = useMutation({
+    ...optimising,
+    onSuccess: (steps) => addToast({ title: steps.every(({ ok }) => ok) ? words.done : words.partly }),
+    onError: () => fail(words.failed),
+  })
+  const download = useMutation({
+    mutationFn: async () => {
+      setBytes(0)
+      const { downloadBackup } = await import('./backup/download-backup.ts')
+      return downloadBackup(setBytes)
+    },
+    retry: false,
+    onSuccess: ({ name }) => addToast({ title: backup.title, description: name }),
+    onError: ({ name }) => fail(name === 'CutOff' ? backup.cutOff : backup.failed),
+  })
+  return { optimise, download, bytes }
+}
+
+export type Maintenance = ReturnType<typeof useMaintenance>
+
+/** What came of it, until it is put away. */
+export function MaintenanceResults({ maintenance }: { maintenance: Maintenance }) {
+  const { optimise, download, bytes } = maintenance
+  const { optimise: words, backup } = messages.settings
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {optimise.isPending && <p className="notice">{words.running}</p>}
+      {optimise.data && (
+        <Result title={words.title} onClose={optimise.reset}>
+          <OptimiseSteps steps={optimise.data} />
+        </Result>
+      )}
+      {download.isPending && <p className="notice figures">{backup.running(asSize(bytes))}</p>}
+      {download.data && (
+        <Result title={backup.title} onClose={download.reset}>
+          <BackupDone file={download.data} />
+        </Result>
+      )}
+    </div>
+  )
+}
+
+function Result({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <section className="notice settings-result" aria-label={title}>
+      <div className="min-w-0">
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <IconButton label={messages.common.close} onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}
+
+function OptimiseSteps({ steps }: { steps: readonly OptimiseResult[] }) {
+  const words = messages.settings.optimise
+  return (
+    <ul className="settings-steps">
+      {steps.map(({ name, ok, ms, note, reason }) => (
+        <li key={name}>
+          <span title={reason ?? undefined}>{words.steps[name]}</span>
+          {note ? (
+            <Badge tone={note === 'failed' ? 'bad' : 'warn'}>{words.notes[note]}</Badge>
+          ) : (
+            ok && <span className="figures">{words.milliseconds(asCount(ms))}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BackupDone({ file: { name, size, rows } }: { file: Downloaded }) {
+  const { done, contents } = messages.settings.backup
+  return (
+    <>
+      <p className="figures">
+        <strong>{name}</strong>: {done(asCount(rows), asSize(size))}
+      </p>
+      <p>{contents}</p>
+    </>
+  )
+}

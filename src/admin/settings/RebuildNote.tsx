@@ -1,0 +1,22 @@
+import { messages } from '../messages.ts'
+import { asInstant } from './figures.ts'
+import type { Rebuild } from './types.ts'
+
+/** When what is saved reaches the pages that are built ahead. */
+export function RebuildNote({ rebuild }: { rebuild: Rebuild | undefined }) {
+  const words = messages.settings.rebuild
+  if (!rebuild) return null
+  const { hasHook, last } = rebuild
+  return (
+    <div className="notice">
+      <p>{hasHook ? words.willAsk : words['no-hook']}</p>
+      {last && (
+        <p>
+          {last.error === null
+            ? words.last(asInstant(last.at))
+            : words.lastFailed(asInstant(last.at), last.error)}
+        </p>
+      )}
+    </div>
+  )
+}

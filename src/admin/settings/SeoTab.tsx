@@ -1,0 +1,71 @@
+import { SETTINGS_LIMITS } from '#domain/site-settings.ts'
+import { messages } from '../messages.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RebuildNote } from './RebuildNote.tsx'
+import { SearchResult } from './SearchResult.tsx'
+import { SettingsFailure } from './SettingsFailure.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** From here a description is long enough to fill a search result. */
+const ENOUGH = 150
+
+const toneOf = (length: number) =>
+  length > SETTINGS_LIMITS.counted ? 'warn' : length >= ENOUGH ? 'good' : 'plain'
+
+/** What search engines are told where a page has no words of its own. */
+export function SeoTab({ draft }: { draft: Draft }) {
+  const words = messages.settings.seo
+  const { settings, faults, editSettings } = draft
+  const length = settings?.metaDescription.trim().length ?? 0
+  const advice = length > SETTINGS_LIMITS.counted ? words.cut : length === 0 ? words.emptyDescription : null
+  return (
+    <Panel title={words.title} text={words.text}>
+      <SettingsFailure draft={draft} />
+      {settings && (
+        <div className="settings-columns">
+          <div className="settings-fields">
+            <Field
+              label={words.metaDescription}
+              error={faults.metaDescription && words.faults.metaDescription}
+              hint={
+                <span className="flex flex-wrap items-center gap-2">
+                  <Badge tone={toneOf(length)}>{words.counter(length)}</Badge>
+                  {words.advice}
+                  {advice && <span>{advice}</span>}
+                </span>
+              }
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="field"
+                  rows={4}
+                  value={settings.metaDescription}
+                  onChange={(event) => editSettings({ metaDescription: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label={words.metaKeywords}
+              hint={words.keywordsHint}
+              error={faults.metaKeywords && words.faults.metaKeywords}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className="field"
+                  value={settings.metaKeywords}
+                  onChange={(event) => editSettings({ metaKeywords: event.target.value })}
+                />
+              )}
+            </Field>
+            <RebuildNote rebuild={draft.rebuild} />
+          </div>
+          <SearchResult description={settings.metaDescription} />
+        </div>
+      )}
+    </Panel>
+  )
+}

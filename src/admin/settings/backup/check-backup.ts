@@ -1,0 +1,51 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { readBackupFooter } from '#domain/backup.ts'
+
+const LINE_FEED = 10
+
+/** A check of a backup that is fed the gzip file piece by piece. */
+export interface BackupCheck {
+  write(piece: Uint8Array<ArrayBuffer>): Promise<void>
+  /** The number of rows; undefined when the file was cut off or is not what its last line says. */
+  end(): Promise<number | undefined>
+}
+
+/** Opens a check of a backup; it keeps no more of it than a line. */
+export function openBackupCheck(): BackupCheck {
+  const gzip = new DecompressionStream('gzip')
+  const writer = gzip.writable.getWriter()
+  const rows = rowsOf(gzip.readable).catch(() => undefined)
+  // A file that is broken says so to whoever reads; those who write need not hear it too.
+  const quietly = (done: Promise<void>) => done.catch(() => undefined)
+  return {
+    write: (piece) => quietly(writer.write(piece)),
+    end: async () => {
+      await quietly(writer.close())
+      return rows
+    },
+  }
+}
+
+async function rowsOf(lines: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<number | undefined> {
+  const hash = sha256.create()
+  let last = new Uint8Array()
+  const reader = lines.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const bytes = joined(last, next.value)
+    // The last line tells the hash of those before it, and any line may be the last.
+    const start = bytes.lastIndexOf(LINE_FEED, bytes.length - 2) + 1
+    hash.update(bytes.subarray(0, start))
+    last = bytes.slice(start)
+  }
+  const footer = readBackupFooter(new TextDecoder().decode(last))
+  if (footer?.sha256 !== bytesToHex(hash.digest())) return undefined
+  return Object.values(footer.counts).reduce((sum, count) => sum + count, 0)
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(a.length + b.length)
+  both.set(a)
+  both.set(b, a.length)
+  return both
+}

@@ -1,0 +1,50 @@
+import { client, okOf } from '#lib/admin-client.ts'
+import { openBackupCheck } from './check-backup.ts'
+
+export interface Downloaded {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  readonly rows: number
+}
+
+/** The backup arrived, but not whole. */
+export class CutOff extends Error {
+  override readonly name = 'CutOff'
+}
+
+/** Fetches a backup, checks it from beginning to end and hands it to the browser to keep; throws `CutOff`. */
+export async function downloadBackup(onProgress: (bytes: number) => void): Promise<Downloaded> {
+  const response = await okOf(client.api.admin.backup.$get())
+  const reader = response.body?.getReader()
+  if (!reader) throw new CutOff()
+  const check = openBackupCheck()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (let next = await reader.read().catch(cutOff); !next.done; next = await reader.read().catch(cutOff)) {
+    const piece = new Uint8Array(next.value)
+    pieces.push(piece)
+    size += piece.length
+    onProgress(size)
+    await check.write(piece)
+  }
+  const rows = await check.end()
+  if (rows === undefined) throw new CutOff()
+  const name =
+    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'meridian.gz'
+  keep(new Blob(pieces, { type: 'application/gzip' }), name)
+  return { name, size, rows }
+}
+
+function cutOff(cause: unknown): never {
+  throw new CutOff('The connection ended early', { cause })
+}
+
+function keep(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has read the address by then; the file is freed once it is saved.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

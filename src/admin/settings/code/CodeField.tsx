@@ -1,0 +1,33 @@
+import { lazy, Suspense, useId } from 'react'
+import { SNIPPET_LIMITS } from '#domain/business/snippet-list.ts'
+import { messages } from '../../messages.ts'
+import { asCount } from '../figures.ts'
+
+const CodeEditor = lazy(() => import('./CodeEditor.tsx'))
+
+interface Props {
+  label: string
+  value: string
+  onChange: (code: string) => void
+}
+
+/** An editor of code under its label, with how much room is left. */
+export function CodeField({ label, value, onChange }: Props) {
+  const id = useId()
+  const { length, tooLong, loading } = messages.settings.code
+  const limit = asCount(SNIPPET_LIMITS.code)
+  const isTooLong = value.length > SNIPPET_LIMITS.code
+  return (
+    <div className="min-w-0">
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <Suspense fallback={<div className="code-editor is-loading">{loading}</div>}>
+        <CodeEditor value={value} onChange={onChange} labelledBy={`${id}-label`} describedBy={`${id}-hint`} />
+      </Suspense>
+      <p className={isTooLong ? 'field-error' : 'field-hint figures'} id={`${id}-hint`} aria-live="polite">
+        {isTooLong ? tooLong(limit) : length(asCount(value.length), limit)}
+      </p>
+    </div>
+  )
+}

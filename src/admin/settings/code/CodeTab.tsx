@@ -1,0 +1,48 @@
+import { SNIPPET_LIMITS } from '#domain/business/snippet-list.ts'
+import { messages } from '../../messages.ts'
+import { Bones } from '../../ui/Bones.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { asCount } from '../figures.ts'
+import { moved, newEntry, withChange, without } from '../snippet-draft.ts'
+import type { Draft } from '../use-draft.ts'
+import { SiteCodes } from './SiteCodes.tsx'
+import { SnippetRow } from './SnippetRow.tsx'
+
+/** The code that pages insert: the entries in their order, and what stands before all of them. */
+export function CodeTab({ draft }: { draft: Draft }) {
+  const words = messages.settings.code
+  const { entries, areDefaults, editEntries, reload } = draft
+  const isFull = (entries?.length ?? 0) >= SNIPPET_LIMITS.entries
+  const add = (
+    <Button
+      disabled={entries === undefined || isFull}
+      onClick={() => editEntries((all) => [...all, newEntry(words.newName, crypto.randomUUID())])}
+    >
+      {words.add}
+    </Button>
+  )
+  return (
+    <div className="grid gap-10">
+      {areDefaults && <Failure title={words.defaultsShown} text={words.defaultsShownText} onRetry={reload} />}
+      <Panel title={words.title} text={words.intro} actions={add}>
+        {entries === undefined && <Bones lines={7} />}
+        {isFull && <p className="text-soft">{words.full(asCount(SNIPPET_LIMITS.entries))}</p>}
+        <ul className="snippets">
+          {entries?.map((entry, at) => (
+            <SnippetRow
+              key={entry.id}
+              entry={entry}
+              place={{ isFirst: at === 0, isLast: at === entries.length - 1 }}
+              onChange={(change) => editEntries((all) => withChange(all, entry.id, change))}
+              onMove={(by) => editEntries((all) => moved(all, entry.id, by))}
+              onRemove={() => editEntries((all) => without(all, entry.id))}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <SiteCodes draft={draft} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo } from 'react'
+import { messages } from '../../messages.ts'
+import { hasOutput, hostsOf, previewOf } from './contacts.ts'
+
+/** What code shows and whom it would contact, without letting it do either. */
+export function Preview({ name, code }: { name: string; code: string }) {
+  const settled = useDeferredValue(code)
+  const { hosts, isSeen } = useMemo(
+    () => ({ hosts: hostsOf(settled), isSeen: hasOutput(settled) }),
+    [settled],
+  )
+  const words = messages.settings.code
+  return (
+    <div className="grid content-start gap-4 min-w-0">
+      <div>
+        <h4 className="label">{words.hosts}</h4>
+        {hosts.length > 0 ? (
+          <ul className="snippet-hosts">
+            {hosts.map((host) => (
+              <li key={host}>{host}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-soft">{words.noHosts}</p>
+        )}
+      </div>
+      <div>
+        <h4 className="label">{words.preview}</h4>
+        {isSeen ? (
+          <>
+            {/* Nothing is allowed: no script, no form, no window, no origin of ours. */}
+            <iframe
+              className="snippet-preview"
+              sandbox=""
+              srcDoc={previewOf(settled)}
+              title={words.previewOf(name)}
+            />
+            <p className="field-hint">{words.previewNote}</p>
+          </>
+        ) : (
+          <p className="text-soft">{words.noOutput}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** An address with its protocol, or without one where an attribute or a text begins. */
+const ADDRESS = /(?:\b(?:https?|wss?):|["'=(`]\s*)\/\/((?:[a-z0-9-]+\.)+[a-z0-9-]{2,})/gi
+
+/**
+ * The hosts that code names, and so would contact, in alphabetical order; those that a script puts together by itself
+ * cannot be known.
+ * @example hostsOf('<img src="//a.example/b">') // ['a.example']
+ */
+export function hostsOf(code: string): string[] {
+  const hosts = [...code.matchAll(ADDRESS)].flatMap(([, host]) => (host ? [host.toLowerCase()] : []))
+  return [...new Set(hosts)].toSorted()
+}
+
+/** Elements that show something without having text. */
+const SEEN =
+  'img, svg, picture, video, audio, canvas, iframe, object, embed, hr, input, button, select, textarea'
+
+/** Elements whose text nobody sees. */
+const UNSEEN = 'script, style, noscript, template, title'
+
+/** Whether the code's own HTML shows anything, before any script runs. */
+export function hasOutput(code: string): boolean {
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${code}`, 'text/html')
+  for (const element of body.querySelectorAll(UNSEEN)) element.remove()
+  return body.querySelector(SEEN) !== null || body.textContent.trim() !== ''
+}
+
+/** A page that shows the code and nothing else: it may not load anything, and its frame lets no script run. */
+export const previewOf = (code: string): string =>
+  `<!doctype html><html><head><meta charset="utf-8">` +
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">` +
+  `<style>:root{color-scheme:light dark}body{margin:8px;font:14px/1.5 system-ui,sans-serif}</style></head>` +
+  `<body>${code}</body></html>`

@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { SnippetEntry } from '#domain/business/snippet.ts'
+import type { SiteSettings } from '#domain/site-settings.ts'
+import { answerOf, client } from '#lib/admin-client.ts'
+
+const { admin } = client.api
+const injection = admin['html-injection']
+
+/** The code snippets, in their order. */
+export const snippetEntries = queryOptions({
+  queryKey: ['admin', 'html-injection'],
+  queryFn: ({ signal }): Promise<SnippetEntry[]> =>
+    answerOf(injection.$get({}, { init: { signal, credentials: 'include' } })),
+  staleTime: 0,
+})
+
+/** The site's settings, and what is known of new builds. */
+export const siteSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: ({ signal }) => answerOf(admin.settings.$get({}, { init: { signal, credentials: 'include' } })),
+  staleTime: 0,
+})
+
+export const saveSnippets = (entries: readonly SnippetEntry[]) =>
+  answerOf(injection.$post({ json: [...entries] }))
+
+export const saveSettings = (settings: SiteSettings) => answerOf(admin.settings.$put({ json: settings }))
+
+/** A call looks after the search index for some seconds; so many of them bring the largest one to its end. */
+const MOST_CALLS = 40
+
+/** Calls until nothing is unfinished; gives the steps of the last call. */
+export const optimising = mutationOptions({
+  mutationFn: async () => {
+    for (let call = 1; ; call += 1) {
+      const { steps } = await answerOf(admin.optimize.$post())
+      if (call === MOST_CALLS || !steps.some(({ note }) => note === 'unfinished')) return steps
+    }
+  },
+  retry: false,
+})

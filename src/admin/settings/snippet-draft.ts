@@ -1,0 +1,53 @@
+import type { SnippetEntry } from '#domain/business/snippet.ts'
+import { customSnippetId, SNIPPET_LIMITS } from '#domain/business/snippet-list.ts'
+
+/** The entries with one of them changed. */
+export const withChange = (entries: readonly SnippetEntry[], id: string, change: Partial<SnippetEntry>) =>
+  entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
+
+export const without = (entries: readonly SnippetEntry[], id: string) =>
+  entries.filter((entry) => entry.id !== id)
+
+/** The entries with one of them a place up (-1) or down (1); as they are where there is no such place. */
+export function moved(entries: readonly SnippetEntry[], id: string, by: -1 | 1): readonly SnippetEntry[] {
+  const at = entries.findIndex((entry) => entry.id === id)
+  const entry = entries[at]
+  if (entry === undefined || entries[at + by] === undefined) return entries
+  return entries.toSpliced(at, 1).toSpliced(at + by, 0, entry)
+}
+
+/** A new entry, switched on and waiting for the strictest consent. */
+export const newEntry = (name: string, word: string): SnippetEntry => ({
+  id: customSnippetId(word),
+  name,
+  description: null,
+  code: '',
+  enabled: true,
+  position: 'body-end',
+  consent: 'advertising',
+})
+
+export type EntryFault = 'name' | 'code'
+
+/** What keeps an entry from being saved. */
+export const faultsOfEntry = ({ name, code }: SnippetEntry): readonly EntryFault[] => [
+  ...(name.trim() === '' ? (['name'] as const) : []),
+  ...(code.length > SNIPPET_LIMITS.code ? (['code'] as const) : []),
+]
+
+/**
+ * The stored entries with what was edited on top of others: when the stored ones could not be read at first, entries
+ * that nobody touched must not take their place.
+ */
+export function mergeEdits(
+  stored: readonly SnippetEntry[],
+  shown: readonly SnippetEntry[],
+  edited: readonly SnippetEntry[],
+): SnippetEntry[] {
+  const before = new Map(shown.map((entry) => [entry.id, JSON.stringify(entry)]))
+  const changed = edited.filter((entry) => before.get(entry.id) !== JSON.stringify(entry))
+  const byId = new Map(changed.map((entry) => [entry.id, entry]))
+  const kept = stored.map((entry) => byId.get(entry.id) ?? entry)
+  const known = new Set(stored.map(({ id }) => id))
+  return [...kept, ...changed.filter(({ id }) => !known.has(id))]
+}

@@ -1,0 +1,19 @@
+import type { InferResponseType } from 'hono/client'
+import type { client } from '#lib/admin-client.ts'
+
+type Admin = typeof client.api.admin
+
+export type OptimiseResult = InferResponseType<Admin['optimize']['$post'], 200>['steps'][number]
+export type LoadedSettings = InferResponseType<Admin['settings']['$get'], 200>
+export type Rebuild = LoadedSettings['rebuild']
+
+export const VIEWS = ['code', 'analytics', 'seo', 'security'] as const
+
+/** A tab of the settings, as the address names it. */
+export type SettingsView = (typeof VIEWS)[number]
+
+/** The tab that an address's search names; the first one has no name there. */
+export function settingsViewOf(search: Readonly<Record<string, unknown>>): { readonly tab?: SettingsView } {
+  const tab = VIEWS.slice(1).find((view) => view === search['tab'])
+  return tab === undefined ? {} : { tab }
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SnippetEntry } from '#domain/business/snippet.ts'
+import { DEFAULT_SNIPPETS } from '#domain/business/snippet-defaults.ts'
+import { faultsOfSettings, type SiteSettings } from '#domain/site-settings.ts'
+import { ApiError } from '#lib/api.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { saveSettings, saveSnippets, siteSettingsQuery, snippetEntries } from './settings.queries.ts'
+import { faultsOfEntry, mergeEdits } from './snippet-draft.ts'
+
+type Entries = readonly SnippetEntry[]
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What the operator sees and edits of all settings, and the way to save it. */
+export function useDraft() {
+  const listed = useQuery(snippetEntries)
+  const set = useQuery(siteSettingsQuery)
+  const [draft, setDraft] = useState<{ readonly base: Entries; readonly entries: Entries }>()
+  const [edits, setEdits] = useState<Partial<SiteSettings>>({})
+
+  // Where the entries cannot be read, the defaults stand in; nothing stored is lost by that.
+  const stored = listed.data ?? (listed.isError ? DEFAULT_SNIPPETS : undefined)
+  const entries = stored && draft ? rebased(stored, draft) : stored
+  const settings = set.data && { ...set.data.settings, ...edits }
+  const areEntriesDirty = entries !== undefined && draft !== undefined && !isSame(entries, stored)
+  const areSettingsDirty = settings !== undefined && !isSame(settings, set.data?.settings)
+
+  const saveEntries = async (draft: { readonly base: Entries; readonly entries: Entries }) => {
+    const now = listed.data ?? (await queryClient.fetchQuery(snippetEntries))
+    queryClient.setQueryData(snippetEntries.queryKey, await saveSnippets(rebased(now, draft)))
+    setDraft(undefined)
+  }
+  const saveRest = async (settings: SiteSettings) => {
+    const answer = await saveSettings(settings)
+    queryClient.setQueryData(
+      siteSettingsQuery.queryKey,
+      (old) => old && { ...old, settings: answer.settings },
+    )
+    setEdits({})
+    return answer.rebuild
+  }
+  const saving = useMutation({
+    mutationFn: () =>
+      named(async () => {
+        if (areEntriesDirty) await saveEntries(draft)
+        return areSettingsDirty ? saveRest(settings) : ('unneeded' as const)
+      }),
+  })
+
+  return {
+    entries,
+    /** The defaults are shown because the stored entries could not be read. */
+    areDefaults: listed.data === undefined && listed.isError,
+    settings,
+    rebuild: set.data?.rebuild,
+    isSettingsError: set.data === undefined && set.isError,
+    faults: settings ? faultsOfSettings(settings) : {},
+    areEntriesFaulty: (entries ?? []).some((entry) => faultsOfEntry(entry).length > 0),
+    isDirty: areEntriesDirty || areSettingsDirty,
+    saving,
+    editEntries: (change: (entries: Entries) => Entries) => {
+      if (stored && entries) setDraft({ base: stored, entries: change(entries) })
+    },
+    editSettings: (change: Partial<SiteSettings>) => setEdits((old) => ({ ...old, ...change })),
+    reload: () => {
+      if (!listed.data) void listed.refetch()
+      if (!set.data) void set.refetch()
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** An edited list on top of what is stored now, when that is not what was edited. */
+const rebased = (
+  stored: Entries,
+  { base, entries }: { readonly base: Entries; readonly entries: Entries },
+) => (base === stored ? entries : mergeEdits(stored, base, entries))
+
+/** Says what could not be done, with the reason as `cause`; that nobody is signed in stays what it is. */
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 401) throw cause
+    throw new Error('Failed to save settings', { cause })
+  }
+}
