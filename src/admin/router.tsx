@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf } from './businesses/view.ts'
+import { viewOf as inboxViewOf } from './inbox/view.ts'
+import { viewOf as placeViewOf } from './places/view.ts'
 import { hasSession } from './session/session.ts'
 import { settingsViewOf } from './settings/types.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -53,16 +55,19 @@ const screens = [
   createRoute({
     ...within,
     path: adminPath('categories'),
+    validateSearch: placeViewOf,
     component: lazyRouteComponent(() => import('./categories/Screen.tsx')),
   }),
   createRoute({
     ...within,
     path: adminPath('cities'),
+    validateSearch: placeViewOf,
     component: lazyRouteComponent(() => import('./cities/Screen.tsx')),
   }),
   createRoute({
     ...within,
     path: adminPath('messages'),
+    validateSearch: inboxViewOf,
     component: lazyRouteComponent(() => import('./inbox/Screen.tsx')),
   }),
   createRoute({

@@ -1,6 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminCity } from '#domain/business/admin-places.ts'
+import { cityPath } from '#domain/paths.ts'
+import '#src/styles/admin/places.css'
+import { countries } from '../businesses/businesses.queries.ts'
+import { countryLabel, sortedByLabel } from '../businesses/country-label.ts'
+import { sayFailure, saySuccess } from '../businesses/toasts.ts'
 import { messages } from '../messages.ts'
-import { PageHead } from '../ui/PageHead.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Field } from '../ui/Field.tsx'
+import { ListFrame } from '../places/ListFrame.tsx'
+import { type Column, Count, PlaceName, PlaceTable } from '../places/PlaceTable.tsx'
+import { type ChangeView, useSearchText, useView } from '../places/use-view.ts'
+import type { PlaceView } from '../places/view.ts'
+import { listing, remove } from './cities.queries.ts'
+import { EditDialog } from './EditDialog.tsx'
+import { MergeCity } from './MergeCity.tsx'
 
+const words = messages.cities
+const { places } = messages
+
+interface Doing {
+  readonly kind: 'edit' | 'merge' | 'remove'
+  readonly row: AdminCity
+}
+
+/** The cities: found, named, merged. */
 export default function Screen() {
-  return <PageHead title={messages.cities.title} />
+  const [view, change] = useView('cities')
+  const [typed, setTyped] = useSearchText(view, change)
+  const [doing, setDoing] = useState<Doing | undefined>(undefined)
+  const list = useQuery(listing(view))
+  const close = () => setDoing(undefined)
+  const removal = useMutation({
+    ...remove,
+    onSuccess: () => {
+      saySuccess(places.removed)
+      close()
+    },
+    onError: (error) => sayFailure(words.failed.remove, error),
+  })
+  const columns: readonly Column<AdminCity>[] = [
+    {
+      ...{ id: 'name', label: words.columns.name, sort: 'name' },
+      cell: (row) => <PlaceName row={row} onOpen={() => setDoing({ kind: 'edit', row })} />,
+    },
+    { id: 'state', label: words.columns.state, cell: ({ state }) => state ?? '–' },
+    {
+      ...{ id: 'country', label: words.columns.country, sort: 'country' },
+      cell: ({ countryCode }) => (countryCode ? countryLabel(countryCode) : words.noCountry),
+    },
+    { id: 'slug', label: words.columns.slug, cell: ({ slug }) => cityPath(slug) },
+    {
+      ...{ id: 'count', label: words.columns.count, sort: 'count', isNumber: true },
+      cell: (row) => <Count {...row} />,
+    },
+  ]
+  return (
+    <>
+      <ListFrame
+        {...{ words, view, change, typed, setTyped, list }}
+        filters={<CountryFilter {...{ view, change }} />}
+      >
+        <PlaceTable
+          {...{ columns, view, change }}
+          caption={words.table}
+          rows={list.data?.rows ?? []}
+          isLoading={list.isPending}
+          isStale={list.isPlaceholderData}
+          pathOf={cityPath}
+          onMerge={(row) => setDoing({ kind: 'merge', row })}
+          onRemove={(row) => setDoing({ kind: 'remove', row })}
+        />
+      </ListFrame>
+      {doing?.kind === 'edit' && <EditDialog city={doing.row} onClose={close} />}
+      {doing?.kind === 'merge' && <MergeCity source={doing.row} onClose={close} />}
+      <Confirm
+        isOpen={doing?.kind === 'remove'}
+        onCancel={close}
+        onConfirm={() => doing && removal.mutate(doing.row.id)}
+        isBusy={removal.isPending}
+        title={places.removeTitle(doing?.row.name ?? '')}
+        text={places.removeText}
+        action={messages.common.delete}
+        isDanger
+      />
+    </>
+  )
+}
+
+function CountryFilter({ view, change }: { view: PlaceView; change: ChangeView }) {
+  const list = useQuery(countries)
+  return (
+    <Field label={words.country} error={list.isError ? words.failed.countries : undefined}>
+      {(control) => (
+        <select
+          {...control}
+          className="field"
+          value={view.country ?? ''}
+          onChange={(event) => void change({ country: event.target.value || undefined, page: undefined })}
+        >
+          <option value="">{words.allCountries}</option>
+          {sortedByLabel(list.data ?? [], ({ code }) => countryLabel(code)).map(({ code }) => (
+            <option key={code} value={code}>
+              {countryLabel(code)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
 }

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { SIGN_NAMES } from '#domain/business/category-sign.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { messages } from '../messages.ts'
+
+const words = messages.categories
+
+/** Chooses one of the drawn signs, each named for those who hear the page. */
+export function IconField({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
+  const name = useId()
+  const label = SIGN_NAMES.find((each) => each === value)
+  return (
+    <fieldset aria-describedby={`${name}-hint`}>
+      <legend className="label">
+        {messages.places.fields.icon}
+        {label && <span className="font-normal text-soft">: {words.icons[label]}</span>}
+      </legend>
+      <div className="icons">
+        {SIGN_NAMES.map((sign) => (
+          <label key={sign} title={words.icons[sign]}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={words.icons[sign]}
+              checked={sign === value}
+              onChange={() => onChange(sign)}
+            />
+            <Icon name={sign} />
+          </label>
+        ))}
+      </div>
+      <p className="field-hint" id={`${name}-hint`}>
+        {words.iconHint}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { AdminCity, CityPatch } from '#domain/business/admin-places.ts'
+import { answerOf, client, okOf } from '#lib/admin-client.ts'
+import { afterWrite, listingOf, retry } from '../places/places.queries.ts'
+import { listQueryOf, type PlaceView } from '../places/view.ts'
+
+const api = client.api.admin.cities
+const one = api[':id{[0-9]+}']
+const param = (id: number) => ({ param: { id: String(id) } })
+
+/** A page of the cities, fresh whenever it is looked at: imports make new ones. */
+export const listing = (view: PlaceView) => {
+  const query = listQueryOf(view)
+  return queryOptions({
+    queryKey: ['admin', 'cities', query],
+    queryFn: async () => listingOf<AdminCity>(await okOf(api.$get({ query }))),
+    staleTime: 0,
+    refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const save = mutationOptions({
+  mutationFn: ({ id, patch }: { id: number; patch: CityPatch }) =>
+    answerOf(one.$patch({ ...param(id), json: patch })),
+  retry,
+  onSettled: afterWrite,
+})
+
+export const remove = mutationOptions({
+  mutationFn: (id: number) => answerOf(one.$delete(param(id))),
+  retry,
+  onSettled: afterWrite,
+})
+
+/** Moves the next businesses; to be called until it is done. */
+export const mergeStep = (id: number, into: number, acrossCountries: boolean) =>
+  answerOf(one.merge.$post({ ...param(id), json: { into, ...(acrossCountries && { acrossCountries }) } }))

@@ -1,0 +1,7 @@
+import type { AdminCity } from '#domain/business/admin-places.ts'
+import { countryLabel } from '../businesses/country-label.ts'
+import { messages } from '../messages.ts'
+
+/** State and country, which tell a city from its namesakes. */
+export const whereOf = ({ state, countryCode }: AdminCity): string =>
+  [state, countryCode ? countryLabel(countryCode) : messages.cities.noCountry].filter(Boolean).join(', ')

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { Message } from '#domain/messages.ts'
+import { adminPath, businessPath } from '#domain/paths.ts'
+import { messages } from '../messages.ts'
+import { Badge } from '../ui/Badge.tsx'
+
+const words = messages.inbox
+
+/** The listing a message is about, with the ways to its page and to its form. */
+export function AboutListing({ letter: { business, businessSlug } }: { letter: Message }) {
+  if (businessSlug === null) return null
+  if (business === null) return <p className="notice">{words.aboutGone(businessSlug)}</p>
+  return (
+    <div className="notice letter-about">
+      <p>
+        {words.about}: <span className="font-semibold text-ink">{business.name}</span>{' '}
+        {business.isTrashed && <Badge>{words.inTrash}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-4">
+        <Link
+          className="underline"
+          to={adminPath('businesses')}
+          search={{ edit: business.id, ...(business.isTrashed && { status: 'trash' as const }) }}
+        >
+          {words.editListing}
+        </Link>
+        {!business.isTrashed && (
+          <a className="underline" href={businessPath(business.slug)} target="_blank" rel="noopener">
+            {words.seeListing}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Message } from '#domain/messages.ts'
+import { dates } from '../businesses/formats.ts'
+import { messages } from '../messages.ts'
+import { Badge } from '../ui/Badge.tsx'
+
+const words = messages.inbox
+
+interface Props {
+  rows: readonly Message[]
+  chosen: number | undefined
+  onPick: (id: number) => void
+}
+
+/** The messages, the newest first; those that nobody has read stand out. */
+export function MessageList({ rows, chosen, onPick }: Props) {
+  return (
+    <ul className="letters" aria-label={words.list}>
+      {rows.map(({ id, name, subject, kind, readAt, createdAt }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={readAt === null ? 'letter is-unread' : 'letter'}
+            aria-current={id === chosen ? 'true' : undefined}
+            onClick={() => onPick(id)}
+          >
+            <span className="letter-from">
+              {name}
+              {readAt === null && <span className="sr-only"> ({words.unread})</span>}
+            </span>
+            <time className="figures text-faint" dateTime={createdAt}>
+              {dates.format(new Date(createdAt))}
+            </time>
+            <span className="letter-subject">{subject}</span>
+            <Badge tone={kind === 'remove' || kind === 'correct' ? 'warn' : 'plain'}>
+              {words.kinds[kind]}
+            </Badge>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

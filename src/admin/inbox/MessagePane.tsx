@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, MailOpen, Mail, Reply, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Message } from '#domain/messages.ts'
+import { instants } from '../businesses/formats.ts'
+import { sayFailure, saySuccess } from '../businesses/toasts.ts'
+import { messages } from '../messages.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Bones } from '../ui/Bones.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { AboutListing } from './AboutListing.tsx'
+import { mark, message, remove } from './inbox.queries.ts'
+import { replyLink } from './mail.ts'
+
+const words = messages.inbox
+
+/** One message, read by being opened, with what can be done about it. */
+export function MessagePane({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(message(id))
+  const marking = useMutation({
+    ...mark,
+    onError: (error, given, undo, context) => {
+      mark.onError?.(error, given, undo, context)
+      sayFailure(words.failed.mark, error)
+    },
+  })
+  const isNew = data?.readAt === null
+  const wasOpened = useRef(false)
+  const { mutate } = marking
+  useEffect(() => {
+    if (data === undefined || wasOpened.current) return
+    wasOpened.current = true
+    if (isNew) mutate({ id, read: true })
+  }, [data, isNew, id, mutate])
+  return (
+    <article className="letter-open" aria-labelledby="letter-subject">
+      <div className="letter-tools">
+        <IconButton label={words.back} className="letter-back" onClick={onClose}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        {data && <Tools letter={data} onMark={(read) => mutate({ id, read })} onGone={onClose} />}
+      </div>
+      {isError && data === undefined ? (
+        <Failure title={words.failed.one} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Letter letter={data} />
+      ) : (
+        <Bones lines={6} />
+      )}
+    </article>
+  )
+}
+
+function Letter({ letter }: { letter: Message }) {
+  const { name, email, subject, message: text, kind, createdAt } = letter
+  return (
+    <>
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="letter-subject">{subject}</h2>
+          <Badge>{words.kinds[kind]}</Badge>
+        </div>
+        <p className="text-soft">
+          <span className="sr-only">{words.from}: </span>
+          <span className="font-semibold text-ink">{name}</span> &lt;{email}&gt; ·{' '}
+          <time dateTime={createdAt}>{instants.format(new Date(createdAt))}</time>
+        </p>
+      </header>
+      <AboutListing letter={letter} />
+      <p className="letter-text">{text}</p>
+    </>
+  )
+}
+
+interface ToolsProps {
+  letter: Message
+  onMark: (read: boolean) => void
+  onGone: () => void
+}
+
+function Tools({ letter, onMark, onGone }: ToolsProps) {
+  const { id, name, email, subject, readAt } = letter
+  const [isAsked, setAsked] = useState(false)
+  const removal = useMutation({
+    ...remove,
+    onSuccess: () => {
+      saySuccess(words.removed)
+      onGone()
+    },
+    onError: (error) => sayFailure(words.failed.remove, error),
+  })
+  const isRead = readAt !== null
+  return (
+    <>
+      <a className="button is-primary" href={replyLink(email, words.replySubject(subject))}>
+        <Reply aria-hidden="true" />
+        {words.reply}
+      </a>
+      <Button onClick={() => onMark(!isRead)}>
+        {isRead ? <Mail aria-hidden="true" /> : <MailOpen aria-hidden="true" />}
+        {isRead ? words.markUnread : words.markRead}
+      </Button>
+      <Button look="danger" onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden="true" />
+        {words.remove}
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => removal.mutate(id)}
+        isBusy={removal.isPending}
+        title={words.removeTitle}
+        text={words.removeText(name)}
+        action={words.remove}
+        isDanger
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Message } from '#domain/messages.ts'
+import { answerOf, client, okOf } from '#lib/admin-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { type Listing, listingOf, retry } from '../places/places.queries.ts'
+import { PAGE_SIZE } from './view.ts'
+
+const api = client.api.admin.messages
+const one = api[':id{[0-9]+}']
+const param = (id: number) => ({ param: { id: String(id) } })
+
+const ALL = ['admin', 'messages'] as const
+const LISTS = [...ALL, 'list'] as const
+const oneKey = (id: number) => [...ALL, 'one', id]
+
+/** A page of the messages, looked for anew every half minute. */
+export const listing = (isUnread: boolean, page: number) => {
+  const query = {
+    ...(isUnread && { unread: 'true' as const }),
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  }
+  return queryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: async () => listingOf<Message>(await okOf(api.$get({ query }))),
+    staleTime: 0,
+    refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const message = (id: number) =>
+  queryOptions({ queryKey: oneKey(id), queryFn: () => answerOf(one.$get(param(id))), staleTime: 0, retry })
+
+/** How many wait to be read, for the menu and the inbox. */
+export const unread = queryOptions({
+  queryKey: [...ALL, 'unread'],
+  queryFn: async () => (await answerOf(api.unread.$get())).unread,
+  staleTime: 0,
+  refetchInterval: 60_000,
+})
+
+const afterWrite = () => queryClient.invalidateQueries({ queryKey: ALL })
+
+interface Marking {
+  readonly id: number
+  readonly read: boolean
+}
+
+/** Says of a message that it was read, or was not; shown at once, taken back when it fails. */
+export const mark = mutationOptions({
+  mutationFn: ({ id, read }: Marking) => answerOf(one.$patch({ ...param(id), json: { read } })),
+  retry,
+  onMutate: async ({ id, read }) => {
+    await queryClient.cancelQueries({ queryKey: ALL })
+    const before = queryClient.getQueriesData({ queryKey: ALL })
+    const marked = (shown: Message): Message =>
+      shown.id === id ? { ...shown, readAt: read ? new Date().toISOString() : null } : shown
+    queryClient.setQueryData<Message>(oneKey(id), (shown) => shown && marked(shown))
+    queryClient.setQueriesData<Listing<Message>>({ queryKey: LISTS }, (shown) =>
+      shown ? { ...shown, rows: shown.rows.map(marked) } : shown,
+    )
+    return () => {
+      for (const [key, shown] of before) queryClient.setQueryData(key, shown)
+    }
+  },
+  onError: (_error, _marking, undo) => undo?.(),
+  onSettled: afterWrite,
+})
+
+export const remove = mutationOptions({
+  mutationFn: (id: number) => answerOf(one.$delete(param(id))),
+  retry,
+  onSettled: afterWrite,
+})

@@ -1,0 +1,77 @@
+import { messages } from '../messages.ts'
+import { Field } from '../ui/Field.tsx'
+import type { Place } from './PlaceTable.tsx'
+import type { Draft } from './use-draft.ts'
+
+const words = messages.places
+
+interface Props {
+  place: Place
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+  errors: { readonly name?: string | undefined; readonly slug?: string | undefined }
+  pathOf: (slug: string) => string
+  /** Why the name cannot be changed. */
+  fixed?: string | undefined
+}
+
+/** Name and address, with what becomes of the old address. */
+export function PlaceFields({ place, draft, onChange, errors, pathOf, fixed }: Props) {
+  const slug = draft.slug.trim()
+  const isMoved = slug !== place.slug && errors.slug === undefined
+  const former = place.formerSlugs.filter((each) => each !== slug)
+  return (
+    <>
+      <Field label={words.fields.name} error={errors.name} hint={fixed}>
+        {(control) => (
+          <input
+            {...control}
+            className="field"
+            autoComplete="off"
+            maxLength={120}
+            readOnly={fixed !== undefined}
+            value={draft.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <Field
+          label={words.fields.slug}
+          error={errors.slug}
+          hint={words.slugHint(pathOf(slug || place.slug))}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="field"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={120}
+              value={draft.slug}
+              onChange={(event) => onChange({ slug: event.target.value })}
+            />
+          )}
+        </Field>
+        {isMoved && (
+          <p className="notice" role="status">
+            {words.slugWarning(pathOf(place.slug), pathOf(slug))}
+          </p>
+        )}
+        {former.length > 0 && (
+          <details className="former">
+            <summary>
+              {words.formerSlugs} ({former.length})
+            </summary>
+            <ul>
+              {former.map((each) => (
+                <li key={each}>{pathOf(each)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { figures } from '../businesses/formats.ts'
+import { messages } from '../messages.ts'
+import { Failure } from '../ui/Failure.tsx'
+import { Field } from '../ui/Field.tsx'
+import type { Listing } from './places.queries.ts'
+import type { Place } from './PlaceTable.tsx'
+import type { PlaceView } from './view.ts'
+
+const words = messages.places
+const PAUSE_MS = 300
+const SHOWN = 8
+
+interface Props<Row extends Place> {
+  source: Row
+  target: Row | undefined
+  onPick: (target: Row) => void
+  // The key is whatever the screen's own list has.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  listing: (view: PlaceView) => UseQueryOptions<Listing<Row>, Error, Listing<Row>, any>
+  /** Where it is or what else tells it from its namesakes. */
+  tell: (row: Row) => string
+  failed: string
+}
+
+/** Finds the place to merge into: a search with its results as choices. */
+export function TargetField<Row extends Place>({
+  source,
+  target,
+  onPick,
+  listing,
+  tell,
+  failed,
+}: Props<Row>) {
+  const [typed, setTyped] = useState(target?.name ?? source.name)
+  const name = useId()
+  const found = useQuery(listing({ q: usePaused(typed), sort: 'count', order: 'desc' }))
+  const rows = (found.data?.rows ?? []).filter(({ id }) => id !== source.id).slice(0, SHOWN)
+  const shown = target && !rows.some(({ id }) => id === target.id) ? [target, ...rows] : rows
+  return (
+    <div className="grid gap-2">
+      <Field label={words.target} hint={words.targetHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            className="field"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      {found.isError && shown.length === 0 && <Failure title={failed} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && shown.length === 0 && <p className="text-soft">{words.noTarget}</p>}
+      {shown.length > 0 && (
+        <fieldset className="targets">
+          <legend className="sr-only">{words.target}</legend>
+          {shown.map((row) => (
+            <label key={row.id}>
+              <input type="radio" name={name} checked={row.id === target?.id} onChange={() => onPick(row)} />
+              <span>
+                <span className="font-semibold">{row.name}</span>
+                <span className="text-faint"> {tell(row)}</span>
+              </span>
+              <span className="figures text-soft">{words.count(figures.format(row.businessCount))}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { fold } from '#domain/text/fold.ts'
+import { messages } from '../messages.ts'
+import type { Place } from './PlaceTable.tsx'
+
+const words = messages.places
+const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
+
+/** What is being written of a place; parts that a kind does not have stay empty. */
+export interface Draft {
+  readonly name: string
+  readonly slug: string
+  readonly state: string
+  readonly icon: string
+  readonly schemaType: string
+}
+
+const draftOf = (place: Place): Draft => ({
+  name: place.name,
+  slug: place.slug,
+  state: ('state' in place && place.state) || '',
+  icon: 'icon' in place ? place.icon : '',
+  schemaType: 'schemaType' in place ? place.schemaType : '',
+})
+
+/** A place as it is being edited, what is wrong with it, and whether something is otherwise than stored. */
+export function useDraft(place: Place) {
+  const stored = draftOf(place)
+  const [draft, setDraft] = useState(stored)
+  const changed = (Object.keys(draft) as (keyof Draft)[]).filter((key) => draft[key].trim() !== stored[key])
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
+    errors: {
+      name: fold(draft.name) === '' ? words.nameMissing : undefined,
+      slug: SLUG.test(draft.slug.trim()) ? undefined : words.slugWrong,
+    },
+    isChanged: changed.length > 0,
+    /** The parts that are to be stored, trimmed. */
+    patch: Object.fromEntries(changed.map((key) => [key, draft[key].trim()])) as Partial<Draft>,
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MergeProgress } from '#domain/business/admin-places.ts'
+import { sayFailure } from '../businesses/toasts.ts'
+import { messages } from '../messages.ts'
+import { afterWrite } from './places.queries.ts'
+
+type State = 'idle' | 'running' | 'stopped'
+
+/** Runs a merge step by step until nothing is left, is stopped, or fails; it goes on where it was. */
+export function useMerge(step: () => Promise<MergeProgress>, onDone: () => void) {
+  const [state, setState] = useState<State>('idle')
+  const [moved, setMoved] = useState(0)
+  const [left, setLeft] = useState(0)
+  const isWanted = useRef(false)
+  useEffect(
+    () => () => {
+      isWanted.current = false
+    },
+    [],
+  )
+
+  const run = async () => {
+    isWanted.current = true
+    setState('running')
+    try {
+      for (;;) {
+        const progress = await step()
+        setMoved((sum) => sum + progress.moved)
+        setLeft(progress.left)
+        if (progress.done) return onDone()
+        if (!isWanted.current) break
+      }
+    } catch (error) {
+      sayFailure(messages.places.mergeFailed, error)
+    } finally {
+      void afterWrite()
+    }
+    setState('stopped')
+  }
+  const stop = () => {
+    isWanted.current = false
+  }
+  return { state, moved, left, run: () => void run(), stop }
+}
