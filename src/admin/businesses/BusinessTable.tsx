@@ -38,6 +38,7 @@ export function BusinessTable({
   selection,
   setSelection,
 }: Props) {
+  const open = (id: number) => void change({ edit: id, tab: undefined })
   const table = useTable({
     features,
     columns,
@@ -101,7 +102,14 @@ export function BusinessTable({
           {isLoading
             ? Array.from({ length: PAGE_SIZE }, (_, index) => <BoneRow key={index} />)
             : table.getRowModel().rows.map((row) => (
-                <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+                // The name is the button for keys; the rest of the row is for the pointer.
+                <tr
+                  key={row.id}
+                  data-selected={row.getIsSelected() || undefined}
+                  onClick={({ target }) => {
+                    if (target instanceof Element && !target.closest('button')) open(row.original.id)
+                  }}
+                >
                   {row.getAllCells().map((cell) => (
                     <td
                       key={cell.id}
@@ -109,12 +117,7 @@ export function BusinessTable({
                       data-label={isSort(cell.column.id) ? words.columns[cell.column.id] : undefined}
                     >
                       {cell.column.id === 'name' ? (
-                        <button
-                          type="button"
-                          className="row-open"
-                          aria-label={words.edit(row.original.name)}
-                          onClick={() => void change({ edit: row.original.id, tab: undefined })}
-                        >
+                        <button type="button" className="row-open" onClick={() => open(row.original.id)}>
                           <table.FlexRender cell={cell} />
                         </button>
                       ) : (

@@ -1,5 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import type { client } from '#lib/admin-client.ts'
+import { countryLabel } from './country-label.ts'
 
 type Answer = InferResponseType<typeof client.api.admin.businesses.cities.$get, 200>
 
@@ -7,5 +8,5 @@ type Answer = InferResponseType<typeof client.api.admin.businesses.cities.$get, 
 export type CityChoice = Answer[number]
 
 /** 'Paris, Texas' with its country, which tells it from others of its name. */
-export const placeOf = ({ name, state, country }: CityChoice): string =>
-  [name, state, country].filter(Boolean).join(', ')
+export const placeOf = ({ name, state, countryCode }: CityChoice): string =>
+  [name, state, countryCode && countryLabel(countryCode)].filter(Boolean).join(', ')

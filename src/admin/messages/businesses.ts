@@ -151,7 +151,6 @@ export const businesses = {
   removeText: 'Kayıtlar ve yorumları geri getirilemez; adresleri artık yanıt vermez.',
   removeWord: 'SİL',
   removeDone: (count: string) => `${count} işletme kalıcı olarak silindi`,
-  edit: (name: string) => `${name} kaydını düzenle`,
   editTitle: 'İşletmeyi düzenle',
   newTitle: 'Yeni işletme',
   onSite: 'Sitede gör',

@@ -24,6 +24,11 @@ export function Dialog({ isOpen, onClose, title, description, isWide = false, fo
         <Radix.Overlay className="overlay" />
         <Radix.Content
           className={isWide ? 'dialog is-wide' : 'dialog'}
+          onOpenAutoFocus={(event) => {
+            // On the dialog itself, whose title is then read, rather than on the button that closes it.
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="dialog-head">

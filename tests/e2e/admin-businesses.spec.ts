@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signIn } from './admin.ts'
+import {
+  addBusiness,
+  form,
+  openBusinesses,
+  ownWord,
+  readBusiness,
+  rows,
+  table,
+  toast,
+  trashBusiness,
+} from './businesses.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('twenty a page by name, and the way to the next is in the address', async ({ page }) => {
+  await openBusinesses(page)
+  await expect(rows(page)).toHaveCount(20)
+  await expect(page.getByRole('columnheader', { name: 'İşletme' })).toHaveAttribute('aria-sort', 'ascending')
+  const first = await rows(page).first().textContent()
+  await page.getByRole('button', { name: 'Sonraki' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows(page).first()).not.toHaveText(first ?? '')
+  await page.goBack()
+  await expect(rows(page).first()).toHaveText(first ?? '')
+})
+
+test('a search waits half a second, and asks once', async ({ page }) => {
+  const word = ownWord()
+  await addBusiness(page, `${word} Lokantası`)
+  await openBusinesses(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('search=')) asked.push(request.url())
+  })
+  await page.getByRole('searchbox', { name: 'Ara' }).pressSequentially(word, { delay: 20 })
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(`${word} Lokantası`)
+  await expect(page).toHaveURL(new RegExp(`q=${word}`))
+  expect(asked).toHaveLength(1)
+})
+
+test('filters narrow together, and the address gives them back', async ({ page }) => {
+  const word = ownWord()
+  const kept = await addBusiness(page, `${word} A`, { isVerified: true })
+  await addBusiness(page, `${word} B`, { isVerified: false })
+  await openBusinesses(page, `?q=${word}`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByLabel('Durum').selectOption({ label: 'Doğrulanmış' })
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel('Kategori').selectOption({ label: kept.category.name })
+  await page.getByLabel('Ülke').selectOption({ label: 'Türkiye' })
+  const city = page.getByRole('combobox', { name: 'Şehir' })
+  await city.fill('istan')
+  await page
+    .getByRole('option', { name: /^[Iİ]stanbul/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/city=\d+/)
+  await expect(rows(page)).toContainText(`${word} A`)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByLabel('Durum')).toHaveValue('verified')
+  await expect(city).toHaveValue(/^[Iİ]stanbul/)
+  await page.getByLabel('Durum').selectOption({ label: 'Doğrulanmamış' })
+  await expect(page.getByText('İşletme bulunamadı')).toBeVisible()
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click()
+  await expect(rows(page)).toHaveCount(20)
+})
+
+test('every column sorts, both ways', async ({ page }) => {
+  await openBusinesses(page)
+  for (const name of ['Kategori', 'Şehir', 'Ülke', 'Puan', 'Durum', 'Güncelleme', 'İşletme']) {
+    const header = page.getByRole('columnheader', { name })
+    for (const direction of ['ascending', 'descending']) {
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', direction)
+      await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+      await expect(rows(page)).toHaveCount(20)
+    }
+  }
+})
+
+test('many are chosen, changed, thrown away and brought back', async ({ page }) => {
+  const word = ownWord()
+  const made = [await addBusiness(page, `${word} A`), await addBusiness(page, `${word} B`)]
+  await openBusinesses(page, `?q=${word}`)
+  await page.getByRole('checkbox', { name: 'Bu sayfadaki tüm işletmeleri seç' }).click()
+  await expect(page.getByText('2 işletme seçildi')).toBeVisible()
+  await page.getByRole('button', { name: 'Toplu düzenle' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 işletmeyi düzenle' })
+  await dialog.getByLabel('Doğrulanmış').selectOption({ label: 'Doğrulanmış' })
+  await dialog.getByRole('button', { name: 'Uygula' }).click()
+  await expect(toast(page)).toContainText('2 işletme güncellendi')
+  await expect(rows(page).first()).toContainText('Doğrulanmış')
+  expect((await readBusiness(page, made[0]?.id ?? 0)).isVerified).toBe(true)
+
+  await page.getByRole('checkbox', { name: `${word} A işletmesini seç` }).click()
+  await page.getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
+  await expect(toast(page)).toContainText('1 işletme çöp kutusuna taşındı')
+  await expect(rows(page)).toHaveCount(1)
+  expect((await page.request.get(`/business/${made[0]?.slug}`)).status()).toBe(410)
+
+  await openBusinesses(page, `?q=${word}&status=trash`)
+  await page.getByRole('checkbox', { name: `${word} A işletmesini seç` }).click()
+  await page.getByRole('button', { name: 'Geri yükle' }).click()
+  await expect(toast(page)).toContainText('1 işletme geri yüklendi')
+  await expect(page.getByText('İşletme bulunamadı')).toBeVisible()
+  expect((await page.request.get(`/business/${made[0]?.slug}`)).status()).toBe(200)
+})
+
+test('what is in the trash is deleted for ever only when the word is typed', async ({ page }) => {
+  const word = ownWord()
+  const { id, slug } = await addBusiness(page, `${word} A`)
+  await trashBusiness(page, [id])
+  await openBusinesses(page, `?q=${word}&status=trash`)
+  await page.getByRole('checkbox', { name: `${word} A işletmesini seç` }).click()
+  await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure.getByRole('button', { name: 'Kalıcı olarak sil' })).toBeDisabled()
+  await sure.getByRole('textbox').fill('SİL')
+  await sure.getByRole('button', { name: 'Kalıcı olarak sil' }).click()
+  await expect(toast(page)).toContainText('1 işletme kalıcı olarak silindi')
+  expect((await page.request.get(`/business/${slug}`)).status()).toBe(410)
+})
+
+test.describe('when a call fails', () => {
+  const away = { status: 500, json: { error: 'broken', code: 'internal' } }
+
+  test('the list says so and can be asked for again', async ({ page }) => {
+    await page.route('**/api/admin/businesses?*', (route) => route.fulfill(away))
+    await page.goto('/admin/businesses')
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch businesses')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Yeniden dene' }).click()
+    await expect(rows(page)).toHaveCount(20)
+  })
+
+  test('each filter says what it could not fetch', async ({ page }) => {
+    for (const path of ['categories', 'countries', 'admin/businesses/cities'])
+      await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill(away))
+    await openBusinesses(page, '?city=1')
+    for (const text of ['Failed to fetch categories', 'Failed to fetch countries', 'Failed to fetch cities'])
+      await expect(page.getByText(text)).toBeVisible()
+  })
+
+  test('rows that were taken away come back', async ({ page }) => {
+    const word = ownWord()
+    await addBusiness(page, `${word} A`)
+    await openBusinesses(page, `?q=${word}`)
+    await page.route('**/api/admin/businesses/trash', (route) => route.fulfill(away))
+    await page.getByRole('checkbox', { name: `${word} A işletmesini seç` }).click()
+    await page.getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
+    await expect(toast(page)).toContainText('Seçilen işletmeler değiştirilemedi')
+    await expect(rows(page)).toHaveCount(1)
+  })
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`accessible at ${width} px, list and form`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const { id } = await addBusiness(page, `${ownWord()} A`)
+    await openBusinesses(page)
+    await expectAccessible(page)
+    for (const tab of ['general', 'address', 'contact', 'hours', 'features', 'description', 'history']) {
+      await openBusinesses(page, `?edit=${id}&tab=${tab}`)
+      await expect(form(page).getByRole('tabpanel')).toBeVisible()
+      await expect(form(page).locator('.bone')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  })
+}

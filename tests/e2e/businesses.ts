@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { AdminBusiness } from '#domain/business/admin.ts'
+import { adminPath } from '#domain/paths.ts'
+
+const API = '/api/admin/businesses'
+
+/** A word that no other test has, made of letters alone so that it is one word of a search too. */
+export const ownWord = () =>
+  `q${randomBytes(5)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
+
+/** A business of a test's own; the page is signed in. */
+export async function addBusiness(page: Page, name: string, more: object = {}): Promise<AdminBusiness> {
+  const data = { name, categoryId: 1, address: `${name} 1`, city: 'İstanbul', countryCode: 'TR', ...more }
+  const response = await page.request.post(API, { data })
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()) as AdminBusiness
+}
+
+export const readBusiness = async (page: Page, id: number) =>
+  (await (await page.request.get(`${API}/${id}`)).json()) as AdminBusiness
+
+/** Changes it as somebody else would, behind the screen's back. */
+export async function changeBusiness(page: Page, { id, version }: AdminBusiness, fields: object) {
+  const response = await page.request.patch(`/api/businesses/${id}`, { data: { version, ...fields } })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+export async function trashBusiness(page: Page, ids: readonly number[]) {
+  expect((await page.request.post(`${API}/trash`, { data: { ids } })).status()).toBe(200)
+}
+
+export const table = (page: Page) => page.getByRole('table', { name: 'İşletmeler' })
+export const rows = (page: Page) => table(page).locator('tbody tr')
+export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
+export const form = (page: Page) => page.getByRole('dialog', { name: /İşletmeyi düzenle|Yeni işletme/ })
+
+/** The screen at an address, once its rows are there. */
+export async function openBusinesses(page: Page, query = '') {
+  await page.goto(`${adminPath('businesses')}${query}`)
+  await expect(page.getByRole('heading', { name: 'İşletme Yönetimi' })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
