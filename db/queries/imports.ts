@@ -91,3 +91,40 @@ export async function listImportErrors(db: Database, batchId: string, { limit, o
   ])
   return { rows: rows satisfies RejectedRow[], total: all?.total ?? 0 }
 }
+
+/** A business that an undo leaves, or would leave, as it is: somebody changed it after the import. */
+export interface ImportConflict {
+  readonly businessId: number
+  /** Whether the import added it or changed it. */
+  readonly kind: 'new' | 'changed'
+  /** What it is called now; null where it was deleted since. */
+  readonly name: string | null
+  readonly slug: string | null
+  readonly isTrashed: boolean
+}
+
+/** What undoing an import leaves as it is, the newest business first, and how many those are. */
+export async function listConflicts(db: Database, batchId: string, { limit, offset }: Page) {
+  const from = sql`from import_changes c left join businesses b on b.id = c.business_id
+    where c.batch_id = ${batchId} and (b.version is not c.version
+      or (select state from import_batches where id = ${batchId}) = 'undone')`
+  const [rows, [all]] = await db.batch([
+    db.all<ConflictRow>(sql`select c.business_id as id, c.before is null as isNew, b.name, b.slug,
+      b.deleted_at is not null as isTrashed ${from} order by c.business_id desc limit ${limit} offset ${offset}`),
+    db.all<{ total: number }>(sql`select count(*) as total ${from}`),
+  ])
+  return {
+    rows: rows.map(({ id, isNew, isTrashed, ...names }): ImportConflict => ({
+      ...{ businessId: id, kind: isNew === 1 ? 'new' : 'changed', ...names, isTrashed: isTrashed === 1 },
+    })),
+    total: all?.total ?? 0,
+  }
+}
+
+interface ConflictRow {
+  readonly id: number
+  readonly isNew: number
+  readonly name: string | null
+  readonly slug: string | null
+  readonly isTrashed: number
+}

@@ -47,13 +47,19 @@ export const updateRows = (changed: readonly WrittenBusiness[]): SQL[] =>
     (rows) => sql`${UPDATE}${rows}) as rows where businesses.id = rows.value ->> 0`,
   )
 
+/** The statements that change businesses which are as they were read, in sight or in the trash. */
+export const updateRowsAsRead = (changed: readonly GuardedBusiness[]): SQL[] => guarded(changed, sql``)
+
 /** The statements that change businesses which are in sight and as they were read. */
 export const updateUnchangedRows = (changed: readonly GuardedBusiness[]): SQL[] =>
+  guarded(changed, sql`and businesses.deleted_at is null`)
+
+const guarded = (changed: readonly GuardedBusiness[], condition: SQL): SQL[] =>
   jsonPieces(
     changed.map((business) => [business.id, business.readVersion, ...values(business, UPDATED)]),
   ).map(
     (rows) => sql`${UPDATE}${rows}) as rows where businesses.id = rows.value ->> 0
-      and businesses.version = rows.value ->> 1 and businesses.deleted_at is null`,
+      and businesses.version = rows.value ->> 1 ${condition}`,
   )
 
 function values(business: WrittenBusiness, columns: readonly Column[]): unknown[] {

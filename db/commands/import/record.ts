@@ -25,6 +25,12 @@ const CONTENT = [
   ...(['sourceLicence', 'fetchedAt'] as const),
 ] as const
 
+/** A business's content as an import may have changed it, some columns as given. */
+export const contentWith = (stored: Content, given: Readonly<Record<string, unknown>>): Content =>
+  Object.fromEntries(
+    CONTENT.map((column) => [column, Object.hasOwn(given, column) ? given[column] : stored[column]]),
+  ) as Content
+
 /** What a column holds when a row leaves its cell empty. */
 const EMPTY: Partial<Content> = {
   reviewCount: 0,

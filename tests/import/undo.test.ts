@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { editBusinesses } from '#db/commands/businesses/bulk.ts'
+import { trashBusinesses } from '#db/commands/businesses/trash.ts'
+import { undoImport, type UndoProgress } from '#db/commands/undo.ts'
+import type { Database } from '#db/client.ts'
+import { listConflicts, listImports } from '#db/queries/imports.ts'
+import { planImport } from '#import/plan.ts'
+import { importFile } from '#jobs/import.ts'
+import { randomOf } from '#scripts/sample/random.ts'
+import { differences } from '#scripts/soak/directory-state.ts'
+import { soakRows, type SoakRow } from '#scripts/soak/rows.ts'
+import { contentOf, soakFile } from '#tests/api/importing.ts'
+import { emptyDatabase } from '#tests/database/directory.ts'
+
+const IMPORT_BOOKS = ['import_batches', 'import_errors', 'import_seen']
+
+const run = async (db: Database, rows: readonly SoakRow[]) => {
+  await importFile(db, await planImport(soakFile(rows)), { startedBy: 'ann' })
+  const { rows: batches } = await listImports(db, { limit: 1, offset: 0 })
+  return batches[0]?.batchId ?? ''
+}
+
+async function undo(db: Database, batchId: string, limit = 97): Promise<UndoProgress[]> {
+  const steps: UndoProgress[] = []
+  for (let next: number | null | undefined = null; next !== null || steps.length === 0;) {
+    steps.push(await undoImport(db, batchId, next, 'ann', limit))
+    next = steps.at(-1)?.next ?? null
+  }
+  return steps
+}
+
+const FIRST = soakRows('before', 500)
+const SECOND = [...soakRows('after', 300), ...soakRows('before', 400).map(changed)]
+
+/** Some cells of some rows of the first file say something else. */
+function changed(row: SoakRow, at: number): SoakRow {
+  if (at % 3 !== 0) return row
+  return row.map((cell, column) => (column === 10 ? `+41 44 ${at} 00 00` : column === 12 ? 3.5 : cell))
+}
+
+test('a directory is what it was before the batch, step by step', async () => {
+  const db = await emptyDatabase()
+  await run(db, FIRST)
+  const before = await contentOf(db, IMPORT_BOOKS)
+  const batchId = await run(db, SECOND)
+  expect(differences(before, await contentOf(db, IMPORT_BOOKS))).not.toEqual([])
+  const steps = await undo(db, batchId)
+  expect(steps.length).toBeGreaterThan(3)
+  expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).sort((a, b) => a - b))
+  const { rows: batches } = await listImports(db, { limit: 1, offset: 0 })
+  const { imported = 0, updated = 0 } = batches[0]?.counts ?? {}
+  expect(imported).toBeGreaterThan(100)
+  expect(updated).toBeGreaterThan(50)
+  expect(steps.at(-1)).toEqual({
+    ...{ done: imported + updated, total: imported + updated, restored: updated, removed: imported },
+    ...{ skipped: 0, next: null },
+  })
+  expect(batches[0]).toMatchObject({ state: 'undone', restored: updated, removed: imported })
+  expect(differences(before, await contentOf(db, IMPORT_BOOKS))).toEqual([])
+}, 60_000)
+
+test('an empty directory is empty again, and the same file comes to the same addresses', async () => {
+  const db = await emptyDatabase()
+  const batchId = await run(db, FIRST)
+  const slugs = async () => db.all(sql`select slug from businesses order by slug`)
+  const first = await slugs()
+  await undo(db, batchId)
+  for (const table of ['businesses', 'reviews', 'cities', 'categories', 'countries', 'slug_history'])
+    expect(await db.all(sql`select * from ${sql.identifier(table)}`)).toEqual([])
+  await run(db, FIRST)
+  expect(await slugs()).toEqual(first)
+}, 60_000)
+
+test('two batches are undone one after the other, the newer first', async () => {
+  const db = await emptyDatabase()
+  await run(db, FIRST)
+  const before = await contentOf(db, IMPORT_BOOKS)
+  const older = await run(db, SECOND)
+  const newer = await run(
+    db,
+    SECOND.map((row, at) => changed(row, at + 1)),
+  )
+  expect((await undo(db, newer)).at(-1)).toMatchObject({ skipped: 0 })
+  expect((await undo(db, older)).at(-1)).toMatchObject({ skipped: 0 })
+  expect(differences(before, await contentOf(db, IMPORT_BOOKS))).toEqual([])
+}, 60_000)
+
+describe.each(['red', 'green', 'blue'])('with an operator at work, seed %s', (seed) => {
+  test('what was changed since is kept and listed, and nothing else', async () => {
+    const random = randomOf(seed)
+    const db = await emptyDatabase()
+    await run(db, FIRST)
+    const before = await rowsById(db)
+    const batchId = await run(db, SECOND)
+    const touched = new Set(
+      (
+        await db.all<{ id: number }>(
+          sql`select business_id as id from import_changes where batch_id = ${batchId}`,
+        )
+      ).map(({ id }) => id),
+    )
+    const all = [...(await rowsById(db)).keys()]
+    const pick = () => all.filter(() => random.chance(0.08))
+    const [edited, trashed] = [pick(), pick()]
+    await editBusinesses(db, edited, { isOpen: false, isVerified: true }, 'ann')
+    await trashBusinesses(db, trashed, 'ann')
+    const after = await rowsById(db)
+    const mine = new Set([...edited, ...trashed])
+
+    const last = (await undo(db, batchId)).at(-1)
+    const kept = [...mine].filter((id) => touched.has(id))
+    expect(last?.skipped).toBe(kept.length)
+    const { rows, total } = await listConflicts(db, batchId, { limit: 1000, offset: 0 })
+    expect(total).toBe(kept.length)
+    expect(rows.map(({ businessId }) => businessId)).toEqual(kept.sort((a, b) => b - a))
+    const expected = new Map([...before].filter(([id]) => !mine.has(id)))
+    for (const id of mine) expected.set(id, after.get(id) ?? '')
+    const found = await rowsById(db)
+    expect([...found.keys()].sort((a, b) => a - b)).toEqual([...expected.keys()].sort((a, b) => a - b))
+    for (const [id, row] of found) expect(row).toEqual(expected.get(id))
+    expect(await miscounted(db)).toEqual([])
+  }, 60_000)
+})
+
+/** Businesses without their version and the time of their last change. */
+async function rowsById(db: Database): Promise<Map<number, string>> {
+  const rows = await db.all<Record<string, unknown>>(sql`select * from businesses`)
+  return new Map(
+    rows.map((row) => [
+      Number(row.id),
+      JSON.stringify({ ...row, version: 0, updated_at: '', deleted_at: row.deleted_at !== null }),
+    ]),
+  )
+}
+
+/** Places whose count of businesses is not that of their businesses. */
+const miscounted = (db: Database) =>
+  db.all(sql`select 'city', id from cities c where business_count <>
+      (select count(*) from businesses where city_id = c.id and deleted_at is null)
+    union all select 'category', id from categories c where business_count <>
+      (select count(*) from businesses where category_id = c.id and deleted_at is null)
+    union all select 'all', business_count from directory_totals where business_count <>
+      (select count(*) from businesses where deleted_at is null)`)
