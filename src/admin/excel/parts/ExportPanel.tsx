@@ -105,7 +105,7 @@ export function ExportPanel() {
           )}
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" isBusy={isBusy}>
+          <Button type="submit" isBusy={isBusy}>
             <Download aria-hidden="true" className="size-4" />
             {words.range}
           </Button>
