@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
+import { adminBench } from './bench/admin.ts'
 import { apiBench } from './bench/api.ts'
 import type { Bench } from './bench/bench.ts'
 import { buildBench } from './bench/build.ts'
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   export: exportBench,
   build: buildBench,
   api: apiBench,
+  admin: adminBench,
   pages: pagesBench,
 }
 

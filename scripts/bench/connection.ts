@@ -13,16 +13,20 @@ export interface Answer {
 export class Connection {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #baseUrl: string
+  readonly #headers: Readonly<Record<string, string>>
 
-  constructor(baseUrl: string) {
+  /** `headers` go with every request. */
+  constructor(baseUrl: string, headers: Readonly<Record<string, string>> = {}) {
     this.#baseUrl = baseUrl
+    this.#headers = headers
   }
 
   /** The answer at a path; throws where it is an error. */
   async ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const options = { agent: this.#agent, headers: { ...this.#headers, ...headers } }
     const started = performance.now()
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(this.#baseUrl + path, { agent: this.#agent, headers }, resolve).on('error', reject)
+      get(this.#baseUrl + path, options, resolve).on('error', reject)
     })
     const body = await buffer(response)
     const milliseconds = performance.now() - started

@@ -1,0 +1,102 @@
+import type { AdminBusinessRow } from '#domain/business/admin.ts'
+import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
+import type { Category, City, Stats } from '#domain/business/place.ts'
+import type { Connection } from './connection.ts'
+import type { Kind } from './interleave.ts'
+
+type Query = Readonly<Record<string, string | number>>
+
+const list = (query: Query) =>
+  `/api/admin/businesses?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+
+const PAGE = 20
+
+/** Every part of the operators' table as somebody who works in it asks for it. */
+export async function adminReads(connection: Connection): Promise<readonly Kind[]> {
+  const { total } = await connection.json<Stats>('/api/businesses/stats')
+  const cities = await connection.json<City[]>('/api/cities?limit=40')
+  const categories = await connection.json<Category[]>('/api/categories?limit=40')
+  const rows = await connection.json<AdminBusinessRow[]>(list({ limit: 200, sortBy: 'updatedAt' }))
+  const [largest, kind] = [cities[0], categories[0]]
+  if (!largest || !kind) throw new Error('The site has no city or no category.')
+  const countryCode = largest.countryCode ?? 'US'
+  const words = rows.flatMap(({ name }) => name.split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length > 3)
+  const last = Math.floor((total - 1) / PAGE) * PAGE
+  const lists = (name: string, queries: readonly Query[]): Kind => ({ name, paths: queries.map(list) })
+  return [
+    lists('first page', [{}]),
+    lists(
+      'pages throughout',
+      Array.from({ length: 20 }, (_, at) => ({ offset: Math.floor((last * at) / 19 / PAGE) * PAGE })),
+    ),
+    lists('the page in the middle', [{ offset: Math.floor(total / 2) }]),
+    ...ADMIN_SORTS.flatMap((sortBy) => [
+      lists(`by ${sortBy}, both ways`, [{ sortBy }, { sortBy, sortOrder: 'desc' }]),
+      lists(`by ${sortBy}, the last page`, [{ sortBy, offset: last }]),
+      lists(
+        `by ${sortBy} in a category`,
+        categories.map(({ id }) => ({ sortBy, categoryId: id })),
+      ),
+      lists(`by ${sortBy} in a country`, [{ sortBy, countryCode }]),
+    ]),
+    ...BUSINESS_STATES.flatMap((status) => [
+      lists(`status ${status}`, [{ status }]),
+      lists(
+        `status ${status}, every order`,
+        ADMIN_SORTS.map((sortBy) => ({ status, sortBy })),
+      ),
+      lists(
+        `status ${status} in a category`,
+        categories.map(({ id }) => ({ status, categoryId: id })),
+      ),
+      lists(
+        `status ${status}, searched`,
+        words.slice(0, 40).map((search) => ({ status, search })),
+      ),
+    ]),
+    lists(
+      'a category',
+      categories.map(({ id }) => ({ categoryId: id })),
+    ),
+    lists(
+      'a city',
+      cities.map(({ id }) => ({ cityId: id })),
+    ),
+    lists(
+      'a city and a category',
+      categories.map(({ id }) => ({ cityId: largest.id, categoryId: id })),
+    ),
+    lists(
+      'a country and a category',
+      categories.map(({ id }) => ({ countryCode, categoryId: id })),
+    ),
+    lists(
+      'search, one word',
+      words.map((search) => ({ search })),
+    ),
+    lists(
+      'search, common word',
+      ['restaurant', 'hotel', 'coffee', 'bar'].map((search) => ({ search })),
+    ),
+    lists(
+      'search, sorted',
+      ADMIN_SORTS.map((sortBy) => ({ search: 'restaurant', sortBy })),
+    ),
+    lists(
+      'search, prefix of three',
+      words.map((word) => ({ search: word.slice(0, 3) })),
+    ),
+    lists(
+      'search in a category',
+      categories.map(({ id }) => ({ search: 'bar', categoryId: id })),
+    ),
+    { name: 'one business', paths: rows.map(({ id }) => `/api/admin/businesses/${id}`) },
+    { name: 'its history', paths: rows.map(({ id }) => `/api/admin/businesses/${id}/history`) },
+    {
+      name: 'cities to choose from',
+      paths: words.map(
+        (word) => `/api/admin/businesses/cities?search=${encodeURIComponent(word.slice(0, 2))}`,
+      ),
+    },
+  ]
+}
