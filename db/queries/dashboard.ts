@@ -63,7 +63,9 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
           iif(a.entity = 'business', (select name from businesses where id = a.entity_id), null)) as subject,
         coalesce(a.detail ->> '$.after.successful', a.detail ->> '$.after.done') as added, null as changed,
         a.created_at as at
-      from audit_log a order by a.id desc limit ${ACTIVITIES}`),
+      from audit_log a
+      -- Imports tell of themselves.
+      where a.entity <> 'import' order by a.id desc limit ${ACTIVITIES}`),
     db.all<Activity>(sql`
       select 'import' as kind, state as action, preset as entity, file_name as subject,
         imported as added, updated as changed, coalesce(finished_at, updated_at) as at

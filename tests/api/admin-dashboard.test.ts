@@ -134,6 +134,7 @@ describe('the latest activities', () => {
   test('are changes and imports, the newest first, with their names', async () => {
     await api.db.run(sql`insert into audit_log (actor, action, entity, entity_id, detail, created_at) values
       ('admin:1', 'update', 'business', '1', '{"before":{"phone":null},"after":{"phone":"1"}}', '2026-01-01T00:00:00.000Z'),
+      ('admin:1', 'start', 'import', 'a', null, '2026-01-04T00:00:00.000Z'),
       ('admin:1', 'trash', 'business', '99', '{"before":{"name":"Old name"},"after":null}', '2026-01-03T00:00:00.000Z')`)
     await api.db.run(sql`insert into import_batches
       (id, file_name, preset, state, imported, updated, finished_at) values

@@ -137,6 +137,15 @@ describe('the automatic submission', () => {
     expect(await call('POST', `/${id}/resume`)).toMatchObject({ status: 409 })
   })
 
+  test('of a site on this machine alone asks nobody, counts nothing and says why', async () => {
+    const id = await start()
+    const path = `/api/admin/submission-jobs/${id}/advance`
+    const response = await app.request(path, { method: 'POST', headers: SIGNED_IN }, {})
+    expect(await response.json()).toMatchObject({ state: 'failed', problem: 'private', done: 0, failed: 0 })
+    expect(engines.received).toEqual([])
+    expect(await db.all(sql`select * from indexing_log`)).toEqual([])
+  })
+
   test('counts a batch that a server in trouble did not take, and goes on', async () => {
     const id = await start()
     engines.script.push(500, 500, 500, 500)

@@ -43,6 +43,8 @@ const wordOf = (table: Readonly<Record<string, string>>, key: string) =>
 function titleOf({ kind, action, entity, added }: Activity): string {
   if (kind === 'import') return wordOf(words.imports, action) ?? action
   if (action === 'submit' && added === 0) return words.notSent
+  const pair = `${entity} ${action}`
+  if (Object.hasOwn(words.pairs, pair)) return wordOf(words.pairs, pair) ?? pair
   return `${wordOf(words.entities, entity)} ${wordOf(words.actions, action)}`
 }
 

@@ -12,7 +12,7 @@ export const BATCH = 1_000
 /**
  * Submits the next batch of a running submission and gives its counters; of two callers at once the second is given
  * them as they are. Refusals that every address would meet end the submission, a busy engine pauses it before the
- * batch, and any other failure is counted while the walk goes on.
+ * batch, and any other failure is counted while the walk goes on; what nobody was asked about is not counted.
  */
 export async function advanceSubmission(
   db: Database,
@@ -30,7 +30,8 @@ export async function advanceSubmission(
   if (problem === 'busy') {
     await finishBatch(db, actor, claim, { ...common, last: claim.cursor, state: 'paused' })
   } else if (problem !== null && FINAL_PROBLEMS.has(problem)) {
-    await finishBatch(db, actor, claim, { ...common, last, state: 'failed' })
+    const reached = problem === 'private' ? claim.cursor : last
+    await finishBatch(db, actor, claim, { ...common, last: reached, state: 'failed' })
   } else {
     await finishBatch(db, actor, claim, { ...common, last, state: isLast ? 'done' : 'running' })
   }
