@@ -140,7 +140,7 @@ export const dashboard = {
       business: 'İşletme',
       category: 'Kategori',
       city: 'Şehir',
-      snippet: 'Kod parçacığı',
+      snippet: 'Kod parçası',
       settings: 'Ayarlar',
       session: 'Oturum',
       'sign-in': 'Oturum',
