@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Tooltip } from '#ui/Tooltip.tsx'
+import { UnreadBadge } from '../inbox/UnreadBadge.tsx'
 import { messages } from '../messages.ts'
 import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
 
@@ -48,6 +49,7 @@ export function Navigation({ isShort = false, onNavigate }: Props) {
           >
             <Icon aria-hidden="true" />
             {!isShort && label}
+            {!isShort && key === 'messages' && <UnreadBadge />}
           </Link>
         )
         return isShort ? (

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { figures } from '../businesses/formats.ts'
+import { messages } from '../messages.ts'
+import { unread } from './inbox.queries.ts'
+
+/** How many messages wait to be read, for the menu; nothing when none does. */
+export function UnreadBadge() {
+  const { data = 0 } = useQuery(unread)
+  if (data === 0) return null
+  return (
+    <span className="side-count">
+      <span aria-hidden="true">{figures.format(data)}</span>
+      <span className="sr-only">{messages.inbox.unreadCount(figures.format(data))}</span>
+    </span>
+  )
+}
