@@ -5,14 +5,15 @@ import { auditedIfChanged } from './audit.ts'
 import { finishBulkLoad } from './bulk-load.ts'
 import { requireBatch } from './import/chunk.ts'
 import { forgetMet } from './imports.ts'
-import { applyUndoings } from './undo/apply.ts'
+import { applyUndoings, leave } from './undo/apply.ts'
 import { readChanges } from './undo/changes.ts'
 import { undoPlaces } from './undo/places.ts'
 
 /** How far undoing a batch has come, in businesses. */
 export interface UndoProgress {
-  /** Those that have been dealt with: put back, taken away or left as they are. */
-  readonly done: number
+  /** Whether the batch is undone. */
+  readonly done: boolean
+  /** All that the batch added or changed. */
   readonly total: number
   /** Changed ones that are as they were. */
   readonly restored: number
@@ -40,18 +41,22 @@ export async function undoImport(
   limit = STEP,
 ): Promise<UndoProgress> {
   const { state } = await requireBatch(db, batchId)
-  if (state === 'undone') return progress(db, batchId, 0, null)
+  if (state === 'undone') return progress(db, batchId, null)
   if (state !== 'undoing') await begin(db, batchId, actor)
-  const { undoings, settled, last } = await readChanges(db, batchId, afterId ?? undefined, limit)
+  const { undoings, settled, homeless, last } = await readChanges(db, batchId, afterId ?? undefined, limit)
   await applyUndoings(db, batchId, undoings)
+  if (homeless.length > 0)
+    await leave(
+      db,
+      batchId,
+      homeless.map((id) => ({ id })),
+    )
   if (settled.length > 0) await forgetChanges(db, batchId, settled)
-  if (last !== undefined) {
-    const [more] = await db.all(sql`select 1 from import_changes
-      where batch_id = ${batchId} and business_id < ${last} limit 1`)
-    if (more !== undefined) return progress(db, batchId, last, last)
-  }
+  if (last !== undefined) return progress(db, batchId, last)
+  // From the top once more: what a step broken off left, or an operator changed while another was on its way.
+  if (afterId !== null) return undoImport(db, batchId, null, actor, limit)
   await undoPlaces(db, batchId)
-  const standing = await progress(db, batchId, 0, null)
+  const standing = await progress(db, batchId, null)
   await end(db, batchId, actor, standing)
   return standing
 }
@@ -84,23 +89,15 @@ async function end(db: Database, batchId: string, actor: string, standing: UndoP
   ])
 }
 
-/** What is left of the batch from an id on could not be undone; what lies below it is still to come. */
-async function progress(
-  db: Database,
-  batchId: string,
-  from: number,
-  next: number | null,
-): Promise<UndoProgress> {
+async function progress(db: Database, batchId: string, next: number | null): Promise<UndoProgress> {
   const row = await firstRow<Record<'restored' | 'removed' | 'skipped' | 'left', number>>(
     db,
     sql`select restored, removed,
-        (select count(*) from import_changes where batch_id = b.id and business_id >= ${from}) as skipped,
+        (select count(*) from import_changes c left join businesses on businesses.id = c.business_id
+          where c.batch_id = b.id and (b.state = 'undone' or businesses.version is not c.version)) as skipped,
         (select count(*) from import_changes where batch_id = b.id) as left
       from import_batches b where id = ${batchId}`,
   )
   const { restored = 0, removed = 0, skipped = 0, left = 0 } = row ?? {}
-  return {
-    ...{ done: restored + removed + skipped, total: restored + removed + left },
-    ...{ restored, removed, skipped, next },
-  }
+  return { done: next === null, total: restored + removed + left, ...{ restored, removed, skipped, next } }
 }

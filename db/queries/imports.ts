@@ -94,7 +94,7 @@ export async function listImportErrors(db: Database, batchId: string, { limit, o
 
 /** A business that an undo leaves, or would leave, as it is: somebody changed it after the import. */
 export interface ImportConflict {
-  readonly businessId: number
+  readonly id: number
   /** Whether the import added it or changed it. */
   readonly kind: 'new' | 'changed'
   /** What it is called now; null where it was deleted since. */
@@ -115,7 +115,7 @@ export async function listConflicts(db: Database, batchId: string, { limit, offs
   ])
   return {
     rows: rows.map(({ id, isNew, isTrashed, ...names }): ImportConflict => ({
-      ...{ businessId: id, kind: isNew === 1 ? 'new' : 'changed', ...names, isTrashed: isTrashed === 1 },
+      ...{ id, kind: isNew === 1 ? 'new' : 'changed', ...names, isTrashed: isTrashed === 1 },
     })),
     total: all?.total ?? 0,
   }

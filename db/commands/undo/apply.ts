@@ -18,11 +18,22 @@ export async function applyUndoings(
     if (first) await db.batch([first, ...rest])
   } catch (error) {
     if (!isConstraint(error)) throw error
-    if (undoings.length === 1) return
+    if (undoings.length === 1) return leave(db, batchId, undoings)
     const half = Math.ceil(undoings.length / 2)
     await applyUndoings(db, batchId, undoings.slice(0, half))
     await applyUndoings(db, batchId, undoings.slice(half))
   }
+}
+
+/** Leaves businesses as they are: no version will ever be the one that the batch left. */
+export async function leave(
+  db: Database,
+  batchId: string,
+  businesses: readonly { readonly id: number }[],
+): Promise<void> {
+  const ids = JSON.stringify(businesses.map(({ id }) => id))
+  await db.run(sql`update import_changes set version = -1 where batch_id = ${batchId}
+    and business_id in (select value from json_each(${ids}))`)
 }
 
 const isConstraint = (error: unknown): boolean =>

@@ -18,17 +18,18 @@ export interface Undoing {
   readonly isNew: boolean
 }
 
-/** A page of what a batch did, from the newest business down. */
+/** A page of what of a batch can be undone, from the newest business down. */
 export interface UndoPage {
-  /** What can be undone. */
   readonly undoings: readonly Undoing[]
   /** Businesses of which nothing is left to undo. */
   readonly settled: readonly number[]
+  /** Businesses that cannot be as they were, since one of their places is no more. */
+  readonly homeless: readonly number[]
   /** The smallest id of the page; undefined when it is empty. */
   readonly last: number | undefined
 }
 
-/** Reads a page of a batch's changes. Businesses that somebody changed since are in none of its lists. */
+/** Reads a page of a batch's changes, leaving out the businesses that somebody changed since. */
 export async function readChanges(
   db: Database,
   batchId: string,
@@ -48,25 +49,28 @@ export async function readChanges(
       and(
         eq(importChanges.batchId, batchId),
         beforeId === undefined ? undefined : lt(importChanges.businessId, beforeId),
+        sql`(${businesses.version} = ${importChanges.version} or ${importChanges.before} = '{}'
+          or (${importChanges.before} is null and ${businesses.id} is null))`,
       ),
     )
     .orderBy(desc(importChanges.businessId))
     .limit(limit)
   const texts = await placeTexts(db, rows)
-  const undoings: Undoing[] = []
-  const settled: number[] = []
+  const [undoings, settled, homeless] = [[] as Undoing[], [] as number[], [] as number[]]
   for (const { change, business, hasReviews } of rows) {
     const { before, version, base, businessId: id } = change
-    const isChanged = before !== null && Object.keys(before).length > 0
-    if ((!business && before === null) || (!isChanged && before !== null && hasReviews === 0))
-      settled.push(id)
-    else if (business?.version === version) {
-      const restored = isChanged ? restoredTo(business, before, texts) : undefined
-      if (isChanged && !restored) continue
-      undoings.push({ id, version, base, isNew: before === null, ...(restored && { restored }) })
+    const isNew = before === null
+    const isChanged = !isNew && Object.keys(before).length > 0
+    // Reviews go whatever else became of their business.
+    if (!business || (!isNew && !isChanged && hasReviews === 0)) settled.push(id)
+    else if (!isChanged) undoings.push({ id, version: business.version, base, isNew })
+    else {
+      const restored = restoredTo(business, before, texts)
+      if (restored) undoings.push({ id, version, base, isNew, restored })
+      else homeless.push(id)
     }
   }
-  return { undoings, settled, last: rows.at(-1)?.change.businessId }
+  return { undoings, settled, homeless, last: rows.at(-1)?.change.businessId }
 }
 
 interface Texts {
