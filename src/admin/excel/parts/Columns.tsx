@@ -23,7 +23,10 @@ const { columns: words, fields: names, lacks: lackWords, dryRun } = messages.exc
 /** What each column means: the name, a value as a sample, and the field that it gives. */
 export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) {
   const chosen = Object.values(mapping).filter((field) => field !== null)
-  const twice = [...new Set(chosen.filter((field, index) => chosen.indexOf(field) !== index))]
+  // What a known format says twice, it means so.
+  const isOwn = (field: Field) =>
+    opened.sheet.some((column, at) => mapping[at] === field && column.field !== field)
+  const twice = [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at && isOwn(field)))]
   const hasName = chosen.includes('name')
   const lacks = opened.lacks.map((what) => lackWords[what] ?? what).join(', ')
   const say = (index: number, field: Field | null) => {
@@ -64,7 +67,9 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
           <thead>
             <tr>
               <th scope="col">{words.column}</th>
-              <th scope="col">{words.sample}</th>
+              <th scope="col" className="w-full">
+                {words.sample}
+              </th>
               <th scope="col">{words.field}</th>
             </tr>
           </thead>
@@ -100,12 +105,12 @@ function ColumnRow({ header, sample, field, onChange }: RowProps) {
       <td data-label={words.column} id={id} className="font-semibold">
         {header}
       </td>
-      <td data-label={words.sample} className="max-w-md truncate text-soft">
+      <td data-label={words.sample} className="max-w-0 truncate text-soft max-md:max-w-none">
         {sample ?? '–'}
       </td>
       <td data-label={words.field}>
         <select
-          className="field"
+          className="field md:min-w-60"
           aria-label={`${words.field}: ${header}`}
           value={field ?? ''}
           onChange={(event) => onChange((event.target.value || null) as Field | null)}
