@@ -102,6 +102,11 @@ describe('a change', () => {
     expect(api.purged).toEqual([])
   })
 
+  test('without a version is made to whatever is stored', async () => {
+    await patch({ version: 1, name: 'First' })
+    expect(await (await patch({ name: 'Second' })).json()).toMatchObject({ name: 'Second', version: 3 })
+  })
+
   test('of two at once takes one, wholly', async () => {
     const answers = await Promise.all(
       ['a', 'b'].map((name) => patch({ version: 1, name, slug: `slug-${name}` })),
@@ -112,7 +117,7 @@ describe('a change', () => {
   })
 
   test.each([
-    ['no version', { name: 'x' }, 'version'],
+    ['a version that is none', { version: 'x', name: 'x' }, 'version'],
     ['a blank name', { version: 1, name: ' ' }, 'name'],
     ['no address where it is given', { version: 1, address: '' }, 'address'],
     ['no category of that id', { version: 1, categoryId: 99 }, 'categoryId'],

@@ -27,13 +27,14 @@ export const updateBusiness = (
 async function update(
   db: Database,
   id: number,
-  { version, ...form }: BusinessPatch,
+  { version: readVersion, ...form }: BusinessPatch,
   actor: string,
 ): Promise<Updated> {
   const [stored] = await db.select().from(businesses).where(eq(businesses.id, id))
   if (!stored) throw new AppError('not_found', 'There is no such business.')
   if (stored.deletedAt !== null) throw new AppError('gone', 'This business is in the trash.')
-  if (stored.version !== version) return 'conflict'
+  const { version } = stored
+  if (readVersion !== undefined && readVersion !== version) return 'conflict'
 
   const { slug: wantedSlug, ...fields } = candidateOfForm(form, stored)
   const [category, oldCategory, oldCity] = await Promise.all([

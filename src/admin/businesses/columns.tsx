@@ -106,7 +106,7 @@ function Stars({ rating, reviewCount }: AdminBusinessRow) {
 function Status({ isOpen, isVerified, businessStatus, indexable }: AdminBusinessRow) {
   const isOperating = businessStatus === 'OPERATIONAL'
   return (
-    <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+    <span className="flex flex-wrap gap-1">
       {isOperating ? (
         <Badge tone={isOpen ? 'good' : 'plain'}>{isOpen ? words.states.open : words.states.closed}</Badge>
       ) : (

@@ -118,10 +118,15 @@ export function businessForm(texts: BusinessFormTexts) {
     .check(z.refine(isWhole, { error: texts.coordinates, path: ['longitude'] }))
 }
 
-/** Some fields of a business, those that are to change, beside the version they were read at. */
+/**
+ * Some fields of a business, those that are to change, beside the version they were read at; without one the change is
+ * made to whatever is stored.
+ */
 export function businessPatch(texts: BusinessFormTexts) {
   return z
-    .extend(z.partial(z.strictObject(fieldsOf(texts))), { version: z.int('must be a whole number') })
+    .extend(z.partial(z.strictObject(fieldsOf(texts))), {
+      version: z.optional(z.int('must be a whole number')),
+    })
     .check(z.refine(isWhole, { error: texts.coordinates, path: ['longitude'] }))
 }
 
