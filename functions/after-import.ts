@@ -11,9 +11,10 @@ const TAGS = [
   ...[CACHE_TAGS.stats, CACHE_TAGS.sitemaps],
 ]
 
-/** What follows when an import has written or undone something: the edge forgets, and a new build is asked for. */
-export async function afterImport(c: AppContext, dependencies: Dependencies): Promise<void> {
+/** What follows when an import wrote or undid something: the edge forgets; once all is done a new build is asked for. */
+export async function afterImport(c: AppContext, dependencies: Dependencies, isDone = true): Promise<void> {
   await c.var.purge(...TAGS)
+  if (!isDone) return
   const { deployHookUrl } = readSettings(c.env)
   if (deployHookUrl === undefined) return
   const turn = crypto.randomUUID()

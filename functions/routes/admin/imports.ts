@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { progressOf, requireBatch, takeChunk, type ChunkOutcome } from '#db/commands/import/chunk.ts'
 import { previewRows } from '#db/commands/import/preview.ts'
 import { cancelImport, closeImport, openImport } from '#db/commands/imports.ts'
-import { findImport, listImportErrors, listImports } from '#db/queries/imports.ts'
+import { undoImport } from '#db/commands/undo.ts'
+import { findImport, listConflicts, listImportErrors, listImports } from '#db/queries/imports.ts'
 import { AppError } from '#domain/errors.ts'
 import { afterImport } from '../../after-import.ts'
 import { page } from '../../answers.ts'
@@ -17,6 +18,7 @@ import {
   importEnd,
   importPreview,
   newImport,
+  undoStep,
 } from '../../schemas/import.ts'
 
 const LARGEST_CHUNK = 16 * 1024 * 1024
@@ -81,6 +83,27 @@ export const imports = (dependencies: Dependencies) =>
       const { limit = LIMIT, offset = 0 } = c.req.valid('query')
       const { batchId } = await existing(c, c.req.valid('param').batchId)
       const { rows, total } = await listImportErrors(c.var.db, batchId, { limit, offset })
+      return page(c, rows, { total, limit, offset })
+    })
+    .get('/:batchId/errors.xlsx', valid('param', batchAddress), async (c) => {
+      const { batchId } = await existing(c, c.req.valid('param').batchId)
+      // The writer is a large part of the Worker that nothing else needs.
+      const { errorsWorkbook } = await import('#jobs/import-errors.ts')
+      return c.body(errorsWorkbook(c.var.db, batchId), 200, {
+        'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'Content-Disposition': `attachment; filename="hatalar-${batchId.slice(0, 8)}.xlsx"`,
+      })
+    })
+    .post('/:batchId/undo', valid('param', batchAddress), valid('json', undoStep), async (c) => {
+      const { afterId = null } = c.req.valid('json')
+      const step = await undoImport(c.var.db, c.req.valid('param').batchId, afterId, c.var.actor)
+      await afterImport(c, dependencies, step.done)
+      return c.json(step, 200)
+    })
+    .get('/:batchId/conflicts', valid('param', batchAddress), valid('query', pageOf), async (c) => {
+      const { limit = LIMIT, offset = 0 } = c.req.valid('query')
+      const { batchId } = await existing(c, c.req.valid('param').batchId)
+      const { rows, total } = await listConflicts(c.var.db, batchId, { limit, offset })
       return page(c, rows, { total, limit, offset })
     })
 

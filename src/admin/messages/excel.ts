@@ -1,3 +1,5 @@
+import { REJECTIONS } from '#domain/business/rejections.ts'
+
 /** The Excel screen: import, export, history. */
 export const excel = {
   title: 'Excel İçe Aktarma',
@@ -229,11 +231,5 @@ export const excel = {
     photo: 'fotoğraf',
   } as Readonly<Record<string, string>>,
   /** The importer's reasons, by their beginning. */
-  reasons: [
-    ['name is missing', 'işletme adı yok'],
-    ['name is longer', 'işletme adı çok uzun'],
-    ['longer than', 'hücre çok uzun'],
-    ['repeats the header', 'başlık satırı tekrar ediyor'],
-    ['nothing in this row', 'bu satırda anlaşılan bir sütunda değer yok'],
-  ] as readonly (readonly [string, string])[],
+  reasons: REJECTIONS.map(({ starts, turkish }) => [starts, turkish] as const),
 } as const
