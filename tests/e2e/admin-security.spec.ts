@@ -127,6 +127,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
       test('the tab is accessible', async ({ page }) => {
+        test.slow()
+        await showSessions(page, 2)
         await open(page)
         await page.locator('.log summary').first().click()
         await expectAccessible(page)

@@ -89,11 +89,17 @@ test('the panel opens a second after the last step', async ({ page }) => {
   await open(page)
   for (const step of STEPS) await enter(page, step)
   await expect(toast(page)).toContainText('Giriş Başarılı')
-  const shown = Date.now()
   await expect(button(page, 'Yönlendiriliyor…')).toBeDisabled()
-  await page.waitForURL(new RegExp(`${adminPath()}$`))
-  expect(Date.now() - shown).toBeGreaterThan(600)
-  expect(Date.now() - shown).toBeLessThan(2500)
+  // Both times are the browser's own: the flag is set at success, and the address changes after the delay.
+  const took = await page.waitForFunction(
+    (path) =>
+      location.pathname === path &&
+      Date.now() - Math.max(...Object.values(localStorage).map(Number).filter(Number.isFinite)),
+    adminPath(),
+    { polling: 10 },
+  )
+  expect(await took.jsonValue()).toBeGreaterThanOrEqual(990)
+  expect(await took.jsonValue()).toBeLessThan(4000)
 })
 
 for (const [index, step] of STEPS.entries()) {
@@ -268,6 +274,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
       test('the sign-in is accessible, a wrong entry and a notice included', async ({ page }) => {
+        test.slow()
         await open(page)
         await expectAccessible(page)
         await enter(page, first, 'yanlış')
