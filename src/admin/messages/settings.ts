@@ -1,10 +1,10 @@
 import type { OptimiseResult, SettingsView } from '../settings/types.ts'
 
 const steps: Readonly<Record<OptimiseResult['name'], string>> = {
-  merge: 'Arama dizininin parçaları birleştirildi',
-  optimize: 'Arama dizini tek parçaya indirildi',
-  analyze: 'Tablo istatistikleri toplandı (ANALYZE)',
-  pragma: 'Sorgu planları gözden geçirildi (PRAGMA optimize)',
+  merge: 'Arama dizini parçalarının birleştirilmesi',
+  optimize: 'Arama dizininin tek parçaya indirilmesi',
+  analyze: 'Tablo istatistikleri (ANALYZE)',
+  pragma: 'Sorgu planları (PRAGMA optimize)',
 }
 const notes: Readonly<Record<NonNullable<OptimiseResult['note']>, string>> = {
   unfinished: 'Sürüyor',
@@ -104,7 +104,6 @@ export const settings = {
       advertising: 'Ziyaretçi reklamlara onay verince eklenir.',
     },
     code: 'Kod',
-    codeOf: (name: string) => `${name}: kod`,
     length: (length: string, limit: string) => `${length} / ${limit} karakter`,
     tooLong: (limit: string) => `En çok ${limit} karakter olabilir.`,
     nameMissing: 'Ad gerekli',

@@ -42,7 +42,7 @@ export function MaintenanceResults({ maintenance }: { maintenance: Maintenance }
   const { optimise, download, bytes } = maintenance
   const { optimise: words, backup } = messages.settings
   return (
-    <div className="grid gap-3" aria-live="polite">
+    <div className="settings-results" aria-live="polite">
       {optimise.isPending && <p className="notice">{words.running}</p>}
       {optimise.data && (
         <Result title={words.title} onClose={optimise.reset}>

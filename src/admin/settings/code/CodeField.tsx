@@ -6,21 +6,23 @@ import { asCount } from '../figures.ts'
 const CodeEditor = lazy(() => import('./CodeEditor.tsx'))
 
 interface Props {
-  label: string
+  /** Whose code it is, for those who hear the page. */
+  name: string
   value: string
   onChange: (code: string) => void
 }
 
 /** An editor of code under its label, with how much room is left. */
-export function CodeField({ label, value, onChange }: Props) {
+export function CodeField({ name, value, onChange }: Props) {
   const id = useId()
-  const { length, tooLong, loading } = messages.settings.code
+  const { code, length, tooLong, loading } = messages.settings.code
   const limit = asCount(SNIPPET_LIMITS.code)
   const isTooLong = value.length > SNIPPET_LIMITS.code
   return (
     <div className="min-w-0">
       <span className="label" id={`${id}-label`}>
-        {label}
+        <span className="sr-only">{name}: </span>
+        {code}
       </span>
       <Suspense fallback={<div className="code-editor is-loading">{loading}</div>}>
         <CodeEditor value={value} onChange={onChange} labelledBy={`${id}-label`} describedBy={`${id}-hint`} />

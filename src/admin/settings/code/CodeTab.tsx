@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { SNIPPET_LIMITS } from '#domain/business/snippet-list.ts'
 import { messages } from '../../messages.ts'
 import { Bones } from '../../ui/Bones.tsx'
@@ -14,17 +15,24 @@ import { SnippetRow } from './SnippetRow.tsx'
 export function CodeTab({ draft }: { draft: Draft }) {
   const words = messages.settings.code
   const { entries, areDefaults, editEntries, reload } = draft
+  const adding = useRef<HTMLButtonElement>(null)
+  const [added, setAdded] = useState<string>()
   const isFull = (entries?.length ?? 0) >= SNIPPET_LIMITS.entries
   const add = (
     <Button
       disabled={entries === undefined || isFull}
-      onClick={() => editEntries((all) => [...all, newEntry(words.newName, crypto.randomUUID())])}
+      ref={adding}
+      onClick={() => {
+        const entry = newEntry(words.newName, crypto.randomUUID())
+        setAdded(entry.id)
+        editEntries((all) => [...all, entry])
+      }}
     >
       {words.add}
     </Button>
   )
   return (
-    <div className="grid gap-10">
+    <div className="settings-parts">
       {areDefaults && <Failure title={words.defaultsShown} text={words.defaultsShownText} onRetry={reload} />}
       <Panel title={words.title} text={words.intro} actions={add}>
         {entries === undefined && <Bones lines={7} />}
@@ -34,10 +42,13 @@ export function CodeTab({ draft }: { draft: Draft }) {
             <SnippetRow
               key={entry.id}
               entry={entry}
-              place={{ isFirst: at === 0, isLast: at === entries.length - 1 }}
+              place={{ isFirst: at === 0, isLast: at === entries.length - 1, isNew: entry.id === added }}
               onChange={(change) => editEntries((all) => withChange(all, entry.id, change))}
               onMove={(by) => editEntries((all) => moved(all, entry.id, by))}
-              onRemove={() => editEntries((all) => without(all, entry.id))}
+              onRemove={() => {
+                editEntries((all) => without(all, entry.id))
+                adding.current?.focus()
+              }}
             />
           ))}
         </ul>

@@ -40,7 +40,7 @@ export function SiteCodes({ draft }: { draft: Draft }) {
                 <div className="snippet-details">
                   <div className="snippet-code">
                     <CodeField
-                      label={words[key]}
+                      name={words[key]}
                       value={settings[key]}
                       onChange={(code) => editSettings({ [key]: code })}
                     />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   CONSENT_CATEGORIES,
   SNIPPET_POSITIONS,
@@ -17,13 +18,21 @@ interface Props {
   entry: SnippetEntry
   /** As the list shows it. */
   name: string
+  /** It was just added: naming it comes first. */
+  isNew: boolean
   onChange: (change: Partial<SnippetEntry>) => void
   /** Absent where the entry is one of the directory's own. */
   onRemove?: () => void
 }
 
 /** Where an entry goes, what it waits for, its code, and what that code would do. */
-export function SnippetDetails({ entry, name, onChange, onRemove }: Props) {
+export function SnippetDetails({ entry, name, isNew, onChange, onRemove }: Props) {
+  const naming = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    naming.current?.focus()
+    naming.current?.select()
+  }, [isNew])
   const words = messages.settings.code
   const isNameless = faultsOfEntry(entry).includes('name')
   return (
@@ -34,6 +43,7 @@ export function SnippetDetails({ entry, name, onChange, onRemove }: Props) {
             {(control) => (
               <input
                 {...control}
+                ref={naming}
                 className="field"
                 maxLength={SNIPPET_LIMITS.name}
                 value={entry.name}
@@ -76,7 +86,7 @@ export function SnippetDetails({ entry, name, onChange, onRemove }: Props) {
         </Field>
       </div>
       <div className="snippet-code">
-        <CodeField label={words.codeOf(name)} value={entry.code} onChange={(code) => onChange({ code })} />
+        <CodeField name={name} value={entry.code} onChange={(code) => onChange({ code })} />
         <Preview name={name} code={entry.code} />
       </div>
       {onRemove && (

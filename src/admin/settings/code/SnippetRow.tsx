@@ -9,7 +9,7 @@ import { SnippetDetails } from './SnippetDetails.tsx'
 
 interface Props {
   entry: SnippetEntry
-  place: { readonly isFirst: boolean; readonly isLast: boolean }
+  place: { readonly isFirst: boolean; readonly isLast: boolean; readonly isNew: boolean }
   onChange: (change: Partial<SnippetEntry>) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
@@ -27,31 +27,30 @@ export function SnippetRow({ entry, place, onChange, onMove, onRemove }: Props) 
           <h3>{name}</h3>
           <p>{words.descriptions[id] ?? entry.description ?? words.custom}</p>
         </div>
-        <div className="snippet-tools">
-          {enabled && (
-            <span className="snippet-badges">
-              <Badge>{words.positions[position]}</Badge>
-              <Badge tone={consent === 'necessary' ? 'warn' : 'plain'}>{words.consents[consent]}</Badge>
-            </span>
-          )}
-          <IconButton label={words.up(name)} disabled={place.isFirst} onClick={() => onMove(-1)}>
-            <ArrowUp aria-hidden="true" />
-          </IconButton>
-          <IconButton label={words.down(name)} disabled={place.isLast} onClick={() => onMove(1)}>
-            <ArrowDown aria-hidden="true" />
-          </IconButton>
-          <Switch
-            label={words.enable(name)}
-            isLabelHidden
-            isOn={enabled}
-            onChange={(isOn) => onChange({ enabled: isOn })}
-          />
-        </div>
+        {enabled && (
+          <div className="snippet-tools">
+            <Badge>{words.positions[position]}</Badge>
+            <Badge tone={consent === 'necessary' ? 'warn' : 'plain'}>{words.consents[consent]}</Badge>
+            <IconButton label={words.up(name)} disabled={place.isFirst} onClick={() => onMove(-1)}>
+              <ArrowUp aria-hidden="true" />
+            </IconButton>
+            <IconButton label={words.down(name)} disabled={place.isLast} onClick={() => onMove(1)}>
+              <ArrowDown aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+        <Switch
+          label={words.enable(name)}
+          isLabelHidden
+          isOn={enabled}
+          onChange={(isOn) => onChange({ enabled: isOn })}
+        />
       </div>
       {enabled && (
         <SnippetDetails
           entry={entry}
           name={name}
+          isNew={place.isNew}
           onChange={onChange}
           {...(!isDefaultSnippet(id) && { onRemove })}
         />

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { signIn } from './admin.ts'
+import { button, open, toast } from './settings.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+test.describe('the directory as a whole', () => {
+  test('is optimised, and what the server refuses is said', async ({ page }) => {
+    await open(page)
+    await button(page, 'Optimize Et').click()
+    const result = page.getByRole('region', { name: 'Optimizasyon sonucu' })
+    await expect(result.getByRole('listitem')).toHaveCount(4)
+    await expect(result).toContainText(/tek parçaya indirilmesi\s*[\d.]+ ms/)
+    await expect(toast(page)).toContainText('Optimizasyon')
+    await result.getByRole('button', { name: 'Kapat' }).click()
+    await expect(result).toHaveCount(0)
+  })
+
+  test('goes on being optimised while a step is unfinished', async ({ page }) => {
+    let calls = 0
+    const step = { name: 'merge', ok: true, ms: 5, reason: null }
+    await page.route('**/api/admin/optimize', (route) => {
+      calls += 1
+      return route.fulfill({ json: { steps: [{ ...step, note: calls < 3 ? 'unfinished' : null }] } })
+    })
+    await open(page)
+    await button(page, 'Optimize Et').click()
+    await expect(page.getByRole('region', { name: 'Optimizasyon sonucu' })).toBeVisible()
+    expect(calls).toBe(3)
+  })
+
+  test('that cannot be optimised or backed up says so', async ({ page }) => {
+    await page.route(/\/api\/admin\/(?:optimize|backup)$/, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
+    await open(page)
+    await button(page, 'Optimize Et').click()
+    await expect(toast(page)).toContainText('Optimizasyon başarısız')
+    await button(page, 'Yedekle').click()
+    await expect(toast(page)).toContainText('Yedek alınamadı. Lütfen tekrar deneyin.')
+  })
+
+  test('is backed up into a file that is whole', async ({ page }) => {
+    await open(page)
+    const download = page.waitForEvent('download')
+    await button(page, 'Yedekle').click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^meridian-\d{4}-\d\d-\d\d\.ndjson\.gz$/)
+    let text = ''
+    for await (const piece of createReadStream(await file.path())
+      .pipe(createGunzip())
+      .setEncoding('utf8')) {
+      text += String(piece)
+    }
+    const start = text.lastIndexOf('\n', text.length - 2) + 1
+    const footer = JSON.parse(text.slice(start)) as { sha256: string; counts: Record<string, number> }
+    expect(footer.sha256).toBe(createHash('sha256').update(text.slice(0, start)).digest('hex'))
+    expect(footer.counts['businesses']).toBeGreaterThan(0)
+    const rows = Object.values(footer.counts).reduce((sum, count) => sum + count, 0)
+    await expect(page.getByRole('region', { name: 'Yedek indirildi' })).toContainText(
+      `${rows.toLocaleString('tr-TR')} kayıt`,
+    )
+  })
+
+  test('of which half a backup arrived is told so, and nothing is kept', async ({ page }) => {
+    await page.route('**/api/admin/backup', async (route) => {
+      const response = await route.fetch()
+      const whole = await response.body()
+      await route.fulfill({ response, body: whole.subarray(0, whole.length / 2) })
+    })
+    let downloads = 0
+    page.on('download', () => (downloads += 1))
+    await open(page)
+    await button(page, 'Yedekle').click()
+    await expect(toast(page)).toContainText('Yedek yarıda kesildi ve indirilmedi.')
+    expect(downloads).toBe(0)
+  })
+})

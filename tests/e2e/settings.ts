@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import type { SnippetEntry } from '#domain/business/snippet.ts'
+import { DEFAULT_SNIPPETS } from '#domain/business/snippet-defaults.ts'
+import { adminPath } from '#domain/paths.ts'
+import { NO_SETTINGS, type SiteSettings } from '#domain/site-settings.ts'
+
+export const INJECTION = '**/api/admin/html-injection'
+export const SETTINGS = '**/api/admin/settings'
+export const SAVE_FAILED = 'Ayarlar kaydedilemedi. Lütfen tekrar deneyin.'
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const toast = (page: Page) => page.locator('.toast')
+export const enable = (page: Page, name: string) => page.getByRole('switch', { name: `${name}: etkin` })
+export const code = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}: Kod` })
+
+/** Settings that this test alone sees: what it saves is in the answers of later reads. */
+export async function ownSettings(page: Page, hasHook = false) {
+  const kept = { entries: [...DEFAULT_SNIPPETS] as readonly SnippetEntry[], settings: { ...NO_SETTINGS } }
+  await page.route(INJECTION, async (route) => {
+    if (route.request().method() === 'POST') kept.entries = route.request().postDataJSON() as SnippetEntry[]
+    await route.fulfill({ json: kept.entries })
+  })
+  await page.route(SETTINGS, async (route) => {
+    if (route.request().method() === 'PUT') {
+      kept.settings = route.request().postDataJSON() as SiteSettings
+      await route.fulfill({ json: { settings: kept.settings, rebuild: hasHook ? 'asked' : 'no-hook' } })
+    } else {
+      await route.fulfill({ json: { settings: kept.settings, rebuild: { hasHook, last: null } } })
+    }
+  })
+  return kept
+}
+
+export const open = (page: Page, tab?: string) =>
+  page.goto(`${adminPath('settings')}${tab ? `?tab=${tab}` : ''}`)
