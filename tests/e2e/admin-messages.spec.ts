@@ -3,7 +3,10 @@ import { adminPath, contactApi } from '#domain/paths.ts'
 import type { Message } from '#domain/messages.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownNetwork, signIn } from './admin.ts'
-import { button, refuse, toast } from './dashboard.ts'
+import { button, refuse } from './dashboard.ts'
+
+/** Also while a dialog is open, behind which nothing has a role. */
+const toast = (page: Page) => page.locator('.toasts')
 
 const letter = (id: number, values: Partial<Message> = {}): Message => ({
   ...{

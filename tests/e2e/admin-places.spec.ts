@@ -3,7 +3,10 @@ import type { AdminCategory, AdminCity } from '#domain/business/admin-places.ts'
 import { adminPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
-import { button, refuse, toast } from './dashboard.ts'
+import { button, refuse } from './dashboard.ts'
+
+/** Also while a dialog is open, behind which nothing has a role. */
+const toast = (page: Page) => page.locator('.toasts')
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)

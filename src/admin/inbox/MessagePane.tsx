@@ -10,7 +10,6 @@ import { Bones } from '../ui/Bones.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { AboutListing } from './AboutListing.tsx'
 import { mark, message, remove } from './inbox.queries.ts'
 import { replyLink } from './mail.ts'
@@ -37,12 +36,11 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
   }, [data, isNew, id, mutate])
   return (
     <article className="letter-open" aria-labelledby="letter-subject">
-      <div className="letter-tools">
-        <IconButton label={words.back} className="letter-back" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
-        </IconButton>
-        {data && <Tools letter={data} onMark={(read) => mutate({ id, read })} onGone={onClose} />}
-      </div>
+      <Button look="quiet" className="letter-back" onClick={onClose}>
+        <ArrowLeft aria-hidden="true" />
+        {words.back}
+      </Button>
+      {data && <Tools letter={data} onMark={(read) => mutate({ id, read })} onGone={onClose} />}
       {isError && data === undefined ? (
         <Failure title={words.failed.one} onRetry={() => void refetch()} />
       ) : data ? (
@@ -94,7 +92,7 @@ function Tools({ letter, onMark, onGone }: ToolsProps) {
   })
   const isRead = readAt !== null
   return (
-    <>
+    <div className="letter-tools">
       <a className="button is-primary" href={replyLink(email, words.replySubject(subject))}>
         <Reply aria-hidden="true" />
         {words.reply}
@@ -117,6 +115,6 @@ function Tools({ letter, onMark, onGone }: ToolsProps) {
         action={words.remove}
         isDanger
       />
-    </>
+    </div>
   )
 }

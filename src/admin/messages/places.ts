@@ -20,7 +20,7 @@ export const places = {
   nameMissing: 'Ad gerekli; en az bir harf ya da rakam içermeli',
   slugWrong: 'Yalnızca a–z arası küçük harf, rakam ve tek tire kullanın',
   saved: 'Değişiklikler kaydedildi',
-  mergeTitle: (name: string) => `“${name}” birleştirilsin`,
+  mergeTitle: (name: string) => `“${name}” kaydını birleştir`,
   mergeText: 'İşletmeleri başka bir kayda taşır, sonra bu kaydı siler.',
   target: 'Hedef',
   targetHint: 'Hedefi adıyla arayın',

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface Props {
   isOpen: boolean
@@ -24,11 +25,12 @@ interface Props {
 export function Confirm(props: Props) {
   const { isOpen, onCancel, onConfirm, title, text, action, isDanger, isBusy, word, cancel, children } = props
   const [typed, setTyped] = useState('')
+  const { remember, giveBack } = useFocusReturn()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="overlay" />
-        <AlertDialog.Content className="dialog">
+        <AlertDialog.Content className="dialog" onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
           <div className="dialog-head">
             <div>
               <AlertDialog.Title>{title}</AlertDialog.Title>

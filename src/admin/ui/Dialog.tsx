@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { IconButton } from './IconButton.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface Props {
   isOpen: boolean
@@ -18,13 +19,16 @@ interface Props {
 
 /** A modal dialog: the focus stays in it and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, isWide = false, footer, children }: Props) {
+  const { remember, giveBack } = useFocusReturn()
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="overlay" />
         <Radix.Content
           className={isWide ? 'dialog is-wide' : 'dialog'}
+          onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
+            remember()
             // On the dialog itself, whose title is then read, rather than on the button that closes it.
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

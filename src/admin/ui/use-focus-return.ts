@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+
+/** Gives the focus back to what had it when a dialog opened, or to the screen where that is gone. */
+export function useFocusReturn() {
+  const opener = useRef<Element | null>(null)
+  return {
+    /** To be called as the dialog opens, before the focus moves. */
+    remember: () => {
+      opener.current = document.activeElement
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault()
+      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected
+      const target = isThere ? opener.current : document.getElementById('admin-content')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere })
+    },
+  }
+}
