@@ -1,20 +1,27 @@
+import { EVERYTHING } from '#domain/cache-tags.ts'
 import { rootMessage } from '#domain/errors.ts'
 import type { Dependencies } from './environment.ts'
 
 /** The part of the platform's module that purges what the edge keeps. */
 interface EdgeModule {
-  readonly cache?: { readonly purge: (what: { tags: readonly string[] }) => Promise<unknown> }
+  readonly cache?: {
+    readonly purge: (what: { tags: readonly string[] } | { purgeEverything: true }) => Promise<unknown>
+  }
 }
 
 /** Tags that one call to the platform may name. */
 const TAGS_PER_CALL = 100
 
 /**
- * Purges what the edge keeps under any of these tags. Where there is no edge, as on a developer's machine, nothing is
+ * Purges what the edge keeps under any of these tags, or all of it. Where there is no edge, as on a developer's machine, nothing is
  * kept and there is nothing to do.
  */
 export async function purgeEdge(tags: readonly string[]): Promise<void> {
   const { cache } = await edge()
+  if (tags.includes(EVERYTHING)) {
+    await cache?.purge({ purgeEverything: true })
+    return
+  }
   const distinct = [...new Set(tags)]
   for (let at = 0; cache && at < distinct.length; at += TAGS_PER_CALL) {
     await cache.purge({ tags: distinct.slice(at, at + TAGS_PER_CALL) })

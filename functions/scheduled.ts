@@ -1,3 +1,4 @@
+import { sweepRestores } from '#db/commands/restore/state.ts'
 import { purgeContact } from '#jobs/contact-purge.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import { purgeSignIns } from '#jobs/sign-in-purge.ts'
@@ -17,6 +18,7 @@ export function scheduled({ openDatabase }: Dependencies) {
     const jobs = {
       'purge contact': () => purgeContact(db, MESSAGES_KEPT_DAYS, now),
       'purge sign-ins': () => purgeSignIns(db, now),
+      'sweep restores': async () => ({ tables: await sweepRestores(db, now) }),
       'count the day': () => nightlyFigures(db, now),
     }
     for (const [job, work] of Object.entries(jobs)) {

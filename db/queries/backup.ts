@@ -48,8 +48,9 @@ export async function readBackupPage(
   after: number,
   limit: number,
 ): Promise<BackupPage> {
+  const named = columns.map((column) => `"${column}"`).join(', ')
   const { rows } = await db.$client.execute({
-    sql: `select rowid as at_row, * from ${name} where rowid > ? order by rowid limit ?`,
+    sql: `select rowid as at_row, ${named} from ${name} where rowid > ? order by rowid limit ?`,
     args: [after, limit],
   })
   const last = rows.length < limit ? undefined : Number(rows.at(-1)?.[0])

@@ -10,6 +10,9 @@ export const CACHE_TAGS = {
   sitemaps: 'sitemaps',
 } as const
 
+/** Stands for all tags there are, those of single places and businesses too. */
+export const EVERYTHING = '*'
+
 // A tag is ASCII without blanks or commas.
 const named = (kind: string, key: string | number) => `${kind}-${encodeURIComponent(key)}`
 

@@ -56,14 +56,22 @@ async function* pagesOf(db: Database, table: BackupTable, limit: number) {
   }
 }
 
-/** The same as a gzip file, made no faster than it is taken. */
-export function backupFile(db: Database, now: Date): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** The same as a gzip file, made no faster than it is taken; `onEnd` is awaited when all of it was. */
+export function backupFile(
+  db: Database,
+  now: Date,
+  onEnd?: () => Promise<unknown>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const lines = backupLines(db, now)
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+      if (!done) {
+        controller.enqueue(value)
+        return
+      }
+      await onEnd?.()
+      controller.close()
     },
     async cancel() {
       await lines.return(undefined)

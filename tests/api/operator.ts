@@ -11,11 +11,15 @@ export async function operator() {
   }
   const app = createApp({ openDatabase: () => db, purge })
   const ask = async (method: string, path: string, body?: unknown) =>
-    app.request(path, {
-      method,
-      headers: { ...SIGNED_IN, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    app.request(
+      path,
+      {
+        method,
+        headers: { ...SIGNED_IN, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      {},
+    )
   const get = async <T>(path: string): Promise<T> => (await (await ask('GET', path)).json()) as T
   return { db, app, ask, get, purged }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { audited } from '#db/commands/audit.ts'
+import { BACKUP_FINISHED } from '#db/queries/database.ts'
 import { backupFile, backupName } from '#jobs/backup.ts'
 import type { AppEnv } from '../../environment.ts'
 
@@ -7,8 +8,10 @@ import type { AppEnv } from '../../environment.ts'
 export const backup = new Hono<AppEnv>().get('/', async (c) => {
   const now = new Date()
   const name = backupName(now)
-  await audited(c.var.db, { actor: c.var.actor, action: 'backup', entity: 'database', after: { name } })
-  return c.body(backupFile(c.var.db, now), 200, {
+  const entry = { actor: c.var.actor, entity: 'database', after: { name } }
+  await audited(c.var.db, { ...entry, action: 'backup' })
+  const noteEnd = () => audited(c.var.db, { ...entry, action: BACKUP_FINISHED })
+  return c.body(backupFile(c.var.db, now, noteEnd), 200, {
     'Content-Type': 'application/gzip',
     'Content-Disposition': `attachment; filename="${name}"`,
   })

@@ -7,6 +7,7 @@ import { adminBusinesses } from './businesses.ts'
 import { adminCategories } from './categories.ts'
 import { adminCities } from './cities.ts'
 import { adminDashboard } from './dashboard.ts'
+import { database } from './database.ts'
 import { htmlInjection } from './html-injection.ts'
 import { imports } from './imports.ts'
 import { importMappings } from './import-mappings.ts'
@@ -14,6 +15,7 @@ import { loginRoutes } from './login.ts'
 import { adminMessages } from './messages.ts'
 import { optimize } from './optimize.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
+import { restores } from './restores.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { submissionJobs } from './submission-jobs.ts'
@@ -37,6 +39,8 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/settings', settings(dependencies))
     .route('/optimize', optimize)
     .route('/backup', backup)
+    .route('/database', database)
+    .route('/restores', restores(dependencies))
     .route('/import-mappings', importMappings)
     .route('/imports', imports(dependencies))
     .route('/submission-jobs', submissionJobs(dependencies))

@@ -1,0 +1,105 @@
+import type { Database } from '../../client.ts'
+import { ADDED_TO, DERIVED_COLUMNS, isCompared, readTables, stagingOf, type Table } from './tables.ts'
+
+/** What applying would do to a table, in rows. */
+export interface TableDifference {
+  readonly name: string
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  /** Rows now, and rows afterwards. */
+  readonly before: number
+  readonly after: number
+}
+
+/** Rows of a staged table whose parent is not staged. */
+export interface Orphans {
+  readonly table: string
+  readonly parent: string
+  readonly rows: number
+}
+
+/** SQL for two rows under these names being of one key. */
+const sameKey = ({ key }: Table, a: string, b: string) =>
+  key.map((column) => `${a}."${column}" is ${b}."${column}"`).join(' and ')
+
+const ofTable = (table: Table) => table.columns.map(({ name }) => name)
+
+/** SQL for two rows of one key being alike in all that is not counted anew anyway. */
+const alike = (table: Table, a: string, b: string) =>
+  ofTable(table)
+    .filter((column) => !table.key.includes(column) && !DERIVED_COLUMNS.has(column))
+    .map((column) => `${a}."${column}" is ${b}."${column}"`)
+    .join(' and ') || 'true'
+
+/** SQL for the row `b` of a table standing in the staged one with the same values. */
+export const isStagedAlike = (table: Table, b: string) =>
+  `exists (select 1 from "${stagingOf(table.name)}" a where ${sameKey(table, 'a', b)} and ${alike(table, 'a', b)})`
+
+/** SQL for a row of the table having the key of the staged row `a`. */
+export const isThere = (table: Table, a: string) =>
+  `exists (select 1 from "${table.name}" b where ${sameKey(table, a, 'b')})`
+
+/** SQL for a line of the log being there under whatever number. */
+export const isLogged = (table: Table, a: string) => `exists (select 1 from "${table.name}" b where
+  ${ofTable(table)
+    .filter((column) => !table.key.includes(column))
+    .map((column) => `b."${column}" is ${a}."${column}"`)
+    .join(' and ')})`
+
+/** What applying would change, table by table; nothing is written. */
+export async function compareStaged(db: Database): Promise<TableDifference[]> {
+  const tables = (await readTables(db)).filter(({ name }) => isCompared(name))
+  const results: TableDifference[] = []
+  // One table a request: no statement is longer than a table is large.
+  for (const table of tables) {
+    const { rows } = await db.$client.execute(comparison(table))
+    const [before, staged, same, added] = Array.from({ length: 4 }, (_, at) =>
+      Number(rows[0]?.[at] ?? 0),
+    ) as [number, number, number, number]
+    const known = staged - added
+    results.push(
+      table.name === ADDED_TO
+        ? { name: table.name, added, changed: 0, removed: 0, before, after: before + added }
+        : {
+            name: table.name,
+            added,
+            changed: known - same,
+            removed: before - known,
+            before,
+            after: staged,
+          },
+    )
+  }
+  return results
+}
+
+function comparison(table: Table): string {
+  const staged = `"${stagingOf(table.name)}"`
+  const isKnown = table.name === ADDED_TO ? isLogged(table, 'a') : isThere(table, 'a')
+  return `select
+    (select count(*) from "${table.name}"),
+    (select count(*) from ${staged}),
+    (select count(*) from "${table.name}" b where ${isStagedAlike(table, 'b')}),
+    (select count(*) from ${staged} a where not ${isKnown})`
+}
+
+/** References within what is staged that lead nowhere. */
+export async function listOrphans(db: Database): Promise<Orphans[]> {
+  const { rows: references } = await db.$client.execute(
+    `select m.name as child, f."table" as parent, f."from" as source, coalesce(f."to", 'id') as target
+      from sqlite_master m, pragma_foreign_key_list(m.name) f
+      where m.type = 'table' and exists (select 1 from sqlite_master s where s.name = 'restore_' || m.name)`,
+  )
+  const found: Orphans[] = []
+  for (const { child, parent, source, target } of references) {
+    const [table, of] = [String(child), String(parent)]
+    const { rows } = await db.$client.execute(
+      `select count(*) from "${stagingOf(table)}" a where a."${String(source)}" is not null
+        and not exists (select 1 from "${stagingOf(of)}" b where b."${String(target)}" = a."${String(source)}")`,
+    )
+    const count = Number(rows[0]?.[0] ?? 0)
+    if (count > 0) found.push({ table, parent: of, rows: count })
+  }
+  return found
+}

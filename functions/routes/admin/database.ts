@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { CHECK_NAMES, checkDatabase } from '#db/queries/database-check.ts'
+import { readDatabase } from '#db/queries/database.ts'
+import type { AppEnv } from '../../environment.ts'
+import { valid } from '../../middleware/valid.ts'
+
+const oneCheck = z.strictObject({
+  step: z.enum(CHECK_NAMES, `must be one of ${CHECK_NAMES.join(', ')}`),
+})
+
+/** The database at a glance, and the parts of its check, each in a call of its own so that none takes long. */
+export const database = new Hono<AppEnv>()
+  .get('/', async (c) => c.json(await readDatabase(c.var.db), 200))
+  .post('/check', valid('json', oneCheck), async (c) =>
+    c.json(await checkDatabase(c.var.db, c.req.valid('json').step), 200),
+  )

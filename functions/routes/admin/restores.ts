@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
+import { applyRestore } from '#db/commands/restore/apply.ts'
+import { openRestore, takeRestoreChunk } from '#db/commands/restore/receive.ts'
+import { dropStaging, requireRestore } from '#db/commands/restore/state.ts'
+import { AppError } from '#domain/errors.ts'
+import { checkRestore } from '#jobs/restore.ts'
+import type { AppEnv, Dependencies } from '../../environment.ts'
+import { afterEverything } from '../../everything.ts'
+import { valid } from '../../middleware/valid.ts'
+
+const LARGEST_CHUNK = 16 * 1024 * 1024
+const limited = bodyLimit({
+  maxSize: LARGEST_CHUNK,
+  onError: () => {
+    throw new AppError('too_large', `A chunk may have at most ${LARGEST_CHUNK} bytes: send fewer lines.`)
+  },
+})
+
+const beginning = z.strictObject({
+  header: z.string('must be a text').check(z.minLength(1, 'is missing'), z.maxLength(100_000, 'is too long')),
+})
+const footer = z.strictObject({
+  end: z.literal(true, 'must be true'),
+  counts: z.record(z.string(), z.int('must be a whole number')),
+  sha256: z.string().check(z.regex(/^[\da-f]{64}$/, 'must be a SHA-256')),
+})
+const address = z.object({
+  restoreId: z.string().check(z.regex(/^[\da-f-]{36}$/, 'must be the id of a restore')),
+})
+const chunkAddress = z.extend(address, {
+  seq: z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be the number of a chunk')), z.transform(Number)),
+})
+
+/** A backup that a browser sends back line by line: kept apart, checked and compared, then put in place at once. */
+export const restores = (dependencies: Dependencies) =>
+  new Hono<AppEnv>()
+    .post('/', valid('json', beginning), async (c) => {
+      const restoreId = await openRestore(c.var.db, c.req.valid('json').header, c.var.actor)
+      return c.json({ restoreId, nextSeq: 0 }, 201)
+    })
+    .get('/:restoreId', valid('param', address), async (c) => {
+      const { id, state, lastSeq } = await requireRestore(c.var.db, c.req.valid('param').restoreId)
+      return c.json({ restoreId: id, state, nextSeq: lastSeq + 1 }, 200)
+    })
+    .put('/:restoreId/chunks/:seq', limited, valid('param', chunkAddress), async (c) => {
+      const { restoreId, seq } = c.req.valid('param')
+      return c.json({ nextSeq: await takeRestoreChunk(c.var.db, restoreId, seq, await c.req.text()) }, 200)
+    })
+    .post('/:restoreId/finish', valid('param', address), valid('json', footer), async (c) =>
+      c.json(
+        { tables: await checkRestore(c.var.db, c.req.valid('param').restoreId, c.req.valid('json')) },
+        200,
+      ),
+    )
+    .post('/:restoreId/apply', valid('param', address), async (c) => {
+      await applyRestore(c.var.db, c.req.valid('param').restoreId, c.var.actor)
+      await afterEverything(c, dependencies)
+      return c.json({ message: 'The backup is in place of what there was.' }, 200)
+    })
+    .delete('/:restoreId', valid('param', address), async (c) => {
+      const { state } = await requireRestore(c.var.db, c.req.valid('param').restoreId)
+      if (state === 'applying') throw new AppError('conflict', 'This restore is being applied.')
+      await dropStaging(c.var.db)
+      return c.json({ message: 'What was sent is put away; nothing was changed.' }, 200)
+    })

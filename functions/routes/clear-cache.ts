@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { audited } from '#db/commands/audit.ts'
+import { EVERYTHING } from '#domain/cache-tags.ts'
+import { AppError } from '#domain/errors.ts'
+import type { AppEnv, Dependencies } from '../environment.ts'
+
+/** Lets the edge forget every answer it keeps; unlike after a change, its refusal is the caller's to hear. */
+export const clearCache = ({ purge }: Dependencies) =>
+  new Hono<AppEnv>().post('/', async (c) => {
+    try {
+      await purge?.([EVERYTHING])
+    } catch (error) {
+      throw new AppError('bad_gateway', 'The edge did not clear its cache.', { cause: error })
+    }
+    await audited(c.var.db, { actor: c.var.actor, action: 'clear', entity: 'cache' })
+    return c.json({ message: 'Every page and answer is made anew for its next visitor.' }, 200)
+  })
