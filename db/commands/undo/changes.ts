@@ -25,7 +25,7 @@ export interface UndoPage {
   readonly settled: readonly number[]
   /** Businesses that cannot be as they were, since one of their places is no more. */
   readonly homeless: readonly number[]
-  /** The smallest id of the page; undefined when it is empty. */
+  /** The smallest id of the page; undefined when nothing lies below it. */
   readonly last: number | undefined
 }
 
@@ -70,7 +70,12 @@ export async function readChanges(
       else homeless.push(id)
     }
   }
-  return { undoings, settled, homeless, last: rows.at(-1)?.change.businessId }
+  return {
+    undoings,
+    settled,
+    homeless,
+    last: rows.length < limit ? undefined : rows.at(-1)?.change.businessId,
+  }
 }
 
 interface Texts {

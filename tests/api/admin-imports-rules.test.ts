@@ -1,0 +1,291 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, businesses, importErrors, importSeen } from '#db/schema/index.ts'
+import { planImport } from '#import/plan.ts'
+import { importFile } from '#jobs/import.ts'
+import { readRows } from '#import/read/rows.ts'
+import { soakRows } from '#scripts/soak/rows.ts'
+import { SIGNED_IN } from './client.ts'
+import {
+  type Api,
+  type Chunks,
+  chunksOf,
+  contentOf,
+  importByApi,
+  importingApi,
+  soakFile,
+  START,
+} from './importing.ts'
+
+const chunks: Chunks = await chunksOf(soakRows('rules', 60), 20)
+const [first, second, third] = chunks
+let api: Api
+const begin = async (fileHash = START.fileHash) =>
+  String((await api.call('POST', '', { ...START, fileHash, totalRows: 60 })).body.batchId)
+const send = (batchId: string, seq: number, chunk: unknown = chunks[seq]) =>
+  api.call('PUT', `/${batchId}/chunks/${seq}`, chunk)
+
+beforeEach(async () => {
+  api = await importingApi()
+})
+
+describe('where an import goes on', () => {
+  test('a new one begins with chunk 0', async () => {
+    const { status, body } = await api.call('POST', '', START)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ nextSeq: 0, state: 'running', counts: { imported: 0, totalRows: 0 } })
+  })
+
+  test.each(['running', 'cancelled'])('the same file goes on with the newest that is %s', async (state) => {
+    const batchId = await begin()
+    const { body: sent } = await send(batchId, 0)
+    if (state === 'cancelled') await api.call('POST', `/${batchId}/cancel`)
+    const { status, body } = await api.call('POST', '', START)
+    expect(status).toBe(200)
+    expect(body).toEqual({ batchId, nextSeq: 1, counts: sent.counts, state: 'running' })
+    expect((await send(batchId, 1)).status).toBe(200)
+  })
+
+  test.each(['done', 'undone'])('the same file begins anew after one that is %s', async (state) => {
+    const { batchId } = await importByApi(api, chunks)
+    if (state === 'undone') await api.call('POST', `/${batchId}/undo`, {})
+    const { status, body } = await api.call('POST', '', START)
+    expect(status).toBe(201)
+    expect(body.batchId).not.toBe(batchId)
+  })
+
+  test('another file begins anew, and the first one after it', async () => {
+    const batchId = await begin()
+    expect(await begin('other')).not.toBe(batchId)
+    expect(await begin()).not.toBe(batchId)
+  })
+
+  test('two tabs that open one file at once write to one import', async () => {
+    const both = await Promise.all([api.call('POST', '', START), api.call('POST', '', START)])
+    expect(new Set(both.map(({ body }) => body.batchId)).size).toBe(1)
+  })
+})
+
+describe('chunks', () => {
+  test('one that was written changes nothing', async () => {
+    const batchId = await begin()
+    const sent = await send(batchId, 0)
+    const before = await contentOf(api.db, [], [])
+    expect(await send(batchId, 0)).toEqual(sent)
+    expect(await send(batchId, 0, second)).toEqual(sent)
+    expect(await contentOf(api.db, [], [])).toEqual(before)
+  })
+
+  test('one that comes too early is refused, with the number of the next', async () => {
+    const batchId = await begin()
+    const { status, body } = await send(batchId, 2)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'conflict', nextSeq: 0, state: 'running' })
+    expect(await api.db.$count(businesses)).toBe(0)
+  })
+
+  test('of the same one sent by two tabs at once one is written', async () => {
+    const batchId = await begin()
+    const both = await Promise.all([send(batchId, 0), send(batchId, 0)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]?.body).toEqual(both[1]?.body)
+    const rows = Number(first?.rows.length) + Number(first?.rejected.length)
+    expect(both[0]?.body).toMatchObject({ nextSeq: 1, counts: { totalRows: rows } })
+    const once = await importingApi()
+    const other = String((await once.call('POST', '', START)).body.batchId)
+    await once.call('PUT', `/${other}/chunks/0`, first)
+    expect(await contentOf(api.db, ['import_batches'], [])).toEqual(
+      await contentOf(once.db, ['import_batches'], []),
+    )
+  })
+
+  test.each([
+    ['cancelled', (id: string) => api.call('POST', `/${id}/cancel`)],
+    ['undone', (id: string) => api.call('POST', `/${id}/undo`, {})],
+  ])('none is written to an import that is %s', async (state, stop) => {
+    const batchId = await begin()
+    await send(batchId, 0)
+    await stop(batchId)
+    const before = await api.db.$count(businesses)
+    const { status, body } = await send(batchId, 1)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ state, nextSeq: 1 })
+    expect(await api.db.$count(businesses)).toBe(before)
+  })
+
+  test('one with rejected rows alone counts, and its rows are kept', async () => {
+    const batchId = await begin()
+    const rejected = [{ row: 2, column: 'name', value: null, reason: 'name is missing' }]
+    const { body } = await send(batchId, 0, { rows: [], rejected })
+    expect(body).toMatchObject({ nextSeq: 1, counts: { rejected: 1, totalRows: 1, imported: 0 } })
+    expect(await api.db.select().from(importErrors)).toMatchObject([{ batchId, ...rejected[0] }])
+  })
+
+  test.each([
+    ['1,001 rows', { rows: Array(1001).fill(first?.rows[0]), rejected: [] }],
+    ['a row without a number', { rows: [{ candidate: { name: 'A' } }], rejected: [] }],
+    ['no list of rejected rows', { rows: [] }],
+  ])('with %s are refused', async (_, chunk) => {
+    const { status, body } = await send(await begin(), 0, chunk)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'bad_request' })
+  })
+
+  test('of an import that does not exist are refused', async () => {
+    expect((await send(crypto.randomUUID(), 0)).status).toBe(404)
+  })
+})
+
+describe('the end', () => {
+  test('an import of which rows are missing does not end', async () => {
+    const batchId = await begin()
+    await send(batchId, 0)
+    const { status, body } = await api.call('POST', `/${batchId}/finish`, { totalRows: 60 })
+    expect(status).toBe(409)
+    expect(body.error).toBe('The file has 60 rows, and 20 of them came.')
+  })
+
+  test('ending is told, logged, purged and forgets what only the import needed; once', async () => {
+    const { batchId, report } = await importByApi(api, chunks)
+    expect(report).toMatchObject({ batchId, state: 'done', expectedRows: null, nextSeq: 3 })
+    expect(await api.db.$count(importSeen)).toBe(0)
+    expect(api.purged).toEqual(['businesses', 'categories', 'cities', 'countries', 'stats', 'sitemaps'])
+    await api.call('POST', `/${batchId}/finish`, { totalRows: 60 })
+    const log = await api.db.select().from(auditLog)
+    expect(log.map(({ action, entity, entityId }) => [action, entity, entityId])).toEqual([
+      ['start', 'import', batchId],
+      ['finish', 'import', batchId],
+    ])
+  })
+
+  test('the deploy hook is asked for a new build after an import, a cancelled one and an undo', async () => {
+    const asked: string[] = []
+    const hooked = await importingApi({
+      env: { DEPLOY_HOOK_URL: 'https://hook.example/build' },
+      fetch: async (input) => {
+        asked.push(String(input))
+        return new Response(null, { status: 204 })
+      },
+    })
+    const { batchId } = await importByApi(hooked, chunks)
+    await expect.poll(() => asked).toEqual(['https://hook.example/build'])
+    await hooked.call('POST', `/${batchId}/undo`, {})
+    await expect.poll(() => asked.length).toBe(2)
+    const { body } = await hooked.call('POST', '', START)
+    await hooked.call('POST', `/${body.batchId}/cancel`)
+    await expect.poll(() => asked.length).toBe(3)
+  })
+})
+
+describe('what is told', () => {
+  test('history, the newest first, those of the command line included', async () => {
+    await importFile(api.db, await planImport(soakFile(soakRows('told', 10), 'told.csv')))
+    await importByApi(api, chunks)
+    const { body } = await api.call('GET', '?limit=1')
+    expect(body).toMatchObject([
+      { fileName: 'rows.csv', state: 'done', startedBy: expect.stringMatching(/^admin:/) },
+    ])
+    expect((await api.call('GET', '?limit=1&offset=1')).body).toMatchObject([{ fileName: 'told.csv' }])
+  })
+
+  test('rejected rows, as JSON and as a workbook with reasons in Turkish', async () => {
+    const batchId = await begin()
+    const reasons = ['name is missing', 'nobody knows why']
+    const rejected = reasons.map((reason, at) => ({ row: at + 2, column: 'name', value: '=1+1', reason }))
+    await send(batchId, 0, { rows: [], rejected })
+    expect((await api.call('GET', `/${batchId}/errors?limit=1&offset=1`)).body).toEqual([rejected[1]])
+    const answer = await api.app.request(
+      `/api/admin/imports/${batchId}/errors.xlsx`,
+      { headers: SIGNED_IN },
+      {},
+    )
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="hatalar-\w{8}\.xlsx"$/)
+    const rows = []
+    for await (const row of readRows({ name: 'a.xlsx', blob: await answer.blob() })) rows.push(row.cells)
+    expect(rows).toEqual([
+      ['Satır', 'Sütun', 'Değer', 'Neden', 'code'],
+      [2, 'name', '=1+1', 'işletme adı yok', 'name_missing'],
+      [3, 'name', '=1+1', 'nobody knows why', 'other'],
+    ])
+  })
+
+  test('what an undo did, and what it left because somebody changed it', async () => {
+    const { batchId, report } = await importByApi(api, chunks)
+    const { imported } = (report as { counts: { imported: number } }).counts
+    const [business] = await api.db.select().from(businesses).limit(1)
+    await api.db
+      .update(businesses)
+      .set({ version: 7 })
+      .where(eq(businesses.id, Number(business?.id)))
+    const { status, body } = await api.call('POST', `/${batchId}/undo`, {})
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      restored: 0,
+      removed: imported - 1,
+      skipped: 1,
+      total: imported,
+      next: null,
+    })
+    expect((await api.call('POST', `/${batchId}/undo`, {})).body).toEqual(body)
+    expect((await api.call('GET', `/${batchId}/conflicts`)).body).toEqual([
+      { id: business?.id, kind: 'new', name: business?.name, slug: business?.slug, isTrashed: false },
+    ])
+    expect((await api.call('GET', `/${batchId}`)).body).toMatchObject({ state: 'undone' })
+    const actions = (await api.db.select().from(auditLog)).map(({ action }) => action)
+    expect(actions).toEqual(['start', 'finish', 'undo', 'undone'])
+  })
+})
+
+describe('a dry run', () => {
+  test('says of each row what it would do, and writes nothing', async () => {
+    await importByApi(
+      api,
+      [first, second].filter((chunk) => chunk !== undefined),
+    )
+    const before = await contentOf(api.db, [], [])
+    const known = first?.rows.find(({ candidate }) => candidate.placeId)
+    const rows = [
+      ...(known ? [known, { row: 90, candidate: { ...known.candidate, phone: '+41 44 999 99 99' } }] : []),
+      { row: 91, candidate: { name: 'New here', city: 'Ulm', countryCode: 'DE', category: 'Moon base' } },
+      { row: 92, candidate: { name: 'New here', city: 'Ulm', countryCode: 'DE', category: 'Moon base' } },
+    ]
+    const { body } = await api.call('POST', '/preview', { rows })
+    const told = body as unknown as { rows: { row: number; outcome: string; key: string }[] }
+    expect(told.rows.map(({ outcome }) => outcome).slice(2)).toEqual(['new', 'new'])
+    expect(told.rows[0]?.key).toBe(told.rows[1]?.key)
+    expect(told.rows[2]?.key).toBe(told.rows[3]?.key)
+    expect(body).toMatchObject({
+      newCategories: ['Moon base'],
+      newCities: [{ name: 'Ulm', countryCode: 'DE', key: 'DE ulm' }],
+    })
+    expect(await contentOf(api.db, [], [])).toEqual(before)
+  })
+
+  test('over a whole file comes to the counts of its import', async () => {
+    await importByApi(
+      api,
+      [first, second].filter((chunk) => chunk !== undefined),
+    )
+    const met = new Map<string, string>()
+    let repeats = 0
+    for (const { rows } of chunks) {
+      const { body } = await api.call('POST', '/preview', { rows })
+      for (const { key, outcome } of body.rows as { key: string; outcome: string }[])
+        if (met.has(key)) repeats += 1
+        else met.set(key, outcome)
+    }
+    const { report } = await importByApi(api, chunks, 'again')
+    const { counts } = report as { counts: Record<string, number> }
+    const count = (outcome: string) => [...met.values()].filter((each) => each === outcome).length
+    expect({
+      imported: count('new'),
+      updated: count('changed'),
+      unchanged: count('unchanged'),
+      duplicates: repeats,
+    }).toEqual({
+      ...{ imported: counts.imported, updated: counts.updated, unchanged: counts.unchanged },
+      duplicates: counts.duplicates,
+    })
+    expect(third?.rows.length).toBeGreaterThan(0)
+  })
+})
