@@ -1,22 +1,37 @@
 import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
-import { createApp, fromSettings } from './app.ts'
+import { fromSettings } from './dependencies.ts'
+import type { Bindings } from './environment.ts'
+import { concernsOperators } from './middleware/guard.ts'
 import { pageFailure } from './middleware/page-failure.ts'
 import { PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
+import { unknownAddress } from './middleware/unknown-address.ts'
+import { createPublicApp } from './public-app.ts'
 import { scheduled } from './scheduled.ts'
 
-/** The Worker: the API and the files for robots first, every other address by Astro; and a round each night. */
-const worker = createApp()
-worker.use(securityHeaders(PAGE_POLICY))
-worker.use(async (context, next) => {
+/** What visitors see: the API and the files for robots first, every other address by Astro. */
+const visitors = createPublicApp(fromSettings)
+visitors.all('/api/*', unknownAddress(visitors))
+visitors.use(securityHeaders(PAGE_POLICY))
+visitors.use(async (context, next) => {
   await next()
   // The edge caches by its own directives and tags; a browser always asks again.
   if (!context.res.headers.has('Cache-Control')) {
     context.header('Cache-Control', 'public, max-age=0, must-revalidate')
   }
 })
-worker.use(pageFailure(fromSettings))
-worker.use(cf())
-worker.all('*', astro())
+visitors.use(pageFailure(fromSettings))
+visitors.use(cf())
+visitors.all('*', astro())
 
-export default { fetch: worker.fetch, scheduled: scheduled(fromSettings) }
+type Context = Parameters<typeof visitors.fetch>[2]
+
+/** The Worker. What only operators need is loaded when one of them asks, so that visitors never wait for it. */
+async function answer(request: Request, env: Bindings, context: Context): Promise<Response> {
+  if (!concernsOperators(request.method, new URL(request.url).pathname))
+    return visitors.fetch(request, env, context)
+  const { operators } = await import('./operators.ts')
+  return operators.fetch(request, env, context)
+}
+
+export default { fetch: answer, scheduled: scheduled(fromSettings) }

@@ -24,6 +24,10 @@ export function isGuarded(method: string, path: string): boolean {
   return OPERATORS_ONLY.test(path) || !READING.has(method)
 }
 
+/** Whether a request is one that only operators have reason to make, signed in or about to be. */
+export const concernsOperators = (method: string, path: string): boolean =>
+  OPERATORS_ONLY.test(path) || isGuarded(method, path)
+
 /**
  * Refuses with 401 whatever needs a session and has none, and with 403 what another site's page sends, before
  * anything else looks at the request.

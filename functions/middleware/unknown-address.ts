@@ -23,8 +23,12 @@ export function unknownAddress({ routes }: Pick<Hono<AppEnv>, 'routes'>): Handle
 function matches(route: string, path: string): boolean {
   const parts = path.split('/')
   const wanted = route.split('/')
-  return (
-    parts.length === wanted.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
-  )
+  return parts.length === wanted.length && wanted.every((part, index) => fits(part, parts[index] ?? ''))
+}
+
+/** Whether a part of a path is what a route wants there: the same text, or for ':id{[0-9]+}' what the pattern allows. */
+function fits(wanted: string, part: string): boolean {
+  if (!wanted.startsWith(':')) return wanted === part
+  const pattern = /\{(.+)\}$/.exec(wanted)?.[1] ?? '.+'
+  return new RegExp(`^(?:${pattern})$`).test(part)
 }

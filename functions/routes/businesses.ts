@@ -1,16 +1,12 @@
 import { Hono } from 'hono'
-import { updateBusiness } from '#db/commands/businesses/update.ts'
-import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
 import { findBusiness, findDeparture } from '#db/queries/business.ts'
 import { listBusinesses } from '#db/queries/businesses.ts'
 import { listNearbyBusinesses } from '#db/queries/nearby.ts'
 import { readStats } from '#db/queries/places.ts'
 import { listRandomBusinesses } from '#db/queries/random.ts'
 import { businessTag, CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
-import { AppError } from '#domain/errors.ts'
 import { businessApi, nearbyApi } from '#domain/paths.ts'
 import { departed, page } from '../answers.ts'
-import { purgingChanges } from '../changes.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
@@ -21,7 +17,6 @@ import {
   query,
   randomParameters,
 } from '../parameters.ts'
-import { changedBusiness } from '../schemas/business-form.ts'
 
 const slugOf = (c: AppContext) => c.req.param('slug') ?? ''
 
@@ -80,12 +75,3 @@ export const businesses = new Hono<AppEnv>()
         : departed(c, 'business', await findDeparture(c.var.db, slug), nearbyApi)
     },
   )
-  .patch('/:id{[0-9]+}', valid('json', changedBusiness), async (c) => {
-    const id = Number(c.req.param('id'))
-    const patch = c.req.valid('json')
-    const outcome = await purgingChanges(c, [id], () => updateBusiness(c.var.db, id, patch, c.var.actor))
-    const stored = await findAdminBusiness(c.var.db, id)
-    if (!stored) throw new AppError('not_found', 'There is no such business.')
-    if (outcome !== 'conflict') return c.json(stored, 200)
-    return c.json({ error: 'Somebody else changed this business.', code: 'conflict' as const, stored }, 409)
-  })

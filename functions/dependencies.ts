@@ -1,0 +1,13 @@
+import { openDatabase } from '#db/client.ts'
+import { readSettings, requireDatabaseUrl } from '#domain/settings.ts'
+import { purgeEdge } from './cache.ts'
+import type { Dependencies } from './environment.ts'
+
+/** What the Worker runs with: the database of its variables. */
+export const fromSettings: Dependencies = {
+  openDatabase: (env) => {
+    const settings = readSettings(env)
+    return openDatabase(requireDatabaseUrl(settings), settings.databaseAuthToken)
+  },
+  purge: purgeEdge,
+}

@@ -1,0 +1,46 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { purging } from './cache.ts'
+import type { AppEnv, Dependencies } from './environment.ts'
+import { countRequests } from './middleware/count-requests.ts'
+import { onError } from './middleware/errors.ts'
+import { guard } from './middleware/guard.ts'
+import { redirectToOneAddress } from './middleware/one-address.ts'
+import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
+import { businesses } from './routes/businesses.ts'
+import { contact } from './routes/contact.ts'
+import { documentation } from './routes/documentation.ts'
+import { health } from './routes/health.ts'
+import { categories, cities, countries } from './routes/places.ts'
+import { files } from './routes/sitemap.ts'
+import { snippets } from './routes/snippets.ts'
+import { submitKey } from './routes/submit-key.ts'
+
+/**
+ * What visitors and robots ask for: reads, messages, sitemaps. Every request is guarded, and what is an operator's
+ * finds no route here.
+ */
+export function createPublicApp(dependencies: Dependencies) {
+  const app = new Hono<AppEnv>()
+  app.onError(onError)
+  app.use('/api/*', countRequests(dependencies), securityHeaders(API_POLICY))
+  app.use('*', guard(dependencies))
+  app.use(redirectToOneAddress)
+  const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
+    c.set('db', dependencies.openDatabase(c.env))
+    c.set('purge', purging(dependencies))
+    await next()
+  }
+  app.use('/:file{sitemap.*[.]xml|[^/]+[.]txt}', withDatabase)
+  app.route('/', files)
+  app.route('/', submitKey)
+  return app
+    .route('/api', documentation)
+    .use('/api/*', withDatabase)
+    .route('/api/health', health)
+    .route('/api/businesses', businesses)
+    .route('/api/categories', categories)
+    .route('/api/cities', cities)
+    .route('/api/countries', countries)
+    .route('/api/html-injection-codes', snippets)
+    .route('/api/contact', contact)
+}

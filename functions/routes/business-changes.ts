@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { updateBusiness } from '#db/commands/businesses/update.ts'
+import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
+import { AppError } from '#domain/errors.ts'
+import { purgingChanges } from '../changes.ts'
+import type { AppEnv } from '../environment.ts'
+import { valid } from '../middleware/valid.ts'
+import { changedBusiness } from '../schemas/business-form.ts'
+
+/** An operator's change of one business; 409 brings what somebody else has stored meanwhile. */
+export const businessChanges = new Hono<AppEnv>().patch(
+  '/:id{[0-9]+}',
+  valid('json', changedBusiness),
+  async (c) => {
+    const id = Number(c.req.param('id'))
+    const patch = c.req.valid('json')
+    const outcome = await purgingChanges(c, [id], () => updateBusiness(c.var.db, id, patch, c.var.actor))
+    const stored = await findAdminBusiness(c.var.db, id)
+    if (!stored) throw new AppError('not_found', 'There is no such business.')
+    if (outcome !== 'conflict') return c.json(stored, 200)
+    return c.json({ error: 'Somebody else changed this business.', code: 'conflict' as const, stored }, 409)
+  },
+)
