@@ -5,7 +5,7 @@ import { SessionsPanel } from './security/SessionsPanel.tsx'
 /** Who is signed in, who failed to, and what was changed. */
 export function SecurityTab() {
   return (
-    <div className="grid gap-10">
+    <div className="security">
       <SessionsPanel />
       <AttemptsPanel />
       <AuditPanel />
