@@ -13,15 +13,21 @@ import { withDatabase } from './local/database.ts'
 import { tellFailure } from './local/failure.ts'
 import { planAside } from './local/plan-aside.ts'
 import { Progress } from './local/progress.ts'
+import { rebuildAfter } from './local/rebuild.ts'
 import { openSpreadsheet } from './local/spreadsheet.ts'
+import { undo } from './local/undo.ts'
 
-const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--preset NAME] [--set column=value]...
+const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--resume] [--preset NAME] [--set column=value]...
+       npm run import -- --undo BATCH [--json]
 
-Takes the businesses of an .xlsx or .csv file into the directory.
+Takes the businesses of an .xlsx or .csv file into the directory, or an import of them back.
 
   --dry-run           reads, matches and counts, but writes nothing
   --json              prints the result as one JSON object
   --preset NAME       reads the columns as ${PRESETS.map(({ name }) => name).join(', ')}, instead of recognising them
+  --resume            only goes on with an import of this file that was broken off or cancelled
+  --undo BATCH        takes an import back: what it added goes, what it changed is as before; a business that was
+                      changed since stays as it is. An import tells its BATCH at its end, the panel in its history
   --set column=value  a value for every row: it fills columns that the file lacks and empty cells; a cell's own
                       value comes first. Columns: ${FIELDS.slice(0, 24).join(', ')} ...
   --help              prints this
@@ -45,14 +51,19 @@ function readArguments(args: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        resume: { type: 'boolean', default: false },
+        undo: { type: 'string' },
         preset: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', default: false },
       },
     })
     const [path, ...more] = positionals
-    if (!values.help && (path === undefined || more.length > 0))
+    if (values.undo !== undefined && (path !== undefined || values.resume || values['dry-run']))
+      throw new UsageError('--undo takes an import back and nothing else.')
+    if (!values.help && values.undo === undefined && (path === undefined || more.length > 0))
       throw new UsageError('Name one file to import.')
+    if (values.resume && values['dry-run']) throw new UsageError('A dry run leaves nothing to go on with.')
     return { ...values, path: path ?? '' }
   } catch (error) {
     throw error instanceof UsageError
@@ -85,10 +96,12 @@ function complain({ remarks, rejected, rejectedCount }: ImportResult): void {
 
 function summary(result: ImportResult, isDryRun: boolean): string {
   const { imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
+  const { batchId } = result
   return [
     `${isDryRun ? 'Would import' : 'Imported'} ${imported} new businesses from ${totalRows} rows:`,
     `${updated} updated, ${unchanged} unchanged, ${duplicates} repeated in the file, ${rejectedCount} rejected,`,
     `${result.categoriesCreated} new categories, ${result.citiesFound} cities, ${result.seconds} s.`,
+    ...(batchId === null ? [] : [`To take it back: npm run import -- --undo ${batchId}`]),
   ].join('\n')
 }
 
@@ -102,9 +115,19 @@ function asJson(result: ImportResult): string {
   return JSON.stringify(rejectedOmitted > 0 ? { ...report, rejectedOmitted } : report)
 }
 
+const undoing = (settings: Settings, batchId: string, isJson: boolean) =>
+  withDatabase(settings, async (db) => {
+    await migrate(db)
+    const told = await undo(db, batchId, isJson)
+    await rebuildAfter(db, settings)
+    return told
+  })
+
 async function main(settings: () => Settings): Promise<void> {
-  const { path, preset, set, json, help, 'dry-run': dryRun } = readArguments(process.argv.slice(2))
+  const { path, preset, set, json, help, resume, ...values } = readArguments(process.argv.slice(2))
+  const { undo: batchId, 'dry-run': dryRun } = values
   if (help) return console.log(USAGE)
+  if (batchId !== undefined) return console.log(await undoing(settings(), batchId, json))
   const constants = parseConstants(set)
   const { blob } = await openSpreadsheet(path)
   const plan = await planAside(path, { preset, constants })
@@ -114,7 +137,10 @@ async function main(settings: () => Settings): Promise<void> {
     const fileHash = await fingerprint(blob, [preset, set])
     const progress = new Progress(process.stderr)
     try {
-      return await importFile(db, plan, { dryRun, fileHash, onRows: (rows) => progress.show(rows) })
+      const onRows = (rows: number) => progress.show(rows)
+      const result = await importFile(db, plan, { dryRun, resume, fileHash, onRows })
+      if (!dryRun) await rebuildAfter(db, settings())
+      return result
     } finally {
       progress.end()
     }
@@ -130,6 +156,7 @@ try {
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
   else tellFailure(error, settings?.dataDir)
-  const isFile = error instanceof UsageError || (error instanceof AppError && error.code === 'bad_request')
+  const isAsked = error instanceof AppError && (error.code === 'bad_request' || error.code === 'not_found')
+  const isFile = error instanceof UsageError || isAsked
   process.exit(isFile ? CANNOT_IMPORT : 1)
 }

@@ -24,6 +24,10 @@ export interface ImportOptions {
   /** Reads, matches and counts without writing. */
   readonly dryRun?: boolean
   readonly startedBy?: string
+  /** Throws unless there is an import of this file to go on with. */
+  readonly resume?: boolean
+  /** Where a call may end at any moment: an empty directory is filled as any other. */
+  readonly keepIndexes?: boolean
   /** The file's `fingerprint`: with it an import that broke off goes on where it stopped. */
   readonly fileHash?: string
   /** Told after every chunk how many rows have been read. */
@@ -31,6 +35,8 @@ export interface ImportOptions {
 }
 
 export interface ImportResult extends ImportReport {
+  /** Null for a dry run. */
+  readonly batchId: string | null
   /** All rejected rows, also those that are too many for the list. */
   readonly rejectedCount: number
   readonly remarks: readonly Remark[]
@@ -51,10 +57,10 @@ export async function importFile(
   let chunk = await chunks.next()
   if (chunk.done) throw new AppError('bad_request', `${plan.fileName} has a header, but no rows below it.`)
   const { fileName, preset } = plan
-  const { dryRun = false, startedBy = null } = options
+  const { dryRun = false, resume = false, startedBy = null } = options
   // Chunks of another size would not be the same chunks.
   const fileHash = options.fileHash === undefined ? null : `${options.fileHash} ${CHUNK_ROWS}`
-  const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun }).catch(
+  const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun, resume }).catch(
     inOneSentence,
   )
   const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
@@ -69,7 +75,7 @@ export async function importFile(
   }
   try {
     // An empty directory is filled without the indexes that only readers need.
-    if (!dryRun && isFull(chunk.value)) await beginBulkLoad(db)
+    if (!dryRun && !options.keepIndexes && isFull(chunk.value)) await beginBulkLoad(db)
     while (!chunk.done) {
       const next = chunks.next()
       next.catch(() => undefined)
@@ -91,6 +97,7 @@ export async function importFile(
   }
   await finishImport(db, context, { ...tally, state: 'done' }).catch(inOneSentence)
   return {
+    batchId: dryRun ? null : context.batchId,
     ...context.counts,
     ...tally,
     unknownColumns: plan.columns.unknown,

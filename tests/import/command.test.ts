@@ -63,7 +63,8 @@ test.each([[[]], [['places.csv', '--frobnicate']]])('%j shows the usage', async 
 test('--help tells of every option and succeeds', async () => {
   const { stdout, code } = await importing(['--help'])
   expect(code).toBe(0)
-  for (const option of ['--dry-run', '--json', '--preset', '--set']) expect(stdout).toContain(option)
+  for (const option of ['--dry-run', '--json', '--resume', '--undo', '--preset', '--set'])
+    expect(stdout).toContain(option)
 })
 
 test('--json prints one object, dry, first and second', async () => {
@@ -90,6 +91,27 @@ test('--json prints one object, dry, first and second', async () => {
     expect(stderr).toContain('Not imported: Moon.')
     expect(stderr).toContain('Row 3, name: name is missing')
   }
+})
+
+test('--undo takes back the import that a person was told of, and says so', async () => {
+  const { stdout } = await importing([await given('more.csv', 'name,city\nC,Bonn\nD,Bonn\n')])
+  const [, batchId = ''] = /npm run import -- --undo (\S+)$/m.exec(stdout) ?? []
+  const undone = await importing(['--undo', batchId])
+  expect(undone.stdout).toBe(
+    `Undid import ${batchId}: 2 businesses removed, 0 restored, 0 left as they are.\n`,
+  )
+  expect(undone.code).toBe(0)
+  const again = await importing(['--undo', batchId, '--json'])
+  expect(JSON.parse(again.stdout)).toEqual({ batchId, restored: 0, removed: 2, skipped: 0 })
+})
+
+test.each([
+  [['--undo', 'nothing'], 'There is no such import.\n'],
+  [['places.csv', '--resume'], 'places.csv is not the file that was imported last and not finished.\n'],
+])('%j is refused in one sentence', async (args, sentence) => {
+  const { stdout, stderr, code } = await importing(args)
+  expect([stdout, code]).toEqual(['', 2])
+  expect(stderr).toContain(sentence)
 })
 
 test('20,000 rows of 100 MB pass through a heap of 64 MB', { timeout: 120_000 }, async () => {

@@ -26,8 +26,9 @@ const ROWS = [
 ]
 
 test('the report counts what became of the rows', async () => {
-  const { seconds, ...report } = await run(await xlsxFile(ROWS))
+  const { seconds, batchId, ...report } = await run(await xlsxFile(ROWS))
   expect(seconds).toBeGreaterThan(0)
+  expect(batchId).toMatch(/^[\da-f-]{36}$/)
   expect(report).toEqual({
     imported: 3,
     updated: 0,
@@ -65,7 +66,9 @@ test('a changed cell updates its business, and an absent column blanks nothing',
 test('a dry run counts the same and leaves no trace', async () => {
   const dry = await run(csvFile(ROWS), { dryRun: true })
   for (const table of [businesses, importBatches, importErrors]) expect(await db.$count(table)).toBe(0)
-  expect(await run(csvFile(ROWS))).toMatchObject({ ...dry, seconds: expect.any(Number) })
+  expect(await run(csvFile(ROWS))).toMatchObject({
+    ...{ ...dry, seconds: expect.any(Number), batchId: expect.any(String) },
+  })
 })
 
 test('the batch keeps its file, preset, counts and rejected rows', async () => {

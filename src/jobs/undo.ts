@@ -1,0 +1,17 @@
+import type { Database } from '#db/client.ts'
+import { undoImport, type UndoProgress } from '#db/commands/undo.ts'
+
+/** Undoes a whole import, step by step; a broken-off one goes on. Told after every step how far it came. */
+export async function undoWholeImport(
+  db: Database,
+  batchId: string,
+  actor: string,
+  onStep: (progress: UndoProgress) => void = () => undefined,
+): Promise<UndoProgress> {
+  for (let next: number | null = null; ;) {
+    const progress = await undoImport(db, batchId, next, actor)
+    onStep(progress)
+    if (progress.done) return progress
+    next = progress.next
+  }
+}
