@@ -10,8 +10,8 @@ export interface PageDefaults {
   readonly keywords: string
 }
 
-/** For so long pages share one reading: a build of thousands asks a few times, and the edge once a minute. */
-const KEPT_MS = 60_000
+/** For so long pages share one reading, so that a build of thousands asks a few times. */
+const KEPT_MS = 10_000
 
 let kept: { readonly defaults: PageDefaults; readonly until: number } | undefined
 
