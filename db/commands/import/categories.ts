@@ -15,6 +15,8 @@ export interface CategoryRecord {
   readonly schemaType: string
 }
 
+const OTHER_KEY = categoryKey(OTHER_CATEGORY)
+
 /** A name that a category had, or that a category had which was merged into it. */
 export interface CategoryAlias {
   readonly folded: string
@@ -44,7 +46,8 @@ export class ChunkCategories {
   of(label: string | null | undefined): CategoryRecord {
     const name = label && fold(label) !== '' ? label : OTHER_CATEGORY
     const folded = categoryKey(name)
-    return this.#byKey.get(folded) ?? this.#plan(name, folded)
+    // 'Others' is 'Other': by its name is decided what belongs to no category.
+    return this.#byKey.get(folded) ?? this.#plan(folded === OTHER_KEY ? OTHER_CATEGORY : name, folded)
   }
 
   #plan(name: string, folded: string): CategoryRecord {
