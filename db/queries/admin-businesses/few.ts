@@ -4,8 +4,23 @@ import { orderSql, type Order } from './order.ts'
 import { rowsOf } from './rows.ts'
 import { FEW, type FewState } from './states.ts'
 
+const TEXTS = ['folded', 'folded_latin', 'category_folded', 'city_folded', 'folded_address'].map((name) =>
+  sql.raw(`b.${name}`),
+)
 /** All that search knows of a business, with a blank before every word. */
-const TEXTS = sql`' ' || b.folded || ' ' || b.folded_latin || ' ' || b.category_folded || ' ' || b.city_folded || ' ' || b.folded_address`
+const WORDS = sql.join(
+  TEXTS.map((text) => sql`' ' || ${text}`),
+  sql` || `,
+)
+
+/** Whether a word of the texts begins so. Joining them is dear, so only those are joined that hold the letters at all. */
+function begins(word: string): SQL {
+  const holds = sql.join(
+    TEXTS.map((text) => sql`instr(${text}, ${word})`),
+    sql` or `,
+  )
+  return sql`(${holds}) and instr(${WORDS}, ${` ${word}`}) > 0`
+}
 
 /** Conditions on the few; a sign keeps SQLite from leaving their own index for that of a city or a category. */
 export function amongFew(state: FewState, query: AdminListQuery, words: readonly string[] = []): SQL {
@@ -15,7 +30,7 @@ export function amongFew(state: FewState, query: AdminListQuery, words: readonly
     ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
     ...(cityId === undefined ? [] : [sql`+b.city_id = ${cityId}`]),
     ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
-    ...words.map((word) => sql`instr(${TEXTS}, ${` ${word}`}) > 0`),
+    ...words.map(begins),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -33,8 +48,16 @@ export function fewListed(
   const by = isTrashDate
     ? sql`+b.deleted_at ${direction}, +b.id ${direction}`
     : orderSql(order, { isSorted: true })
-  return sql`with page as materialized (
-      select b.id from businesses b where ${condition} order by ${by}
-      limit ${query.limit} offset ${query.offset})
-    select (select count(*) from businesses b where ${condition}) as total, 0 as more, ${rowsOf(sql`page`)} as rows`
+  const end = sql`limit ${query.limit} offset ${query.offset}`
+  // Words are looked for once: what they find is little, and is then read.
+  const [tables, from, found] =
+    words.length === 0
+      ? [sql``, sql`businesses b where ${condition}`, sql`businesses b where ${condition}`]
+      : [
+          sql`found as materialized (select b.id from businesses b where ${condition}),`,
+          sql`found cross join businesses b on b.id = found.id`,
+          sql`found`,
+        ]
+  return sql`with ${tables} page as materialized (select b.id from ${from} order by ${by} ${end})
+    select (select count(*) from ${found}) as total, 0 as more, ${rowsOf(sql`page`)} as rows`
 }

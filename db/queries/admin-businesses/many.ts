@@ -78,18 +78,20 @@ function byStatus(query: AdminListQuery, scope: Scope, { order }: Order, { limit
     total: sql`(select count(*) from businesses b where ${amongFew('closed', query)}${rest})`,
   }
   const [first, second] = order === 'asc' ? [open, closed] : [closed, open]
+  const end = offset + limit
   // Where both conditions are asked no count is stored: the group is counted as far as the page reaches.
   const before =
     scope.condition && first === open
-      ? sql`(select count(*) from (select 1 from ${first.from} limit ${offset + limit}))`
+      ? sql`(select count(*) from (select 1 from ${first.from} limit ${end}))`
       : first.total
+  const ahead = sql`(select n from ahead)`
   return [
     sql`ahead as materialized (select ${before} as n)`,
     sql`page as materialized (
-      select id from (select b.id from ${first.from} order by ${first.by} limit ${limit} offset ${offset})
+      select id from (select b.id from ${first.from} order by ${first.by}
+        limit iif(${ahead} <= ${offset}, 0, ${limit}) offset ${offset})
       union all
       select id from (select b.id from ${second.from} order by ${second.by}
-        limit max(0, min(${limit}, ${offset + limit} - (select n from ahead)))
-        offset max(0, ${offset} - (select n from ahead))))`,
+        limit max(0, min(${limit}, ${end} - ${ahead})) offset max(0, ${offset} - ${ahead})))`,
   ]
 }
