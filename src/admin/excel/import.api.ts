@@ -57,6 +57,8 @@ export interface UndoStep {
   readonly restored: number
   readonly removed: number
   readonly skipped: number
+  /** Where the next step begins; null after the last. */
+  readonly next: number | null
 }
 
 const IMPORTS = '/api/admin/imports'
@@ -84,7 +86,8 @@ export const finishImport = (batchId: string, totalRows: number) =>
 export const cancelImport = (batchId: string) =>
   callJson<{ counts: Counts }>('POST', `${one(batchId)}/cancel`)
 
-export const undoStep = (batchId: string) => callJson<UndoStep>('POST', `${one(batchId)}/undo`, {})
+export const undoStep = (batchId: string, afterId: number | null) =>
+  callJson<UndoStep>('POST', `${one(batchId)}/undo`, afterId === null ? {} : { afterId })
 
 export const fetchImports = () => callJson<Batch[]>('GET', `${IMPORTS}?limit=20`)
 

@@ -22,8 +22,8 @@ interface Undo {
 /** Undoes an import step by step; gives the last step and what was left alone because it was edited since. */
 export const undoImport = mutationOptions({
   mutationFn: async ({ batchId, onStep }: Undo) => {
-    let step = await undoStep(batchId)
-    for (; !step.done; step = await undoStep(batchId)) onStep(step)
+    let step = await undoStep(batchId, null)
+    for (; !step.done; step = await undoStep(batchId, step.next)) onStep(step)
     const kept = step.skipped > 0 ? await fetchConflicts(batchId) : []
     return { step, kept }
   },
