@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '#db/client.ts'
+import { freePort } from '#scripts/local/free-port.ts'
+import { directoryState, type DirectoryState } from '#scripts/soak/directory-state.ts'
+
+const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url))
+const NODE = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url))
+
+/** A site over an empty directory that one test has to itself. */
+export class OwnSite {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'meridian-site-'))
+  #port = 0
+  #child: ChildProcess | undefined
+  #database = ''
+
+  get baseUrl(): string {
+    return `http://localhost:${this.#port}`
+  }
+
+  /** Starts the Worker and its database, at the same address as before. */
+  async start(): Promise<void> {
+    this.#port ||= await freePort()
+    const { DIST_DIR = 'dist' } = process.env
+    const env = {
+      ...process.env,
+      DATA_DIR: this.dataDir,
+      DIST_DIR,
+      PORT: String(this.#port),
+      DATABASE_URL: '',
+    }
+    const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    this.#child = child
+    let said = ''
+    for await (const text of child.stdout.setEncoding('utf8') as AsyncIterable<string>) {
+      said += text
+      const found = /database (\S+)/.exec(said)
+      if (!found) continue
+      this.#database = found[1] ?? ''
+      return
+    }
+    throw new Error(`The site ended before it served:\n${said}`)
+  }
+
+  /** Ends both at once, as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (child === undefined) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child
+    const gone = child && once(child, 'exit')
+    child?.kill('SIGTERM')
+    await gone
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** Everything the directory holds and answers. */
+  async state(): Promise<DirectoryState> {
+    const db = openDatabase(this.#database)
+    try {
+      return await directoryState(db)
+    } finally {
+      db.$client.close()
+    }
+  }
+}

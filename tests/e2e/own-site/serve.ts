@@ -1,0 +1,22 @@
+import { migrate } from '#db/migrate.ts'
+import { openEmbedded } from '#scripts/local/database.ts'
+import { keepSecrets, signInVariables } from '#scripts/local/secrets.ts'
+import { stopSignal } from '#scripts/local/stop.ts'
+import { serveWorker } from '#scripts/local/worker.ts'
+
+// Serves a build over a database of its own, so that a test may fill, break and restart it as it likes.
+const { DATA_DIR = '', DIST_DIR = '', PORT = '' } = process.env
+const signal = stopSignal()
+const database = await openEmbedded(DATA_DIR)
+await migrate(database.db)
+const variables = {
+  DATABASE_URL: database.url,
+  SITE_URL: `http://localhost:${PORT}`,
+  ...(await signInVariables(keepSecrets(DATA_DIR))),
+}
+const worker = await serveWorker({ outDir: DIST_DIR, port: Number(PORT), variables })
+console.log(`database ${database.url}`)
+await new Promise((resolve) => signal.addEventListener('abort', resolve))
+await worker.dispose()
+await database.close()
+process.exit()
