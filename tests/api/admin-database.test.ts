@@ -24,10 +24,9 @@ const takeBackup = async () => (await api.ask('GET', '/api/admin/backup')).array
 /** The same from a database that goes away in the middle. */
 async function breakBackupOff() {
   const { execute } = api.db.$client
-  const failing = (statement: { sql: string }) =>
-    statement.sql.includes('from cities')
-      ? Promise.reject(new Error('fetch failed'))
-      : execute.call(api.db.$client, statement)
+  const passOn = execute.bind(api.db.$client) as (statement: { sql: string }) => ReturnType<typeof execute>
+  const failing: typeof passOn = (statement) =>
+    statement.sql.includes('from cities') ? Promise.reject(new Error('fetch failed')) : passOn(statement)
   api.db.$client.execute = failing as typeof execute
   await expect(takeBackup()).rejects.toThrow()
   api.db.$client.execute = execute

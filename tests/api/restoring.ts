@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { CHECK_NAMES, checkDatabase } from '#db/queries/database-check.ts'
+import type { BackupFooter } from '#domain/backup.ts'
+import { planImport } from '#import/plan.ts'
+import { importFile } from '#jobs/import.ts'
+import { directoryState } from '#scripts/soak/directory-state.ts'
+import { soakRows } from '#scripts/soak/rows.ts'
+import { SIGNED_IN } from './client.ts'
+import { importingApi, soakFile } from './importing.ts'
+
+/** Tables that say when something was done here, which a restore adds to, and SQLite's own numbers of rows. */
+const BOOKS = ['audit_log', 'sqlite_sequence', 'restore_state', 'schema', 'requests_daily']
+
+const load = async (db: Database, name: string, count: number) =>
+  importFile(db, await planImport(soakFile(soakRows(name, count))), { startedBy: 'ann' })
+
+/** Everything the directory holds and answers, but its books. */
+export async function contentOf(db: Database) {
+  const all = await directoryState(db)
+  return Object.fromEntries(Object.entries(all).filter(([table]) => !BOOKS.includes(table)))
+}
+
+export async function restoringApi(db: Database) {
+  const { app, purged } = await importingApi({ db })
+  const ask = async (method: string, path: string, body?: string) => {
+    const headers = { ...SIGNED_IN, 'Content-Type': 'application/json' }
+    const answer = await app.request(
+      `/api/admin${path}`,
+      { method, headers, ...(body !== undefined && { body }) },
+      {},
+    )
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const backup = async () => {
+    const answer = await app.request('/api/admin/backup', { headers: SIGNED_IN })
+    return gunzipSync(await answer.arrayBuffer())
+      .toString()
+      .trimEnd()
+      .split('\n')
+  }
+  /** Sends all of a file but its ends, as the browser does; gives the restore's id. */
+  const send = async (lines: readonly string[], size = 50) => {
+    const opened = await ask('POST', '/restores', JSON.stringify({ header: lines[0] }))
+    expect(opened.status, JSON.stringify(opened.body)).toBe(201)
+    const id = String(opened.body['restoreId'])
+    const rows = lines.slice(1, -1)
+    for (let seq = 0; seq * size < rows.length; seq++) {
+      const text = rows.slice(seq * size, (seq + 1) * size).join('\n')
+      const { status, body } = await ask('PUT', `/restores/${id}/chunks/${seq}`, text)
+      expect(status, JSON.stringify(body)).toBe(200)
+    }
+    return id
+  }
+  const finish = (id: string, footer: string | undefined) =>
+    ask('POST', `/restores/${id}/finish`, footer ?? '{}')
+  const restore = async (lines: readonly string[]) => {
+    const id = await send(lines)
+    expect((await finish(id, lines.at(-1))).status).toBe(200)
+    return ask('POST', `/restores/${id}/apply`)
+  }
+  return { db, ask, backup, send, finish, restore, purged }
+}
+
+/** A change of every kind: rows that are new, changed, gone, and a unique value that two rows swap. */
+export async function change(db: Database) {
+  await load(db, 'after', 80)
+  await db.$client.batch([
+    `update businesses set name = 'Changed', folded = 'changed', version = version + 1 where id % 7 = 0`,
+    `update businesses set deleted_at = '2026-01-01T00:00:00.000Z' where id % 11 = 0`,
+    `update businesses set slug = 'aside' where id = 2`,
+    `update businesses set slug = (select slug from businesses where id = 3) || '-x' where id = 3`,
+    `delete from reviews`,
+    `delete from businesses where id % 13 = 0`,
+    `update categories set name = name || '!' where id = 1`,
+    `insert into site_settings (key, value) values ('later', '1')`,
+    `insert into redirects (kind, slug, target) values ('city', 'later', 'zurich')`,
+  ])
+}
+
+export async function prepare(db: Database) {
+  await load(db, 'before', 120)
+  await db.$client.batch([
+    `insert into reviews (business_id, author_name, rating, comment, content_hash)
+      select id, 'Ayşe', 4.5, 'iyi "çok"' || char(10) || 'satır', 'h' from businesses limit 40`,
+    `insert into redirects (kind, slug, target) values ('city', 'old', 'zurich'), ('category', 'old', 'bar')`,
+    `insert into slug_history (slug, business_id) values ('was', 1), ('gone', null)`,
+    `insert into contact_messages (name, email, subject, message) values ('Ada', 'a@b.co', 's', 'm')`,
+    `insert into site_settings (key, value) values ('kept', '{"a":[1.5,"ğ"]}')`,
+  ])
+}
+
+/** The file with other rows, sealed as a backup would be. */
+export function sealed(all: readonly string[]): string[] {
+  const footer = JSON.parse(all.at(-1) ?? '') as BackupFooter
+  const counts = Object.fromEntries(Object.keys(footer.counts).map((name) => [name, 0]))
+  for (const line of all.slice(1, -1)) {
+    const [name] = JSON.parse(line) as [string]
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  const sha256 = createHash('sha256')
+    .update(`${all.slice(0, -1).join('\n')}\n`)
+    .digest('hex')
+  return [...all.slice(0, -1), JSON.stringify({ ...footer, counts, sha256 })]
+}
+
+/** Every check of the database finds it in order. */
+export async function expectWhole(db: Database): Promise<void> {
+  for (const name of CHECK_NAMES) expect(await checkDatabase(db, name)).toMatchObject({ name, ok: true })
+}
