@@ -96,7 +96,7 @@ test('a message about a listing leads to its page, its form, and an answer', asy
   await expect(article.getByText('Kaldırma')).toBeVisible()
   await expect(article.getByRole('link', { name: 'İşletmeyi düzenle' })).toHaveAttribute('href', /edit=5/)
   await expect(article.getByRole('link', { name: 'Sitede gör' })).toHaveAttribute('href', '/business/kahve')
-  await expect(article.getByRole('link', { name: 'E-postayla yanıtla' })).toHaveAttribute(
+  await expect(article.getByRole('link', { name: 'Yanıtla' })).toHaveAttribute(
     'href',
     `mailto:ada@example.com?subject=${encodeURIComponent('Re: Lütfen kaldırın')}`,
   )
@@ -108,8 +108,10 @@ test('on a phone the message stands in place of the list', async ({ page }) => {
   await page.goto(adminPath('messages'))
   await page.getByRole('button', { name: /Konu 1/ }).click()
   await expect(page.getByRole('list', { name: 'Mesaj listesi' })).toBeHidden()
+  await expect(page.getByRole('article')).toBeFocused()
   await button(page, 'Listeye dön').click()
   await expect(page.getByRole('list', { name: 'Mesaj listesi' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Konu 1/ })).toBeFocused()
 })
 
 test('an empty inbox says so, and for how long messages are kept', async ({ page }) => {

@@ -11,6 +11,9 @@ interface Props {
   onPick: (id: number) => void
 }
 
+/** Where the focus goes when the message is closed. */
+export const letterId = (id: number) => `letter-${id}`
+
 /** The messages, the newest first; those that nobody has read stand out. */
 export function MessageList({ rows, chosen, onPick }: Props) {
   return (
@@ -19,6 +22,7 @@ export function MessageList({ rows, chosen, onPick }: Props) {
         <li key={id}>
           <button
             type="button"
+            id={letterId(id)}
             className={readAt === null ? 'letter is-unread' : 'letter'}
             aria-current={id === chosen ? 'true' : undefined}
             onClick={() => onPick(id)}

@@ -13,6 +13,7 @@ import { Failure } from '../ui/Failure.tsx'
 import { AboutListing } from './AboutListing.tsx'
 import { mark, message, remove } from './inbox.queries.ts'
 import { replyLink } from './mail.ts'
+import { letterId } from './MessageList.tsx'
 
 const words = messages.inbox
 
@@ -34,8 +35,16 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
     wasOpened.current = true
     if (isNew) mutate({ id, read: true })
   }, [data, isNew, id, mutate])
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On phones the list hides with the focus in it, and the message with the focus in that.
+    if (!isSeen(document.activeElement)) article.current?.focus()
+    return () => {
+      if (!isSeen(document.activeElement)) document.getElementById(letterId(id))?.focus()
+    }
+  }, [id])
   return (
-    <article className="letter-open" aria-labelledby="letter-subject">
+    <article ref={article} tabIndex={-1} className="letter-open" aria-labelledby="letter-subject">
       <Button look="quiet" className="letter-back" onClick={onClose}>
         <ArrowLeft aria-hidden="true" />
         {words.back}
@@ -51,6 +60,10 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
     </article>
   )
 }
+
+/** Whether the focus is somewhere that is shown. */
+const isSeen = (element: Element | null) =>
+  element !== null && element !== document.body && element.checkVisibility()
 
 function Letter({ letter }: { letter: Message }) {
   const { name, email, subject, message: text, kind, createdAt } = letter

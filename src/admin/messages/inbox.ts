@@ -24,7 +24,7 @@ export const inbox = {
   inTrash: 'Çöpte',
   seeListing: 'Sitede gör',
   editListing: 'İşletmeyi düzenle',
-  reply: 'E-postayla yanıtla',
+  reply: 'Yanıtla',
   replySubject: (subject: string) => `Re: ${subject}`,
   markRead: 'Okundu say',
   markUnread: 'Okunmadı say',
