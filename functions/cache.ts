@@ -13,8 +13,8 @@ interface EdgeModule {
 const TAGS_PER_CALL = 100
 
 /**
- * Purges what the edge keeps under any of these tags, or all of it. Where there is no edge, as on a developer's machine, nothing is
- * kept and there is nothing to do.
+ * Purges what the edge keeps under any of these tags, or all of it. Where there is no edge, as on a developer's
+ * machine, nothing is kept and there is nothing to do.
  */
 export async function purgeEdge(tags: readonly string[]): Promise<void> {
   const { cache } = await edge()
@@ -31,7 +31,9 @@ export async function purgeEdge(tags: readonly string[]): Promise<void> {
 async function edge(): Promise<EdgeModule> {
   const name = 'cloudflare:workers'
   try {
-    return (await import(/* @vite-ignore */ name)) as EdgeModule
+    const { cache } = (await import(/* @vite-ignore */ name)) as EdgeModule
+    // A runtime without an edge has the module, and in it a cache that can do nothing.
+    return typeof cache?.purge === 'function' ? { cache } : {}
   } catch {
     return {}
   }

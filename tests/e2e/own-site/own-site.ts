@@ -33,7 +33,7 @@ export class OwnSite {
       PORT: String(this.#port),
       DATABASE_URL: '',
     }
-    const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
     this.#child = child
     let said = ''
     for await (const text of child.stdout.setEncoding('utf8') as AsyncIterable<string>) {
@@ -46,21 +46,23 @@ export class OwnSite {
     throw new Error(`The site ended before it served:\n${said}`)
   }
 
-  /** Ends both at once, as a power cut would. */
+  /** Ends the Worker and its database at once, as a power cut would. */
   async kill(): Promise<void> {
-    const child = this.#child
-    if (child === undefined) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    await this.#end('SIGKILL')
   }
 
   async stop(): Promise<void> {
-    const child = this.#child
-    const gone = child && once(child, 'exit')
-    child?.kill('SIGTERM')
-    await gone
+    await this.#end('SIGTERM')
     rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** The whole group: a runtime would outlive whoever started it. */
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    process.kill(-child.pid, signal)
+    await gone
   }
 
   /** Everything the directory holds and answers. */
