@@ -42,6 +42,15 @@ export default defineConfig({
         enforce: 'post',
         configEnvironment: (name) => (name === 'ssr' ? { build: { minify: true } } : undefined),
       },
+      {
+        // The reader of old workbooks is half as large as the whole Worker, which refuses such files instead.
+        name: 'meridian:no-old-workbooks',
+        enforce: 'pre',
+        applyToEnvironment: ({ name }) => name === 'ssr',
+        resolveId: (id) => (/^xlsx(?:\/|$)/.test(id) ? '\0no-old-workbooks' : undefined),
+        load: (id) =>
+          id === '\0no-old-workbooks' ? 'export const read = undefined, set_cptable = undefined' : undefined,
+      },
     ],
   },
 })

@@ -7,6 +7,7 @@ import { clearCache } from './routes/clear-cache.ts'
 import { exportBusinesses } from './routes/export-businesses.ts'
 import { resetDatabase } from './routes/reset-database.ts'
 import { submitUrl, submitUrlsBulk } from './routes/submit-url.ts'
+import { uploadExcel } from './routes/upload-excel.ts'
 
 /** The whole API: what visitors ask for, and the operators' part. Every other request passes to whatever is mounted behind. */
 export function createApp(dependencies = fromSettings) {
@@ -17,6 +18,7 @@ export function createApp(dependencies = fromSettings) {
     .route('/api/submit-urls-bulk', submitUrlsBulk(dependencies))
     .route('/api/clear-cache', clearCache(dependencies))
     .route('/api/reset-database', resetDatabase(dependencies))
+    .route('/api/upload-excel', uploadExcel(dependencies))
     .route('/api/admin', adminRoutes(dependencies))
   app.all('/api/*', unknownAddress(app))
   return app

@@ -9,6 +9,8 @@ export interface SpreadsheetFile {
    * A browser's worker needs none, since its page can end it.
    */
   readonly bounded?: <T>(work: () => T) => T
+  /** Bytes that the one part of a workbook which must lie in memory whole may have, where memory is short. */
+  readonly largestPart?: number
 }
 
 /** One row of a sheet with at least one filled cell; `row` counts from 1 as the spreadsheet shows it. */

@@ -38,7 +38,7 @@ export async function* readXlsx(file: SpreadsheetFile): AsyncGenerator<SheetRow>
 
 /** Workbooks whose parts have other names than Excel gives them cannot be read in one pass. */
 async function* readWhole(file: SpreadsheetFile, entries: readonly ZipEntry[]): AsyncGenerator<SheetRow> {
-  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_PART)
+  if (entries.reduce((sum, { size }) => sum + size, 0) > largestPart(file))
     throw refuse(file, 'holds more text than can be read; save it as .csv.')
   try {
     for await (const part of unpackedZip(file.blob, entries)) void part
@@ -47,6 +47,8 @@ async function* readWhole(file: SpreadsheetFile, entries: readonly ZipEntry[]): 
     throw damaged(file, error)
   }
 }
+
+const largestPart = ({ largestPart = MAX_PART }: SpreadsheetFile) => largestPart
 
 const sheetRow = ({ index, values }: StreamRow): SheetRow => ({ row: index + 1, cells: values })
 
@@ -70,7 +72,7 @@ function partsInReadingOrder(file: SpreadsheetFile, entries: readonly ZipEntry[]
     if (flags & ENCRYPTED_FLAG) throw refuse(file, 'is protected by a password; remove it and try again.')
     if (method !== 0 && method !== DEFLATE) throw refuse(file, 'is packed in a way that Excel does not use.')
   }
-  if (parts.some(({ size }) => size > MAX_PART) || sheets.some(({ size }) => size > MAX_SHEET))
+  if (parts.some(({ size }) => size > largestPart(file)) || sheets.some(({ size }) => size > MAX_SHEET))
     throw refuse(file, 'holds more text than can be read; save it as .csv.')
   return [...parts, ...sheets]
 }

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#domain/errors.ts'
+import { afterImport } from '../after-import.ts'
+import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
+import { noStore } from '../middleware/no-store.ts'
+
+/** Twice in memory, as a body and as a file, beside the texts of its cells: a Worker has 128 MB. */
+const LARGEST_FILE = 16 * 1024 * 1024
+/** What a form adds to its file. */
+const ENVELOPE = 64 * 1024
+
+const tooLarge = (): never => {
+  const instead = "use the panel's Excel screen or the command npm run import for larger ones"
+  throw new AppError(
+    'too_large',
+    `A file may have at most ${LARGEST_FILE / 1024 / 1024} MB here: ${instead}.`,
+  )
+}
+
+/** Imports a spreadsheet sent as the multipart field `file`: for programs and for small files. */
+export const uploadExcel = (dependencies: Dependencies) =>
+  new Hono<AppEnv>().post(
+    '/',
+    noStore,
+    bodyLimit({ maxSize: LARGEST_FILE + ENVELOPE, onError: tooLarge }),
+    async (c) => {
+      const file = await fileOf(c)
+      // The readers of spreadsheets are a large part of the Worker that nothing else needs.
+      const { importUpload } = await import('#jobs/upload.ts')
+      const report = await importUpload(c.var.db, file.name, file, c.var.actor)
+      await afterImport(c, dependencies)
+      return c.json(report, 200)
+    },
+  )
+
+async function fileOf(c: AppContext): Promise<File> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
+    throw new AppError('unsupported_media_type', 'Send the spreadsheet as multipart/form-data.')
+  const { file } = await c.req.parseBody().catch((cause: unknown) => {
+    throw new AppError('bad_request', 'The form cannot be read.', { cause })
+  })
+  if (file instanceof File) return file.size > LARGEST_FILE ? tooLarge() : file
+  const message = 'must be a spreadsheet'
+  throw new AppError('bad_request', `file ${message}.`, { details: [{ path: 'file', message }] })
+}
