@@ -86,6 +86,16 @@ test('every column sorts, both ways', async ({ page }) => {
   }
 })
 
+test('on phones the cards are sorted too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openBusinesses(page)
+  const sort = page.getByLabel('Sıralama')
+  await expect(sort).toHaveValue('name asc')
+  await sort.selectOption({ label: 'Puan, azalan' })
+  await expect(page).toHaveURL(/sort=rating&order=desc/)
+  await expect(rows(page).first()).toContainText('5,0')
+})
+
 test('many are chosen, changed, thrown away and brought back', async ({ page }) => {
   const word = ownWord()
   const made = [await addBusiness(page, `${word} A`), await addBusiness(page, `${word} B`)]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BUSINESS_STATES, type BusinessState } from '#domain/business/admin.ts'
 import { messages } from '../messages.ts'
 import { Field } from '../ui/Field.tsx'
@@ -13,14 +13,17 @@ import type { useFilters } from './use-filters.ts'
 
 const words = messages.businesses
 
-type Props = Pick<ReturnType<typeof useFilters>, 'draft' | 'set'>
+interface Props extends Pick<ReturnType<typeof useFilters>, 'draft' | 'set'> {
+  /** What stands among them on small screens. */
+  children?: ReactNode
+}
 
 /** Search and filters over the table. */
-export function Filters({ draft, set }: Props) {
+export function Filters({ draft, set, children }: Props) {
   const categoryList = useQuery(categories)
   const countryList = useQuery(countries)
   return (
-    <search className="admin-tools">
+    <search className="admin-tools business-tools">
       <Field label={words.search}>
         {(control) => (
           <input
@@ -87,6 +90,7 @@ export function Filters({ draft, set }: Props) {
         )}
       </Field>
       <CityFilter city={draft.city} onChange={(city) => set({ city })} />
+      {children}
     </search>
   )
 }

@@ -13,6 +13,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { listing } from './businesses.queries.ts'
 import { BusinessTable } from './BusinessTable.tsx'
 import { Filters } from './Filters.tsx'
+import { SortField } from './SortField.tsx'
 import { useFilters } from './use-filters.ts'
 import { useView } from './use-view.ts'
 import { filtersOf, PAGE_SIZE } from './view.ts'
@@ -38,7 +39,9 @@ export default function Screen() {
           {words.add}
         </Button>
       </PageHead>
-      <Filters draft={filters.draft} set={filters.set} />
+      <Filters draft={filters.draft} set={filters.set}>
+        <SortField view={view} change={change} />
+      </Filters>
       {list.isError && rows.length === 0 ? (
         <Failure title={words.failed.list} onRetry={() => void list.refetch()} />
       ) : rows.length === 0 && !list.isPending ? (
