@@ -2,6 +2,7 @@ import { businesses } from './messages/businesses.ts'
 import { categories } from './messages/categories.ts'
 import { cities } from './messages/cities.ts'
 import { dashboard } from './messages/dashboard.ts'
+import { database } from './messages/database.ts'
 import { editor } from './messages/editor.ts'
 import { excel } from './messages/excel.ts'
 import { inbox } from './messages/inbox.ts'
@@ -24,6 +25,7 @@ export const messages = {
   inbox,
   editor,
   excel,
+  database,
   settings,
   security,
 } as const

@@ -72,6 +72,11 @@ const screens = [
   }),
   createRoute({
     ...within,
+    path: adminPath('database'),
+    component: lazyRouteComponent(() => import('./database/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
     path: adminPath('settings'),
     validateSearch: settingsViewOf,
     component: lazyRouteComponent(() => import('./settings/Screen.tsx')),

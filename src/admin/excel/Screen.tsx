@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import '#src/styles/admin/excel.css'
 import { messages } from '../messages.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { useLeaveWarning } from '../ui/use-leave-warning.ts'
 import { figure } from './figures.ts'
 import { $import, isBusy } from './import.store.ts'
 import { imports, refreshImports } from './imports.queries.ts'
@@ -50,14 +51,4 @@ export default function Screen() {
       <History />
     </>
   )
-}
-
-/** Asks before the page is closed over something that is going on. */
-function useLeaveWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isOn])
 }

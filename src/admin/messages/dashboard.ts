@@ -149,6 +149,7 @@ export const dashboard = {
       submission: 'Otomatik gönderim',
       sitemap: 'Sitemap',
       database: 'Veritabanı',
+      cache: 'Önbellek',
     },
     actions: {
       create: 'eklendi',
@@ -167,6 +168,9 @@ export const dashboard = {
       finish: 'tamamlandı',
       stop: 'durdu',
       backup: 'yedeklendi',
+      'backup-finished': 'yedeği indirildi',
+      reset: 'sıfırlandı',
+      clear: 'temizlendi',
       optimize: 'iyileştirildi',
     },
   },

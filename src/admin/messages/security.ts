@@ -111,6 +111,7 @@ export const security = {
     finish: 'Tamamlandı',
     cancel: 'İptal edildi',
     backup: 'Yedeklendi',
+    'backup-finished': 'Yedek indirildi',
     reset: 'Sıfırlandı',
     'sign-in': 'Giriş yapıldı',
     'sign-out': 'Oturum kapatıldı',

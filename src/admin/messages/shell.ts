@@ -26,6 +26,7 @@ export const shell = {
     categories: 'Kategoriler',
     cities: 'Şehirler',
     messages: 'Mesajlar',
+    database: 'Veritabanı',
     settings: 'Ayarlar',
   },
 } as const

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
+  Database,
   FileSpreadsheet,
   FolderTree,
   Inbox,
@@ -21,6 +22,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   categories: FolderTree,
   cities: MapPin,
   messages: Inbox,
+  database: Database,
   settings: Settings,
 }
 

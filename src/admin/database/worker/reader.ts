@@ -12,10 +12,7 @@ const AHEAD = 2
 const start = () => new Worker(new URL('./restore.worker.ts', import.meta.url), { type: 'module' })
 
 /** What a thread of its own says to a request, message by message; the thread ends with whoever listens. */
-async function* answersTo(
-  request: ToWorker,
-  signal: AbortSignal,
-): AsyncGenerator<FromWorker, void, ToWorker> {
+async function* answersTo(request: ToWorker, signal: AbortSignal): AsyncGenerator<FromWorker> {
   const thread = start()
   const waiting: FromWorker[] = []
   let wake = () => {}

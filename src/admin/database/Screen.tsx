@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import '#src/styles/admin/database.css'
+import { messages } from '../messages.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useLeaveWarning } from '../ui/use-leave-warning.ts'
+import { databaseQuery } from './database.queries.ts'
+import { BackupPanel } from './parts/BackupPanel.tsx'
+import { CachePanel } from './parts/CachePanel.tsx'
+import { CheckPanel } from './parts/CheckPanel.tsx'
+import { DangerZone } from './parts/DangerZone.tsx'
+import { Overview } from './parts/Overview.tsx'
+import { RestorePanel } from './parts/RestorePanel.tsx'
+import { $restore, isRestoring } from './restore.store.ts'
+
+/** The database as a whole: what it holds, whether it is sound, and copies of it out and in. */
+export default function Screen() {
+  const { data, isPending, refetch } = useQuery(databaseQuery)
+  useLeaveWarning(isRestoring(useStore($restore)))
+  const { title, text } = messages.database
+  const businesses = data?.tables.find(({ name }) => name === 'businesses')?.rows ?? 0
+  return (
+    <div className="database">
+      <PageHead title={title} text={text} />
+      {isPending && <Bones lines={5} />}
+      {!isPending && !data && <Failure onRetry={() => void refetch()} />}
+      {data && <Overview {...data} />}
+      <div className="database-work">
+        <CheckPanel />
+        <div className="database-side">
+          <BackupPanel />
+          <CachePanel />
+        </div>
+      </div>
+      <RestorePanel />
+      <DangerZone businesses={businesses} />
+    </div>
+  )
+}

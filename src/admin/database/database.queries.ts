@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { InferRequestType, InferResponseType } from 'hono/client'
+import { RESET_WORD } from '#domain/reset-word.ts'
+import { answerOf, client } from '#lib/admin-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const { database } = client.api.admin
+
+/** Others write at any time: what is shown is asked for anew whenever the screen is opened. */
+export const databaseQuery = queryOptions({
+  queryKey: ['admin', 'database'],
+  queryFn: () => answerOf(database.$get()),
+  staleTime: 0,
+})
+
+export type DatabaseState = InferResponseType<typeof database.$get, 200>
+
+export type CheckName = InferRequestType<typeof database.check.$post>['json']['step']
+export type CheckStep = InferResponseType<typeof database.check.$post, 200>
+
+export const checkStep = (step: CheckName) => answerOf(database.check.$post({ json: { step } }))
+
+export const clearingCache = mutationOptions({
+  mutationFn: () => answerOf(client.api['clear-cache'].$post()),
+  retry: false,
+})
+
+export const resetting = mutationOptions({
+  mutationFn: () => answerOf(client.api['reset-database'].$delete({ json: { word: RESET_WORD } })),
+  retry: false,
+  onSuccess: () => queryClient.invalidateQueries(),
+})

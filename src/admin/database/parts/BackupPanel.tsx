@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { messages } from '../../messages.ts'
+import { asCount, asSize } from '../../settings/figures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useBackup } from '../use-backup.ts'
+
+const words = messages.database.backup
+const { running, done } = messages.settings.backup
+
+/** A backup as a file, with how far it is and what came of it. */
+export function BackupPanel() {
+  const { download, bytes } = useBackup()
+  return (
+    <Panel
+      title={words.title}
+      text={words.text}
+      isCard
+      actions={
+        <Button look="primary" isBusy={download.isPending} onClick={() => download.mutate()}>
+          <Download aria-hidden="true" className="size-4" />
+          {words.action}
+        </Button>
+      }
+    >
+      <div aria-live="polite" className="figures empty:hidden">
+        {download.isPending && <p>{running(asSize(bytes))}</p>}
+        {download.data && (
+          <p className="break-words">
+            <strong>{download.data.name}</strong>:{' '}
+            {done(asCount(download.data.rows), asSize(download.data.size))}
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { clearingCache } from '../database.queries.ts'
+
+const words = messages.database.cache
+
+/** Lets the edge forget what it keeps. */
+export function CachePanel() {
+  const clearing = useMutation({
+    ...clearingCache,
+    onSuccess: () => addToast({ title: words.done, description: words.doneText }),
+    onError: () => addToast({ title: messages.common.error, description: words.failed, isDestructive: true }),
+  })
+  const actions = (
+    <Button isBusy={clearing.isPending} onClick={() => clearing.mutate()}>
+      {words.action}
+    </Button>
+  )
+  return (
+    <Panel title={words.title} text={words.text} isCard actions={actions}>
+      {null}
+    </Panel>
+  )
+}

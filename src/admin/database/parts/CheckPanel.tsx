@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../../messages.ts'
+import { asCount } from '../../settings/figures.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { checkStep, type CheckName, type CheckStep } from '../database.queries.ts'
+
+const words = messages.database.check
+const STEPS = Object.keys(words.checks) as CheckName[]
+
+/** Looks the database over, step by step, each in a request of its own. */
+export function CheckPanel() {
+  const [results, setResults] = useState<readonly CheckStep[]>([])
+  const check = useMutation({
+    mutationFn: async () => {
+      setResults([])
+      for (const name of STEPS) {
+        const result = await checkStep(name)
+        setResults((known) => [...known, result])
+      }
+    },
+    retry: false,
+    onError: () => addToast({ title: messages.common.error, description: words.failed, isDestructive: true }),
+  })
+  const isBegun = check.isPending || results.length > 0
+  const isDone = results.length === STEPS.length
+  const isFine = results.every(({ ok }) => ok)
+  return (
+    <Panel
+      title={words.title}
+      text={words.text}
+      isCard
+      actions={
+        <Button isBusy={check.isPending} onClick={() => check.mutate()}>
+          {check.isPending ? words.running : isDone ? words.again : words.action}
+        </Button>
+      }
+    >
+      <p className={isDone ? 'font-semibold' : 'sr-only'} role="status">
+        {isDone && (isFine ? words.allFine : words.notFine)}
+      </p>
+      {isBegun && (
+        <ul className="database-checks">
+          {STEPS.map((name, at) => (
+            <StepLine
+              key={name}
+              name={name}
+              result={results[at]}
+              isNext={check.isPending && at === results.length}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+interface LineProps {
+  name: CheckName
+  result: CheckStep | undefined
+  isNext: boolean
+}
+
+function StepLine({ name, result, isNext }: LineProps) {
+  return (
+    <li>
+      <span title={result?.reason ?? undefined}>{words.checks[name]}</span>
+      {result && <span className="figures text-faint">{words.milliseconds(asCount(result.ms))}</span>}
+      {result ? <Verdict {...result} /> : <Badge>{isNext ? words.running : words.waiting}</Badge>}
+    </li>
+  )
+}
+
+function Verdict({ note, count }: CheckStep) {
+  if (note === null) return <Badge tone="good">{words.fine}</Badge>
+  if (note !== 'differs') return <Badge tone="warn">{words.notes[note]}</Badge>
+  return <Badge tone="bad">{count === null ? words.notes.differs : words.differing(asCount(count))}</Badge>
+}

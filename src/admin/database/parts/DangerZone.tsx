@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RESET_WORD } from '#domain/reset-word.ts'
+import { AdminError } from '#lib/admin-client.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { messages } from '../../messages.ts'
+import { asCount, asSize } from '../../settings/figures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { resetting } from '../database.queries.ts'
+import { useBackup } from '../use-backup.ts'
+
+const words = messages.database.danger
+
+/** What cannot be taken back, apart from everything else: a backup first, then the question. */
+export function DangerZone({ businesses }: { businesses: number }) {
+  const { download, bytes } = useBackup()
+  const [isAsked, setAsked] = useState(false)
+  const reset = useMutation(resetting)
+  const file = download.data
+
+  const begin = () => download.mutate(undefined, { onSuccess: () => setAsked(true) })
+  const confirm = () =>
+    reset.mutate(undefined, {
+      onSuccess: ({ emptied }) =>
+        addToast({ title: words.done, description: words.doneText(asCount(emptied.businesses)) }),
+      onError: (error) => {
+        const isStale = error instanceof AdminError && error.status === 409
+        addToast({
+          title: words.failed,
+          description: isStale ? words.stale : messages.database.restore.untouched,
+          isDestructive: true,
+        })
+      },
+      onSettled: () => setAsked(false),
+    })
+  return (
+    <Panel
+      title={words.title}
+      isCard
+      className="database-danger"
+      actions={
+        <Button look="danger" isBusy={download.isPending || reset.isPending} onClick={begin}>
+          {words.reset}
+        </Button>
+      }
+    >
+      <p className="text-soft">
+        {words.text} {words.backupFirst}
+      </p>
+      <p className="figures empty:hidden" role="status">
+        {download.isPending && words.backingUp(asSize(bytes))}
+      </p>
+      {isAsked && file && (
+        <Confirm
+          isOpen
+          isDanger
+          isBusy={reset.isPending}
+          title={words.confirm}
+          text={words.confirmText(asCount(businesses))}
+          action={words.reset}
+          word={RESET_WORD}
+          onCancel={() => setAsked(false)}
+          onConfirm={confirm}
+        >
+          <p className="notice break-words">{words.saved(file.name, asSize(file.size))}</p>
+        </Confirm>
+      )}
+    </Panel>
+  )
+}

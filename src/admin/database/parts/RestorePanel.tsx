@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { messages } from '../../messages.ts'
+import { asCount } from '../../settings/figures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { $restore, type Problem, type RestoreView } from '../restore.store.ts'
+import { endRestore, tryRestore } from '../run-restore.ts'
+import { RestoreReport } from './RestoreReport.tsx'
+
+const words = messages.database.restore
+
+/** A backup back into place: the file, what it would change, the question, and what came of it. */
+export function RestorePanel() {
+  const state = useStore($restore)
+  const { step } = state
+  const canChoose = step === 'idle' || step === 'failed' || step === 'done'
+  const canCancel = step === 'checking' || step === 'sending' || step === 'comparing'
+  return (
+    <Panel
+      title={words.title}
+      text={words.text}
+      isCard
+      actions={
+        <>
+          {canChoose && <Chooser isFirst={step === 'idle'} />}
+          {canCancel && <Button onClick={endRestore}>{words.cancel}</Button>}
+        </>
+      }
+    >
+      <div aria-live="polite" className="empty:hidden">
+        <Stage {...state} />
+      </div>
+      {(step === 'report' || step === 'applying') && <RestoreReport {...state} />}
+    </Panel>
+  )
+}
+
+function Chooser({ isFirst }: { isFirst: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        className="sr-only"
+        type="file"
+        accept=".gz"
+        tabIndex={-1}
+        aria-label={words.choose}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen again.
+          event.target.value = ''
+          if (file) void tryRestore(file)
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" className="size-4" />
+        {isFirst ? words.choose : words.another}
+      </Button>
+    </>
+  )
+}
+
+function Stage(state: RestoreView) {
+  if (state.step === 'checking') return <Share label={words.checking(state.file.name)} share={state.share} />
+  if (state.step === 'sending')
+    return (
+      <>
+        <Progress label={words.sending} done={state.done} total={state.backup.rows} />
+        {state.isWaiting && <p className="notice mt-2">{words.waiting}</p>}
+      </>
+    )
+  if (state.step === 'comparing') return <p>{words.comparing}</p>
+  if (state.step === 'applying')
+    return (
+      <div className="notice">
+        <p className="font-semibold text-ink">{words.applying}</p>
+        <p>{words.applyingText}</p>
+      </div>
+    )
+  if (state.step === 'done')
+    return (
+      <div className="notice is-good">
+        <p className="font-semibold text-ink">{words.done}</p>
+        <p>{words.doneText(asCount(state.backup.rows))}</p>
+      </div>
+    )
+  if (state.step === 'failed')
+    return (
+      <div className="notice is-bad">
+        <p className="font-semibold text-ink">{words.failed}</p>
+        <p>
+          {problemText(state.problem)} {words.untouched}
+        </p>
+        {'reason' in state.problem && (
+          <p lang="en" className="text-sm text-faint">
+            {state.problem.reason}
+          </p>
+        )}
+      </div>
+    )
+  return null
+}
+
+function problemText(problem: Problem): string {
+  if ('fault' in problem) return words.faults[problem.fault]
+  if (problem.status === 400) return words.refused
+  return problem.status === 409 ? words.busy : words.away
+}
+
+const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
+
+function Share({ label, share }: { label: string; share: number }) {
+  const whole = percent.format(Math.min(100, share * 100))
+  return (
+    <div className="grid gap-1">
+      <div className="flex justify-between gap-4">
+        <span className="min-w-0 truncate">{label}</span>
+        <span className="figures">{words.percent(whole)}</span>
+      </div>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  )
+}

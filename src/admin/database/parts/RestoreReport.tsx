@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { messages } from '../../messages.ts'
+import { asCount, asInstant } from '../../settings/figures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import type { TableDifference } from '../restore.api.ts'
+import type { RestoreView } from '../restore.store.ts'
+import { confirmRestore, endRestore } from '../run-restore.ts'
+
+const words = messages.database.restore
+const { tables: names } = messages.database
+
+const differs = ({ added, changed, removed }: TableDifference) => added + changed + removed > 0
+
+type Props = Extract<RestoreView, { step: 'report' | 'applying' }>
+
+/** What the backup would add, change and take away, and the question whether it shall. */
+export function RestoreReport({ step, file, backup, tables }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const changing = tables.filter(differs)
+  const when = asInstant(backup.createdAt)
+  const isReport = step === 'report'
+  return (
+    <section className="grid gap-3" aria-label={words.report}>
+      <div>
+        <h3 className="text-base">{words.report}</h3>
+        <p className="text-soft break-words">{words.reportText(file.name, when, asCount(backup.rows))}</p>
+      </div>
+      {changing.length === 0 ? <p className="notice">{words.same}</p> : <Differences tables={changing} />}
+      {changing.length > 0 && changing.length < tables.length && (
+        <p className="text-sm text-soft">{words.unchanged(tables.length - changing.length)}</p>
+      )}
+      <p className="text-sm text-soft">{words.kept}</p>
+      {isReport && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={endRestore}>{words.cancel}</Button>
+          {changing.length > 0 && (
+            <Button look="danger" onClick={() => setAsked(true)}>
+              {words.apply}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsked && isReport && (
+        <Confirm
+          isOpen
+          isDanger
+          title={words.confirm}
+          text={words.confirmText(when)}
+          action={words.apply}
+          word={words.word}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false)
+            void confirmRestore()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const COLUMNS = ['added', 'changed', 'removed', 'before', 'after'] as const
+
+function Differences({ tables }: { tables: readonly TableDifference[] }) {
+  return (
+    <div className="table-frame">
+      <table className="table is-stacking">
+        <thead>
+          <tr>
+            <th scope="col" className="w-full">
+              {words.table}
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="is-number">
+                {words[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map((table) => (
+            <tr key={table.name}>
+              <td data-label={words.table} className="font-semibold">
+                {names[table.name] ?? table.name}
+              </td>
+              {COLUMNS.map((column) => (
+                <td
+                  key={column}
+                  data-label={words[column]}
+                  className={table[column] === 0 ? 'is-number text-faint' : 'is-number'}
+                >
+                  {asCount(table[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

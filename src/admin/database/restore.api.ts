@@ -1,0 +1,31 @@
+import { AdminError, answerOf, client } from '#lib/admin-client.ts'
+import type { BackupChunk, CheckedBackup } from './worker/messages.ts'
+
+const { restores } = client.api.admin
+const one = restores[':restoreId']
+
+export const beginRestore = ({ header }: CheckedBackup) => answerOf(restores.$post({ json: { header } }))
+
+/** Lines go as they are: no form and no JSON of the client's would be shorter. */
+export async function sendLines(restoreId: string, { seq, text }: BackupChunk, signal: AbortSignal) {
+  const response = await fetch(`/api/admin/restores/${restoreId}/chunks/${seq}`, {
+    method: 'PUT',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/x-ndjson' },
+    body: text,
+    signal,
+  })
+  if (!response.ok) throw new AdminError(response, await response.text())
+}
+
+export const compareRestore = (restoreId: string, { footer }: CheckedBackup) =>
+  answerOf(one.finish.$post({ param: { restoreId }, json: { ...footer, counts: { ...footer.counts } } }))
+
+export const applyRestore = (restoreId: string) => answerOf(one.apply.$post({ param: { restoreId } }))
+
+export const findRestore = (restoreId: string) => answerOf(one.$get({ param: { restoreId } }))
+
+export const dropRestore = (restoreId: string) => answerOf(one.$delete({ param: { restoreId } }))
+
+/** What a restore would do to a table, in rows. */
+export type TableDifference = Awaited<ReturnType<typeof compareRestore>>['tables'][number]
