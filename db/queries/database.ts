@@ -56,7 +56,7 @@ async function listTableRows(db: Database): Promise<TableRows[]> {
       name === 'businesses'
         ? `select (select business_count from directory_totals where id = 1)
             + (select count(*) from businesses where deleted_at is not null)`
-        : `select count(*) from (select 1 from "${name}" limit ${COUNTED + 1})`,
+        : `select count(*) from (select 1 from ${name} limit ${COUNTED + 1})`,
     ),
   )
   return results.map(({ rows }, at) => {

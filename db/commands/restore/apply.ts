@@ -61,7 +61,7 @@ const definitionsBack = (definitions: readonly Definition[]) => definitions.map(
 
 /** Rows that differ go before any comes, so that two that swap a unique value are not in each other's way. */
 function statementsFor(table: Table): string[] {
-  const staged = `"${stagingOf(table.name)}"`
+  const staged = stagingOf(table.name)
   if (table.name === ADDED_TO) {
     const columns = quoted(table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name)))
     return [
@@ -71,7 +71,7 @@ function statementsFor(table: Table): string[] {
   }
   const columns = quoted(table.columns.map(({ name }) => name))
   return [
-    `delete from "${table.name}" as b where not ${isStagedAlike(table, 'b')}`,
+    `delete from ${table.name} as b where not ${isStagedAlike(table, 'b')}`,
     `insert into "${table.name}" (${columns}) select ${columns} from ${staged} a where not ${isThere(table, 'a')}
       order by rowid`,
   ]

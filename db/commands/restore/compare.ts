@@ -34,14 +34,14 @@ const alike = (table: Table, a: string, b: string) =>
 
 /** SQL for the row `b` of a table standing in the staged one with the same values. */
 export const isStagedAlike = (table: Table, b: string) =>
-  `exists (select 1 from "${stagingOf(table.name)}" a where ${sameKey(table, 'a', b)} and ${alike(table, 'a', b)})`
+  `exists (select 1 from ${stagingOf(table.name)} a where ${sameKey(table, 'a', b)} and ${alike(table, 'a', b)})`
 
 /** SQL for a row of the table having the key of the staged row `a`. */
 export const isThere = (table: Table, a: string) =>
-  `exists (select 1 from "${table.name}" b where ${sameKey(table, a, 'b')})`
+  `exists (select 1 from ${table.name} b where ${sameKey(table, a, 'b')})`
 
 /** SQL for a line of the log being there under whatever number. */
-export const isLogged = (table: Table, a: string) => `exists (select 1 from "${table.name}" b where
+export const isLogged = (table: Table, a: string) => `exists (select 1 from ${table.name} b where
   ${ofTable(table)
     .filter((column) => !table.key.includes(column))
     .map((column) => `b."${column}" is ${a}."${column}"`)
@@ -75,12 +75,12 @@ export async function compareStaged(db: Database): Promise<TableDifference[]> {
 }
 
 function comparison(table: Table): string {
-  const staged = `"${stagingOf(table.name)}"`
+  const staged = stagingOf(table.name)
   const isKnown = table.name === ADDED_TO ? isLogged(table, 'a') : isThere(table, 'a')
   return `select
-    (select count(*) from "${table.name}"),
+    (select count(*) from ${table.name}),
     (select count(*) from ${staged}),
-    (select count(*) from "${table.name}" b where ${isStagedAlike(table, 'b')}),
+    (select count(*) from ${table.name} b where ${isStagedAlike(table, 'b')}),
     (select count(*) from ${staged} a where not ${isKnown})`
 }
 
@@ -95,8 +95,8 @@ export async function listOrphans(db: Database): Promise<Orphans[]> {
   for (const { child, parent, source, target } of references) {
     const [table, of] = [String(child), String(parent)]
     const { rows } = await db.$client.execute(
-      `select count(*) from "${stagingOf(table)}" a where a."${String(source)}" is not null
-        and not exists (select 1 from "${stagingOf(of)}" b where b."${String(target)}" = a."${String(source)}")`,
+      `select count(*) from ${stagingOf(table)} a where a."${String(source)}" is not null
+        and not exists (select 1 from ${stagingOf(of)} b where b."${String(target)}" = a."${String(source)}")`,
     )
     const count = Number(rows[0]?.[0] ?? 0)
     if (count > 0) found.push({ table, parent: of, rows: count })
