@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { randomOf } from '#scripts/sample/random.ts'
+import { differences, type DirectoryState } from '#scripts/soak/directory-state.ts'
+import { KillableServer } from '#scripts/soak/killable-server.ts'
+import { soakRows } from '#scripts/soak/rows.ts'
+import { type Api, chunksOf, contentOf, importByApi, importingApi, START } from '#tests/api/importing.ts'
+import { emptyDatabase } from '#tests/database/directory.ts'
+
+const BEFORE = await chunksOf(soakRows('there before', 200), 100)
+const CHUNKS = await chunksOf([...soakRows('killed chunks', 600), ...soakRows('there before', 100)], 70)
+const folder = mkdtempSync(join(tmpdir(), 'meridian-killed-chunks-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Names of batches differ from run to run, and so may the ids of what a killed statement had begun. */
+const UNTOLD = ['import_batches', 'import_places']
+let old: DirectoryState
+let clean: DirectoryState
+
+beforeAll(async () => {
+  const api = await importingApi({ db: await emptyDatabase() })
+  await importByApi(api, BEFORE, 'before')
+  old = await contentOf(api.db)
+  await importByApi(api, CHUNKS)
+  clean = await contentOf(api.db, UNTOLD, [])
+}, 60_000)
+
+/** The API over a server, as it is now. */
+const apiOf = (server: KillableServer) => importingApi({ db: openDatabase(server.url) })
+
+/** Calls until an answer comes, which says that it was done; the server is killed once, after some milliseconds. */
+async function interrupted(server: KillableServer, killAfter: number, call: (api: Api) => Promise<unknown>) {
+  const api = await apiOf(server)
+  const called = call(api).catch(() => undefined)
+  await sleep(killAfter)
+  await server.kill()
+  await called
+  await server.start()
+}
+
+test.each(['one', 'two', 'three'])(
+  'the database killed amid chunks and amid an undo, seed %s: nothing lost, nothing double',
+  async (seed) => {
+    const random = randomOf(seed)
+    const server = new KillableServer(join(folder, seed))
+    await server.start()
+    try {
+      await migrate(openDatabase(server.url))
+      await importByApi(await apiOf(server), BEFORE, 'before')
+      let batchId = ''
+      let acknowledged = -1
+      const send = async (api: Api) => {
+        const { body } = await api.call('POST', '', START)
+        batchId = String(body.batchId)
+        for (let seq = Number(body.nextSeq); seq < CHUNKS.length; seq++) {
+          const { status } = await api.call('PUT', `/${batchId}/chunks/${seq}`, CHUNKS[seq])
+          if (status !== 200) return
+          acknowledged = seq
+        }
+      }
+      for (let kills = 0; kills < 2; kills++) {
+        await interrupted(server, random.int(50, 900), send)
+        const { body } = await (await apiOf(server)).call('POST', '', START)
+        expect(Number(body.nextSeq)).toBeGreaterThan(acknowledged)
+      }
+      await importByApi(await apiOf(server), CHUNKS)
+      expect(differences(clean, await contentOf(openDatabase(server.url), UNTOLD, []))).toEqual([])
+
+      const undo = async (api: Api) => {
+        for (let done: unknown = false; done !== true;) {
+          const { status, body } = await api.call('POST', `/${batchId}/undo`, {})
+          if (status !== 200) return
+          done = body.done
+        }
+      }
+      await interrupted(server, random.int(20, 300), undo)
+      await undo(await apiOf(server))
+      expect(differences(old, await contentOf(openDatabase(server.url)))).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  },
+  120_000,
+)
