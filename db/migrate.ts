@@ -3,6 +3,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/libsql/migrator'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from './client.ts'
 import { finishBulkLoad } from './commands/bulk-load.ts'
+import { refreshSearchTexts } from './commands/search-texts.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -15,4 +16,5 @@ export async function migrate(db: Database): Promise<void> {
     throw new AppError('internal', `The tables could not be brought up to date: ${why}.`, { cause: error })
   }
   await finishBulkLoad(db)
+  await refreshSearchTexts(db)
 }

@@ -1,6 +1,7 @@
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { readSettings } from '#domain/settings.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
+import { refreshSearch } from '#jobs/search.ts'
 import type { AppContext, Dependencies } from './environment.ts'
 import { later } from './later.ts'
 import { transportOf } from './transport.ts'
@@ -14,6 +15,7 @@ const TAGS = [
 /** What follows when an import wrote or undid something: the edge forgets; once all is done a new build is asked for. */
 export async function afterImport(c: AppContext, dependencies: Dependencies, isDone = true): Promise<void> {
   await c.var.purge(...TAGS)
+  later(c, 'refresh search', refreshSearch(c.var.db))
   if (!isDone) return
   const { deployHookUrl } = readSettings(c.env)
   if (deployHookUrl === undefined) return

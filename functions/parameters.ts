@@ -48,6 +48,44 @@ export function text(description: string): Parameter<string> {
   }
 }
 
+/** A number with decimals, as coordinates have them. */
+export function decimal(minimum: number, maximum: number, description: string): Parameter<number> {
+  const rule = `must be a number from ${minimum} to ${maximum}`
+  const isInRange = (text: string) =>
+    /^-?\d{1,9}(?:\.\d{1,12})?$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
+  return {
+    schema: z.optional(z.pipe(z.string(rule).check(z.refine(isInRange, rule)), z.transform(Number))),
+    document: { type: 'number', minimum, maximum },
+    description,
+  }
+}
+
+/** A switch; anything but true and false is refused. */
+export function yesOrNo(description: string): Parameter<boolean> {
+  const isTrue = (text: 'true' | 'false') => text === 'true'
+  return {
+    schema: z.optional(z.pipe(z.enum(['true', 'false'], 'must be true or false'), z.transform(isTrue))),
+    document: { type: 'boolean' },
+    description,
+  }
+}
+
+const MOST_ITEMS = 10
+
+/** Some texts with commas between, each of them as `isItem` wants it. */
+export function listOf(isItem: RegExp, rule: string, description: string): Parameter<readonly string[]> {
+  const items = (text: string) => text.split(',').map((item) => item.trim())
+  const isList = (text: string) =>
+    items(text).length <= MOST_ITEMS && items(text).every((item) => isItem.test(item))
+  return {
+    schema: z.optional(
+      z.pipe(z.string(rule).check(z.maxLength(1_000, rule), z.refine(isList, rule)), z.transform(items)),
+    ),
+    document: { type: 'string', maxLength: 1_000 },
+    description,
+  }
+}
+
 export function oneOf<const T extends string>(values: readonly T[], description: string): Parameter<T> {
   return {
     schema: z.optional(z.enum(values, `must be one of ${values.join(', ')}`)),
@@ -78,14 +116,38 @@ export const partParameters = {
 
 export const BUSINESS_PAGE = 12
 
+/** The radius of a circle in metres. */
+export const RADIUS = { least: 100, most: 200_000, standard: 5_000 } as const
+
 export const businessListParameters = {
-  search: text('Words that name, category, city or address contain, each from its beginning.'),
+  search: text(
+    'Words that name, category, city or address contain, each from its beginning; or what and where.',
+  ),
+  exact: yesOrNo('true keeps the words as they are typed: no other spelling is tried.'),
   category: text('Slug of a category.'),
   categoryId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
   city: text('Slug of a city, or its name: then the largest of that name.'),
   country,
-  sortBy: oneOf(SORT_FIELDS, 'Relevance when searching, else name.'),
-  sortOrder: oneOf(SORT_ORDERS, 'Ascending; by rating descending. Relevance has one direction.'),
+  openNow: yesOrNo('true leaves those that are open now by their own clocks.'),
+  minRating: decimal(0, 5, 'At least this rating.'),
+  price: listOf(
+    /^[1-4]$/,
+    'must be price levels from 1 to 4, with commas between',
+    'Price levels from 1 to 4, with commas between: any of them.',
+  ),
+  features: listOf(
+    /^\S{1,80}$/,
+    'must be slugs of features, with commas between',
+    'Slugs of features, with commas between: all of them. /api/features lists the commonest.',
+  ),
+  latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
+  longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),
+  radius: wholeNumber(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),
+  sortBy: oneOf(SORT_FIELDS, 'Distance in a circle, else relevance when searching, else name.'),
+  sortOrder: oneOf(
+    SORT_ORDERS,
+    'Ascending; by rating descending. Relevance and distance have one direction.',
+  ),
   limit: wholeNumber(1, 1_000, 'Businesses a page.', BUSINESS_PAGE),
   offset,
 }
@@ -97,6 +159,11 @@ export const randomParameters = {
     Number.MAX_SAFE_INTEGER,
     'The same seed gives the same businesses; by chance when absent.',
   ),
+}
+
+export const suggestionParameters = {
+  q: text('What has been typed so far.'),
+  limit: wholeNumber(1, 10, 'At most this many of each kind.', 5),
 }
 
 export const nearbyParameters = { limit: wholeNumber(1, 50, 'How many.', 8) }

@@ -1,6 +1,7 @@
 import { sweepRestores } from '#db/commands/restore/state.ts'
 import { purgeContact } from '#jobs/contact-purge.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
+import { refreshSearch } from '#jobs/search.ts'
 import { purgeSignIns } from '#jobs/sign-in-purge.ts'
 import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
 import type { Bindings, Dependencies } from './environment.ts'
@@ -20,6 +21,7 @@ export function scheduled({ openDatabase }: Dependencies) {
       'purge sign-ins': () => purgeSignIns(db, now),
       'sweep restores': async () => ({ tables: await sweepRestores(db, now) }),
       'count the day': () => nightlyFigures(db, now),
+      'refresh search': () => refreshSearch(db),
     }
     for (const [job, work] of Object.entries(jobs)) {
       console.log(JSON.stringify({ level: 'info', job, ...(await work()) }))

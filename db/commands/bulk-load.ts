@@ -45,7 +45,9 @@ export async function finishBulkLoad(db: Database): Promise<void> {
   for (const { type, sql: definition } of definitions)
     if (type === 'index')
       await db.run(sql.raw(definition.replace(/^create index /i, 'create index if not exists ')))
-  const triggers = definitions.filter(({ type }) => type === 'trigger').map((trigger) => trigger.sql)
+  const triggers = definitions
+    .filter(({ type }) => type === 'trigger')
+    .map((trigger) => trigger.sql.replace(/^create trigger /i, 'create trigger if not exists '))
   const last = [...DERIVED, ...triggers].map((statement) => db.run(sql.raw(statement)))
   await db.batch([db.run(sql`drop table ${sql.raw(REMEMBERED)}`), ...last])
 }

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { partsOf, type Scope } from './scope.ts'
 
-export const SORT_FIELDS = ['name', 'rating', 'category', 'city', 'relevance'] as const
+export const SORT_FIELDS = ['name', 'rating', 'category', 'city', 'relevance', 'distance'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 
 export const SORT_ORDERS = ['asc', 'desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** Each order walks an index from either end, so both directions name all its columns. Unrated ones come last. */
-const ORDERS: Readonly<Record<Exclude<SortField, 'relevance'>, Record<SortOrder, SQL>>> = {
+const ORDERS: Readonly<Record<Exclude<SortField, 'relevance' | 'distance'>, Record<SortOrder, SQL>>> = {
   name: { asc: sql`b.folded, b.id`, desc: sql`b.folded desc, b.id desc` },
   rating: {
     asc: sql`b.rating asc nulls last, b.review_count asc, b.id desc`,
@@ -24,7 +24,7 @@ const ORDERS: Readonly<Record<Exclude<SortField, 'relevance'>, Record<SortOrder,
 /** The order that a list really has: within one city all cities are alike, and without a search nothing is relevant. */
 export function effectiveOrder(scope: Scope, sortBy: SortField, sortOrder: SortOrder | undefined) {
   const parts = partsOf(scope)
-  if (sortBy === 'relevance') return { field: 'rating', order: 'desc' } as const
+  if (sortBy === 'relevance' || sortBy === 'distance') return { field: 'rating', order: 'desc' } as const
   const alike = (sortBy === 'city' && parts.city) || (sortBy === 'category' && parts.category)
   return {
     field: alike ? 'name' : sortBy,

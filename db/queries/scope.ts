@@ -13,6 +13,8 @@ export interface Scope {
   readonly country?: string | undefined
   /** Whatever else must be true of the business `b`; every row is checked for it. */
   readonly condition?: SQL | undefined
+  /** What clocks show in each time zone, for conditions that ask: minutes after Monday's midnight, as JSON. */
+  readonly clocks?: string | undefined
 }
 
 /** Which parts a scope has; a country beside a city only chooses the city. */
@@ -43,12 +45,11 @@ const categoryIdOf = ({ category, categoryId }: Scope): SQL => {
   return categoryId === undefined ? bySlug : sql`iif(${bySlug} = ${categoryId}, ${categoryId}, null)`
 }
 
-/** The CTE `scope`: one row with the ids meant, and the texts under which search knows them. */
+/** The CTE `scope`: one row with the ids meant, and the text under which lists know the category. */
 export function scopeTable(scope: Scope): SQL {
   const city = scope.city === undefined ? sql`${scope.cityId ?? null}` : cityIdOf(scope.city, scope.country)
   return sql`scope as materialized (
-    select ids.*,
-      (select search_text from cities where id = city_id) as city_text,
+    select ids.*, ${scope.clocks ?? null} as clocks,
       (select search_text from categories where id = category_id) as category_text
     from (select ${city} as city_id, ${categoryIdOf(scope)} as category_id, ${scope.country ?? null} as country_code) ids)`
 }
@@ -57,6 +58,16 @@ const CITY = sql`(select city_id from scope)`
 const CATEGORY = sql`(select category_id from scope)`
 const CATEGORY_TEXT = sql`(select category_text from scope)`
 const COUNTRY = sql`(select country_code from scope)`
+
+/** What narrows a full-text expression to the scope, as SQL for its end; a place that is not there has no matches. */
+export function keysOf(scope: Scope): SQL {
+  const { city, category, country } = partsOf(scope)
+  const key = (mark: string, id: SQL) => sql`|| ${` AND keys : "ʘ${mark}`} || coalesce(${id}, -1) || '"'`
+  return sql`(''
+    ${category ? key('k', CATEGORY) : sql``}
+    ${city ? key('p', CITY) : sql``}
+    ${country ? key('u', sql`lower(${COUNTRY})`) : sql``})`
+}
 
 /** Conditions on the business `b`; `byText` names the category by its text, which the index by city and name holds. */
 export function within(scope: Scope, byText = false): SQL {

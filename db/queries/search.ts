@@ -1,65 +1,48 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fold } from '#domain/text/fold.ts'
-import { partsOf, within, type Scope } from './scope.ts'
+import { NOTHING, textExpressions, type Expressions } from '#domain/search/expression.ts'
+import { isUnspaced } from '#domain/text/segment.ts'
+import { keysOf, within, type Scope } from './scope.ts'
+
+export { searchWords } from '#domain/search/words.ts'
 
 /** Matches are counted up to here; nobody pages further. */
 export const COUNTED = 1_000
 /** How many of the most popular matches are looked at when a filter has to be checked row by row. */
-const CHECKED = 5_000
+const CHECKED = 600
+/** From so many whole words on, words that only begin so are left out. */
+const ENOUGH = 100
 /** How many of the most popular are compared with the words, to put better matches first. */
-const COMPARED = 300
-/** How many whose name begins with the text are found however unpopular. */
-const NAMED = 100
-const MAX_WORDS = 10
-const MAX_LENGTH = 200
-
-/** The folded words of a search text; none when it has no letter or digit. */
-export function searchWords(search: string): string[] {
-  return fold(search.slice(0, MAX_LENGTH)).split(' ').filter(Boolean).slice(0, MAX_WORDS)
-}
-
-const quoted = (word: string) => `"${word}"`
-// A prefix of one letter has no index: it would gather half the directory.
-const wordStart = (word: string) => (/^[a-z0-9]$/.test(word) ? quoted(word) : `${quoted(word)}*`)
-
-const matching = (terms: readonly string[]) => `(${terms.join(' AND ')})`
-
-/** Narrows a match by the texts of city and category; the rows themselves are still checked. */
-function narrowed(scope: Scope, expression: string): SQL {
-  const { city, category } = partsOf(scope)
-  const term = (column: 'city' | 'category') =>
-    sql` || coalesce((select ' AND ' || ${column} || ' : ^"' || nullif(${sql.raw(`${column}_text`)}, '') || '"' from scope), '')`
-  return sql`(${expression}${city ? term('city') : sql``}${category ? term('category') : sql``})`
-}
+export const COMPARED = 100
+/** How many whose name has the words are compared however unpopular, and how many that bear exactly that name. */
+const NAMED = 60
+const SAME_NAME = 30
 
 /** A place in the full-text index to the id of its business: the high bits are the inverted popularity. */
 const ID = sql.raw(String(2 ** 40 - 1))
 
-/**
- * A CTE of the most popular matches, as places in the index, and `<name>_found` from which a filter took them. The
- * index's natural order is popularity, so the limits end the walk.
- */
-function mostPopular(name: 'whole' | 'started', scope: Scope, expression: SQL): SQL {
-  const { city, category, country } = partsOf(scope)
-  const isFiltered = city || category || country || scope.condition !== undefined
-  const found = sql.raw(`${name}_found`)
-  const filtered = sql`cross join businesses b on b.id = f.place & ${ID} where ${within(scope)}`
-  return sql`
-    ${found} as materialized (
-      select rowid as place from businesses_fts where businesses_fts match ${expression}
-      limit ${isFiltered ? CHECKED : COUNTED + 1}),
-    ${sql.raw(name)} as materialized (
-      select f.place from ${found} f ${isFiltered ? filtered : sql``} limit ${COUNTED + 1})`
+/** The full-text index from the most popular on, within the scope; the limit ends the walk. */
+const walk = (expression: SQL, limit: number) =>
+  sql`(select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit})`
+
+/** What the walk finds: how many were looked at, how many fit, and their places as JSON in order of popularity. */
+function gathered(scope: Scope, expression: SQL): SQL {
+  if (scope.condition === undefined)
+    return sql`select count(*) as looked, count(*) as counted, json_group_array(place) as places
+      from ${walk(expression, COUNTED + 1)}`
+  return sql`select count(*) as looked, count(*) filter (where fits) as counted,
+      json_group_array(place) filter (where fits) as places
+    from (select f.place, ${within(scope)} as fits
+      from ${walk(expression, CHECKED)} f cross join businesses b on b.id = f.place & ${ID})`
 }
 
 /** Whether a filter may have more matches than those that were checked. */
-export const IS_CUT = sql`(select max(
-  (select count(*) from whole_found), (select count(*) from started_found)) >= ${CHECKED})`
+export const IS_CUT = sql`(select is_cut from matches)`
 
 /** Whether a text with a blank at both ends holds all words: whole ones, or only their beginnings. */
 function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
+  const part = (word: string) => (isUnspaced(word) ? word : ` ${word}${end}`)
   return sql.join(
-    words.map((word) => sql`instr(${text}, ${` ${word}${end}`}) > 0`),
+    words.map((word) => sql`instr(${text}, ${part(word)}) > 0`),
     sql` and `,
   )
 }
@@ -68,43 +51,72 @@ const NAME = sql`' ' || b.folded || ' ' || b.folded_latin || ' '`
 const NAME_CATEGORY = sql`${NAME} || b.category_folded || ' '`
 const NAME_CATEGORY_CITY = sql`${NAME_CATEGORY} || b.city_folded || ' '`
 
-/** After every text that begins like another. */
-const LAST = '\u{10FFFF}'
+/** Whether a business `b` has all words, or words that begin so. */
+export const holdsAll = (words: readonly string[]): SQL =>
+  sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')})`
 
-/** Matches nothing, and costs nothing. */
-const NOTHING = '""'
+/** How well a business `b` matches: 0 has exactly that name, 5 the words anywhere. */
+export function tierOf(words: readonly string[]): SQL {
+  const text = words.join(' ')
+  const joined = words.join('')
+  return sql`case
+    when b.folded = ${text} or b.folded_latin = ${text} or instr(b.folded_latin, ${`${text} `}) = 1 then 0
+    when replace(b.folded, ' ', '') = ${joined} then 0
+    when ${holds(NAME, words, ' ')} then 1
+    when ${holds(NAME, words, '')} or instr(replace(b.folded, ' ', ''), ${joined}) = 1 then 2
+    when ${holds(NAME_CATEGORY, words, ' ')} then 3
+    when ${holds(NAME_CATEGORY_CITY, words, ' ')} then 4
+    else 5 end`
+}
+
+/** What is searched: the words as they rank, and what the index is asked where that is not just the words. */
+export interface Wanted {
+  readonly words: readonly string[]
+  readonly expressions?: Expressions
+}
 
 /**
- * The CTE `ranked (id, tier, place)`: the matches that are shown, best tier first and by `place` within it.
- * Neither step walks more than the most popular matches, however common the words, and only the foremost of them
- * are read and compared. Unpopular businesses that begin with the very text come from the index of names.
- * Beginnings of words are looked up only when whole words give too few.
+ * The CTEs `scope`, `matches (counted, is_cut, places)`, with the places of the most popular matches as JSON in their
+ * order, and `foremost (place, tier)`: those of them that are compared with the words, and those whose names say them.
+ * No step walks more than the most popular matches, however common the words. Beginnings of words are looked up only
+ * where whole words give few.
  */
-export function searchTables(scope: Scope, words: readonly string[]): SQL {
-  const text = words.join(' ')
-  const whole = narrowed(scope, matching(words.map(quoted)))
-  const tooFew = sql`(select count(*) from whole) <= ${COUNTED}`
-  const started = sql`iif(${tooFew}, ${narrowed(scope, matching(words.map(wordStart)))}, ${NOTHING})`
+export function matchTables(scope: Scope, { words, expressions = textExpressions(words) }: Wanted): SQL {
+  const keys = keysOf(scope)
+  const inScope = (expression: string) => sql`(${`(${expression})`} || ${keys})`
+  const isFew = sql`(select looked from whole) < ${ENOUGH}`
+  const started = sql`iif(${isFew}, ${inScope(expressions.started)}, ${NOTHING})`
+  const titled = inScope(`{name} : (${textExpressions(words).whole})`)
+  const checked = scope.condition
+    ? sql`cross join businesses b on b.id = f.place & ${ID} where ${within(scope)}`
+    : sql``
   return sql`
-    ${mostPopular('whole', scope, whole)},
-    ${mostPopular('started', scope, started)},
-    named as materialized (
-      select ((4095 - b.popularity) << 40) | b.id as place from businesses b
-      where b.folded >= ${text} and b.folded < ${text + LAST} and ${within(scope)} order by b.folded limit ${NAMED}),
-    hits as materialized (select place from whole union select place from started union select place from named),
+    whole as materialized (${gathered(scope, inScope(expressions.whole))}),
+    begun as materialized (${gathered(scope, started)}),
+    matches as materialized (
+      select counted, places, ${scope.condition ? sql`looked = ${CHECKED}` : sql`0`} as is_cut
+      from (select *, 0 as turn from whole union all select *, 1 from begun)
+      where turn = iif(${isFew}, 1, 0)),
     foremost as materialized (
-      select place from (select place from hits order by place limit ${COMPARED}) union select place from named),
-    compared as materialized (
-      select f.place, case
-        when b.folded = ${text} then 0
-        when ${holds(NAME, words, ' ')} then 1
-        when ${holds(NAME, words, '')} then 2
-        when ${holds(NAME_CATEGORY, words, ' ')} then 3
-        when ${holds(NAME_CATEGORY_CITY, words, ' ')} then 4
-        else 5 end as tier
-      from foremost f cross join businesses b on b.id = f.place & ${ID}),
-    ranked as materialized (
-      select place & ${ID} as id, tier, place from compared
-      union all
-      select place & ${ID}, 6, place from hits where place not in (select place from foremost))`
+      select p.place, ${tierOf(words)} as tier from (
+        select value as place from (select value from matches cross join json_each(places) limit ${COMPARED})
+        union select f.place from ${walk(titled, NAMED)} f ${checked}
+        union select place from (
+          select ((4095 - b.popularity) << 40) | b.id as place, ${within(scope)} as fits from businesses b
+          where b.folded = ${words.join(' ')} and b.deleted_at is null limit ${SAME_NAME}) where fits) p
+      cross join businesses b on b.id = p.place & ${ID})`
 }
+
+/**
+ * The CTE `ranked (id, tier, place)` after `matchTables`: the matches that are shown, best tier first and by `place`
+ * within it; of those that were not compared none when `isShort` says that the page needs none.
+ */
+export function rankedTable(isShort: boolean): SQL {
+  const rest = sql`union all select value & ${ID}, 6, value from matches cross join json_each(places)
+    where value not in (select place from foremost)`
+  return sql`ranked as materialized (select place & ${ID} as id, tier, place from foremost ${isShort ? sql`` : rest})`
+}
+
+/** The CTE `ranked (id, tier, place)` of all matches, and those before it; see `matchTables`. */
+export const searchTables = (scope: Scope, words: readonly string[]): SQL =>
+  sql`${matchTables(scope, { words })}, ${rankedTable(false)}`

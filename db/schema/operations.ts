@@ -116,7 +116,10 @@ export const searchesDaily = sqliteTable(
 export const searchTerms = sqliteTable(
   'search_terms',
   { term: text().primaryKey(), occurrences: count() },
-  (t) => [index('search_terms_by_count').on(sql`${t.occurrences} desc`)],
+  (t) => [
+    index('search_terms_by_count').on(sql`${t.occurrences} desc`),
+    index('search_terms_by_start').on(sql`substr(${t.term}, 1, 3)`, sql`${t.occurrences} desc`),
+  ],
 )
 
 /** Businesses counted by map cell, for zooms at which points would be too many. */

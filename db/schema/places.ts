@@ -51,6 +51,8 @@ export const cities = sqliteTable(
   (t) => [
     index('cities_by_name').on(t.folded, t.countryCode),
     index('cities_by_count').on(sql`${t.businessCount} desc`, t.folded),
+    // What follows the folded name: its spelling in Latin letters, then its parts.
+    index('cities_by_latin').on(sql`substr(${t.searchText}, length(${t.folded}) + 2)`),
     index('cities_by_country').on(t.countryCode, sql`${t.businessCount} desc`, t.folded),
   ],
 )

@@ -10,6 +10,8 @@ export const EDGE_SECONDS = {
   snippets: 1800,
   random: 600,
   list: 300,
+  openNow: 60,
+  suggestions: 300,
   stats: 3600,
   business: 2700,
   nearby: 1800,

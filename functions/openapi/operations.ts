@@ -4,6 +4,7 @@ import {
   nearbyParameters,
   partParameters,
   randomParameters,
+  suggestionParameters,
   type Parameters,
 } from '../parameters.ts'
 import * as entity from '../schemas/entities.ts'
@@ -70,6 +71,18 @@ export const OPERATIONS: readonly Operation[] = [
     query: partParameters,
     entity: entity.country,
     ...paged,
+  },
+  {
+    path: '/api/suggestions',
+    summary: 'Businesses, categories and cities that a text which is being typed may become',
+    query: suggestionParameters,
+    entity: entity.suggestions,
+  },
+  {
+    path: '/api/features',
+    summary: 'The features that most businesses have, the commonest first',
+    entity: entity.feature,
+    isList: true,
   },
   {
     path: '/api/html-injection-codes',

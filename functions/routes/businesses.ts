@@ -8,6 +8,7 @@ import { businessTag, CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tag
 import { businessApi, nearbyApi } from '#domain/paths.ts'
 import { departed, page } from '../answers.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
+import { listQuery, tellUnderstood } from '../list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
 import {
@@ -29,13 +30,20 @@ function listTags(c: AppContext): string[] {
   ]
 }
 
+const kept = publicRead('list', listTags)
+const keptBriefly = publicRead('openNow', listTags)
+
+/** What is open now is not so for long. */
+const listRead: typeof kept = (c, next) => (c.req.query('openNow') === 'true' ? keptBriefly : kept)(c, next)
+
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 export const businesses = new Hono<AppEnv>()
-  .get('/', publicRead('list', listTags), valid('query', query(businessListParameters)), async (c) => {
+  .get('/', listRead, valid('query', query(businessListParameters)), async (c) => {
     const { limit = BUSINESS_PAGE, offset = 0, ...wanted } = c.req.valid('query')
-    const { rows, total, relation } = await listBusinesses(c.var.db, { ...wanted, limit, offset })
-    return page(c, rows, { total, limit, offset }, relation)
+    const list = await listBusinesses(c.var.db, { ...listQuery(wanted), limit, offset })
+    tellUnderstood(c, list)
+    return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })
   .get(
     '/stats',

@@ -3,6 +3,7 @@ import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/business/place.ts'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/business/snippet.ts'
+import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 
 /** Schemas by the names under which the API's description refers to them. */
@@ -121,6 +122,32 @@ export const city = z
 export const country = z
   .strictObject({ code: z.string(), name: z.string(), businessCount: whole })
   .register(entities, { id: 'Country' }) satisfies Of<Country>
+
+const counted = { slug: z.string(), name: z.string(), businessCount: whole }
+
+export const suggestions = z
+  .strictObject({
+    businesses: z.array(
+      z.strictObject({
+        slug: z.string(),
+        name: z.string(),
+        icon: z.string(),
+        category: z.string(),
+        city: text,
+        country: text,
+      }),
+    ),
+    categories: z.array(z.strictObject({ ...counted, icon: z.string() })),
+    cities: z.array(z.strictObject({ ...counted, state: text, country: text, countryCode: text })),
+    corrected: text.check(
+      z.describe('The spelling that these are for, since nothing has the words as typed.'),
+    ),
+  })
+  .register(entities, { id: 'Suggestions' }) satisfies Of<Suggestions>
+
+export const feature = z
+  .strictObject({ slug: z.string(), name: z.string() })
+  .register(entities, { id: 'Feature' }) satisfies Of<CommonFeature>
 
 export const stats = z
   .strictObject({ total: whole, categories: whole, cities: whole, countries: whole })

@@ -70,8 +70,10 @@ describe('the best match comes first', () => {
     expect((await find('hotel')).names).toEqual(['Hotel Costes', 'Lily', 'Rose', 'Orchid', 'Garage'])
   })
 
-  test('names, categories and cities together are equals, the popular first', async () => {
-    expect((await find('hotel paris')).names).toEqual(['Lily', 'Rose', 'Orchid', 'Hotel Costes'])
+  test('what and where are understood as such, in either order, and the popular come first', async () => {
+    for (const search of ['hotel paris', 'paris hotel', 'Hotels in Paris'])
+      expect((await find(search)).names).toEqual(['Rose', 'Orchid', 'Hotel Costes'])
+    expect((await find('hotel new paris')).names).toEqual(['Lily'])
   })
 
   test('the exact name is first even when a thousand others are more popular', async () => {

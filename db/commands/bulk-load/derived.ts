@@ -16,8 +16,9 @@ const counted = (table: string, key: string, column: string) => `
 export const DERIVED: readonly string[] = [
   `insert into businesses_fts (businesses_fts) values ('delete-all')`,
   `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED})`,
-  `insert into businesses_fts (rowid, name, category, city, address)
-    select ((4095 - popularity) << 40) | id, trim(folded || ' ' || folded_latin), category_folded, city_folded, folded_address
+  `insert into businesses_fts (rowid, name, category, city, address, keys)
+    select ((4095 - popularity) << 40) | id, trim(folded || ' ' || folded_latin), category_folded, city_folded, folded_address,
+      'ʘk' || category_id || ' ʘp' || coalesce(city_id, 0) || ' ʘu' || lower(coalesce(country_code, ''))
     from businesses where deleted_at is null order by popularity desc, id`,
   `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED_USUALLY})`,
   `delete from businesses_geo`,

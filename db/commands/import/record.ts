@@ -89,14 +89,20 @@ export function reviewHash(review: CandidateReview): string {
   return hashKey(JSON.stringify([review.authorName, review.rating, review.comment, review.createdAt]))
 }
 
+/** What the full text holds of a name beside its folded form. */
+export const nameText = (name: string): string => searchText(name).slice(fold(name).length).trim()
+
+/** The full text of where a business is. */
+export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode'>): string =>
+  searchText([at.address, at.street, at.postalCode].filter(Boolean).join(' '))
+
 /** The columns that follow from the content and its places' search texts. */
 export function derivedColumns(content: Content, places: { categoryText: string; cityText: string }) {
   const folded = fold(content.name)
-  const address = [content.address, content.street, content.postalCode].filter(Boolean).join(' ')
   return {
     folded,
-    foldedLatin: searchText(content.name).slice(folded.length).trim(),
-    foldedAddress: searchText(address),
+    foldedLatin: nameText(content.name),
+    foldedAddress: addressText(content),
     categoryFolded: places.categoryText,
     cityFolded: places.cityText,
     popularity: popularity(content.rating, content.reviewCount),

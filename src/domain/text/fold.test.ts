@@ -67,8 +67,10 @@ test.each([
 
 test.each([
   ['Café Zürich', 'cafe zurich'],
-  ['Pet Спот', 'pet спот spot'],
-  ['北京 3', '北京 3 beijing'],
+  ['Pet Спот', 'pet спот spot ʘspt'],
+  ['北京 3', '北京 3 beijing 京'],
+  ['ABC歯科', 'abc歯科 abcchike 歯科 科 abc'],
+  ["L'Écluse McDonald's", 'lecluse mcdonalds ecluse'],
   ['!', ''],
 ])('searchText of %s is %s', (text, expected) => {
   expect(searchText(text)).toBe(expected)

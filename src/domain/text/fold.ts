@@ -1,6 +1,8 @@
 import anyAscii from 'any-ascii'
 import { asciiDigits } from './digits.ts'
 import { remembering } from './remembering.ts'
+import { isUnspaced, pieces } from './segment.ts'
+import { skeleton } from './skeleton.ts'
 
 /** Letters that NFKD leaves whole although people type them as plain ones. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -74,20 +76,40 @@ export function latin(text: string): string {
   return latinOfFolded(fold(text))
 }
 
+const PLAIN = /^[a-z0-9 ]*$/
+
 function latinOfFolded(folded: string): string {
-  return /^[a-z0-9 ]*$/.test(folded)
-    ? folded
-    : fold(anyAscii(folded.replace(LONG_VOWEL, '').replace(ALIF, 'a')))
+  return PLAIN.test(folded) ? folded : fold(anyAscii(folded.replace(LONG_VOWEL, '').replace(ALIF, 'a')))
 }
 
-/** What the search index holds of a text: its folded form, then those words that transliteration adds. */
+/** Counts the ways in which `searchText` has put texts; rows of an older one are put anew when tables are migrated. */
+export const SEARCH_TEXT_VERSION = 2
+
+const APOSTROPHE = /['‘’´`ʼ＇]/
+
+// What follows an article or a prefix: the 'écluse' of "L'Écluse".
+const ELIDED = /(?<=\p{L})['‘’´`ʼ＇](\p{L}{3}[^\s-]*)/gu
+
+const HEBREW_BET = /ב/g
+const NATIVE_WORD = /[^\P{L}a-z]/u
+
+/** Hebrew's bet is as often b as it is v, of which nothing is left. */
+const bonesOf = (word: string) => skeleton(latinOfFolded(word.replace(HEBREW_BET, 'b')))
+
+/**
+ * What the search index holds of a text: its folded form, then the words that transliteration adds, the parts of
+ * words that are written without blanks, what follows an apostrophe, and the consonants of words in other scripts.
+ */
 export function searchText(text: string): string {
   const folded = fold(text)
-  const known = new Set(folded.split(' '))
-  const added = new Set(
-    latinOfFolded(folded)
-      .split(' ')
-      .filter((word) => !known.has(word)),
-  )
+  if (PLAIN.test(folded) && !APOSTROPHE.test(text)) return folded
+  const words = folded.split(' ')
+  const native = words.filter((word) => NATIVE_WORD.test(word))
+  const added = new Set([
+    ...latinOfFolded(folded).split(' '),
+    ...[...text.matchAll(ELIDED)].map(([, rest = '']) => fold(rest)),
+    ...native.flatMap((word) => (isUnspaced(word) ? pieces(word) : (bonesOf(word) ?? []))),
+  ])
+  for (const word of words) added.delete(word)
   return [folded, ...added].join(' ').trim()
 }

@@ -1,0 +1,90 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Suggestions } from '#domain/search/suggestions.ts'
+import { textExpressions } from '#domain/search/expression.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from './row.ts'
+import { findSpellings } from './search-spelling.ts'
+import { matchTables, searchWords } from './search.ts'
+import { scopeTable } from './scope.ts'
+
+const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
+
+/** The largest that are looked through for a name with the words, and how many names that begin so. */
+const LARGEST = 300
+const BEGUN = 200
+/** Businesses of a place or a category by whose popularity it is found. */
+const POPULAR = 60
+
+/** What a text that is being typed may become: businesses, categories and cities in one statement, best first. */
+export async function listSuggestions(db: Database, text: string, limit: number): Promise<Suggestions> {
+  const words = searchWords(text)
+  if (words.length === 0) return EMPTY
+  const found = await suggest(db, words, limit)
+  if (!isEmpty(found)) return found
+  for (const spelling of await findSpellings(db, words)) {
+    const other = await suggest(db, spelling.split(' '), limit)
+    if (!isEmpty(other)) return { ...other, corrected: spelling }
+  }
+  return EMPTY
+}
+
+const isEmpty = ({ businesses, categories, cities }: Suggestions) =>
+  businesses.length + categories.length + cities.length === 0
+
+async function suggest(db: Database, words: readonly string[], limit: number): Promise<Suggestions> {
+  const row = await firstRow<Record<'businesses' | 'categories' | 'cities', string>>(
+    db,
+    sql`with ${scopeTable({})}, ${matchTables({}, { words })}, ${categoryTables(words, limit)},
+    ${cityTables(words, limit)},
+    best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from foremost order by tier, place limit ${limit})
+    select
+      (select json_group_array(json_object('slug', b.slug, 'name', b.name, 'icon', k.icon, 'category', k.name,
+          'city', c.name, 'country', n.name))
+        from best cross join businesses b on b.id = best.id cross join categories k on k.id = b.category_id
+        left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code) as businesses,
+      (select json_group_array(json_object('slug', k.slug, 'name', k.name, 'icon', k.icon, 'businessCount', k.business_count))
+        from best_categories p cross join categories k on k.id = p.id) as categories,
+      (select json_group_array(json_object('slug', c.slug, 'name', c.name, 'state', c.state, 'country', n.name,
+          'countryCode', c.country_code, 'businessCount', c.business_count))
+        from best_cities p cross join cities c on c.id = p.id left join countries n on n.code = c.country_code) as cities`,
+  )
+  const parse = (text: string | undefined) => JSON.parse(text ?? '[]')
+  return {
+    businesses: parse(row?.businesses),
+    categories: parse(row?.categories),
+    cities: parse(row?.cities),
+    corrected: null,
+  }
+}
+
+const hasWords = (text: SQL, words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`instr(' ' || ${text}, ${` ${word}`}) > 0`),
+    sql` and `,
+  )
+
+/** Categories with these words in their name, those that begin so first, then the largest. */
+function categoryTables(words: readonly string[], limit: number): SQL {
+  return sql`best_categories as materialized (
+    select id from (select k.id, k.folded, k.search_text, k.business_count from categories k where k.business_count > 0
+      order by k.business_count desc, k.folded limit ${LARGEST * 2})
+    where ${hasWords(sql`search_text`, words)}
+    order by instr(folded, ${words.join(' ')}) <> 1, business_count desc limit ${limit})`
+}
+
+/** Cities that begin so, and the largest with the words anywhere in their name. */
+function cityTables(words: readonly string[], limit: number): SQL {
+  const text = words.join(' ')
+  const popular = textExpressions(words).started
+  return sql`city_ids as materialized (
+      select id from (select c.id, c.search_text from cities c where c.business_count > 0
+        order by c.business_count desc, c.folded limit ${LARGEST}) where ${hasWords(sql`search_text`, words)}
+      union select id from (select c.id from cities c where c.folded >= ${text} and c.folded < ${`${text}\u{10FFFF}`}
+        limit ${BEGUN})
+      union select b.city_id from (select rowid as place from businesses_fts
+        where businesses_fts match ${`{city} : (${popular})`} limit ${POPULAR}) f
+        cross join businesses b on b.id = f.place & ${sql.raw(String(2 ** 40 - 1))} where b.city_id is not null),
+    best_cities as materialized (
+      select c.id from city_ids i cross join cities c on c.id = i.id and c.business_count > 0
+      order by instr(c.folded, ${text}) <> 1, c.business_count desc, c.id limit ${limit})`
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { listCommonFeatures } from '#db/queries/common-features.ts'
+import { listSuggestions } from '#db/queries/suggestions.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import type { AppEnv } from '../environment.ts'
+import { publicRead } from '../middleware/public-read.ts'
+import { valid } from '../middleware/valid.ts'
+import { query, suggestionParameters } from '../parameters.ts'
+
+export const suggestions = new Hono<AppEnv>().get(
+  '/',
+  publicRead('suggestions', () => [CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities]),
+  valid('query', query(suggestionParameters)),
+  async (c) => {
+    const { q = '', limit = 5 } = c.req.valid('query')
+    return c.json(await listSuggestions(c.var.db, q, limit), 200)
+  },
+)
+
+export const features = new Hono<AppEnv>().get(
+  '/',
+  publicRead('categories', () => [CACHE_TAGS.businesses]),
+  valid('query', query({})),
+  async (c) => c.json(await listCommonFeatures(c.var.db), 200),
+)

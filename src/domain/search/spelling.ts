@@ -1,0 +1,97 @@
+import { editDistance, singleEdits } from '../text/distance.ts'
+import { isUnspaced } from '../text/segment.ts'
+
+/** A word of the vocabulary, and how many businesses have it. */
+export type Term = readonly [term: string, occurrences: number]
+
+/** What the vocabulary is asked about a word. */
+export interface SpellingQuestion {
+  readonly word: string
+  /** Whether more of it may follow: the word that is being typed. */
+  readonly isLast: boolean
+  /** Every word within one edit. */
+  readonly edits: readonly string[]
+  /** Letters with which words within two edits begin; '' where those are not looked for. */
+  readonly start: string
+  /** The word cut in two, at every place. */
+  readonly cuts: readonly (readonly [string, string])[]
+}
+
+/** What the vocabulary says. */
+export interface SpellingAnswer {
+  readonly word: string
+  readonly isKnown: boolean
+  readonly near: readonly Term[]
+  readonly far: readonly Term[]
+  readonly cuts: readonly (readonly [string, string, occurrences: number])[]
+}
+
+/** Shorter words are as near to each other as to any misspelling. */
+const SHORTEST = 3
+/** Longer ones have more edits than are worth looking up. */
+const LONGEST = 20
+const SHORTEST_FOR_TWO = 6
+const SHORTEST_CUT = 2
+export const START = 3
+
+/** The questions about those words that can be misspelt. */
+export function spellingQuestions(words: readonly string[]): SpellingQuestion[] {
+  return words.flatMap((word, index) => {
+    const letters = [...word]
+    if (letters.length < SHORTEST || letters.length > LONGEST || isUnspaced(word)) return []
+    const cuts = letters
+      .map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const)
+      .filter((pair) => pair.every((part) => [...part].length >= SHORTEST_CUT))
+    return [
+      {
+        word,
+        isLast: index === words.length - 1,
+        edits: singleEdits(word),
+        start: letters.length < SHORTEST_FOR_TWO ? '' : letters.slice(0, START).join(''),
+        cuts,
+      },
+    ]
+  })
+}
+
+/** Two edits cost as much as being ten thousand times rarer. */
+const EDIT_WEIGHT = Math.log(10_000)
+/** Hardly anybody misspells the first letter. */
+const FIRST_LETTER_WEIGHT = Math.log(30)
+
+/** What the word may have been meant to be, likeliest first. */
+function corrections({ word, near, far, cuts }: SpellingAnswer): string[] {
+  const edited = [...near, ...far.filter(([term]) => editDistance(word, term, 2) === 2)].map(
+    ([term, occurrences]) => ({
+      text: term,
+      cost:
+        editDistance(word, term, 2) * EDIT_WEIGHT +
+        (term[0] === word[0] ? 0 : FIRST_LETTER_WEIGHT) -
+        Math.log(occurrences),
+    }),
+  )
+  const parted = cuts.map(([a, b, occurrences]) => ({
+    text: `${a} ${b}`,
+    cost: EDIT_WEIGHT - Math.log(occurrences),
+  }))
+  return [...new Set([...edited, ...parted].sort((a, b) => a.cost - b.cost).map(({ text }) => text))]
+}
+
+/** How many spellings of a whole text are tried. */
+const TRIED = 3
+
+/** Other spellings of the words, likeliest first: each unknown word as its nearest. None where all words are known. */
+export function respell(words: readonly string[], answers: readonly SpellingAnswer[]): string[] {
+  const known = new Map(answers.map((answer) => [answer.word, answer]))
+  const choices = words.map((word) => {
+    const answer = known.get(word)
+    return answer === undefined || answer.isKnown ? [word] : [...corrections(answer).slice(0, TRIED)]
+  })
+  // A word that is like no other is left as it is; the others may still be meant.
+  const filled = choices.map((choice, at) => (choice.length > 0 ? choice : [words[at] ?? '']))
+  const spellings = Array.from({ length: TRIED }, (_, turn) =>
+    filled.map((choice) => choice[Math.min(turn, choice.length - 1)]).join(' '),
+  )
+  const typed = words.join(' ')
+  return [...new Set(spellings)].filter((spelling) => spelling !== typed)
+}

@@ -1,0 +1,39 @@
+/** What a text that is being typed may become. */
+export interface Suggestions {
+  readonly businesses: readonly BusinessSuggestion[]
+  readonly categories: readonly CategorySuggestion[]
+  readonly cities: readonly CitySuggestion[]
+  /** The spelling that these are for, since nothing has the words as typed. */
+  readonly corrected: string | null
+}
+
+export interface BusinessSuggestion {
+  readonly slug: string
+  readonly name: string
+  readonly icon: string
+  readonly category: string
+  readonly city: string | null
+  readonly country: string | null
+}
+
+export interface CategorySuggestion {
+  readonly slug: string
+  readonly name: string
+  readonly icon: string
+  readonly businessCount: number
+}
+
+export interface CitySuggestion {
+  readonly slug: string
+  readonly name: string
+  readonly state: string | null
+  readonly country: string | null
+  readonly countryCode: string | null
+  readonly businessCount: number
+}
+
+/** A feature that many businesses have. */
+export interface CommonFeature {
+  readonly slug: string
+  readonly name: string
+}

@@ -1,0 +1,45 @@
+import { ZONES_BY_COUNTRY } from '../geo/zone-countries.ts'
+import { localTime } from '../hours/status.ts'
+import { DAY } from '../hours/week.ts'
+
+/** Older names that data still has, and that no engine lists. */
+const OLD_NAMES =
+  'UTC Etc/UTC GMT US/Alaska US/Arizona US/Central US/Eastern US/Hawaii US/Mountain US/Pacific'
+
+const MINUTE = 60_000
+
+let zones: readonly string[] | undefined
+
+function zoneNames(): readonly string[] {
+  const listed = Object.values(ZONES_BY_COUNTRY).flatMap((names) => names.split(' '))
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...listed, ...OLD_NAMES.split(' ')])].filter(
+    exists,
+  )
+}
+
+function exists(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+let last: { readonly minute: number; readonly clocks: string } | undefined
+
+/**
+ * What the clocks of all time zones show at an instant, as a JSON object of IANA names to minutes after Monday's
+ * midnight. Taken once a minute: there are some four hundred.
+ */
+export function zoneClocks(instant: Date): string {
+  const minute = Math.floor(instant.getTime() / MINUTE)
+  if (last?.minute === minute) return last.clocks
+  zones ??= zoneNames()
+  const shown = zones.map((zone) => {
+    const { day, minute: ofDay } = localTime(instant, zone)
+    return [zone, day * DAY + ofDay] as const
+  })
+  last = { minute, clocks: JSON.stringify(Object.fromEntries(shown)) }
+  return last.clocks
+}

@@ -1,0 +1,56 @@
+/**
+ * How many letters are left out, put in, replaced or exchanged with their neighbour to make one word of another, and
+ * each letter at most once (optimal string alignment); more than `most` counts as `most + 1`.
+ */
+export function editDistance(from: string, to: string, most: number): number {
+  const a = [...from]
+  const b = [...to]
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = b.map((_, at) => at).concat(b.length)
+  for (const [row, letter] of a.entries()) {
+    const next = [row + 1]
+    for (const [column, other] of b.entries()) {
+      const replaced = at(last, column) + (letter === other ? 0 : 1)
+      const isExchanged = row > 0 && letter === b[column - 1] && a[row - 1] === other
+      const exchanged = isExchanged ? at(before, column - 1) + 1 : Infinity
+      next.push(Math.min(replaced, exchanged, at(last, column + 1) + 1, at(next, column) + 1))
+    }
+    if (Math.min(...next) > most) return most + 1
+    before = last
+    last = next
+  }
+  return Math.min(at(last, b.length), most + 1)
+}
+
+const at = (row: readonly number[], column: number) => row[column] ?? Infinity
+
+const LATIN = 'abcdefghijklmnopqrstuvwxyz'
+/** The letters that a typing error can have put into a word, by the script of its first one. */
+const ALPHABETS: readonly (readonly [RegExp, string])[] = [
+  [/^[a-z]/, LATIN],
+  [/^\p{Script=Cyrillic}/u, 'абвгдежзийклмнопрстуфхцчшщъыьэюяіїєґ'],
+  [/^\p{Script=Greek}/u, 'αβγδεζηθικλμνξοπρστυφχψω'],
+  [/^\p{Script=Hebrew}/u, 'אבגדהוזחטיכךלמםנןסעפףצץקרשת'],
+  [/^\p{Script=Arabic}/u, 'ءابتثجحخدذرزسشصضطظعغفقكلمنهوي'],
+  [/^\p{Script=Armenian}/u, 'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ'],
+  [/^\p{Script=Georgian}/u, 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ'],
+]
+
+/** Every word within one edit of a folded word, itself left out: one letter less, more, another, or two exchanged. */
+export function singleEdits(word: string): string[] {
+  const letters = [...word]
+  const alphabet = [...(ALPHABETS.find(([script]) => script.test(word))?.[1] ?? '')]
+  const edits = new Set<string>()
+  for (let at = 0; at <= letters.length; at++) {
+    const [before, rest] = [letters.slice(0, at).join(''), letters.slice(at)]
+    const [first = '', second = ''] = rest
+    const after = rest.slice(1).join('')
+    edits.add(before + after)
+    edits.add(before + second + first + rest.slice(2).join(''))
+    for (const letter of alphabet) edits.add(before + letter + after).add(before + letter + rest.join(''))
+  }
+  edits.delete(word)
+  edits.delete('')
+  return [...edits]
+}
