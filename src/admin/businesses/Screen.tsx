@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RowSelectionState } from '@tanstack/react-table'
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Empty } from '#ui/Empty.tsx'
 import '#src/styles/admin/businesses.css'
@@ -20,6 +20,7 @@ import { filtersOf, PAGE_SIZE } from './view.ts'
 
 const words = messages.businesses
 const BusinessDialog = lazy(() => import('./edit/BusinessDialog.tsx'))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 /** The businesses: found, looked through, changed one by one or many at once. */
 export default function Screen() {
@@ -29,11 +30,16 @@ export default function Screen() {
   const { rows = [], total = 0, isMore = false } = list.data ?? {}
   const [selection, setSelection] = useSelection(JSON.stringify(filtersOf(view)))
   const selected = Object.keys(selection).map(Number)
+  const [isExporting, setExporting] = useState(false)
   const isTrash = view.status === 'trash'
   const isFiltered = Object.keys(filtersOf(view)).length > 0
   return (
     <>
       <PageHead title={words.title} text={words.text}>
+        <Button onClick={() => setExporting(true)}>
+          <Download aria-hidden="true" />
+          {messages.excel.export.title}
+        </Button>
         <Button look="primary" onClick={() => void change({ edit: 'new', tab: undefined })}>
           <Plus aria-hidden="true" />
           {words.add}
@@ -65,6 +71,11 @@ export default function Screen() {
         </>
       )}
       {selected.length > 0 && <BulkBar ids={selected} isTrash={isTrash} onDone={() => setSelection({})} />}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog view={view} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       {view.edit !== undefined && (
         <Suspense>
           <BusinessDialog key={view.edit} view={view} change={change} />
