@@ -30,6 +30,13 @@ export class AdminError extends ApiError {
     const wait = Number(response.headers.get('Retry-After') ?? NaN)
     this.retryAfter = Number.isFinite(wait) ? wait : undefined
   }
+
+  /** The same error under other words; its own are the `cause` then. */
+  named(words: string): this {
+    this.cause = this.message
+    this.message = words
+    return this
+  }
 }
 
 function parsed(text: string): unknown {
@@ -51,6 +58,12 @@ type Answered<R> =
 export async function answerOf<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<Answered<R>> {
   return (await okOf(request)).json() as Promise<Answered<R>>
 }
+
+/** Says in the given words that a call was refused; what nobody answered is left alone. */
+export const named = <T>(words: string, answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw error instanceof AdminError ? error.named(words) : error
+  })
 
 /** The answer itself when it is OK, for its headers; throws `AdminError` for any other. */
 export async function okOf<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<R> {

@@ -1,9 +1,12 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
 import type { BulkPatch, BusinessPatch } from '#domain/business/form.ts'
-import { AdminError, answerOf, client, okOf } from '#lib/admin-client.ts'
+import { AdminError, answerOf, client, named, okOf } from '#lib/admin-client.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { messages } from '../messages.ts'
 import { listQueryOf, type View } from './view.ts'
+
+const { failed } = messages.businesses
 
 const api = client.api.admin.businesses
 const one = api[':id{[0-9]+}']
@@ -25,7 +28,7 @@ export const listing = (view: View) => {
   return queryOptions({
     queryKey: [...LISTS, query],
     queryFn: async (): Promise<Listing> => {
-      const response = await okOf(api.$get({ query }))
+      const response = await named(failed.list, okOf(api.$get({ query })))
       const { headers } = response
       return {
         rows: (await response.json()) as AdminBusinessRow[],
@@ -53,19 +56,19 @@ const PLACES = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
 
 export const categories = queryOptions({
   queryKey: ['categories'],
-  queryFn: () => answerOf(client.api.categories.$get({ query: {} })),
+  queryFn: () => named(failed.categories, answerOf(client.api.categories.$get({ query: {} }))),
   ...PLACES,
 })
 
 export const countries = queryOptions({
   queryKey: ['countries'],
-  queryFn: () => answerOf(client.api.countries.$get({ query: {} })),
+  queryFn: () => named(failed.countries, answerOf(client.api.countries.$get({ query: {} }))),
 })
 
 export const cities = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'city-choices', search],
-    queryFn: () => answerOf(api.cities.$get({ query: { search } })),
+    queryFn: () => named(failed.cities, answerOf(api.cities.$get({ query: { search } }))),
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
     gcTime: PLACES.gcTime,
@@ -74,7 +77,10 @@ export const cities = (search: string) =>
 export const cityOfId = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'city-choices', id],
-    queryFn: async () => (await answerOf(api.cities.$get({ query: { id } })))[0] ?? null,
+    queryFn: async () => {
+      const [city] = await named(failed.cities, answerOf(api.cities.$get({ query: { id } })))
+      return city ?? null
+    },
   })
 
 /** Only what may be otherwise the next time is asked again. */
@@ -111,7 +117,7 @@ export interface Saving {
 
 export const save = mutationOptions({
   mutationFn: ({ id, patch }: Saving) =>
-    answerOf(client.api.businesses[':id{[0-9]+}'].$patch({ ...param(id), json: patch })),
+    named(failed.save, answerOf(client.api.businesses[':id{[0-9]+}'].$patch({ ...param(id), json: patch }))),
   retry,
   onMutate: ({ id, row }) => showAtOnce((shown) => (shown.id === id ? { ...shown, ...row } : shown)),
   onError: (_error, _saving, undo) => undo?.(),

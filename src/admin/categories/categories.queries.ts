@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminCategory, CategoryPatch } from '#domain/business/admin-places.ts'
-import { answerOf, client, okOf } from '#lib/admin-client.ts'
+import { answerOf, client, named, okOf } from '#lib/admin-client.ts'
+import { messages } from '../messages.ts'
 import { afterWrite, listingOf, retry } from '../places/places.queries.ts'
 import { listQueryOf, type PlaceView } from '../places/view.ts'
 
@@ -13,7 +14,8 @@ export const listing = (view: PlaceView) => {
   const query = listQueryOf(view)
   return queryOptions({
     queryKey: ['admin', 'categories', query],
-    queryFn: async () => listingOf<AdminCategory>(await okOf(api.$get({ query }))),
+    queryFn: async () =>
+      listingOf<AdminCategory>(await named(messages.categories.failed.list, okOf(api.$get({ query })))),
     staleTime: 0,
     refetchInterval: 30_000,
     placeholderData: keepPreviousData,

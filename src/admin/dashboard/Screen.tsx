@@ -17,11 +17,11 @@ export default function Screen() {
   useEffect(() => {
     if (job) adopt(job)
   }, [job])
-  const { title, text, failed } = messages.dashboard
+  const { title, text, failed, failedText } = messages.dashboard
   return (
     <>
       <PageHead title={title} text={text} />
-      {isError && <Failure title={failed} onRetry={() => void refetch()} />}
+      {isError && <Failure title={failed} text={failedText} onRetry={() => void refetch()} />}
       <Figures data={data} />
       <Shortcuts businesses={data?.totals.businesses} />
       <div className="dashboard-columns">

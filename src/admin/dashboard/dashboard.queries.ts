@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answerOf, client } from '#lib/admin-client.ts'
+import { answerOf, client, named } from '#lib/admin-client.ts'
+import { messages } from '../messages.ts'
 
 const { admin } = client.api
 
@@ -13,7 +14,11 @@ export type Activity = Dashboard['activities'][number]
 /** Everything on the dashboard. */
 export const dashboardFigures = queryOptions({
   queryKey: ['admin', 'dashboard'],
-  queryFn: ({ signal }) => answerOf(admin.dashboard.$get({}, { init: { signal, credentials: 'include' } })),
+  queryFn: ({ signal }) =>
+    named(
+      messages.dashboard.failed,
+      answerOf(admin.dashboard.$get({}, { init: { signal, credentials: 'include' } })),
+    ),
   staleTime: 0,
   refetchInterval: REFETCH_MS,
 })

@@ -5,7 +5,8 @@ const counted = (done: string, failed: string) => `${done} URL başarıyla gönd
 export const dashboard = {
   title: 'Admin Dashboard',
   text: 'Yönetim paneline hoş geldiniz',
-  failed: 'Panel bilgileri alınamadı',
+  failed: 'Failed to fetch stats',
+  failedText: 'Panel bilgileri alınamadı.',
 
   figures: {
     heading: 'Özet',

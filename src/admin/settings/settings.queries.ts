@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SnippetEntry } from '#domain/business/snippet.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
-import { answerOf, client } from '#lib/admin-client.ts'
+import { answerOf, client, named } from '#lib/admin-client.ts'
 
 const { admin } = client.api
 const injection = admin['html-injection']
@@ -21,10 +21,13 @@ export const siteSettingsQuery = queryOptions({
   staleTime: 0,
 })
 
-export const saveSnippets = (entries: readonly SnippetEntry[]) =>
-  answerOf(injection.$post({ json: [...entries] }))
+const NOT_SAVED = 'Failed to save settings'
 
-export const saveSettings = (settings: SiteSettings) => answerOf(admin.settings.$put({ json: settings }))
+export const saveSnippets = (entries: readonly SnippetEntry[]) =>
+  named(NOT_SAVED, answerOf(injection.$post({ json: [...entries] })))
+
+export const saveSettings = (settings: SiteSettings) =>
+  named(NOT_SAVED, answerOf(admin.settings.$put({ json: settings })))
 
 /** A call looks after the search index for some seconds; so many of them bring the largest one to its end. */
 const MOST_CALLS = 40

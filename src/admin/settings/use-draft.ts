@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { SnippetEntry } from '#domain/business/snippet.ts'
 import { DEFAULT_SNIPPETS } from '#domain/business/snippet-defaults.ts'
 import { faultsOfSettings, type SiteSettings } from '#domain/site-settings.ts'
-import { ApiError } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { saveSettings, saveSnippets, siteSettingsQuery, snippetEntries } from './settings.queries.ts'
 import { faultsOfEntry, mergeEdits } from './snippet-draft.ts'
@@ -41,11 +40,10 @@ export function useDraft() {
     return answer.rebuild
   }
   const saving = useMutation({
-    mutationFn: () =>
-      named(async () => {
-        if (areEntriesDirty) await saveEntries(draft)
-        return areSettingsDirty ? saveRest(settings) : ('unneeded' as const)
-      }),
+    mutationFn: async () => {
+      if (areEntriesDirty) await saveEntries(draft)
+      return areSettingsDirty ? saveRest(settings) : ('unneeded' as const)
+    },
   })
 
   return {
@@ -77,13 +75,3 @@ const rebased = (
   stored: Entries,
   { base, entries }: { readonly base: Entries; readonly entries: Entries },
 ) => (base === stored ? entries : mergeEdits(stored, base, entries))
-
-/** Says what could not be done, with the reason as `cause`; that nobody is signed in stays what it is. */
-async function named<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 401) throw cause
-    throw new Error('Failed to save settings', { cause })
-  }
-}

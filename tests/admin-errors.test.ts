@@ -1,0 +1,61 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as businesses from '#admin/businesses/businesses.queries.ts'
+import * as categories from '#admin/categories/categories.queries.ts'
+import * as cities from '#admin/cities/cities.queries.ts'
+import { dashboardFigures } from '#admin/dashboard/dashboard.queries.ts'
+import { saveSettings, saveSnippets } from '#admin/settings/settings.queries.ts'
+import { NO_SETTINGS } from '#domain/site-settings.ts'
+import { fetchStats } from '#lib/api.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+// Each query has types of its own, of which none matters to what it throws.
+const ask = (options: unknown) =>
+  queryClient.fetchQuery({ ...(options as FetchQueryOptions), retry: false, staleTime: 0 })
+
+const update = () => {
+  const mutation = queryClient
+    .getMutationCache()
+    .build(queryClient, { ...businesses.save, retry: false } as never)
+  return mutation.execute({ id: 1, patch: {}, row: {} } as never)
+}
+
+const CALLS: readonly [error: string, of: string, call: () => Promise<unknown>][] = [
+  ['Failed to fetch businesses', 'the list', () => ask(businesses.listing({}))],
+  ['Failed to fetch stats', 'the dashboard', () => ask(dashboardFigures)],
+  ['Failed to fetch stats', 'the public figures', () => fetchStats()],
+  ['Failed to fetch categories', 'a choice', () => ask(businesses.categories)],
+  ['Failed to fetch categories', 'their screen', () => ask(categories.listing({}))],
+  ['Failed to fetch countries', 'a choice', () => ask(businesses.countries)],
+  ['Failed to fetch cities', 'a choice', () => ask(businesses.cities('istan'))],
+  ['Failed to fetch cities', 'a chosen one', () => ask(businesses.cityOfId(1))],
+  ['Failed to fetch cities', 'their screen', () => ask(cities.listing({}))],
+  ['Failed to update business', 'the form', update],
+  ['Failed to save settings', 'the fields', () => saveSettings(NO_SETTINGS)],
+  ['Failed to save settings', 'the entries', () => saveSnippets([])],
+]
+
+test.each(CALLS)('%s (%s) is thrown when the call is refused', async (error, _, call) => {
+  vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }))
+  await expect(call()).rejects.toThrow(error)
+})
+
+test('what was answered is kept below those words, for whoever decides by it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"error":"Sign in."}', { status: 401 }))
+  await expect(ask(businesses.listing({}))).rejects.toMatchObject({
+    message: 'Failed to fetch businesses',
+    cause: '401: {"error":"Sign in."}',
+    status: 401,
+    reason: 'Sign in.',
+  })
+})
+
+test('a call that nobody answered keeps its own error', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await expect(ask(businesses.listing({}))).rejects.toThrow('offline')
+})
