@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { objectionTo } from './export.store.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { $toasts } from '#ui/toast/toast.store.ts'
+import { exportRange, objectionTo } from './export.store.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const INVALID = { fault: 'Lütfen geçerli bir aralık girin (örn: 500 - 10000)' }
 const TOO_LARGE = { fault: expect.stringContaining('1.000.000') as string }
@@ -15,4 +18,32 @@ test.each([
   ['all', {}, undefined],
 ])('%s', (_, range, expected) => {
   expect(objectionTo(range)).toEqual(expected)
+})
+
+const ADVICE = 'Daha küçük bir aralık deneyin.'
+
+test.each([
+  [
+    'the server’s own words',
+    new Response('{"error":"A range may hold at most 1000000 records.","code":"bad_request"}', {
+      status: 400,
+    }),
+    `A range may hold at most 1000000 records. ${ADVICE}`,
+  ],
+  ['the status of what is not the API’s', new Response('<html>', { status: 502 }), `HTTP 502 ${ADVICE}`],
+])('an export that fails says %s, and what to try', async (_, response, description) => {
+  vi.stubGlobal('fetch', async () => response)
+  await exportRange({})
+  expect($toasts.get()).toMatchObject([{ title: 'Dışa aktarma başarısız', description, isDestructive: true }])
+})
+
+test('a range and its filters are asked for, everything by no parameter', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('', { status: 500 }))
+  vi.stubGlobal('fetch', fetch)
+  await exportRange({ startIndex: 1, endIndex: 5, categoryId: 2, countryCode: 'TR' })
+  await exportRange({})
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+    '/api/export-businesses?startIndex=1&endIndex=5&categoryId=2&countryCode=TR',
+    '/api/export-businesses?',
+  ])
 })
