@@ -67,7 +67,7 @@ test('filters narrow together, and the address gives them back', async ({ page }
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByLabel('Durum')).toHaveValue('verified')
   await expect(city).toHaveValue(/^[Iİ]stanbul/)
-  await page.getByLabel('Durum').selectOption({ label: 'Doğrulanmamış' })
+  await page.getByLabel('Durum').selectOption({ label: 'Kapalı' })
   await expect(page.getByText('İşletme bulunamadı')).toBeVisible()
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click()
   await expect(rows(page)).toHaveCount(20)
