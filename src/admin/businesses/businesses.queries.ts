@@ -4,6 +4,7 @@ import type { BulkPatch, BusinessPatch } from '#domain/business/form.ts'
 import { AdminError, answerOf, client, named, okOf } from '#lib/admin-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { messages } from '../messages.ts'
+import { PLACES } from '../places/places.queries.ts'
 import { listQueryOf, type View } from './view.ts'
 
 const { failed } = messages.businesses
@@ -51,9 +52,6 @@ export const history = (id: number) =>
     staleTime: 0,
   })
 
-/** Categories are asked for again every 30 seconds and kept for 30 minutes, as the cities are. */
-const PLACES = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
-
 export const categories = queryOptions({
   queryKey: ['categories'],
   queryFn: () => named(failed.categories, answerOf(client.api.categories.$get({ query: {} }))),
@@ -71,7 +69,7 @@ export const cities = (search: string) =>
     queryFn: () => named(failed.cities, answerOf(api.cities.$get({ query: { search } }))),
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
-    gcTime: PLACES.gcTime,
+    ...PLACES,
   })
 
 export const cityOfId = (id: number) =>

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { AdminCategory, CategoryPatch } from '#domain/business/admin-places.ts'
 import { answerOf, client, named, okOf } from '#lib/admin-client.ts'
 import { messages } from '../messages.ts'
-import { afterWrite, listingOf, retry } from '../places/places.queries.ts'
+import { afterWrite, listingOf, PLACES, retry } from '../places/places.queries.ts'
 import { listQueryOf, type PlaceView } from '../places/view.ts'
 
 const api = client.api.admin.categories
@@ -17,7 +17,7 @@ export const listing = (view: PlaceView) => {
     queryFn: async () =>
       listingOf<AdminCategory>(await named(messages.categories.failed.list, okOf(api.$get({ query })))),
     staleTime: 0,
-    refetchInterval: 30_000,
+    ...PLACES,
     placeholderData: keepPreviousData,
   })
 }

@@ -15,5 +15,8 @@ export async function listingOf<Row>(response: Response): Promise<Listing<Row>> 
 export const retry = (count: number, error: unknown) =>
   count < 1 && !(error instanceof AdminError && error.status < 500)
 
+/** Categories and cities are asked for again every 30 seconds and kept for 30 minutes, in milliseconds. */
+export const PLACES = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
+
 /** Every list names places, or counts what they hold. */
 export const afterWrite = () => queryClient.invalidateQueries()
