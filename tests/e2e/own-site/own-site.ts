@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, type Database } from '#db/client.ts'
+import { businesses } from '#db/schema/index.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { directoryState, type DirectoryState } from '#scripts/soak/directory-state.ts'
 
@@ -65,11 +66,20 @@ export class OwnSite {
     await gone
   }
 
-  /** Everything the directory holds and answers. */
-  async state(): Promise<DirectoryState> {
+  /** Everything that a small directory holds and answers. */
+  state(): Promise<DirectoryState> {
+    return this.#ask(directoryState)
+  }
+
+  /** How many businesses it holds. */
+  countBusinesses(): Promise<number> {
+    return this.#ask((db) => db.$count(businesses))
+  }
+
+  async #ask<T>(question: (db: Database) => Promise<T>): Promise<T> {
     const db = openDatabase(this.#database)
     try {
-      return await directoryState(db)
+      return await question(db)
     } finally {
       db.$client.close()
     }
