@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { beginImport, finishImport, importBusinesses } from '#db/commands/import-businesses.ts'
 import { editBusinesses } from '#db/commands/businesses/bulk.ts'
 import { trashBusinesses } from '#db/commands/businesses/trash.ts'
 import { undoImport, type UndoProgress } from '#db/commands/undo.ts'
@@ -142,3 +144,71 @@ const miscounted = (db: Database) =>
       (select count(*) from businesses where category_id = c.id and deleted_at is null)
     union all select 'all', business_count from directory_totals where business_count <>
       (select count(*) from businesses where deleted_at is null)`)
+
+const INN = {
+  name: 'Inn',
+  address: 'Rue 1',
+  city: 'Paris',
+  countryCode: 'FR',
+  latitude: 48.8,
+  longitude: 2.3,
+}
+const said = (comment: string) => ({ authorName: 'A', rating: 4, comment, createdAt: null, isSample: false })
+
+/** What each chunk of a second import says of the inn, beside what was known. */
+const AFTERWARDS: readonly BusinessCandidate[] = [
+  { ...INN, phone: null, email: null, rating: 3, reviews: [said('old'), said('new')] },
+  { ...INN, phone: '+33 1 22 22 22 22', website: 'https://example.com/inn', timezone: 'Europe/Paris' },
+  {
+    ...INN,
+    email: 'inn@example.com',
+    description: '<p>"Quotes", \\back, and\u2028lines</p>',
+    priceRange: '$$',
+  },
+]
+
+async function take(db: Database, candidates: readonly BusinessCandidate[]): Promise<string> {
+  const context = await beginImport(db, { fileName: 'inn.csv', preset: 'generic', dryRun: false })
+  for (const [row, candidate] of candidates.entries())
+    await importBusinesses(db, [{ row: row + 2, candidate }], context)
+  await finishImport(db, context, { state: 'done', totalRows: 1, rejected: [], rejectedCount: 0 })
+  return context.batchId
+}
+
+test('a business that one batch changed three times is as it was, its reviews and its city too', async () => {
+  const db = await emptyDatabase()
+  const unlocated = { ...INN, latitude: null, longitude: null }
+  const known = { phone: '+33 1 11 11 11 11', email: 'x@example.com', isVerified: true, rating: 4.1 }
+  const about = { Service: { Takeout: true, Payments: 'Cash' } }
+  await take(db, [{ ...unlocated, ...known, about, description: '<p>Old</p>', reviews: [said('old')] }])
+  const before = await contentOf(db, IMPORT_BOOKS)
+  const batchId = await take(db, AFTERWARDS)
+  expect(await db.all(sql`select version from businesses`)).toEqual([{ version: 4 }])
+  expect(await db.all(sql`select comment from reviews`)).toHaveLength(2)
+  expect((await undo(db, batchId)).at(-1)).toMatchObject({ restored: 1, skipped: 0 })
+  expect(differences(before, await contentOf(db, IMPORT_BOOKS))).toEqual([])
+})
+
+test('reviews that a batch added to a business it did not change go, and those of another stay', async () => {
+  const db = await emptyDatabase()
+  await take(db, [{ ...INN, reviews: [said('first')] }])
+  const batchId = await take(db, [{ ...INN, reviews: [said('first'), said('second')] }])
+  const later = await take(db, [{ ...INN, reviews: [said('third')] }])
+  expect((await undo(db, batchId)).at(-1)).toMatchObject({ restored: 1, removed: 0, skipped: 0 })
+  expect(await db.all(sql`select comment from reviews`)).toEqual([{ comment: 'first' }, { comment: 'third' }])
+  expect((await undo(db, later)).at(-1)).toMatchObject({ restored: 1 })
+  expect(await db.all(sql`select comment from reviews`)).toEqual([{ comment: 'first' }])
+})
+
+test('a business whose id at the provider another has by now stays as it is, and is listed', async () => {
+  const db = await emptyDatabase()
+  await take(db, [{ ...INN, id: 1, slug: 'inn', placeId: null, source: 's', sourceId: 'A' }])
+  const own = { ...INN, id: 1, slug: 'inn', source: 's', sourceId: 'B' }
+  const batchId = await take(db, [own])
+  await take(db, [{ ...INN, name: 'Other', source: 's', sourceId: 'A' }])
+  const found = await db.all(sql`select id, source_id from businesses order by id`)
+  expect(found).toEqual([{ id: 1, source_id: 'B' }, expect.objectContaining({ source_id: 'A' })])
+  expect((await undo(db, batchId)).at(-1)).toMatchObject({ done: true, restored: 0, skipped: 1 })
+  expect(await db.all(sql`select id, source_id from businesses order by id`)).toEqual(found)
+  expect((await listConflicts(db, batchId, { limit: 10, offset: 0 })).rows).toMatchObject([{ id: 1 }])
+})
