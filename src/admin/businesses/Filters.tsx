@@ -108,7 +108,7 @@ function CityFilter({
   return (
     <Field label={words.city} error={chosen.isError ? words.failed.cities : undefined}>
       {(control) => (
-        <div className="grid grid-cols-[1fr_auto] items-center gap-1">
+        <div className={city === undefined ? '' : 'grid grid-cols-[1fr_auto] items-center gap-1'}>
           <CityField
             id={control.id}
             describedBy={control['aria-describedby']}

@@ -86,9 +86,11 @@ const copied = (features: Features) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields in which two forms differ. */
+const FIELDS = Object.values(TAB_FIELDS).flat()
+
+/** The fields in which two forms differ, in their order in the form. */
 export const differingFields = (a: FormValues, b: FormValues): FormField[] =>
-  (Object.keys(EMPTY_VALUES) as FormField[]).filter((field) => !isSame(a[field], b[field]))
+  FIELDS.filter((field) => !isSame(a[field], b[field]))
 
 /** What of a form differs from the business as it was read; undefined when nothing does. */
 export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness): BusinessPatch | undefined {
