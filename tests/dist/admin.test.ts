@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { findAll, readBuilt, weigh } from './site.ts'
+
+const KB = 1000
+const SCREENS = ['', 'login', 'businesses', 'excel', 'categories', 'cities', 'messages', 'settings']
+const page = (screen: string) => readBuilt(posix.join('admin', screen, 'index.html'))
+
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]*from)?\s*["'](\.[^"']+)["']/g
+const LAZY_IMPORT = /import\(\s*["'`]\.\/(Screen\.[^"'`]+)["'`]\s*\)/g
+
+/** A script and all that it imports before it runs. */
+function graphOf(script: string, met = new Set<string>()): Set<string> {
+  if (met.has(script)) return met
+  met.add(script)
+  for (const path of findAll(readBuilt(script), STATIC_IMPORT))
+    graphOf(posix.join(posix.dirname(script), path), met)
+  return met
+}
+
+const [entry = ''] = findAll(page(''), /<script type="module" src="\/([^"]+)"/g)
+const frame = graphOf(entry)
+const screens = findAll([...frame].map(readBuilt).join('\n'), LAZY_IMPORT)
+const weight = (scripts: Iterable<string>) =>
+  [...scripts].reduce((sum, script) => sum + weigh(readBuilt(script)), 0)
+
+test.each(SCREENS)('/admin/%s is no page for robots and runs no script of its own text', (screen) => {
+  const html = page(screen)
+  expect(html).toContain('<html lang="tr">')
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(findAll(html, /<script([^>]*)>/g).every((attributes) => attributes.includes('src="/_astro/'))).toBe(
+    true,
+  )
+  expect(findAll(html, /(?:src|href)="(https?:[^"]+)"/g)).toEqual([])
+})
+
+test('there is a script for every screen', () => {
+  expect(screens.length).toBeGreaterThanOrEqual(SCREENS.length)
+})
+
+test.each(screens)('the first screen weighs at most 250 KB of script: %s', (screen) => {
+  const all = new Set([...frame, ...graphOf(`_astro/${screen}`)])
+  expect(weight(all)).toBeGreaterThan(50 * KB)
+  expect(weight(all)).toBeLessThanOrEqual(250 * KB)
+})
+
+test('what runs on an operator’s page comes from here alone, and is kept by nobody', () => {
+  const headers = readFileSync(join(process.env.DIST_DIR ?? 'dist', 'client/_headers'), 'utf8')
+  const own = headers.slice(headers.indexOf('/admin*'))
+  expect(own).toMatch(/Content-Security-Policy: default-src 'none'; script-src 'self';/)
+  expect(own).toContain('Cache-Control: no-store')
+  expect(own).toContain('X-Robots-Tag: noindex')
+})
