@@ -6,8 +6,10 @@ import { readSchemaVersion } from '../../queries/health.ts'
 import { dropStaging, findRestore, NOW, requireRestore, type Restore } from './state.ts'
 import { quoted, readTables, STATE, stagingDefinition, stagingOf, type Table } from './tables.ts'
 
-/** For so long after its last sign of life nobody may put another restore in place of one, in milliseconds. */
-const HELD_MS = 15 * 60 * 1000
+/** For so long after its last sign of life no other operator may begin in its place, in milliseconds. */
+const HELD_MS = 2 * 60 * 1000
+/** The same of one that is being applied, for everybody. */
+const APPLYING_MS = 15 * 60 * 1000
 
 /** Below the number of values that one statement may bind. */
 const VALUES = 30_000
@@ -20,9 +22,8 @@ export async function openRestore(db: Database, line: string, actor: string): Pr
   const tables = await readTables(db)
   refuseForeign(readHeader(line), tables, await readSchemaVersion(db))
   const other = await findRestore(db)
-  const isFree = other?.state === 'applied' || (other?.actor === actor && other.state !== 'applying')
-  if (other && !isFree && Date.parse(other.updatedAt) > Date.now() - HELD_MS)
-    throw new AppError('conflict', 'Another restore is under way. Try again in a quarter of an hour.')
+  if (other && Date.parse(other.updatedAt) > Date.now() - heldFor(other, actor))
+    throw new AppError('conflict', 'Another restore is under way. Try again in some minutes.')
   await dropStaging(db)
   const id = crypto.randomUUID()
   await db.$client.batch([
@@ -35,6 +36,11 @@ export async function openRestore(db: Database, line: string, actor: string): Pr
     },
   ])
   return id
+}
+
+function heldFor({ state, actor: owner }: Restore, actor: string): number {
+  if (state === 'applying') return APPLYING_MS
+  return state === 'applied' || owner === actor ? 0 : HELD_MS
 }
 
 const NO_BACKUP = 'This is not a backup of the directory.'

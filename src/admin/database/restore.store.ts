@@ -4,7 +4,9 @@ import type { CheckedBackup, Fault } from './worker/messages.ts'
 
 /** What ends a restore before it is done: the file's own fault, or what the server said. */
 export type Problem =
-  { readonly fault: Fault } | { readonly status: number | undefined; readonly reason: string }
+  | { readonly fault: Fault }
+  /** `busy`: another restore is under way; `contradicting`: the rows are; `refused`: it does not fit here. */
+  | { readonly kind: 'busy' | 'contradicting' | 'refused' | 'away'; readonly reason: string }
 
 interface Chosen {
   readonly file: File

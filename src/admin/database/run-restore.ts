@@ -36,7 +36,9 @@ export async function tryRestore(file: File): Promise<void> {
     $restore.set({ step: 'report', file, backup, restoreId: begun.restoreId, tables })
   } catch (error) {
     putAway()
-    $restore.set(signal.aborted ? { step: 'idle' } : { step: 'failed', file, problem: problemOf(error) })
+    $restore.set(
+      signal.aborted ? { step: 'idle' } : { step: 'failed', file, problem: problemOf(error, 'busy') },
+    )
   }
 }
 
@@ -61,7 +63,7 @@ export async function confirmRestore(): Promise<void> {
     $restore.set({ ...state, step: 'done' })
   } catch (error) {
     putAway()
-    $restore.set({ step: 'failed', file: state.file, problem: problemOf(error) })
+    $restore.set({ step: 'failed', file: state.file, problem: problemOf(error, 'contradicting') })
   }
   await queryClient.invalidateQueries()
 }
@@ -97,8 +99,10 @@ function putAway(): void {
   restoreId = undefined
 }
 
-function problemOf(error: unknown): Problem {
+/** A conflict means another thing before rows are sent than when they are put in place. */
+function problemOf(error: unknown, conflict: 'busy' | 'contradicting'): Problem {
   if (error instanceof BackupFault) return { fault: error.fault }
-  if (error instanceof AdminError) return { status: error.status, reason: error.reason }
-  return { status: undefined, reason: String(error) }
+  if (!(error instanceof AdminError)) return { kind: 'away', reason: String(error) }
+  const kinds: Readonly<Record<number, 'refused' | typeof conflict>> = { 400: 'refused', 409: conflict }
+  return { kind: kinds[error.status] ?? 'away', reason: error.reason }
 }

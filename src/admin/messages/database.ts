@@ -129,9 +129,12 @@ export const database = {
     another: 'Başka bir yedek seç',
     failed: 'Yedek geri yüklenemedi',
     untouched: 'Eldeki veriler olduğu gibi duruyor.',
-    refused: 'Sunucu bu yedeği kabul etmedi: başka bir sürümün yedeği olabilir ya da içeriği tutarsız.',
-    busy: 'Şu anda başka bir geri yükleme sürüyor ya da yedeğin satırları birbiriyle çelişiyor.',
-    away: 'Sunucuya ulaşılamadı ya da sunucuda bir hata oluştu. Lütfen yeniden deneyin.',
+    problems: {
+      refused: 'Sunucu bu yedeği kabul etmedi: daha yeni bir sürümün yedeği olabilir ya da içeriği tutarsız.',
+      busy: 'Şu anda başka bir geri yükleme sürüyor. Birkaç dakika sonra yeniden deneyin.',
+      contradicting: 'Yedeğin satırları birbiriyle çelişiyor.',
+      away: 'Sunucuya ulaşılamadı ya da sunucuda bir hata oluştu. Lütfen yeniden deneyin.',
+    },
     faults: {
       foreign: 'Bu dosya bir yedek değil.',
       cutOff: 'Dosyanın sonu eksik: indirme yarıda kalmış olabilir.',

@@ -38,6 +38,7 @@ export function DangerZone({ businesses }: { businesses: number }) {
   return (
     <Panel
       title={words.title}
+      text={`${words.text} ${words.backupFirst}`}
       isCard
       className="database-danger"
       actions={
@@ -46,9 +47,6 @@ export function DangerZone({ businesses }: { businesses: number }) {
         </Button>
       }
     >
-      <p className="text-soft">
-        {words.text} {words.backupFirst}
-      </p>
       <p className="figures empty:hidden" role="status">
         {download.isPending && words.backingUp(asSize(bytes))}
       </p>

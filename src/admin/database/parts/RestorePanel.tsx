@@ -105,11 +105,8 @@ function Stage(state: RestoreView) {
   return null
 }
 
-function problemText(problem: Problem): string {
-  if ('fault' in problem) return words.faults[problem.fault]
-  if (problem.status === 400) return words.refused
-  return problem.status === 409 ? words.busy : words.away
-}
+const problemText = (problem: Problem): string =>
+  'fault' in problem ? words.faults[problem.fault] : words.problems[problem.kind]
 
 const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
 

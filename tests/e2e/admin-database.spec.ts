@@ -1,0 +1,192 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { adminPath } from '#domain/paths.ts'
+import { RESET_WORD } from '#domain/reset-word.ts'
+import { expectAccessible } from './accessibility.ts'
+import { signIn } from './admin.ts'
+
+// The site is shared by all specs: nothing here is put in place or taken away but by answers of our own.
+
+// Only one restore is under way at a time.
+test.describe.configure({ mode: 'default' })
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const toast = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem')
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const restore = (page: Page) => region(page, 'Yedekten geri yükleme')
+
+async function download(page: Page): Promise<Buffer> {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Yedeği indir' }).click()
+  return readFileSync(await (await file).path())
+}
+
+const choose = (page: Page, buffer: Buffer) =>
+  page
+    .getByLabel('Yedek dosyası seç')
+    .setInputFiles({ name: 'meridian-2026-11-21.ndjson.gz', mimeType: 'application/gzip', buffer })
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  await page.goto(adminPath('database'))
+  await expect(region(page, 'Tablolar')).toBeVisible()
+})
+
+test('it tells how large the database is and what it holds, to everybody', async ({ page }) => {
+  await expect(page).toHaveTitle(/Veritabanı/)
+  await expect(region(page, 'Genel durum')).toContainText(/Boyut\s*[\d.,]+ MB/)
+  await expect(
+    region(page, 'Tablolar').getByRole('listitem').filter({ hasText: 'İşletmeler' }),
+  ).toContainText(/\d/)
+  await expectAccessible(page)
+})
+
+test('every step of the check is told, and all is in order', async ({ page }) => {
+  const check = region(page, 'Bütünlük denetimi')
+  await check.getByRole('button', { name: 'Denetle' }).click()
+  await expect(check.getByRole('status')).toHaveText('Her şey yerinde.')
+  await expect(check.getByRole('listitem').filter({ hasText: 'Sağlam' })).toHaveCount(9)
+})
+
+test('a check that finds something says what and how much', async ({ page }) => {
+  await page.route('**/api/admin/database/check', async (route) => {
+    const { step } = route.request().postDataJSON() as { step: string }
+    const isBad = step === 'cities'
+    await route.fulfill({
+      json: {
+        ...{ name: step, ok: !isBad, ms: 3, reason: null },
+        ...{ note: isBad ? 'differs' : step === 'structure' ? 'refused' : null, count: isBad ? 12 : 0 },
+      },
+    })
+  })
+  const check = region(page, 'Bütünlük denetimi')
+  await check.getByRole('button', { name: 'Denetle' }).click()
+  await expect(check.getByRole('listitem').filter({ hasText: 'Şehir sayıları' })).toContainText('12 fark')
+  await expect(check.getByRole('listitem').filter({ hasText: 'Dosya yapısı' })).toContainText(
+    'Sunucu izin vermiyor',
+  )
+})
+
+test('a backup is downloaded whole and tried against what there is, without a change', async ({ page }) => {
+  const buffer = await download(page)
+  const lines = gunzipSync(buffer).toString().trimEnd().split('\n')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ format: 'meridian-backup' })
+  await expect(region(page, 'Yedek')).toContainText('Dosya baştan sona denetlendi.')
+  await choose(page, buffer)
+  const report = region(page, 'Geri yüklenirse ne değişecek?')
+  await expect(report).toBeVisible({ timeout: 60_000 })
+  await expect(report).toContainText('Henüz hiçbir şey değişmedi.')
+  await expectAccessible(page)
+  const dropped = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await report.getByRole('button', { name: 'Vazgeç' }).click()
+  expect((await dropped).status()).toBe(200)
+  await expect(restore(page).getByRole('button', { name: 'Yedek dosyası seç' })).toBeVisible()
+})
+
+for (const [name, file, text] of [
+  ['something else', Buffer.from('PK'), 'Bu dosya bir yedek değil.'],
+  ['packed text', gzipSync('hello\n'), 'Bu dosya bir yedek değil.'],
+  [
+    'half a backup',
+    gzipSync('{"format":"meridian-backup","version":1}\n["cities",1]\n'),
+    'Dosyanın sonu eksik',
+  ],
+] as const)
+  test(`${name} is refused before anything is sent`, async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => (sent += request.url().includes('/restores') ? 1 : 0))
+    await choose(page, file)
+    await expect(restore(page)).toContainText(text)
+    await expect(restore(page)).toContainText('Eldeki veriler olduğu gibi duruyor.')
+    expect(sent).toBe(0)
+  })
+
+test('putting a backup in place takes the word, and tells when it is done or was not', async ({ page }) => {
+  const buffer = await download(page)
+  await page.route('**/api/admin/restores/*/finish', (route) =>
+    route.fulfill({
+      json: {
+        tables: [
+          { name: 'businesses', added: 5, changed: 1, removed: 20, before: 100, after: 85 },
+          { name: 'cities', added: 0, changed: 0, removed: 0, before: 9, after: 9 },
+        ],
+      },
+    }),
+  )
+  let isRefused = true
+  await page.route('**/api/admin/restores/*/apply', (route) =>
+    isRefused
+      ? route.fulfill({ status: 409, json: { error: 'Nothing was changed.', code: 'conflict' } })
+      : route.fulfill({ json: { message: 'done' } }),
+  )
+  const begun: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/admin/restores')) return
+    begun.push(((await response.json()) as { restoreId: string }).restoreId)
+  })
+  const report = region(page, 'Geri yüklenirse ne değişecek?')
+  const apply = async () => {
+    await choose(page, buffer)
+    await expect(report.getByRole('row', { name: /İşletmeler/ })).toContainText('20')
+    await expect(report.getByRole('row')).toHaveCount(2)
+    await report.getByRole('button', { name: 'Geri yükle' }).click()
+    const button = dialog(page).getByRole('button', { name: 'Geri yükle' })
+    await expect(button).toBeDisabled()
+    await dialog(page).getByRole('textbox').fill('YÜKLE')
+    await button.click()
+  }
+  await apply()
+  await expect(restore(page)).toContainText('Yedek geri yüklenemedi')
+  isRefused = false
+  await apply()
+  await expect(restore(page)).toContainText('Yedek geri yüklendi')
+  expect((await page.request.delete(`/api/admin/restores/${begun.at(-1)}`)).status()).toBe(200)
+})
+
+test('the cache is cleared, and a refusal is told', async ({ page }) => {
+  await page.getByRole('button', { name: 'Önbelleği temizle' }).click()
+  await expect(toast(page)).toContainText('Önbellek temizlendi')
+  await page.route('**/api/clear-cache', (route) =>
+    route.fulfill({ status: 502, json: { error: 'no', code: 'bad_gateway' } }),
+  )
+  await page.getByRole('button', { name: 'Önbelleği temizle' }).click()
+  await expect(toast(page)).toContainText('Cache temizlenemedi')
+})
+
+test('a reset downloads a backup, asks for the word, and tells what became of it', async ({ page }) => {
+  let isRefused = true
+  const words: unknown[] = []
+  await page.route('**/api/reset-database', async (route) => {
+    words.push(route.request().postDataJSON())
+    await (isRefused
+      ? route.fulfill({ status: 500, json: { error: 'no', code: 'internal' } })
+      : route.fulfill({ json: { message: 'done', emptied: { businesses: 1234 } } }))
+  })
+  const zone = region(page, 'Tehlikeli bölge')
+  const ask = async () => {
+    const file = page.waitForEvent('download')
+    await zone.getByRole('button', { name: 'Veritabanını sıfırla' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^meridian-.*\.ndjson\.gz$/)
+    await expect(dialog(page)).toContainText('Veritabanı sıfırlansın mı?')
+  }
+  const act = dialog(page).getByRole('button', { name: 'Veritabanını sıfırla' })
+  await ask()
+  await expectAccessible(page)
+  await expect(act).toBeDisabled()
+  await dialog(page).getByRole('textbox').fill('sıfırla')
+  await expect(act).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(words).toEqual([])
+  await ask()
+  await dialog(page).getByRole('textbox').fill(RESET_WORD)
+  await act.click()
+  await expect(toast(page)).toContainText('Veritabanı sıfırlanırken hata oluştu')
+  isRefused = false
+  await ask()
+  await dialog(page).getByRole('textbox').fill(RESET_WORD)
+  await act.click()
+  await expect(toast(page)).toContainText('1.234 işletme silindi.')
+  expect(words).toEqual([{ word: RESET_WORD }, { word: RESET_WORD }])
+})
