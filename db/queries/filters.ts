@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { DAY } from '#domain/hours/week.ts'
+import { DAY as MINUTES } from '#domain/hours/week.ts'
 
 /** What is asked of a business besides its words and its place in the directory. */
 export interface Filters {
@@ -17,6 +17,9 @@ export interface Filters {
 export interface Near extends Coordinates {
   readonly radius: number
 }
+
+// Written out: a server takes a given number for one with decimals, and divides it so.
+const DAY = sql.raw(String(MINUTES))
 
 const CURRENCIES = ['$', '€', '£', '¥', '₺', '₹', '₽', '₩']
 

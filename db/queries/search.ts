@@ -60,7 +60,8 @@ export function tierOf(words: readonly string[]): SQL {
   const text = words.join(' ')
   const joined = words.join('')
   return sql`case
-    when b.folded = ${text} or b.folded_latin = ${text} or instr(b.folded_latin, ${`${text} `}) = 1 then 0
+    when b.folded = ${text} or b.folded_latin = ${text} then 0
+    when instr(b.folded_latin, ${`${text} `}) = 1 and substr(b.folded_latin, ${text.length + 2}, 1) > '~' then 0
     when replace(b.folded, ' ', '') = ${joined} then 0
     when ${holds(NAME, words, ' ')} then 1
     when ${holds(NAME, words, '')} or instr(replace(b.folded, ' ', ''), ${joined}) = 1 then 2

@@ -58,9 +58,17 @@ async function understood(
 ): Promise<BusinessList> {
   const [reading, text] = await Promise.all([readingFor(db, query, words), find(db, query, { words })])
   if (reading === undefined || (reading.rest.length > 0 && text.total > 0)) return text
-  const expressions = expressionsOf(reading, words)
-  const read = await find(db, query, { words, expressions })
-  return read.total > 0 ? { ...read, reading } : text
+  for (const each of [reading, ...looser(reading)]) {
+    const read = await find(db, query, { words, expressions: expressionsOf(each, words) })
+    if (read.total > 0) return { ...read, reading: each }
+  }
+  return text
+}
+
+/** Where the place has none of the category, what has the category's words there. */
+function looser({ category, rest, ...place }: Reading): Reading[] {
+  const isPlaced = category !== undefined && (place.city !== undefined || place.country !== undefined)
+  return isPlaced ? [{ ...place, rest: [...category.text.split(' '), ...rest] }] : []
 }
 
 /** A reading that says more than the text does, and nothing that a filter says already. */

@@ -30,16 +30,19 @@ function startOf(word: string): string {
   return parts.length > 0 ? allOf(parts.map(begun)) : begun(word)
 }
 
-/** Beyond so many words nobody has put a blank too many. */
+/** Beyond so many words nobody has put a blank too many, nor more than two into one word. */
 const JOINED_UP_TO = 4
+const LONGEST_JOINED = 3
 
-/** The words, then the same with two neighbours joined, for each two: 'mc donalds' is 'mcdonalds'. */
+/** The words, then the same with neighbours joined in every other way: 'mc donalds' is 'mcdonalds'. */
 function variants(words: readonly string[]): readonly (readonly string[])[] {
-  if (words.length > JOINED_UP_TO) return [words]
-  const joined = words
-    .slice(1)
-    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)])
-  return [words, ...joined]
+  if (words.length > JOINED_UP_TO || words.length === 0) return [words]
+  const lengths = Array.from({ length: Math.min(LONGEST_JOINED, words.length) }, (_, at) => at + 1)
+  return lengths.flatMap((length) => {
+    const first = words.slice(0, length).join('')
+    const rest = words.slice(length)
+    return rest.length === 0 ? [[first]] : variants(rest).map((others) => [first, ...others])
+  })
 }
 
 /** All words, in any order and column. */
@@ -59,8 +62,16 @@ export const inCity = (id: number) => `keys : "ʘp${id}"`
 
 export const inCountry = (code: string) => `keys : "ʘu${code.toLowerCase()}"`
 
-/** Words in Latin letters by their consonants; undefined when one of them has too few. */
+/** A single word needs more consonants than this to mean one thing. */
+const VAGUE = 4
+
+const bonesOf = (words: readonly string[]) =>
+  words.flatMap((word) => (/[aeiouy]/.test(word) ? (skeleton(word) ?? []) : []))
+
+/** Words in Latin letters by their consonants; undefined where there are too few to mean one thing. */
 export function soundExpression(words: readonly string[]): string | undefined {
-  const bones = words.map(skeleton)
-  return bones.every((each) => each !== undefined) ? allOf(bones.map(quoted)) : undefined
+  const spoken = variants(words)
+    .map(bonesOf)
+    .filter((bones) => bones.length > 1 || (bones[0]?.length ?? 0) >= VAGUE)
+  return spoken.length === 0 ? undefined : anyOf(spoken.map((bones) => allOf(bones.map(quoted))))
 }

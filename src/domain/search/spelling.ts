@@ -80,18 +80,30 @@ function corrections({ word, near, far, cuts }: SpellingAnswer): string[] {
 /** How many spellings of a whole text are tried. */
 const TRIED = 3
 
-/** Other spellings of the words, likeliest first: each unknown word as its nearest. None where all words are known. */
+/**
+ * Other spellings of the words, likeliest first: each unknown word as its nearest; where all are known, but nothing has
+ * them together, one of them as another that is common.
+ */
 export function respell(words: readonly string[], answers: readonly SpellingAnswer[]): string[] {
   const known = new Map(answers.map((answer) => [answer.word, answer]))
-  const choices = words.map((word) => {
+  const nearest = (word: string) => {
     const answer = known.get(word)
-    return answer === undefined || answer.isKnown ? [word] : [...corrections(answer).slice(0, TRIED)]
-  })
-  // A word that is like no other is left as it is; the others may still be meant.
-  const filled = choices.map((choice, at) => (choice.length > 0 ? choice : [words[at] ?? '']))
-  const spellings = Array.from({ length: TRIED }, (_, turn) =>
-    filled.map((choice) => choice[Math.min(turn, choice.length - 1)]).join(' '),
-  )
+    return answer === undefined ? [] : corrections(answer).slice(0, TRIED)
+  }
+  const unknown = words.filter((word) => known.get(word)?.isKnown === false)
+  const spellings =
+    unknown.length > 0
+      ? Array.from({ length: TRIED }, (_, turn) =>
+          // A word that is like no other is left as it is; the others may still be meant.
+          words.map((word) =>
+            unknown.includes(word) ? (nearest(word)[turn] ?? nearest(word)[0] ?? word) : word,
+          ),
+        )
+      : words.length > 1
+        ? words.map((word, at) => words.with(at, nearest(word)[0] ?? word))
+        : []
   const typed = words.join(' ')
-  return [...new Set(spellings)].filter((spelling) => spelling !== typed)
+  return [...new Set(spellings.map((spelling) => spelling.join(' ')))]
+    .filter((spelling) => spelling !== typed)
+    .slice(0, TRIED)
 }

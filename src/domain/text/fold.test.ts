@@ -69,6 +69,7 @@ test.each([
   ['Café Zürich', 'cafe zurich'],
   ['Pet Спот', 'pet спот spot ʘspt'],
   ['北京 3', '北京 3 beijing 京'],
+  ['長谷川 商店', '長谷川 商店 zhangguchuan shangdian 長谷 谷川 川商 店'],
   ['ABC歯科', 'abc歯科 abcchike 歯科 科 abc'],
   ["L'Écluse McDonald's", 'lecluse mcdonalds ecluse'],
   ['!', ''],

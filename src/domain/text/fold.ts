@@ -82,6 +82,12 @@ function latinOfFolded(folded: string): string {
   return PLAIN.test(folded) ? folded : fold(anyAscii(folded.replace(LONG_VOWEL, '').replace(ALIF, 'a')))
 }
 
+/** The words without blanks, neighbours joined: whoever types them leaves the blank out, or puts it elsewhere. */
+function unspacedRuns(words: readonly string[]): string[] {
+  const spaced = words.map((word) => (isUnspaced(word) ? word : ' '))
+  return spaced.join('').split(' ').filter(Boolean)
+}
+
 /** Counts the ways in which `searchText` has put texts; rows of an older one are put anew when tables are migrated. */
 export const SEARCH_TEXT_VERSION = 2
 
@@ -104,11 +110,12 @@ export function searchText(text: string): string {
   const folded = fold(text)
   if (PLAIN.test(folded) && !APOSTROPHE.test(text)) return folded
   const words = folded.split(' ')
-  const native = words.filter((word) => NATIVE_WORD.test(word))
+  const native = words.filter((word) => NATIVE_WORD.test(word) && !isUnspaced(word))
   const added = new Set([
     ...latinOfFolded(folded).split(' '),
     ...[...text.matchAll(ELIDED)].map(([, rest = '']) => fold(rest)),
-    ...native.flatMap((word) => (isUnspaced(word) ? pieces(word) : (bonesOf(word) ?? []))),
+    ...unspacedRuns(words).flatMap(pieces),
+    ...native.flatMap((word) => bonesOf(word) ?? []),
   ])
   for (const word of words) added.delete(word)
   return [folded, ...added].join(' ').trim()
