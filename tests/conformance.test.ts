@@ -1,43 +1,80 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = new URL('../', import.meta.url)
-const page = readFileSync(new URL('docs/conformance.md', ROOT), 'utf8')
+const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 
 interface Row {
+  readonly section: string
   readonly requirement: string
   readonly where: string
   readonly shownBy: string
   readonly state: string
 }
 
-const rows: readonly Row[] = page
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| --- ') && !line.startsWith('| Requirement '))
-  .map((line) => {
-    const [requirement = '', where = '', shownBy = '', state = ''] = line.slice(2, -2).split(' | ')
-    return { requirement, where, shownBy, state }
+function rowsOf(page: string): readonly Row[] {
+  let section = ''
+  return textOf(page)
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('## ')) section = line.slice(3)
+      if (!line.startsWith('| ') || /^\| (?:---|Requirement) /.test(line)) return []
+      const [requirement = '', where = '', shownBy = '', state = ''] = line.slice(2, -2).split(' | ')
+      return [{ section, requirement, where, shownBy, state }]
+    })
+}
+
+const PAGES = ['docs/conformance-public.md', 'docs/conformance-admin.md'] as const
+
+test('the page of both names each', () => {
+  for (const page of PAGES) expect(textOf('docs/conformance.md')).toContain(page.slice('docs/'.length))
+})
+
+describe.each(PAGES)('%s', (page) => {
+  const rows = rowsOf(page)
+
+  test('every row says what it holds the program to, and how far it is', () => {
+    expect(rows.length).toBeGreaterThan(100)
+    for (const { requirement, state } of rows)
+      expect(state, requirement).toMatch(/^(done|deviates:|open: later)/)
   })
 
-test('every row says what it holds the site to, and how far it is', () => {
-  expect(rows.length).toBeGreaterThan(100)
-  for (const { requirement, state } of rows)
-    expect(state, requirement).toMatch(/^(done|deviates:|open: later)/)
+  test('what is done or deviates has a place, and a test that shows it', () => {
+    const unshown = rows.filter(
+      ({ where, shownBy, state }) => !state.startsWith('open') && (where === '-' || shownBy === '-'),
+    )
+    expect(unshown.map(({ requirement }) => requirement)).toEqual([])
+  })
+
+  describe('the files that it names are there', () => {
+    const named = rows.flatMap(({ where, shownBy }) =>
+      [...`${where} ${shownBy}`.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, path = '']) => path),
+    )
+    test.each([...new Set(named)])('%s', (path) => {
+      expect(existsSync(fileURLToPath(new URL(path, ROOT)))).toBe(true)
+    })
+  })
 })
 
-test('what is done or deviates has a place, and a test that shows it', () => {
-  const unshown = rows.filter(
-    ({ where, shownBy, state }) => !state.startsWith('open') && (where === '-' || shownBy === '-'),
-  )
-  expect(unshown.map(({ requirement }) => requirement)).toEqual([])
-})
+describe('the catalogue of errors stands word for word', () => {
+  const catalogue = rowsOf('docs/conformance-admin.md').filter(({ section }) => section === 'Error catalogue')
+  const quoted = catalogue
+    .filter(({ state }) => state.startsWith('done'))
+    .flatMap(({ requirement, shownBy }) =>
+      [...requirement.matchAll(/'([^']+)'/g)].map(([, text = '']) => [text, shownBy] as const),
+    )
+  const panel = globSync('src/admin/**/*.{ts,tsx}', { cwd: fileURLToPath(ROOT) })
+    .filter((path) => !path.includes('.test.'))
+    .map(textOf)
+    .join('\n')
 
-describe('the files that it names are there', () => {
-  const named = rows.flatMap(({ where, shownBy }) =>
-    [...`${where} ${shownBy}`.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, path = '']) => path),
-  )
-  test.each([...new Set(named)])('%s', (path) => {
-    expect(existsSync(fileURLToPath(new URL(path, ROOT)))).toBe(true)
+  test('of some length', () => expect(quoted.length).toBeGreaterThan(25))
+
+  test.each(quoted)('%s, in the panel and in a test of its row', (text, shownBy) => {
+    const pieces = text.split('…').filter((piece) => piece.trim() !== '')
+    const tests = [...shownBy.matchAll(/`([^`]+)`/g)].map(([, path = '']) => textOf(path)).join('\n')
+    expect(pieces.filter((piece) => !panel.includes(piece))).toEqual([])
+    expect(pieces.filter((piece) => !tests.includes(piece))).toEqual([])
   })
 })
