@@ -47,7 +47,8 @@ async function tryOut(page: Page) {
 }
 
 const figureOf = async (page: Page, name: string) => {
-  const text = await page.locator('.figure-row div', { hasText: name }).locator('dd').innerText()
+  const figure = page.locator('.figure-row div', { has: page.getByText(name, { exact: true }) })
+  const text = await figure.locator('dd').innerText()
   return Number(text.replaceAll('.', ''))
 }
 const rowsWritten = (page: Page, least: number) =>
