@@ -12,11 +12,14 @@ const TAGS = [
   ...[CACHE_TAGS.stats, CACHE_TAGS.sitemaps],
 ]
 
-/** What follows when an import wrote or undid something: the edge forgets; once all is done a new build is asked for. */
+/**
+ * What follows when an import wrote or undid something: the edge forgets; once all is done search learns its words,
+ * and a new build is asked for.
+ */
 export async function afterImport(c: AppContext, dependencies: Dependencies, isDone = true): Promise<void> {
   await c.var.purge(...TAGS)
-  later(c, 'refresh search', refreshSearch(c.var.db))
   if (!isDone) return
+  later(c, 'refresh search', refreshSearch(c.var.db))
   const { deployHookUrl } = readSettings(c.env)
   if (deployHookUrl === undefined) return
   const turn = crypto.randomUUID()

@@ -9,11 +9,11 @@ import type { ImportPlan } from '#import/plan.ts'
 import { PRESETS } from '#import/presets/presets.ts'
 import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile, type ImportResult } from '#jobs/import.ts'
+import { afterImport } from './local/after-import.ts'
 import { withDatabase } from './local/database.ts'
 import { tellFailure } from './local/failure.ts'
 import { planAside } from './local/plan-aside.ts'
 import { Progress } from './local/progress.ts'
-import { rebuildAfter } from './local/rebuild.ts'
 import { openSpreadsheet } from './local/spreadsheet.ts'
 import { undo } from './local/undo.ts'
 
@@ -119,7 +119,7 @@ const undoing = (settings: Settings, batchId: string, isJson: boolean) =>
   withDatabase(settings, async (db) => {
     await migrate(db)
     const told = await undo(db, batchId, isJson)
-    await rebuildAfter(db, settings)
+    await afterImport(db, settings)
     return told
   })
 
@@ -139,7 +139,7 @@ async function main(settings: () => Settings): Promise<void> {
     try {
       const onRows = (rows: number) => progress.show(rows)
       const result = await importFile(db, plan, { dryRun, resume, fileHash, onRows })
-      if (!dryRun) await rebuildAfter(db, settings())
+      if (!dryRun) await afterImport(db, settings())
       return result
     } finally {
       progress.end()

@@ -75,8 +75,11 @@ export async function importByApi({ call }: Api, chunks: Chunks, fileHash = 'has
   return { batchId: String(start.batchId), report: body }
 }
 
-/** Tables that keep who did what and when. */
-const BOOKS = ['audit_log', 'sessions', 'requests_daily', 'directory_daily', 'sqlite_sequence', 'schema']
+/** Tables that keep who did what and when, and what follows from the others a little later. */
+const BOOKS = [
+  ...['search_terms', 'site_settings', 'audit_log', 'sessions', 'requests_daily', 'directory_daily'],
+  ...['sqlite_sequence', 'schema'],
+]
 const OF_IMPORTS = ['import_batches', 'import_changes', 'import_errors', 'import_places', 'import_seen']
 /** Numbers that another cut of the same file may give otherwise. */
 const CUT = ['version', 'base']
