@@ -28,7 +28,7 @@ const LOCAL_MINUTE = sql`json_extract((select clocks from scope), '$."' || b.tim
 
 /** Whether a span of weekday `day` holds the minute. */
 const covers = (day: SQL, minute: SQL) => sql`exists (
-  select 1 from json_each(b.week, '$[' || ${day} || ']') s
+  select 1 from json_each(b.week, '$[' || (${day}) || ']') s
   where s.value ->> 0 <= ${minute} and ${minute} < s.value ->> 1)`
 
 /** Open as `openStatus` has it, by the clocks of the scope; unknown hours and zones are not open. */

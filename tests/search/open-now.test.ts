@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { conditionOf } from '#db/queries/filters.ts'
+import { listBusinesses } from '#db/queries/businesses.ts'
+import { scopeTable } from '#db/queries/scope.ts'
+import { BUSINESS_STATUSES } from '#domain/business/status.ts'
+import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
+import type { Week } from '#domain/hours/week.ts'
+import { zoneClocks } from '#domain/search/zone-clocks.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
+import { sql } from 'drizzle-orm'
+
+/** Zones of whole, half and quarter hours; those whose clocks change do so in different weeks. */
+const ZONES = [
+  ...['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Asia/Kathmandu'],
+  ...['Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Africa/Cairo'],
+]
+
+const daily = (...spans: [number, number][]): Week => Array.from({ length: 7 }, () => spans)
+
+const WEEKS: readonly (Week | null)[] = [
+  null,
+  daily([540, 1020]),
+  daily([720, 900], [1080, 1440]),
+  // Into the next morning, every day; then on Sundays alone, into Monday.
+  daily([1320, 1620]),
+  [[], [], [], [], [], [], [[1200, 1560]]],
+  daily([0, 1440]),
+  [[[540, 1020]], null, null, null, null, null, null],
+  [[], null, [[0, 1]], [[1439, 1440]], [[600, 2040]], null, []],
+]
+
+const STATES: readonly Pick<OpenStatusSource, 'isOpen' | 'businessStatus'>[] = [
+  { isOpen: true, businessStatus: 'OPERATIONAL' },
+  { isOpen: false, businessStatus: 'OPERATIONAL' },
+]
+
+const SOURCES: readonly OpenStatusSource[] = [
+  ...ZONES.flatMap((timezone) =>
+    WEEKS.flatMap((week) => STATES.map((state) => ({ ...state, week, timezone }))),
+  ),
+  ...BUSINESS_STATUSES.map((businessStatus) => ({
+    ...{ businessStatus, isOpen: true, week: daily([0, 1440]), timezone: 'Europe/Berlin' },
+  })),
+]
+
+const QUARTER = 15 * 60_000
+/** With the nights in which clocks change: in Europe, on Lord Howe Island and in Egypt, in America. */
+const STARTS = ['2026-03-25', '2026-10-01', '2026-10-29']
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedPlaces(db)
+  await addBusinesses(
+    db,
+    SOURCES.map((source, at) => businessRow({ name: `Place ${at}`, ...source })),
+  )
+})
+afterAll(() => db.$client.close())
+
+const open = conditionOf({ openNow: true }) ?? sql`0`
+
+async function openInSql(instant: Date): Promise<readonly number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    with ${scopeTable({ clocks: zoneClocks(instant) })}
+    select b.id from businesses b where ${open} order by b.id`)
+  return rows.map(({ id }) => id)
+}
+
+describe('what is open in SQL is what openStatus says, a week long every fifteen minutes', () => {
+  test.each(STARTS)(
+    'from %s',
+    async (start) => {
+      for (let at = Date.parse(start); at < Date.parse(start) + 7 * 96 * QUARTER; at += QUARTER) {
+        const expected = SOURCES.flatMap((source, index) =>
+          openStatus(source, at).state === 'open' ? [index + 1] : [],
+        )
+        expect(await openInSql(new Date(at)), new Date(at).toISOString()).toEqual(expected)
+      }
+    },
+    60_000,
+  )
+})
+
+test('a list of what is open holds nothing else, with its total, and goes on where a page ends', async () => {
+  const at = new Date('2026-06-01T12:00:00Z')
+  const expected = SOURCES.filter((source) => openStatus(source, at).state === 'open').length
+  const pages = await Promise.all(
+    [0, 20].map((offset) => listBusinesses(db, { openNow: true, at, limit: 20, offset, sortBy: 'name' })),
+  )
+  expect(pages.map(({ total, relation }) => [total, relation])).toEqual([
+    [expected, 'eq'],
+    [expected, 'eq'],
+  ])
+  const rows = pages.flatMap((page) => page.rows)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(Math.min(40, expected))
+  for (const row of rows) expect(openStatus(row, at).state).toBe('open')
+  const searched = await listBusinesses(db, { openNow: true, at, search: 'place' })
+  expect([searched.total, searched.relation]).toEqual([expected, 'eq'])
+})
+
+test('every zone that a business can have has a clock', () => {
+  const clocks = JSON.parse(zoneClocks(new Date())) as Record<string, number>
+  for (const zone of [...Intl.supportedValuesOf('timeZone'), ...ZONES, 'UTC', 'Asia/Calcutta'])
+    expect(clocks[zone]).toBeTypeOf('number')
+})
