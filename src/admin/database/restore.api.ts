@@ -25,7 +25,9 @@ export const applyRestore = (restoreId: string) => answerOf(one.apply.$post({ pa
 
 export const findRestore = (restoreId: string) => answerOf(one.$get({ param: { restoreId } }))
 
-export const dropRestore = (restoreId: string) => answerOf(one.$delete({ param: { restoreId } }))
+/** Reaches the server even when the page is being left. */
+export const dropRestore = (restoreId: string) =>
+  answerOf(one.$delete({ param: { restoreId } }, { init: { keepalive: true } }))
 
 /** What a restore would do to a table, in rows. */
 export type TableDifference = Awaited<ReturnType<typeof compareRestore>>['tables'][number]

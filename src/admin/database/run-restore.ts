@@ -29,6 +29,7 @@ export async function tryRestore(file: File): Promise<void> {
     const backup = await checkFile(file, tell, signal)
     const begun = await beginRestore(backup)
     restoreId = begun.restoreId
+    globalThis.addEventListener('pagehide', putAway, { once: true })
     await send(file, backup, begun.restoreId, signal)
     $restore.set({ step: 'comparing', file, backup })
     const { tables } = await patiently(() => compareRestore(begun.restoreId, backup), signal)
