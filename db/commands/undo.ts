@@ -89,12 +89,12 @@ async function end(db: Database, batchId: string, actor: string, standing: UndoP
   ])
 }
 
+/** What is left of the batch above the place that was reached could not be undone. */
 async function progress(db: Database, batchId: string, next: number | null): Promise<UndoProgress> {
   const row = await firstRow<Record<'restored' | 'removed' | 'skipped' | 'left', number>>(
     db,
     sql`select restored, removed,
-        (select count(*) from import_changes c left join businesses on businesses.id = c.business_id
-          where c.batch_id = b.id and (b.state = 'undone' or businesses.version is not c.version)) as skipped,
+        (select count(*) from import_changes where batch_id = b.id and business_id >= ${next ?? 0}) as skipped,
         (select count(*) from import_changes where batch_id = b.id) as left
       from import_batches b where id = ${batchId}`,
   )
