@@ -150,7 +150,8 @@ describe('a reset', () => {
 
   test('leaves no business, no count and nothing to find, and all that is the site its own', async () => {
     await takeBackup()
-    const kept = ['html_snippets', 'sessions', 'contact_messages', 'site_settings']
+    const kept = ['html_snippets', 'sessions', 'contact_messages', 'import_mappings']
+    await api.db.run(sql`insert into site_settings (key, value) values ('metaDescription', '"ours"')`)
     const before = await Promise.all(kept.map(count))
     const response = await reset(RESET_WORD)
     expect(await response.json()).toMatchObject({ emptied: { businesses: 32, cities: 4, slug_history: 2 } })
@@ -162,6 +163,7 @@ describe('a reset', () => {
     expect(await api.get('/api/businesses/stats')).toMatchObject({ total: 0 })
     expect(await api.get('/api/businesses?search=place')).toEqual([])
     expect(await Promise.all(kept.map(count))).toEqual(before)
+    expect(await api.get('/api/admin/settings')).toMatchObject({ metaDescription: 'ours' })
     for (const step of CHECK_NAMES) expect(await check(step)).toMatchObject({ ok: true })
     expect(api.purged).toContain('*')
     const [entry] = await api.db.all<{ detail: string }>(

@@ -9,8 +9,10 @@ export const stagingOf = (table: string) => `${PREFIX}${table}`
 /** Where a restore that is under way keeps what it is; one row. */
 export const STATE = `${PREFIX}state`
 
-/** Counted anew from businesses after every restore, so that what a backup says of them does not matter. */
-const DERIVED_TABLES: ReadonlySet<string> = new Set(['city_category_counts', 'directory_totals'])
+/** Taken anew from businesses after every restore, so that what a backup says of them does not matter. */
+const DERIVED_TABLES: ReadonlySet<string> = new Set([
+  ...['city_category_counts', 'directory_totals', 'search_terms'],
+])
 export const DERIVED_COLUMNS: ReadonlySet<string> = new Set(['business_count', 'indexable_count'])
 
 /** The log of what was done here is added to, never put back: a restore must not hide what went before it. */
