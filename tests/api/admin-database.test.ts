@@ -163,7 +163,7 @@ describe('a reset', () => {
     expect(await api.get('/api/businesses/stats')).toMatchObject({ total: 0 })
     expect(await api.get('/api/businesses?search=place')).toEqual([])
     expect(await Promise.all(kept.map(count))).toEqual(before)
-    expect(await api.get('/api/admin/settings')).toMatchObject({ metaDescription: 'ours' })
+    expect(await api.get('/api/admin/settings')).toMatchObject({ settings: { metaDescription: 'ours' } })
     for (const step of CHECK_NAMES) expect(await check(step)).toMatchObject({ ok: true })
     expect(api.purged).toContain('*')
     const [entry] = await api.db.all<{ detail: string }>(
