@@ -11,6 +11,7 @@ import { type Figure, ratioOf, tableOf, verdictOf } from './bench/figures.ts'
 import { importBench } from './bench/import.ts'
 import { runMeasured } from './bench/measured.ts'
 import { pagesBench } from './bench/pages.ts'
+import { searchBench } from './bench/search.ts'
 import { run } from './local/command.ts'
 import { ROOT } from './local/root.ts'
 import { stopSignal } from './local/stop.ts'
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   export: exportBench,
   build: buildBench,
   api: apiBench,
+  search: searchBench,
   admin: adminBench,
   pages: pagesBench,
 }

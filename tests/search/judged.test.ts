@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { listBusinesses } from '#db/queries/businesses.ts'
-import { JUDGED, mean, reciprocalRank } from './reciprocal-rank.ts'
-import { fillJudgedWorld } from './world.ts'
+import { JUDGED, mean, reciprocalRank } from '#scripts/bench/judged/reciprocal-rank.ts'
+import { fillJudgedWorld } from '#scripts/bench/judged/world.ts'
 
 /** What the mean over all queries must reach, and what no class may fall below. */
 const OVERALL = 0.95

@@ -1,13 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { fold, latin } from '#domain/text/fold.ts'
-import type { JudgedClasses, Wanted } from './judged/judged.ts'
-import { NAMES } from './judged/names.ts'
-import { PLACES } from './judged/places.ts'
-import { SCRIPTS } from './judged/scripts.ts'
-import { SPACES } from './judged/spaces.ts'
+import { ROOT } from '../../local/root.ts'
 
-/** All judged queries by their class. */
-export const JUDGED: JudgedClasses = { ...NAMES, ...SCRIPTS, ...SPACES, ...PLACES }
+/** What a query is asked for; the first row that has all of it is the answer. */
+export interface Wanted {
+  readonly name?: string
+  readonly city?: string
+  readonly category?: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string
+  /** A word of the name or the category, folded. */
+  readonly word?: string
+  /** How a word of the name, the category or the city begins, folded or in Latin letters. */
+  readonly begins?: string
+}
+
+type Judged = Readonly<Record<string, readonly (readonly [query: string, wanted: Wanted])[]>>
+
+const FILES = ['names', 'scripts', 'spaces', 'places']
+
+/** All judged queries by their class, in the world of `fillJudgedWorld`. */
+export const JUDGED: Judged = Object.assign(
+  {},
+  ...FILES.map(
+    (name) => JSON.parse(readFileSync(join(ROOT, `tests/search/judged/${name}.json`), 'utf8')) as Judged,
+  ),
+) as Judged
 
 /** Whether a business is what a query was for. */
 function isWanted(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { beginImport, importBusinesses } from '#db/commands/import-businesses.ts'
 import type { Database } from '#db/client.ts'
@@ -6,8 +7,9 @@ import { recogniseColumns } from '#import/columns/recognise.ts'
 import { normaliser } from '#import/normalise/normalise.ts'
 import { Remarks } from '#import/normalise/remarks.ts'
 import { refreshSearch } from '#jobs/search.ts'
-import { seedCities } from '#scripts/seed/cities.ts'
-import { fillDatabase } from '#scripts/seed/fill.ts'
+import { ROOT } from '../../local/root.ts'
+import { seedCities } from '../../seed/cities.ts'
+import { fillDatabase } from '../../seed/fill.ts'
 
 const SEEDED = 1_000
 const CHUNK = 500
@@ -15,7 +17,7 @@ const CHUNK = 500
 /** Fills an empty, migrated database with a small synthetic world and the sample beside it. */
 export async function fillJudgedWorld(db: Database): Promise<void> {
   await fillDatabase(db, 1, seedCities(SEEDED), () => undefined)
-  const file = readFileSync(new URL('../../db/sample/businesses.xlsx', import.meta.url))
+  const file = readFileSync(join(ROOT, 'db/sample/businesses.xlsx'))
   const { sheets } = await readXlsx(file)
   const [headers = [], ...rows] = sheets[0]?.rows ?? []
   const normalise = normaliser(recogniseColumns(headers), headers, new Remarks())

@@ -1,0 +1,46 @@
+import { createClient } from '@libsql/client'
+import { drizzle } from 'drizzle-orm/libsql'
+import * as schema from '#db/schema/index.ts'
+import type { Database } from '#db/client.ts'
+import { listBusinesses } from '#db/queries/businesses.ts'
+import { listNearbyBusinesses } from '#db/queries/nearby.ts'
+import { listSuggestions } from '#db/queries/suggestions.ts'
+import type { Kind } from './interleave.ts'
+
+interface Answer {
+  readonly results?: readonly { readonly response?: { readonly result?: { readonly rows_read?: number } } }[]
+}
+
+/** How many rows the server at `url` reads for the most costly request of each kind, as it says itself. */
+export async function rowsRead(url: string, kinds: readonly Kind[]): Promise<ReadonlyMap<string, number>> {
+  let rows = 0
+  const counting = async (request: Request) => {
+    request.headers.set('Accept-Encoding', 'identity')
+    const response = await fetch(request)
+    const { results = [] } = (await response.clone().json()) as Answer
+    for (const { response: each } of results) rows += each?.result?.rows_read ?? 0
+    return response
+  }
+  const client = createClient({ url, fetch: counting })
+  const db = drizzle(client, { schema, casing: 'snake_case' })
+  const most = new Map<string, number>()
+  for (const { name, paths } of kinds)
+    for (const path of new Set(paths)) {
+      rows = 0
+      await readAs(db, path)
+      most.set(name, Math.max(most.get(name) ?? 0, rows))
+    }
+  client.close()
+  return most
+}
+
+/** The read that the API makes for a path of `searchReads`. */
+async function readAs(db: Database, path: string): Promise<unknown> {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const [, , , slug] = pathname.split('/')
+  if (slug !== undefined) return listNearbyBusinesses(db, decodeURIComponent(slug))
+  const typed = searchParams.get('q')
+  return typed === null
+    ? listBusinesses(db, { search: searchParams.get('search') ?? '' })
+    : listSuggestions(db, typed, 5)
+}
