@@ -39,15 +39,18 @@ export function cityIdOf(slugOrName: string, country?: string): SQL {
     (select id from cities where folded = ${fold(slugOrName)} ${within} order by business_count desc, id limit 1))`
 }
 
+/** An id that was given, as a whole number: a bound one is none, and would be written with its point. */
+const given = (id: number | undefined) => sql`cast(${id ?? null} as integer)`
+
 const categoryIdOf = ({ category, categoryId }: Scope): SQL => {
   const bySlug = sql`(select id from categories where slug = ${current('category', category ?? '')})`
-  if (category === undefined) return sql`${categoryId ?? null}`
-  return categoryId === undefined ? bySlug : sql`iif(${bySlug} = ${categoryId}, ${categoryId}, null)`
+  if (category === undefined) return given(categoryId)
+  return categoryId === undefined ? bySlug : sql`iif(${bySlug} = ${categoryId}, ${given(categoryId)}, null)`
 }
 
 /** The CTE `scope`: one row with the ids meant, and the text under which lists know the category. */
 export function scopeTable(scope: Scope): SQL {
-  const city = scope.city === undefined ? sql`${scope.cityId ?? null}` : cityIdOf(scope.city, scope.country)
+  const city = scope.city === undefined ? given(scope.cityId) : cityIdOf(scope.city, scope.country)
   return sql`scope as materialized (
     select ids.*, ${scope.clocks ?? null} as clocks,
       (select search_text from categories where id = category_id) as category_text
