@@ -10,11 +10,11 @@ export const COUNTED = 1_000
 /** How many of the most popular matches are looked at when a filter has to be checked row by row. */
 const CHECKED = 600
 /** From so many whole words on, words that only begin so are left out. */
-const ENOUGH = 100
+const ENOUGH = 80
 /** How many of the most popular are compared with the words, to put better matches first. */
-export const COMPARED = 100
+export const COMPARED = 80
 /** How many whose name has the words are compared however unpopular, and how many that bear exactly that name. */
-const NAMED = 60
+const NAMED = 50
 const SAME_NAME = 30
 
 /** A place in the full-text index to the id of its business: the high bits are the inverted popularity. */
@@ -25,10 +25,10 @@ const walk = (expression: SQL, limit: number) =>
   sql`(select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit})`
 
 /** What the walk finds: how many were looked at, how many fit, and their places as JSON in order of popularity. */
-function gathered(scope: Scope, expression: SQL): SQL {
+function gathered(scope: Scope, expression: SQL, most: number): SQL {
   if (scope.condition === undefined)
     return sql`select count(*) as looked, count(*) as counted, json_group_array(place) as places
-      from ${walk(expression, COUNTED + 1)}`
+      from ${walk(expression, most)}`
   return sql`select count(*) as looked, count(*) filter (where fits) as counted,
       json_group_array(place) filter (where fits) as places
     from (select f.place, ${within(scope)} as fits
@@ -74,6 +74,8 @@ export function tierOf(words: readonly string[]): SQL {
 export interface Wanted {
   readonly words: readonly string[]
   readonly expressions?: Expressions
+  /** How many matches are walked; one more than are counted unless given. */
+  readonly most?: number
 }
 
 /**
@@ -82,7 +84,10 @@ export interface Wanted {
  * No step walks more than the most popular matches, however common the words. Beginnings of words are looked up only
  * where whole words give few.
  */
-export function matchTables(scope: Scope, { words, expressions = textExpressions(words) }: Wanted): SQL {
+export function matchTables(
+  scope: Scope,
+  { words, expressions = textExpressions(words), most = COUNTED + 1 }: Wanted,
+): SQL {
   const keys = keysOf(scope)
   const inScope = (expression: string) => sql`(${`(${expression})`} || ${keys})`
   const isFew = sql`(select looked from whole) < ${ENOUGH}`
@@ -92,8 +97,8 @@ export function matchTables(scope: Scope, { words, expressions = textExpressions
     ? sql`cross join businesses b on b.id = f.place & ${ID} where ${within(scope)}`
     : sql``
   return sql`
-    whole as materialized (${gathered(scope, inScope(expressions.whole))}),
-    begun as materialized (${gathered(scope, started)}),
+    whole as materialized (${gathered(scope, inScope(expressions.whole), most)}),
+    begun as materialized (${gathered(scope, started, most)}),
     matches as materialized (
       select counted, places, ${scope.condition ? sql`looked = ${CHECKED}` : sql`0`} as is_cut
       from (select *, 0 as turn from whole union all select *, 1 from begun)

@@ -56,13 +56,17 @@ async function understood(
   query: BusinessListQuery,
   words: readonly string[],
 ): Promise<BusinessList> {
-  const [reading, text] = await Promise.all([readingFor(db, query, words), find(db, query, { words })])
-  if (reading === undefined || (reading.rest.length > 0 && text.total > 0)) return text
+  const reading = await readingFor(db, query, words)
+  const asText = () => find(db, query, { words })
+  if (reading === undefined) return asText()
+  // Words that are left are more often part of a name than a wish for a place.
+  const text = reading.rest.length > 0 ? await asText() : undefined
+  if (text !== undefined && text.total > 0) return text
   for (const each of [reading, ...looser(reading)]) {
     const read = await find(db, query, { words, expressions: expressionsOf(each, words) })
     if (read.total > 0) return { ...read, reading: each }
   }
-  return text
+  return text ?? asText()
 }
 
 /** Where the place has none of the category, what has the category's words there. */

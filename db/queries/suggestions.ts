@@ -4,16 +4,16 @@ import { textExpressions } from '#domain/search/expression.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from './row.ts'
 import { findSpellings } from './search-spelling.ts'
-import { matchTables, searchWords } from './search.ts'
+import { COMPARED, matchTables, searchWords } from './search.ts'
 import { scopeTable } from './scope.ts'
 
 const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
 
 /** The largest that are looked through for a name with the words, and how many names that begin so. */
-const LARGEST = 300
-const BEGUN = 200
+const LARGEST = 220
+const BEGUN = 120
 /** Businesses of a place or a category by whose popularity it is found. */
-const POPULAR = 60
+const POPULAR = 40
 
 /** What a text that is being typed may become: businesses, categories and cities in one statement, best first. */
 export async function listSuggestions(db: Database, text: string, limit: number): Promise<Suggestions> {
@@ -34,7 +34,7 @@ const isEmpty = ({ businesses, categories, cities }: Suggestions) =>
 async function suggest(db: Database, words: readonly string[], limit: number): Promise<Suggestions> {
   const row = await firstRow<Record<'businesses' | 'categories' | 'cities', string>>(
     db,
-    sql`with ${scopeTable({})}, ${matchTables({}, { words })}, ${categoryTables(words, limit)},
+    sql`with ${scopeTable({})}, ${matchTables({}, { words, most: COMPARED })}, ${categoryTables(words, limit)},
     ${cityTables(words, limit)},
     best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from foremost order by tier, place limit ${limit})
     select

@@ -150,7 +150,8 @@ describe('whatever is asked, the answer is one', () => {
         const path = requestTo(read)
         const response = await api.get(path)
         const shown = path.slice(0, 300)
-        expect([200, 301, 400, 404, 410], shown).toContain(response.status)
+        const absent = read.path.includes('{') ? [301, 404, 410] : []
+        expect([200, 400, ...absent], shown).toContain(response.status)
         const body = await response.text()
         if (response.status === 400) {
           const { details = [] } = JSON.parse(body) as { details?: { path: string }[] }
