@@ -13,6 +13,7 @@ import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/places.ts'
 import { files } from './routes/sitemap.ts'
 import { snippets } from './routes/snippets.ts'
+import { features, suggestions } from './routes/suggestions.ts'
 import { submitKey } from './routes/submit-key.ts'
 
 /**
@@ -41,6 +42,8 @@ export function createPublicApp(dependencies: Dependencies) {
     .route('/api/categories', categories)
     .route('/api/cities', cities)
     .route('/api/countries', countries)
+    .route('/api/suggestions', suggestions)
+    .route('/api/features', features)
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
 }
