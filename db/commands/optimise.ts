@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
+import { isRefusal, serverWords } from '../server-words.ts'
 import { audited } from './audit.ts'
 
 /** One statement of looking after the database. */
@@ -73,8 +74,6 @@ async function run(db: Database, statement: string): Promise<null> {
   return null
 }
 
-const REFUSAL = /not allowed|not supported|unsupported|not authorized|SQL_NOT_ALLOWED|blocked|unauthorized/i
-
 async function step(
   name: OptimiseStep['name'],
   work: () => Promise<'unfinished' | null>,
@@ -84,13 +83,7 @@ async function step(
   try {
     return { name, ok: true, note: await work(), reason: null, ms: took() }
   } catch (error) {
-    const reason = reasonOf(error)
-    return { name, ok: false, note: REFUSAL.test(reason) ? 'refused' : 'failed', reason, ms: took() }
+    const reason = serverWords(error)
+    return { name, ok: false, note: isRefusal(reason) ? 'refused' : 'failed', reason, ms: took() }
   }
-}
-
-/** The server's words, without the statement that the database layer puts before them. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 300)
 }

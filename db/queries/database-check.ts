@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
+import { isRefusal, serverWords } from '../server-words.ts'
 
 /** One part of checking the database. */
 export interface CheckStep {
@@ -71,8 +72,6 @@ function counted(statement: SQL) {
   }
 }
 
-const REFUSAL = /not allowed|not supported|unsupported|not authorized|SQL_NOT_ALLOWED|blocked|unauthorized/i
-
 /** Runs one check; what goes wrong is told in the answer, so that the others can go on. */
 export async function checkDatabase(db: Database, name: CheckName): Promise<CheckStep> {
   const start = Date.now()
@@ -82,14 +81,8 @@ export async function checkDatabase(db: Database, name: CheckName): Promise<Chec
     const ok = count === 0
     return { name, ok, ms: took(), note: ok ? null : 'differs', count, reason }
   } catch (error) {
-    const reason = reasonOf(error)
-    const note = REFUSAL.test(reason) ? 'refused' : /corrupt|malformed/i.test(reason) ? 'differs' : 'failed'
+    const reason = serverWords(error)
+    const note = isRefusal(reason) ? 'refused' : /corrupt|malformed/i.test(reason) ? 'differs' : 'failed'
     return { name, ok: false, ms: took(), note, count: null, reason }
   }
-}
-
-/** The server's words, without the statement that the database layer puts before them. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 300)
 }
