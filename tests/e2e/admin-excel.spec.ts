@@ -11,7 +11,8 @@ import { OwnSite } from './own-site/own-site.ts'
 
 const ROWS = 20_000
 /** Tables that say what was done, which undoing does not take back. */
-const BOOKS = /^(?:import_|audit_log|sqlite_sequence|sessions|login_attempts|requests_daily|directory_daily)/
+const BOOKS =
+  /^(?:import_|audit_log|sqlite_sequence|sessions|login_attempts|requests_daily|directory_daily|search_terms|site_settings)/
 
 /** What a directory holds without its books, and without the version that every change counts up. */
 const contentOf = (state: DirectoryState): DirectoryState =>
