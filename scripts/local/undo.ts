@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { type ImportConflict, listConflicts } from '#db/queries/imports.ts'
+import { refreshSearch } from '#jobs/search.ts'
 import { undoWholeImport } from '#jobs/undo.ts'
 import { Progress } from './progress.ts'
 
@@ -11,6 +12,7 @@ export async function undo(db: Database, batchId: string, isJson: boolean): Prom
   const result = await undoWholeImport(db, batchId, 'import', ({ removed, restored }) =>
     progress.show(removed + restored),
   ).finally(() => progress.end())
+  await refreshSearch(db)
   const { rows: left } = await listConflicts(db, batchId, { limit: SHOWN, offset: 0 })
   const { restored, removed, skipped } = result
   if (isJson) return JSON.stringify({ batchId, restored, removed, skipped })

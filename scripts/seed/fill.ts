@@ -7,6 +7,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { identity, matchKey } from '#domain/business/identity.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
+import { refreshSearch } from '#jobs/search.ts'
 import type { Place } from '../sample/places.ts'
 import { seedCandidates } from './candidates.ts'
 import { categoryRecords, cityRecords, writePlaces } from './places.ts'
@@ -49,6 +50,7 @@ export async function fillDatabase(
   }
   if (rows.length > 0) await write()
   await finishBulkLoad(db)
+  await refreshSearch(db)
 }
 
 type Places = Required<Pick<Parameters<typeof factsOf>[1], 'category'>> & {

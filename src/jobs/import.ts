@@ -14,6 +14,7 @@ import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { ImportPlan } from '#import/plan.ts'
+import { refreshSearch } from './search.ts'
 
 /** Rows written at once: enough to make a round trip worth its while, few enough to hold in memory. */
 const CHUNK_ROWS = 2000
@@ -96,6 +97,7 @@ export async function importFile(
     throw withWhatWasKept(error, context, tally.totalRows)
   }
   await finishImport(db, context, { ...tally, state: 'done' }).catch(inOneSentence)
+  if (!dryRun) await refreshSearch(db)
   return {
     batchId: dryRun ? null : context.batchId,
     ...context.counts,

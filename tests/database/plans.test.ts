@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { findBusiness, findDeparture } from '#db/queries/business.ts'
 import { listBusinesses } from '#db/queries/businesses.ts'
+import { listCommonFeatures } from '#db/queries/common-features.ts'
 import { listCityParts } from '#db/queries/city-parts.ts'
 import { readSchemaVersion } from '#db/queries/health.ts'
 import { listNearbyBusinesses } from '#db/queries/nearby.ts'
@@ -12,6 +13,7 @@ import { listRelatedBusinesses } from '#db/queries/related.ts'
 import { findSession } from '#db/queries/sessions.ts'
 import { listIndexablePages, listSitemapParts } from '#db/queries/sitemap.ts'
 import { listEnabledSnippets } from '#db/queries/snippets.ts'
+import { listSuggestions } from '#db/queries/suggestions.ts'
 import { SITEMAP_KINDS } from '#domain/paths.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 import { faultsOf, planOf, recordStatements } from './plans.ts'
@@ -44,6 +46,8 @@ const scopes = [
   { country: 'FR', category: 'hotel' },
   { city: 'Paris', country: 'FR', category: 'hotel' },
 ]
+const FILTERS = { openNow: true, minRating: 4, price: [1, 2], features: ['takeout'] } as const
+
 const orders = SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })))
 const lists = scopes.flatMap((scope) => orders.map((order) => ({ ...scope, ...order })))
 
@@ -72,6 +76,27 @@ describe('no other read scans either', () => {
       `a search ${JSON.stringify(list)}`,
       () => listBusinesses(db, { ...list, search: 'one ho' }),
     ]),
+    ...['zzyzx', 'hotels in paris', 'cafe france', 'paris', '東京 カフェ'].map(
+      (search): [string, () => Promise<unknown>] => [
+        `a search ${search}`,
+        () => listBusinesses(db, { search }),
+      ],
+    ),
+    ...lists.map((list): [string, () => Promise<unknown>] => [
+      `a filtered list ${JSON.stringify(list)}`,
+      () => listBusinesses(db, { ...list, ...FILTERS }),
+    ]),
+    ['a filtered search', () => listBusinesses(db, { search: 'one ho', ...FILTERS })],
+    ...orders.map((order): [string, () => Promise<unknown>] => [
+      `a circle ${JSON.stringify(order)}`,
+      () =>
+        listBusinesses(db, { ...order, near: { latitude: 1, longitude: 1, radius: 5000 }, search: 'one' }),
+    ]),
+    ...['o', 'one', 'onne', 'zzyzx'].map((typed): [string, () => Promise<unknown>] => [
+      `suggestions for ${typed}`,
+      () => listSuggestions(db, typed, 5),
+    ]),
+    ['common features', () => listCommonFeatures(db)],
     ['one business', () => findBusiness(db, 'one')],
     ['a business that is not there', () => findBusiness(db, 'never')],
     ['where a business went', () => findDeparture(db, 'never')],
