@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { soundExpression, textExpressions } from './expression.ts'
+
+test.each([
+  ['hotel', '(("hotel"))', '(("hotel"*))'],
+  ['a bar', '(("a" AND "bar") OR ("abar"))', '(("a" AND "bar"*) OR ("abar"*))'],
+  ['北京烤鸭', '((("北京" AND "烤鸭")))', '((("北京"* AND "烤鸭"*)))'],
+])('%s', (text, whole, started) => {
+  expect(textExpressions(text.split(' '))).toEqual({ whole, started })
+})
+
+test('many words are not joined', () => {
+  expect(textExpressions('a b c d e'.split(' ')).whole).not.toContain('OR')
+})
+
+test.each([
+  ['matam al yasmin', 'ʘlsmn'],
+  ['varma footwear', 'ʘptr'],
+])('%s sounds like %s', (text, bones) => {
+  expect(soundExpression(text.split(' '))).toContain(`"${bones}"`)
+})
+
+test.each(['bar', 'qxzz', 'a', 'o e'])('%s sounds like too much, or like nothing', (text) => {
+  expect(soundExpression(text.split(' '))).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { respell, spellingQuestions, type SpellingAnswer } from './spelling.ts'
+
+const answer = (word: string, given: Partial<SpellingAnswer> = {}): SpellingAnswer => ({
+  ...{ word, isKnown: false, near: [], far: [], cuts: [] },
+  ...given,
+})
+
+test.each<[string, string[], SpellingAnswer[], string | undefined]>([
+  ['one edit', ['resturant'], [answer('resturant', { near: [['restaurant', 9]] })], 'restaurant'],
+  [
+    'the commoner one',
+    ['hotl'],
+    [
+      answer('hotl', {
+        near: [
+          ['hoti', 1],
+          ['hotel', 90],
+        ],
+      }),
+    ],
+    'hotel',
+  ],
+  [
+    'the same first letter',
+    ['barkery'],
+    [
+      answer('barkery', {
+        near: [
+          ['arkery', 5],
+          ['bakery', 4],
+        ],
+      }),
+    ],
+    'bakery',
+  ],
+  [
+    'one edit before two',
+    ['bakary'],
+    [answer('bakary', { near: [['bakery', 2]], far: [['bakers', 900]] })],
+    'bakery',
+  ],
+  ['two edits', ['resturent'], [answer('resturent', { far: [['restaurant', 9]] })], 'restaurant'],
+  ['a blank', ['coffeehouse'], [answer('coffeehouse', { cuts: [['coffee', 'house', 7]] })], 'coffee house'],
+  [
+    'the unknown word alone',
+    ['hotel', 'pari'],
+    [answer('hotel', { isKnown: true, near: [['hotels', 99]] }), answer('pari', { near: [['paris', 9]] })],
+    'hotel paris',
+  ],
+  [
+    'a known word, where nothing has all of them',
+    ['kafe', 'suzuran'],
+    [answer('kafe', { isKnown: true, near: [['kafue', 3]] }), answer('suzuran', { isKnown: true })],
+    'kafue suzuran',
+  ],
+  ['nothing', ['qxzzv'], [answer('qxzzv')], undefined],
+  ['not what is known', ['hotel'], [answer('hotel', { isKnown: true, near: [['hostel', 9]] })], undefined],
+])('respelt by %s', (_, words, answers, expected) => {
+  expect(respell(words, answers)[0]).toBe(expected)
+})
+
+test('short words, long ones and those without blanks are asked of nobody', () => {
+  expect(spellingQuestions(['ab', 'x'.repeat(21), '東京都'])).toEqual([])
+  expect(spellingQuestions(['bar', 'hotels'])).toMatchObject([
+    { word: 'bar', isLast: false, start: '' },
+    { word: 'hotels', isLast: true, start: 'hot' },
+  ])
+})
