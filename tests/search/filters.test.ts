@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { listBusinesses, type BusinessListQuery } from '#db/queries/businesses.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
+import { seeded } from '#tests/database/random.ts'
+
+const random = seeded(7)
+const CENTRE = { latitude: 48.85, longitude: 2.35 }
+
+const PLACES = Array.from({ length: 250 }, (_, at) => ({
+  name: `${at % 3 === 0 ? 'Blue' : 'Red'} Door ${at}`,
+  categoryId: 1 + (at % 2),
+  cityId: 1,
+  rating: at % 4 === 0 ? null : 1 + (at % 40) / 10,
+  reviewCount: at,
+  popularity: at,
+  priceRange: [null, '$', '$$', '€€€'][at % 4] ?? null,
+  about: at % 5 === 0 ? { Service: { 'Outdoor seating': true, Takeout: at % 2 === 0 } } : null,
+  latitude: CENTRE.latitude + random.between(-0.2, 0.2),
+  longitude: CENTRE.longitude + random.between(-0.2, 0.2),
+}))
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedPlaces(db)
+  await addBusinesses(db, PLACES.map(businessRow))
+})
+
+const names = async (query: BusinessListQuery) => {
+  const { rows, total, relation } = await listBusinesses(db, { limit: 300, ...query })
+  expect([total, relation]).toEqual([rows.length, 'eq'])
+  return rows.map(({ name }) => name)
+}
+
+type Place = (typeof PLACES)[number]
+const cases: [string, BusinessListQuery, (place: Place) => boolean][] = [
+  ['a rating', { minRating: 3.5 }, ({ rating }) => (rating ?? 0) >= 3.5],
+  ['a price', { price: [1] }, ({ priceRange }) => priceRange === '$'],
+  ['prices in any currency', { price: [2, 3] }, ({ priceRange }) => (priceRange ?? '').length >= 2],
+  ['a feature', { features: ['outdoor-seating'] }, ({ about }) => about !== null],
+  [
+    'features, all of them',
+    { features: ['outdoor-seating', 'takeout'] },
+    ({ about }) => about?.Service.Takeout === true,
+  ],
+  [
+    'a category and a rating',
+    { category: 'hotel', minRating: 4 },
+    ({ categoryId, rating }) => categoryId === 2 && (rating ?? 0) >= 4,
+  ],
+]
+
+describe('filters leave those that fit, listed and searched', () => {
+  test.each(cases)('%s', async (_, query, fits) => {
+    const expected = PLACES.filter(fits).map(({ name }) => name)
+    expect(expected.length).toBeGreaterThan(0)
+    expect((await names(query)).toSorted()).toEqual(expected.toSorted())
+    const blue = expected.filter((name) => name.startsWith('Blue'))
+    expect((await names({ ...query, search: 'blue' })).toSorted()).toEqual(blue.toSorted())
+  })
+})
+
+const metres = (place: Place) => distanceMetres(CENTRE, place)
+
+describe('a circle', () => {
+  test.each([500, 3_000, 12_000, 100_000])(
+    'of %i metres holds what lies in it, the closest first',
+    async (radius) => {
+      const expected = PLACES.filter((place) => metres(place) <= radius).toSorted(
+        (a, b) => metres(a) - metres(b),
+      )
+      expect(await names({ near: { ...CENTRE, radius } })).toEqual(expected.map(({ name }) => name))
+    },
+  )
+
+  test('takes words, filters and other orders', async () => {
+    const near = { ...CENTRE, radius: 10_000 }
+    const expected = PLACES.filter(
+      (place) => metres(place) <= 10_000 && place.name.startsWith('Blue') && (place.rating ?? 0) >= 2,
+    )
+    const found = await names({ near, search: 'blue', minRating: 2, sortBy: 'rating' })
+    expect(found.toSorted()).toEqual(expected.map(({ name }) => name).toSorted())
+    const ratings = found.map((name) => PLACES.find((place) => place.name === name)?.rating ?? 0)
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  })
+
+  test('at the antimeridian and the pole is whole', async () => {
+    const far = await emptyDatabase()
+    await seedPlaces(far)
+    const at = [
+      { name: 'East', latitude: 0, longitude: 179.99 },
+      { name: 'West', latitude: 0, longitude: -179.99 },
+      { name: 'Pole', latitude: 89.99, longitude: 0 },
+      { name: 'Over the pole', latitude: 89.99, longitude: 180 },
+    ]
+    await addBusinesses(far, at.map(businessRow))
+    const find = async (latitude: number, longitude: number) =>
+      (await listBusinesses(far, { near: { latitude, longitude, radius: 5_000 } })).rows.map(
+        ({ name }) => name,
+      )
+    expect((await find(0, 180)).toSorted()).toEqual(['East', 'West'])
+    expect((await find(90, 0)).toSorted()).toEqual(['Over the pole', 'Pole'])
+  })
+})

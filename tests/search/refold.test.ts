@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { refreshSearchTexts } from '#db/commands/search-texts.ts'
+import { listBusinesses } from '#db/queries/businesses.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
+
+test('texts of an older folding are put anew, once', async () => {
+  const db = await emptyDatabase()
+  await seedPlaces(db)
+  const names = ['北京烤鸭店', "L'Écluse", 'Plain Name']
+  await addBusinesses(
+    db,
+    names.map((name) => businessRow({ name, foldedLatin: '', folded: 'old' })),
+  )
+  const find = async (search: string) => (await listBusinesses(db, { search })).rows.map(({ name }) => name)
+  expect(await find('烤鸭')).toEqual([])
+
+  await db.run(sql`update site_settings set value = '{"version":1,"through":0}' where key = 'search_texts'`)
+  await refreshSearchTexts(db)
+  expect([await find('烤鸭'), await find('ecluse'), await find('plain')]).toEqual(names.map((name) => [name]))
+
+  // Nothing is read of a directory that is as it should be.
+  await db.run(sql`update businesses set folded_latin = 'kept' where name = 'Plain Name'`)
+  await refreshSearchTexts(db)
+  expect(await find('kept')).toEqual(['Plain Name'])
+})
+
+test('one that was cut short goes on after the last that is done', async () => {
+  const db = await emptyDatabase()
+  await seedPlaces(db)
+  await addBusinesses(
+    db,
+    ['One', 'Two'].map((name) => businessRow({ name, folded: 'old' })),
+  )
+  await db.run(sql`update site_settings set value = '{"version":2,"through":1}' where key = 'search_texts'`)
+  await refreshSearchTexts(db)
+  expect(await db.all(sql`select folded from businesses order by id`)).toEqual([
+    { folded: 'old' },
+    { folded: 'two' },
+  ])
+})
