@@ -224,18 +224,15 @@ test('a chunk that fails leaves nothing of itself', async () => {
   expect(await rows('select name from cities')).toEqual([{ name: 'Zürich' }])
 })
 
-test.each(['हिन्दी रेस्तरां', 'ร้านอาหารไทย', 'தமிழ் உணவகம்'])(
-  '%s is one indexed word or more, whole',
-  async (name) => {
-    await take([{ name }])
-    const word = name.split(' ').at(-1) ?? ''
-    const found = await rows(`select rowid from businesses_fts where businesses_fts match '"${word}"'`)
-    expect(found).toHaveLength(1)
-    expect(
-      await rows(`select rowid from businesses_fts where businesses_fts match '"${word.slice(-2)}"'`),
-    ).toEqual([])
-  },
-)
+test.each(['हिन्दी रेस्तरां', 'தமிழ் உணவகம்'])('%s is one indexed word or more, whole', async (name) => {
+  await take([{ name }])
+  const word = name.split(' ').at(-1) ?? ''
+  const found = await rows(`select rowid from businesses_fts where businesses_fts match '"${word}"'`)
+  expect(found).toHaveLength(1)
+  expect(
+    await rows(`select rowid from businesses_fts where businesses_fts match '"${word.slice(-2)}"'`),
+  ).toEqual([])
+})
 
 test('repeats that differ are settled by the first import', async () => {
   const file = [

@@ -19,7 +19,7 @@ if (place) {
         <TooltipGroup>
           <RouterProvider router={router} />
         </TooltipGroup>
-        <Toaster dismissLabel={messages.common.dismiss} />
+        <Toaster label={messages.common.notification} dismissLabel={messages.common.dismiss} />
       </QueryClientProvider>
     </StrictMode>,
   )

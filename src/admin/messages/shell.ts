@@ -40,6 +40,7 @@ export const common = {
   edit: 'Düzenle',
   retry: 'Yeniden dene',
   dismiss: 'Kapat',
+  notification: 'Bildirim',
   error: 'Hata',
   yes: 'Evet',
   no: 'Hayır',

@@ -6,16 +6,19 @@ import { Tooltip, TooltipGroup } from '../Tooltip.tsx'
 import { $toasts, dismissToast, TOASTS } from './toast.store.ts'
 
 interface Props {
+  /** What is said before each toast to those who hear the page. */
+  label?: string
   /** What the button that closes a toast says. */
   dismissLabel?: string
 }
 
 /** Shows the toasts of the page; one is enough, wherever they are added. */
-export function Toaster({ dismissLabel = 'Dismiss' }: Props) {
+export function Toaster({ label = 'Notification', dismissLabel = 'Dismiss' }: Props) {
   const toasts = useStore($toasts)
   return (
     <TooltipGroup>
       <Toast.Provider
+        label={label}
         duration={TOASTS.durationMs}
         swipeDirection={TOASTS.swipe.direction}
         swipeThreshold={TOASTS.swipe.threshold}
