@@ -2,7 +2,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { zoneClocks } from '#domain/search/zone-clocks.ts'
 import type { Database } from '../client.ts'
 import { answerOf } from './list-answer.ts'
-import { conditionOf, type Filters, type Near } from './filters.ts'
+import { checkedFor, conditionOf, type Filters, type Near } from './filters.ts'
 import { listed, listedNear } from './listed.ts'
 import type { SortField, SortOrder } from './order.ts'
 import type { Scope } from './scope.ts'
@@ -42,6 +42,7 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
   const wanted: BusinessListQuery = {
     ...query,
     condition: query.condition ?? conditionOf(query),
+    checked: checkedFor(query),
     clocks: query.openNow ? zoneClocks(query.at ?? new Date()) : undefined,
   }
   const search = query.search?.trim() ?? ''

@@ -1,17 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { aroundTables } from './around.ts'
 import type { BusinessListQuery } from './businesses.ts'
-import type { Near } from './filters.ts'
+import { checkedFor, type Near } from './filters.ts'
 import { effectiveOrder, orderBy } from './order.ts'
 import { partsOf, scopeTable, totalOf, within } from './scope.ts'
 import { holdsAll, tierOf } from './search.ts'
 import { summariesOf } from './summary.ts'
 
 const PAGE_SIZE = 12
-/** So many of a list are checked for what no index knows. */
-const CHECKED = 600
 /** So many of a circle are looked at, the closest to its centre. */
-const AROUND = 300
+const AROUND = 100
 
 export const pageOf = ({ limit = PAGE_SIZE, offset = 0 }: BusinessListQuery): SQL =>
   sql`limit ${limit} offset ${offset}`
@@ -22,14 +20,15 @@ export function listed(query: BusinessListQuery): SQL {
   const order = effectiveOrder(scope, query.sortBy ?? 'name', query.sortOrder)
   const parts = partsOf(scope)
   const byText = parts.city && parts.category && order.field === 'name'
+  const checked = checkedFor(query)
   const walk = sql`from businesses b where ${within(scope, byText)} order by ${orderBy(order)}`
   if (condition === undefined)
     return sql`with ${scopeTable(query)}, page as materialized (select b.id ${walk} ${pageOf(query)})
       select ${totalOf(query)} as total, 0 as more, ${summariesOf(sql`page`)} as rows`
   return sql`with ${scopeTable(query)},
-    checked as materialized (select b.id, ${condition} as fits ${walk} limit ${CHECKED}),
+    checked as materialized (select b.id, ${condition} as fits ${walk} limit ${checked}),
     page as materialized (select id from checked where fits ${pageOf(query)})
-    select count(*) filter (where fits) as total, count(*) = ${CHECKED} as more, ${summariesOf(sql`page`)} as rows
+    select count(*) filter (where fits) as total, count(*) = ${checked} as more, ${summariesOf(sql`page`)} as rows
     from checked`
 }
 

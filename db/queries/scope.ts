@@ -13,6 +13,8 @@ export interface Scope {
   readonly country?: string | undefined
   /** Whatever else must be true of the business `b`; every row is checked for it. */
   readonly condition?: SQL | undefined
+  /** How many of a search's most popular matches are checked for the condition; see `search.ts`. */
+  readonly checked?: number | undefined
   /** What clocks show in each time zone, for conditions that ask: minutes after Monday's midnight, as JSON. */
   readonly clocks?: string | undefined
 }

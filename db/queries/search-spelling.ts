@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { firstRow } from './row.ts'
 
 /** How many of the commonest words with the same beginning are compared. */
-const COMPARED = 300
+const COMPARED = 200
 
 /** Other spellings of folded words that nobody bears, likeliest first, from the vocabulary; one statement. */
 export async function findSpellings(db: Database, words: readonly string[]): Promise<string[]> {

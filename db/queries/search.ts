@@ -8,13 +8,13 @@ export { searchWords } from '#domain/search/words.ts'
 /** Matches are counted up to here; nobody pages further. */
 export const COUNTED = 1_000
 /** How many of the most popular matches are looked at when a filter has to be checked row by row. */
-const CHECKED = 600
+const CHECKED = 5_000
 /** From so many whole words on, words that only begin so are left out. */
 const ENOUGH = 80
 /** How many of the most popular are compared with the words, to put better matches first. */
-export const COMPARED = 80
+export const COMPARED = 70
 /** How many whose name has the words are compared however unpopular, and how many that bear exactly that name. */
-const NAMED = 50
+const NAMED = 45
 const SAME_NAME = 30
 
 /** A place in the full-text index to the id of its business: the high bits are the inverted popularity. */
@@ -32,7 +32,7 @@ function gathered(scope: Scope, expression: SQL, most: number): SQL {
   return sql`select count(*) as looked, count(*) filter (where fits) as counted,
       json_group_array(place) filter (where fits) as places
     from (select f.place, ${within(scope)} as fits
-      from ${walk(expression, CHECKED)} f cross join businesses b on b.id = f.place & ${ID})`
+      from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${ID})`
 }
 
 /** Whether a filter may have more matches than those that were checked. */
@@ -100,7 +100,7 @@ export function matchTables(
     whole as materialized (${gathered(scope, inScope(expressions.whole), most)}),
     begun as materialized (${gathered(scope, started, most)}),
     matches as materialized (
-      select counted, places, ${scope.condition ? sql`looked = ${CHECKED}` : sql`0`} as is_cut
+      select counted, places, ${scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`} as is_cut
       from (select *, 0 as turn from whole union all select *, 1 from begun)
       where turn = iif(${isFew}, 1, 0)),
     foremost as materialized (

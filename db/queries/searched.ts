@@ -31,6 +31,8 @@ export interface Understood {
 
 /** So many of the most popular matches are put into another order than that of relevance. */
 const SORTED = 400
+/** So many matches of another spelling are counted: the looking for it has cost as much as a search. */
+const RESPELT = 250
 
 /** The businesses that words mean: as places and categories, as text, by another spelling, by their sound. */
 export async function searched(
@@ -41,7 +43,7 @@ export async function searched(
   const answer = await understood(db, query, words)
   if (answer.total > 0 || query.exact) return answer
   for (const spelling of await findSpellings(db, words)) {
-    const other = await understood(db, query, spelling.split(' '))
+    const other = await understood(db, query, spelling.split(' '), RESPELT)
     if (other.total > 0) return { ...other, corrected: spelling }
   }
   const sound = soundExpression(words)
@@ -55,15 +57,16 @@ async function understood(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
+  most = COUNTED,
 ): Promise<BusinessList> {
   const reading = await readingFor(db, query, words)
-  const asText = () => find(db, query, { words })
+  const asText = () => find(db, query, { words, most })
   if (reading === undefined) return asText()
   // Words that are left are more often part of a name than a wish for a place.
   const text = reading.rest.length > 0 ? await asText() : undefined
   if (text !== undefined && text.total > 0) return text
   for (const each of [reading, ...looser(reading)]) {
-    const read = await find(db, query, { words, expressions: expressionsOf(each, words) })
+    const read = await find(db, query, { words, expressions: expressionsOf(each, words), most })
     if (read.total > 0) return { ...read, reading: each }
   }
   return text ?? asText()
@@ -112,6 +115,7 @@ async function find(db: Database, query: BusinessListQuery, wanted: Wanted): Pro
 
 function statementOf(query: BusinessListQuery, wanted: Wanted): SQL {
   const { sortBy = 'relevance', limit = 12, offset = 0 } = query
+  const { most = COUNTED } = wanted
   const isRelevance = sortBy === 'relevance' || sortBy === 'distance'
   const ranked = isRelevance ? sql`, ${rankedTable(offset + limit <= COMPARED)}` : sql``
   const ordered = isRelevance
@@ -119,8 +123,8 @@ function statementOf(query: BusinessListQuery, wanted: Wanted): SQL {
     : sql`select b.id from (select value as place from matches cross join json_each(places) limit ${SORTED}) m
           cross join businesses b on b.id = m.place & ${sql.raw(String(2 ** 40 - 1))}
           order by ${orderBy(effectiveOrder(query, sortBy, query.sortOrder))}`
-  return sql`with ${scopeTable(query)}, ${matchTables(query, wanted)}${ranked},
+  return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })}${ranked},
     page as materialized (${ordered} ${pageOf(query)})
-    select min(counted, ${COUNTED}) as total, counted > ${COUNTED} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows
+    select min(counted, ${most}) as total, counted > ${most} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows
     from matches`
 }

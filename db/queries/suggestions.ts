@@ -10,10 +10,10 @@ import { scopeTable } from './scope.ts'
 const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
 
 /** The largest that are looked through for a name with the words, and how many names that begin so. */
-const LARGEST = 220
-const BEGUN = 120
+const LARGEST = 100
+const BEGUN = 60
 /** Businesses of a place or a category by whose popularity it is found. */
-const POPULAR = 40
+const POPULAR = 25
 
 /** What a text that is being typed may become: businesses, categories and cities in one statement, best first. */
 export async function listSuggestions(db: Database, text: string, limit: number): Promise<Suggestions> {
@@ -63,27 +63,32 @@ const hasWords = (text: SQL, words: readonly string[]) =>
     sql` and `,
   )
 
+/** What the businesses are in whose category or city the words begin so, the most popular ones. */
+const popular = (column: 'category' | 'city', words: readonly string[]) => sql`
+  select b.${sql.raw(column)}_id from (select rowid as place from businesses_fts
+    where businesses_fts match ${`{${column}} : (${textExpressions(words).started})`} limit ${POPULAR}) f
+  cross join businesses b on b.id = f.place & ${sql.raw(String(2 ** 40 - 1))} where b.${sql.raw(column)}_id is not null`
+
 /** Categories with these words in their name, those that begin so first, then the largest. */
 function categoryTables(words: readonly string[], limit: number): SQL {
-  return sql`best_categories as materialized (
-    select id from (select k.id, k.folded, k.search_text, k.business_count from categories k where k.business_count > 0
-      order by k.business_count desc, k.folded limit ${LARGEST * 2})
-    where ${hasWords(sql`search_text`, words)}
-    order by instr(folded, ${words.join(' ')}) <> 1, business_count desc limit ${limit})`
+  return sql`category_ids as materialized (
+      select id from (select k.id, k.search_text from categories k where k.business_count > 0
+        order by k.business_count desc, k.folded limit ${LARGEST}) where ${hasWords(sql`search_text`, words)}
+      union ${popular('category', words)}),
+    best_categories as materialized (
+      select k.id from category_ids i cross join categories k on k.id = i.id and k.business_count > 0
+      order by instr(k.folded, ${words.join(' ')}) <> 1, k.business_count desc, k.id limit ${limit})`
 }
 
 /** Cities that begin so, and the largest with the words anywhere in their name. */
 function cityTables(words: readonly string[], limit: number): SQL {
   const text = words.join(' ')
-  const popular = textExpressions(words).started
   return sql`city_ids as materialized (
       select id from (select c.id, c.search_text from cities c where c.business_count > 0
         order by c.business_count desc, c.folded limit ${LARGEST}) where ${hasWords(sql`search_text`, words)}
       union select id from (select c.id from cities c where c.folded >= ${text} and c.folded < ${`${text}\u{10FFFF}`}
         limit ${BEGUN})
-      union select b.city_id from (select rowid as place from businesses_fts
-        where businesses_fts match ${`{city} : (${popular})`} limit ${POPULAR}) f
-        cross join businesses b on b.id = f.place & ${sql.raw(String(2 ** 40 - 1))} where b.city_id is not null),
+      union ${popular('city', words)}),
     best_cities as materialized (
       select c.id from city_ids i cross join cities c on c.id = i.id and c.business_count > 0
       order by instr(c.folded, ${text}) <> 1, c.business_count desc, c.id limit ${limit})`

@@ -19,6 +19,7 @@ export async function searchReads(connection: Connection): Promise<readonly Kind
   const starts = words.map((word) => word.slice(0, 3))
   const common = ['restaurant', 'hotel', 'cafe', 'bar', 'clinic']
   const placed = cities.flatMap(({ name }) => [`cafe ${name}`, `${name} hotel`])
+  const misspelt = ['resturant', 'hotle', 'phramacy', 'supermarkt', 'restaurnat paris']
   const search = (texts: readonly string[]) => texts.map((text) => at('/api/businesses', { search: text }))
   const typed = (texts: readonly string[]) => texts.map((q) => at('/api/suggestions', { q }))
   return [
@@ -35,6 +36,8 @@ export async function searchReads(connection: Connection): Promise<readonly Kind
     { name: 'search, one word', paths: search(words) },
     { name: 'search, a name', paths: search(names) },
     { name: 'search, what and where', paths: search(placed) },
+    { name: 'search, misspelt', paths: search(misspelt) },
+    { name: 'autocomplete, misspelt', paths: typed(misspelt) },
     { name: 'nearby', paths: businesses.map(({ slug }) => `/api/businesses/${slug}/nearby`) },
   ]
 }

@@ -8,7 +8,7 @@ import { seeded } from '#tests/database/random.ts'
 const random = seeded(7)
 const CENTRE = { latitude: 48.85, longitude: 2.35 }
 
-const PLACES = Array.from({ length: 250 }, (_, at) => ({
+const PLACES = Array.from({ length: 90 }, (_, at) => ({
   name: `${at % 3 === 0 ? 'Blue' : 'Red'} Door ${at}`,
   categoryId: 1 + (at % 2),
   cityId: 1,

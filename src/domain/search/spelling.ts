@@ -78,7 +78,7 @@ function corrections({ word, near, far, cuts }: SpellingAnswer): string[] {
 }
 
 /** How many spellings of a whole text are tried. */
-const TRIED = 3
+const TRIED = 2
 
 /**
  * Other spellings of the words, likeliest first: each unknown word as its nearest; where all are known, but nothing has
