@@ -21,6 +21,8 @@ export const EDGE_SECONDS = {
 
 /** An answer past its time may still be given for a day while a new one is fetched. */
 const STALE_SECONDS = 86_400
+/** But for what the clock makes wrong. */
+const STALE_OPEN_SECONDS = 60
 
 /**
  * Lets browsers ask again each time and be told 304, and the edge keep the answer until its time or a purge of one
@@ -37,9 +39,10 @@ export function publicRead(
     const etag = await weakHash(await c.res.clone().arrayBuffer())
     headers.set('ETag', etag)
     headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+    const stale = kind === 'openNow' ? STALE_OPEN_SECONDS : STALE_SECONDS
     headers.set(
       'Cloudflare-CDN-Cache-Control',
-      `public, max-age=${EDGE_SECONDS[kind]}, stale-while-revalidate=${STALE_SECONDS}`,
+      `public, max-age=${EDGE_SECONDS[kind]}, stale-while-revalidate=${stale}`,
     )
     headers.set('Cache-Tag', tags(c).join(','))
     if (!isKnown(c.req.header('If-None-Match'), etag)) return

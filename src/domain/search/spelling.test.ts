@@ -60,8 +60,8 @@ test.each<[string, string[], SpellingAnswer[], string | undefined]>([
   expect(respell(words, answers)[0]).toBe(expected)
 })
 
-test('short words, long ones and those without blanks are asked of nobody', () => {
-  expect(spellingQuestions(['ab', 'x'.repeat(21), '東京都'])).toEqual([])
+test('short words, long ones, places and those without blanks are asked of nobody', () => {
+  expect(spellingQuestions(['wien', 'deutschland', 'ab', 'x'.repeat(21), '東京都'])).toEqual([])
   expect(spellingQuestions(['bar', 'hotels'])).toMatchObject([
     { word: 'bar', isLast: false, start: '' },
     { word: 'hotels', isLast: true, start: 'hot' },

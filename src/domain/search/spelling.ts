@@ -1,3 +1,5 @@
+import { cityNames } from '../geo/city-names.ts'
+import { countryCode } from '../geo/countries.ts'
 import { editDistance, singleEdits } from '../text/distance.ts'
 import { isUnspaced } from '../text/segment.ts'
 
@@ -34,11 +36,15 @@ const SHORTEST_FOR_TWO = 6
 const SHORTEST_CUT = 2
 export const START = 3
 
+/** Cities under a name that no business bears, and countries, are spelt as they should be. */
+const isPlace = (word: string) =>
+  cityNames(word).length > 0 || (word.length > SHORTEST && countryCode(word) !== null)
+
 /** The questions about those words that can be misspelt. */
 export function spellingQuestions(words: readonly string[]): SpellingQuestion[] {
   return words.flatMap((word, index) => {
     const letters = [...word]
-    if (letters.length < SHORTEST || letters.length > LONGEST || isUnspaced(word)) return []
+    if (letters.length < SHORTEST || letters.length > LONGEST || isUnspaced(word) || isPlace(word)) return []
     const cuts = letters
       .map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const)
       .filter((pair) => pair.every((part) => [...part].length >= SHORTEST_CUT))
