@@ -1,4 +1,4 @@
-import type { SignName } from '#domain/business/category-sign.ts'
+import type { SignName } from '#domain/business/sign-names.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { SITE } from '#src/site.ts'
 import { SIGN_PATHS } from '#ui/sign-paths.ts'

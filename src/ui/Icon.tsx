@@ -1,4 +1,4 @@
-import type { SignName } from '#domain/business/category-sign.ts'
+import type { SignName } from '#domain/business/sign-names.ts'
 import { signHref } from './sign.ts'
 import type { IconName } from './sign-paths.ts'
 

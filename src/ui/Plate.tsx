@@ -1,4 +1,4 @@
-import { SIGN_NAMES, type SignName } from '#domain/business/category-sign.ts'
+import { SIGN_NAMES, type SignName } from '#domain/business/sign-names.ts'
 import { signHref } from './sign.ts'
 import { sceneHref, sceneOf } from './scene.ts'
 

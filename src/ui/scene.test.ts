@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { SIGN_NAMES } from '#domain/business/category-sign.ts'
+import { SIGN_NAMES } from '#domain/business/sign-names.ts'
 import { BACKDROPS, hourOf, sceneOf, SCENES } from './scene.ts'
 import { BACKS } from './scenes/backs.ts'
 import { DRAWINGS, drawSheet } from './scenes/sheet.ts'

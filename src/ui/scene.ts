@@ -1,4 +1,4 @@
-import type { SignName } from '#domain/business/category-sign.ts'
+import type { SignName } from '#domain/business/sign-names.ts'
 
 /** The file of all drawings. */
 const scenesPath = '/scenes.svg'

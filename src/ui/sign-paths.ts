@@ -1,4 +1,4 @@
-import type { SignName } from '#domain/business/category-sign.ts'
+import type { SignName } from '#domain/business/sign-names.ts'
 
 /** The drawn category signs: one 24-unit grid, one stroke, no fills. */
 export const SIGN_PATHS: Readonly<Record<SignName, string>> = {

@@ -1,4 +1,4 @@
-import { SIGN_NAMES, type SignName } from '#domain/business/category-sign.ts'
+import { SIGN_NAMES, type SignName } from '#domain/business/sign-names.ts'
 import type { IconName } from './sign-paths.ts'
 
 const KNOWN = new Set<string>(SIGN_NAMES)

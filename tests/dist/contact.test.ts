@@ -42,7 +42,7 @@ test('a form that is refused without a script is shown in the look of the site',
   const html = await response.text()
   const [style = ''] = findAll(html, /<style>(.*?)<\/style>/gs)
   expect(style).toContain('--color-paper: #fbfaf6;')
-  expect(style).toContain('@media (prefers-color-scheme: dark)')
+  expect(style).toContain('(prefers-color-scheme: dark)')
   expect(style).not.toMatch(/@theme|@layer|url\(|@import/)
   expect(findAll(html, /<a [^>]*href="([^"]+)"/g)).toEqual(['/', '/contact', `mailto:${SITE.email}`, '/'])
   expect(html).toContain('value="Ada"')

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SIGN_NAMES } from '#domain/business/category-sign.ts'
+import { SIGN_NAMES } from '#domain/business/sign-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { messages } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
-import { SIGN_NAMES } from './category-sign.ts'
+import { SIGN_NAMES } from './sign-names.ts'
 import { SCHEMA_TYPES } from './schema-types.ts'
 
 export const CATEGORY_SORTS = ['name', 'count'] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { SIGN_NAMES, signFor } from './category-sign.ts'
+import { signFor } from './category-sign.ts'
+import { SIGN_NAMES } from './sign-names.ts'
 import { CATEGORY_WORDS } from './category-words.ts'
 
 test.each([

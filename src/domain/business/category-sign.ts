@@ -1,37 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { CATEGORY_WORDS } from './category-words.ts'
-
-/** The drawn signs, one for every kind of place the directory tells apart. */
-export const SIGN_NAMES = [
-  'restaurant',
-  'cafe',
-  'bakery',
-  'bar',
-  'hotel',
-  'shop',
-  'grocery',
-  'clothing',
-  'pharmacy',
-  'clinic',
-  'dentist',
-  'hospital',
-  'beauty',
-  'gym',
-  'school',
-  'bank',
-  'fuel',
-  'car',
-  'museum',
-  'park',
-  'worship',
-  'office',
-  'home-services',
-  'cinema',
-  'pets',
-  'place',
-] as const
-
-export type SignName = (typeof SIGN_NAMES)[number]
+import type { SignName } from './sign-names.ts'
 
 /** `schemaType` is schema.org's LocalBusiness or one of its subtypes. */
 export interface CategorySign {

@@ -1,4 +1,4 @@
-import type { SignName } from './category-sign.ts'
+import type { SignName } from './sign-names.ts'
 
 /**
  * Words of category names, by sign and schema.org type; the first row with a matching word decides, so the narrow
