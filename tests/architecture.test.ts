@@ -43,7 +43,9 @@ describe('the documents', () => {
   const documents = ['README.md', 'docs/deploy.md']
 
   test.each(documents)('%s names only commands that exist', (path) => {
-    const named = [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w-]*(?::\w+)?)/g)].map(([, name = '']) => name)
+    const named = [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w-]*(?::\w+)?)/g)].map(
+      ([, name = '']) => name,
+    )
     const known = [...Object.keys(manifest.scripts), 'ci', 'install', 'rebuild']
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !known.includes(name))).toEqual([])

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, fetchBusiness, fetchBusinesses, fetchCategories, fetchStats, getJson, nullOn401 } from './api.ts'
+import {
+  ApiError,
+  fetchBusiness,
+  fetchBusinesses,
+  fetchCategories,
+  fetchStats,
+  getJson,
+  nullOn401,
+} from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

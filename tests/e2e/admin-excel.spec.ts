@@ -68,8 +68,7 @@ test('an import outlives a cut connection, a closed tab and a restart, and is un
 }) => {
   const context = await browser.newContext({ baseURL: site.baseUrl })
   const page = await context.newPage()
-  process.env.TEST_DATA_DIR = site.dataDir
-  await signIn(page)
+  await signIn(page, site.dataDir)
   // Something is there before, of which some rows change.
   await page.goto('/admin/excel')
   await pick(page, await workbook('before.xlsx', 0, 1000))

@@ -4,9 +4,10 @@ import { LOGIN_APIS } from '#domain/paths.ts'
 import { readSecrets, type Secrets } from '#scripts/local/secrets.ts'
 import { noteSession } from '#admin/session/stored-session.ts'
 
-/** The secrets of the site that is tested, from its data folder. */
-export function adminSecrets(): Secrets {
-  const dataDir = process.env.TEST_DATA_DIR ?? process.env.DATA_DIR ?? '.data'
+const testedDataDir = () => process.env.TEST_DATA_DIR ?? process.env.DATA_DIR ?? '.data'
+
+/** The secrets of the site that is tested, or of another one's data folder. */
+export function adminSecrets(dataDir = testedDataDir()): Secrets {
   const secrets = readSecrets(dataDir)
   if (secrets === undefined) throw new Error(`There are no secrets in ${dataDir}: set TEST_DATA_DIR.`)
   return secrets
@@ -29,8 +30,8 @@ async function enter(
 }
 
 /** Signs a browser context in by the API: its requests carry the session's cookie from then on. */
-export async function takeSession(context: BrowserContext): Promise<void> {
-  const { accessKey, userCode, password } = adminSecrets()
+export async function takeSession(context: BrowserContext, dataDir?: string): Promise<void> {
+  const { accessKey, userCode, password } = adminSecrets(dataDir)
   const { request } = context
   const from = ownNetwork()
   const first = await enter(request, LOGIN_APIS.accessKey, { value: accessKey }, from)
@@ -39,8 +40,8 @@ export async function takeSession(context: BrowserContext): Promise<void> {
 }
 
 /** Signs a page in without its three screens, for tests of what lies behind: cookie, flag and time. */
-export async function signIn(page: Page): Promise<void> {
-  await takeSession(page.context())
+export async function signIn(page: Page, dataDir?: string): Promise<void> {
+  await takeSession(page.context(), dataDir)
   const entries: Record<string, string> = {}
   const store = {
     getItem: (key: string) => entries[key] ?? null,
