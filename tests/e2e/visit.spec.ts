@@ -41,7 +41,9 @@ test('a city: its second page, a sort and a search, each with its address', asyn
   await page.goto(cityPath(city.slug))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Best Businesses in ${city.name}`)
   // How many, an operator may have changed since the page was built.
-  await expect(page.getByText(new RegExp(`Showing 1 - 12 of [\\d,]+ businesses in ${city.name}`))).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`Showing 1 - 12 of [\\d,]+ businesses in ${city.name}`)),
+  ).toBeVisible()
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
 
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
