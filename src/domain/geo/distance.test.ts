@@ -45,13 +45,18 @@ describe('boundingBoxes', () => {
 })
 
 test.each([
-  [0, '0 m'],
+  [0, 'under 50 m'],
+  [49.9, 'under 50 m'],
+  [50, '50 m'],
+  [54.9, '50 m'],
   [849.6, '850 m'],
-  [999.4, '999 m'],
-  [999.6, '1 km'],
+  [994.9, '990 m'],
+  [995, '1.0 km'],
   [2345, '2.3 km'],
+  [9949, '9.9 km'],
   [9960, '10 km'],
   [12_345, '12 km'],
+  [1_234_567, '1,235 km'],
 ])('%d metres are %s', (metres, text) => {
   expect(formatDistance(metres)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { formatCount } from '../text/thousands.ts'
 import type { Coordinates } from './coordinates.ts'
 
 /** Mean radius of the earth in metres (IUGG). */
@@ -43,10 +44,14 @@ export function boundingBoxes(centre: Coordinates, metres: number): readonly Box
   return [[minLon, minLat, maxLon, maxLat]]
 }
 
-/** '850 m', '2.3 km', '12 km'. */
+/** Metres within which two addresses are next door: coordinates are seldom truer. */
+const NEXT_DOOR = 50
+
+/** A distance in metres as a walker reads it: 'under 50 m', '850 m', '2.3 km', '12 km'. */
 export function formatDistance(metres: number): string {
-  const whole = Math.round(metres)
-  if (whole < 1000) return `${whole} m`
-  const kilometres = Math.round(metres / 100) / 10
-  return `${kilometres < 10 ? kilometres : Math.round(metres / 1000)} km`
+  if (metres < NEXT_DOOR) return `under ${NEXT_DOOR} m`
+  const tens = Math.round(metres / 10) * 10
+  if (tens < 1000) return `${tens} m`
+  const kilometres = (metres / 1000).toFixed(1)
+  return `${Number(kilometres) < 10 ? kilometres : formatCount(Math.round(metres / 1000))} km`
 }
