@@ -164,6 +164,8 @@ export const randomParameters = {
 export const suggestionParameters = {
   q: text('What has been typed so far.'),
   limit: wholeNumber(1, 10, 'At most this many of each kind.', 5),
+  category: text('Slug of a category: only businesses of it are suggested.'),
+  city: text('Slug of a city, or its name: only businesses there are suggested.'),
 }
 
 export const nearbyParameters = { limit: wholeNumber(1, 50, 'How many.', 8) }

@@ -5,7 +5,10 @@ import type { Database } from '../client.ts'
 import { firstRow } from './row.ts'
 import { findSpellings } from './search-spelling.ts'
 import { COMPARED, matchTables, searchWords } from './search.ts'
-import { scopeTable } from './scope.ts'
+import { scopeTable, type Scope } from './scope.ts'
+
+/** Where suggestions are wanted: then only businesses there are, no categories and cities. */
+export type SuggestionScope = Pick<Scope, 'city' | 'category'>
 
 const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
 
@@ -16,13 +19,18 @@ const BEGUN = 60
 const POPULAR = 25
 
 /** What a text that is being typed may become: businesses, categories and cities in one statement, best first. */
-export async function listSuggestions(db: Database, text: string, limit: number): Promise<Suggestions> {
+export async function listSuggestions(
+  db: Database,
+  text: string,
+  limit: number,
+  scope: SuggestionScope = {},
+): Promise<Suggestions> {
   const words = searchWords(text)
   if (words.length === 0) return EMPTY
-  const found = await suggest(db, words, limit)
+  const found = await suggest(db, words, limit, scope)
   if (!isEmpty(found)) return found
   for (const spelling of await findSpellings(db, words)) {
-    const other = await suggest(db, spelling.split(' '), limit)
+    const other = await suggest(db, spelling.split(' '), limit, scope)
     if (!isEmpty(other)) return { ...other, corrected: spelling }
   }
   return EMPTY
@@ -31,22 +39,19 @@ export async function listSuggestions(db: Database, text: string, limit: number)
 const isEmpty = ({ businesses, categories, cities }: Suggestions) =>
   businesses.length + categories.length + cities.length === 0
 
-async function suggest(db: Database, words: readonly string[], limit: number): Promise<Suggestions> {
-  const row = await firstRow<Record<'businesses' | 'categories' | 'cities', string>>(
+async function suggest(
+  db: Database,
+  words: readonly string[],
+  limit: number,
+  scope: SuggestionScope,
+): Promise<Suggestions> {
+  const isScoped = scope.city !== undefined || scope.category !== undefined
+  const places = isScoped ? sql`` : sql`${categoryTables(words, limit)}, ${cityTables(words, limit)},`
+  const row = await firstRow<Partial<Record<'businesses' | 'categories' | 'cities', string>>>(
     db,
-    sql`with ${scopeTable({})}, ${matchTables({}, { words, most: COMPARED })}, ${categoryTables(words, limit)},
-    ${cityTables(words, limit)},
+    sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: COMPARED })}, ${places}
     best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from foremost order by tier, place limit ${limit})
-    select
-      (select json_group_array(json_object('slug', b.slug, 'name', b.name, 'icon', k.icon, 'category', k.name,
-          'city', c.name, 'country', n.name))
-        from best cross join businesses b on b.id = best.id cross join categories k on k.id = b.category_id
-        left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code) as businesses,
-      (select json_group_array(json_object('slug', k.slug, 'name', k.name, 'icon', k.icon, 'businessCount', k.business_count))
-        from best_categories p cross join categories k on k.id = p.id) as categories,
-      (select json_group_array(json_object('slug', c.slug, 'name', c.name, 'state', c.state, 'country', n.name,
-          'countryCode', c.country_code, 'businessCount', c.business_count))
-        from best_cities p cross join cities c on c.id = p.id left join countries n on n.code = c.country_code) as cities`,
+    select ${BUSINESSES} as businesses ${isScoped ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`}`,
   )
   const parse = (text: string | undefined) => JSON.parse(text ?? '[]')
   return {
@@ -56,6 +61,19 @@ async function suggest(db: Database, words: readonly string[], limit: number): P
     corrected: null,
   }
 }
+
+const BUSINESSES = sql`(select json_group_array(json_object('slug', b.slug, 'name', b.name, 'icon', k.icon,
+    'category', k.name, 'city', c.name, 'country', n.name))
+  from best cross join businesses b on b.id = best.id cross join categories k on k.id = b.category_id
+  left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code)`
+
+const CATEGORIES = sql`(select json_group_array(json_object('slug', k.slug, 'name', k.name, 'icon', k.icon,
+    'businessCount', k.business_count))
+  from best_categories p cross join categories k on k.id = p.id)`
+
+const CITIES = sql`(select json_group_array(json_object('slug', c.slug, 'name', c.name, 'state', c.state,
+    'country', n.name, 'countryCode', c.country_code, 'businessCount', c.business_count))
+  from best_cities p cross join cities c on c.id = p.id left join countries n on n.code = c.country_code)`
 
 const hasWords = (text: SQL, words: readonly string[]) =>
   sql.join(

@@ -12,8 +12,8 @@ export const suggestions = new Hono<AppEnv>().get(
   publicRead('suggestions', () => [CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities]),
   valid('query', query(suggestionParameters)),
   async (c) => {
-    const { q = '', limit = 5 } = c.req.valid('query')
-    return c.json(await listSuggestions(c.var.db, q, limit), 200)
+    const { q = '', limit = 5, ...scope } = c.req.valid('query')
+    return c.json(await listSuggestions(c.var.db, q, limit, scope), 200)
   },
 )
 

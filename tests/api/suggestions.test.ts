@@ -8,8 +8,9 @@ beforeAll(async () => {
   await refreshSearch(api.db)
 })
 
-const suggest = async (q: string, limit = 5) => {
-  const response = await api.get(`/api/suggestions?${new URLSearchParams({ q, limit: String(limit) })}`)
+const suggest = async (q: string, limit = 5, scope: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ q, limit: String(limit), ...scope })
+  const response = await api.get(`/api/suggestions?${query}`)
   expect(response.status).toBe(200)
   return (await response.json()) as Record<'businesses' | 'categories' | 'cities', { name: string }[]> & {
     corrected: string | null
@@ -59,6 +60,47 @@ describe('what is typed becomes', () => {
 
   test.each(['', ' ', '!!', 'qqqqqqq'])('nothing: "%s"', async (q) => {
     expect(await suggest(q)).toEqual({ businesses: [], categories: [], cities: [], corrected: null })
+  })
+})
+
+describe('within a place or a kind there are only businesses of it', () => {
+  const within = async (q: string, scope: Record<string, string>) => {
+    const { businesses, categories, cities, corrected } = await suggest(q, 10, scope)
+    expect([categories, cities]).toEqual([[], []])
+    return { slugs: businesses.map((business) => (business as unknown as { slug: string }).slug), corrected }
+  }
+
+  test.each<[string, string, Record<string, string>, string[]]>([
+    [
+      'a city',
+      'place',
+      { city: 'istanbul' },
+      ['place-27', 'place-22', 'place-17', 'place-12', 'place-7', 'place-2'],
+    ],
+    ['a category', 'kapa', { category: 'cafe' }, ['kapali-carsi-cafe']],
+    ['another category', 'kapa', { category: 'hotel' }, []],
+    ['both', 'place', { city: 'paris', category: 'hotel' }, ['place-25', 'place-10']],
+    ['a city that was merged', 'kapa', { city: 'constantinople' }, ['kapali-carsi-cafe']],
+    ['a city by its name', 'kapa', { city: 'İstanbul' }, ['kapali-carsi-cafe']],
+    ['a city that is not there', 'place', { city: 'atlantis' }, []],
+    ['a blank city, which is none given', 'kapa', { city: ' ' }, ['kapali-carsi-cafe']],
+    ['a name that is spelt out', 'place 27', { city: 'istanbul' }, ['place-27']],
+    ['the same name elsewhere', 'place 27', { city: 'paris' }, []],
+  ])('%s', async (_, q, scope, expected) => {
+    expect((await within(q, scope)).slugs).toEqual(expected)
+  })
+
+  test('respelt there', async () => {
+    expect(await within('plaec', { city: 'paris', category: 'hotel' })).toEqual({
+      slugs: ['place-25', 'place-10'],
+      corrected: 'place',
+    })
+  })
+
+  test.each(['city', 'category'])('a %s that is too long is refused by name', async (name) => {
+    const response = await api.get(`/api/suggestions?q=a&${name}=${'x'.repeat(1_001)}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ details: [{ path: name }] })
   })
 })
 
