@@ -123,7 +123,7 @@ export const businessListParameters = {
   search: text(
     'Words that name, category, city or address contain, each from its beginning; or what and where.',
   ),
-  exact: yesOrNo('true keeps the words as they are typed: no other spelling is tried.'),
+  exact: yesOrNo('true takes the words as typed: as text, and in no other spelling.'),
   category: text('Slug of a category.'),
   categoryId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
   city: text('Slug of a city, or its name: then the largest of that name.'),

@@ -12,7 +12,7 @@ import { searchWords } from './search.ts'
 export interface BusinessListQuery extends Scope, Filters {
   /** Words that name, category, city or address must all contain, each from its beginning. */
   readonly search?: string | undefined
-  /** The words as they are typed: no other spelling is tried. */
+  /** The words as they are typed, as text: no other spelling is tried, and none is taken for a place. */
   readonly exact?: boolean | undefined
   /** Only what lies in a circle. */
   readonly near?: Near | undefined

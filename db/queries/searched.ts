@@ -59,7 +59,7 @@ async function understood(
   words: readonly string[],
   most = COUNTED,
 ): Promise<BusinessList> {
-  const reading = await readingFor(db, query, words)
+  const reading = query.exact ? undefined : await readingFor(db, query, words)
   const asText = () => find(db, query, { words, most })
   if (reading === undefined) return asText()
   // Words that are left are more often part of a name than a wish for a place.

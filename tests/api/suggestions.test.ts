@@ -116,6 +116,7 @@ describe('a list says what it made of the words', () => {
     ['another spelling of two words', { search: 'kapali carsiq' }, ['kapali%20carsi', null, 1]],
     ['no other spelling, when it is not wanted', { search: 'plaec', exact: 'true' }, [null, null, 0]],
     ['what and where', { search: 'hotels in paris' }, [null, 'category=hotel&city=paris', 2]],
+    ['text, when it is wanted so', { search: 'hotels in paris', exact: 'true' }, [null, null, 0]],
     ['a country', { search: 'hotel france' }, [null, 'category=hotel&country=FR', 2]],
   ])('%s', async (_, query, expected) => {
     expect(await headers(query)).toEqual(expected)
