@@ -89,6 +89,11 @@ describe('a card does not show', () => {
   })
 })
 
+test('a card says how far away it is, where the list knows', () => {
+  expect(card({}, { distance: 2345 })).toContain('2.3 km')
+  expect(card({})).not.toContain('card-distance')
+})
+
 describe('the picture of a card', () => {
   const withPhoto = (index: number) => card({ photoUrl: PHOTO }, { index })
   test.each([0, 1, 2])('loads at once at place %i', (index) => {

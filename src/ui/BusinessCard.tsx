@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
+import { formatDistance } from '#domain/geo/distance.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
 import { businessPath } from '#domain/paths.ts'
 import { telHref } from '#domain/text/links.ts'
@@ -12,6 +13,8 @@ interface Props {
   business: BusinessSummary
   /** Place in the page's list, from 0: the first three pictures load at once. */
   index: number
+  /** Metres from where the list looks. */
+  distance?: number | undefined
 }
 
 const EAGER = 3
@@ -21,7 +24,7 @@ const kindOf = ({ category, type }: BusinessSummary) =>
   type && type.toLowerCase() !== category.name.toLowerCase() ? `${category.name} · ${type}` : category.name
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
-export function BusinessCard({ business, index }: Props) {
+export function BusinessCard({ business, index, distance }: Props) {
   const { slug, name, phone, phoneE164, priceRange } = business
   const street = streetLine(business.address, business.street)
   return (
@@ -44,6 +47,7 @@ export function BusinessCard({ business, index }: Props) {
         <p className="card-facts">
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
           {priceRange && <span>{priceRange}</span>}
+          {distance !== undefined && <span className="card-distance">{formatDistance(distance)}</span>}
         </p>
         <OpenNow {...business} />
         {street && (

@@ -2,7 +2,8 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 
 interface Props {
-  businesses: readonly BusinessSummary[]
+  /** In a circle each knows its distance in metres from the centre. */
+  businesses: readonly (BusinessSummary & { readonly distance?: number })[]
   /** Goes on below another grid. */
   isContinued?: boolean
 }
@@ -15,7 +16,12 @@ export function BusinessGrid({ businesses, isContinued = false }: Props) {
   return (
     <ul className={isContinued ? 'cards is-continued' : 'cards'}>
       {businesses.map((business, index) => (
-        <BusinessCard key={business.id} business={business} index={isContinued ? LATE + index : index} />
+        <BusinessCard
+          key={business.id}
+          business={business}
+          index={isContinued ? LATE + index : index}
+          distance={business.distance}
+        />
       ))}
     </ul>
   )

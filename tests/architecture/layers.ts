@@ -14,6 +14,7 @@ const BROWSER = [
   'react-dom',
   'radix-ui',
   'lucide-react',
+  'idiomorph',
   'nanostores',
   '@nanostores/',
   '@tanstack/',
