@@ -141,6 +141,8 @@ export const excel = {
       `${removed} işletme silindi, ${restored} işletme eski hâline döndü, ${skipped} işletmeye dokunulmadı.`,
     failed: 'Geri alınamadı',
     skipped: 'Sonradan düzenlendiği için dokunulmayanlar',
+    deleted: (id: string) => `${id} numaralı işletme (silinmiş)`,
+    trashed: (name: string) => `${name} (çöp kutusunda)`,
   },
   export: {
     title: 'Dışa aktar',

@@ -10,7 +10,7 @@ import { Confirm } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { figure } from '../figures.ts'
-import type { UndoStep } from '../import.api.ts'
+import type { Conflict, UndoStep } from '../import.api.ts'
 import { undoImport } from '../imports.queries.ts'
 
 const { undo: words } = messages.excel
@@ -62,15 +62,24 @@ export function UndoButton({ batchId }: { batchId: string }) {
       </Confirm>
       <Dialog isOpen={kept.length > 0} onClose={reset} title={words.skipped}>
         <ul className="grid gap-1">
-          {kept.map(({ id, name, slug }) => (
-            <li key={id}>
-              <a className="link" href={businessPath(slug)}>
-                {name}
-              </a>
+          {kept.map((conflict) => (
+            <li key={conflict.id}>
+              <Kept {...conflict} />
             </li>
           ))}
         </ul>
       </Dialog>
     </>
+  )
+}
+
+/** What was left alone, with the way to its page while it has one. */
+function Kept({ id, name, slug, isTrashed }: Conflict) {
+  if (name === null || slug === null) return words.deleted(figure(id))
+  if (isTrashed) return words.trashed(name)
+  return (
+    <a className="link" href={businessPath(slug)}>
+      {name}
+    </a>
   )
 }
