@@ -28,10 +28,18 @@ export interface PlannedBusiness {
   readonly reviews: NonNullable<BusinessCandidate['reviews']>[number][]
 }
 
+export interface MeantBusiness {
+  readonly business: PlannedBusiness
+  /** Those by which the row itself looked for it. */
+  readonly sought: readonly string[]
+  /** Under which a row without an id finds it. */
+  readonly match: string
+}
+
 export interface ChunkPlan {
   readonly businesses: readonly PlannedBusiness[]
-  /** The business that each row means, in the order of the rows. */
-  readonly meant: readonly PlannedBusiness[]
+  /** The business that each row means, and the keys under which it is found from then on, in the order of the rows. */
+  readonly meant: readonly MeantBusiness[]
   readonly imported: number
   readonly updated: number
   readonly unchanged: number
@@ -68,7 +76,7 @@ export function planChunk(
 ): ChunkPlan {
   const inChunk = new Map<string, PlannedBusiness>()
   const planned: PlannedBusiness[] = []
-  const meant: PlannedBusiness[] = []
+  const meant: MeantBusiness[] = []
   const counts = { imported: 0, duplicates: 0 }
   let nextId = stock.lastId + 1
   let nextRowNumber = stock.lastRowNumber + 1
@@ -108,7 +116,7 @@ export function planChunk(
       Object.assign(earlier, { content, derived, matchKey })
       if (!inChunk.has(`match ${matchKey}`)) inChunk.set(`match ${matchKey}`, earlier)
       earlier.reviews.push(...(candidate.reviews ?? []))
-      meant.push(earlier)
+      meant.push({ business: earlier, sought: keys, match: `match ${matchKey}` })
       continue
     }
     if (!stored && !isRepeat) counts.imported += 1
@@ -133,7 +141,7 @@ export function planChunk(
     }
     if (!stored) context.seen.add(business.id)
     planned.push(business)
-    meant.push(business)
+    meant.push({ business, sought: keys, match: `match ${matchKey}` })
     for (const key of [...keys, `match ${incoming.matchKey}`])
       if (!inChunk.has(key)) inChunk.set(key, business)
   }

@@ -1,13 +1,18 @@
+import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../../client.ts'
 import { planBusinesses } from '../import-businesses.ts'
 import { beginImport } from './context.ts'
-import { isChanged, type NumberedCandidate, type PlannedBusiness } from './plan.ts'
+import { isChanged, type MeantBusiness, type NumberedCandidate } from './plan.ts'
 
 export interface PreviewedRow {
   readonly row: number
   readonly outcome: 'new' | 'changed' | 'unchanged'
-  /** The same for every row that means the same business, so that repeats can be told across chunks. */
-  readonly key: string
+  /** What the row finds its business by, as hashes: it repeats an earlier row, of any chunk, that left one of these. */
+  readonly keys: readonly number[]
+  /** What later rows find the same business by, beside `keys`. */
+  readonly leaves: readonly number[]
+  /** Whether the business then has an address, by which it is found without an id. */
+  readonly isLocated: boolean
 }
 
 export interface Preview {
@@ -26,7 +31,7 @@ export async function previewRows(db: Database, rows: readonly NumberedCandidate
   const context = await beginImport(db, { fileName: '', preset: '', dryRun: true })
   const { plan, places } = await planBusinesses(db, rows, context)
   return {
-    rows: plan.meant.map((business, at) => ({ row: rows[at]?.row ?? 0, ...outcomeOf(business) })),
+    rows: plan.meant.map((meant, at) => ({ row: rows[at]?.row ?? 0, ...outcomeOf(meant) })),
     newCategories: places.categories.planned.map(({ name }) => name),
     newCities: places.cities.planned.map(({ name, countryCode, slug }) => ({
       ...{ name, countryCode },
@@ -35,7 +40,14 @@ export async function previewRows(db: Database, rows: readonly NumberedCandidate
   }
 }
 
-function outcomeOf(business: PlannedBusiness): Omit<PreviewedRow, 'row'> {
-  if (!business.stored) return { outcome: 'new', key: `new ${business.randomKey}` }
-  return { outcome: isChanged(business) ? 'changed' : 'unchanged', key: `id ${business.id}` }
+function outcomeOf({ business, sought, match }: MeantBusiness): Omit<PreviewedRow, 'row'> {
+  const isStored = business.stored !== undefined
+  const keys = isStored ? [`id ${business.id}`] : sought
+  const leaves = [...new Set([...sought, match])].filter((key) => !keys.includes(key))
+  return {
+    outcome: !isStored ? 'new' : isChanged(business) ? 'changed' : 'unchanged',
+    keys: keys.map((key) => hash53(key)),
+    leaves: leaves.map((key) => hash53(key)),
+    isLocated: Boolean(business.content.address),
+  }
 }

@@ -40,8 +40,10 @@ export interface Preview {
   readonly rows: readonly {
     readonly row: number
     readonly outcome: 'new' | 'changed' | 'unchanged'
-    /** The same for every row that means the same business. */
-    readonly key: string
+    /** A row that is found by what an earlier one left repeats it. */
+    readonly keys: readonly number[]
+    readonly leaves: readonly number[]
+    readonly isLocated: boolean
   }[]
   readonly newCategories: readonly string[]
   readonly newCities: readonly {
@@ -91,8 +93,15 @@ export const undoStep = (batchId: string, afterId: number | null) =>
 
 export const fetchImports = () => callJson<Batch[]>('GET', `${IMPORTS}?limit=20`)
 
-export const fetchConflicts = (batchId: string) =>
-  callJson<{ id: number; name: string; slug: string }[]>('GET', `${one(batchId)}/conflicts`)
+/** A business that an undo left alone, as it is now; without a name and an address where it was deleted since. */
+export interface Conflict {
+  readonly id: number
+  readonly name: string | null
+  readonly slug: string | null
+  readonly isTrashed: boolean
+}
+
+export const fetchConflicts = (batchId: string) => callJson<Conflict[]>('GET', `${one(batchId)}/conflicts`)
 
 export const errorsPath = (batchId: string) => `${one(batchId)}/errors.xlsx`
 

@@ -3,15 +3,16 @@ import { Talliers } from './tally.ts'
 
 const rows = (...numbers: number[]) => numbers.map((row) => ({ row, candidate: { name: `Place ${row}` } }))
 const rejected = [{ row: 9, column: null, value: null, reason: 'name is missing' }]
-const said = (...list: [row: number, outcome: 'new' | 'changed' | 'unchanged', key: string][]) =>
-  list.map(([row, outcome, key]) => ({ row, outcome, key }))
+type Said = [row: number, outcome: 'new' | 'changed' | 'unchanged', key: number, ...leaves: number[]]
+const said = (...list: Said[]) =>
+  list.map(([row, outcome, key, ...leaves]) => ({ row, outcome, keys: [key], leaves, isLocated: true }))
 
 test('chunks add up, and what repeats an earlier row is a duplicate, in whichever chunk it stands', () => {
   const tallies = new Talliers()
   tallies.add(
     { seq: 0, rows: rows(2, 3, 4), rejected: [] },
     {
-      rows: said([2, 'new', 'a'], [3, 'changed', 'b'], [4, 'new', 'a']),
+      rows: said([2, 'new', 1], [3, 'changed', 2], [4, 'new', 1]),
       newCategories: ['Inn'],
       newCities: [{ name: 'Wien', countryCode: 'AT', key: 'wien at' }],
     },
@@ -19,7 +20,7 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
   const tally = tallies.add(
     { seq: 1, rows: rows(5, 6), rejected },
     {
-      rows: said([5, 'changed', 'b'], [6, 'unchanged', 'c']),
+      rows: said([5, 'changed', 2], [6, 'unchanged', 3]),
       newCategories: ['Inn', 'Bar'],
       newCities: [{ name: 'Wien', countryCode: 'AT', key: 'wien at' }],
     },
@@ -39,4 +40,14 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
     [5, 'duplicate'],
     [6, 'unchanged'],
   ])
+})
+
+test('a business that is named without its id later is one', () => {
+  const tallies = new Talliers()
+  const nothingNew = { newCategories: [], newCities: [] }
+  const withId = said([2, 'new', 11, 12])
+  const withoutId = said([3, 'new', 12], [4, 'new', 13])
+  tallies.add({ seq: 0, rows: rows(2), rejected: [] }, { rows: withId, ...nothingNew })
+  const tally = tallies.add({ seq: 1, rows: rows(3, 4), rejected: [] }, { rows: withoutId, ...nothingNew })
+  expect(tally.outcomes).toEqual({ new: 2, changed: 0, unchanged: 0, duplicate: 1 })
 })

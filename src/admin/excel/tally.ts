@@ -33,7 +33,8 @@ export const NO_TALLY: Tally = {
 /** Adds up what is said of single chunks, each of which knows nothing of the others. */
 export class Talliers {
   #tally = NO_TALLY
-  readonly #met = new Set<string>()
+  /** What the businesses met are found by, each with whether its address is known. */
+  readonly #met = new Map<number, boolean>()
   readonly #categories = new Set<string>()
   readonly #cities = new Map<string, string>()
 
@@ -45,8 +46,7 @@ export class Talliers {
     for (const row of rows) {
       const about = said.get(row.row)
       if (about === undefined) continue
-      const outcome: Outcome = this.#met.has(about.key) ? 'duplicate' : about.outcome
-      this.#met.add(about.key)
+      const outcome = this.#isMet(about) ? 'duplicate' : about.outcome
       outcomes[outcome] += 1
       if (first.length < SHOWN_ROWS) first.push({ ...row, outcome })
     }
@@ -64,5 +64,14 @@ export class Talliers {
       first,
     }
     return this.#tally
+  }
+
+  /** Whether the row repeats an earlier one; a repeat adds a way to find the business only by a first address. */
+  #isMet({ keys, leaves, isLocated }: Preview['rows'][number]): boolean {
+    const met = keys.find((key) => this.#met.has(key))
+    const wasLocated = met !== undefined && this.#met.get(met) === true
+    const isTelling = met === undefined || (isLocated && !wasLocated)
+    if (isTelling) for (const key of [...keys, ...leaves]) this.#met.set(key, isLocated)
+    return met !== undefined
   }
 }
