@@ -5,7 +5,7 @@ import type { AppContext } from './environment.ts'
 import { type businessListParameters, RADIUS } from './parameters.ts'
 
 type Given = {
-  readonly [Name in keyof typeof businessListParameters]?: z.output<
+  readonly [Name in Exclude<keyof typeof businessListParameters, 'ids'>]?: z.output<
     (typeof businessListParameters)[Name]['schema']
   >
 }
@@ -27,6 +27,13 @@ export function listQuery({ latitude, longitude, radius, price, ...given }: Give
     price: price?.map(Number),
     near: isNear ? { latitude, longitude, radius: radius ?? RADIUS.standard } : undefined,
   }
+}
+
+/** The ids of a list of chosen businesses; throws `AppError` naming a parameter that would choose others. */
+export function chosenIds(ids: readonly string[], given: Given): number[] {
+  const [other] = Object.entries(given).find(([, value]) => value !== undefined) ?? []
+  if (other !== undefined) refuse(other, 'cannot be given with ids')
+  return ids.map(Number)
 }
 
 /** Says in headers what was made of the words, for a page to say. */

@@ -72,11 +72,16 @@ export function yesOrNo(description: string): Parameter<boolean> {
 
 const MOST_ITEMS = 10
 
-/** Some texts with commas between, each of them as `isItem` wants it. */
-export function listOf(isItem: RegExp, rule: string, description: string): Parameter<readonly string[]> {
+/** Some texts with commas between, each of them as `isItem` wants it; at most ten unless told. */
+export function listOf(
+  isItem: RegExp,
+  rule: string,
+  description: string,
+  most = MOST_ITEMS,
+): Parameter<readonly string[]> {
   const items = (text: string) => text.split(',').map((item) => item.trim())
   const isList = (text: string) =>
-    items(text).length <= MOST_ITEMS && items(text).every((item) => isItem.test(item))
+    items(text).length <= most && items(text).every((item) => isItem.test(item))
   return {
     schema: z.optional(
       z.pipe(z.string(rule).check(z.maxLength(1_000, rule), z.refine(isList, rule)), z.transform(items)),
@@ -119,7 +124,15 @@ export const BUSINESS_PAGE = 12
 /** The radius of a circle in metres. */
 export const RADIUS = { least: 100, most: 200_000, standard: 5_000 } as const
 
+const MOST_IDS = 50
+
 export const businessListParameters = {
+  ids: listOf(
+    /^[1-9]\d{0,14}$/,
+    `must be at most ${MOST_IDS} ids of businesses, with commas between`,
+    `Ids of at most ${MOST_IDS} businesses, with commas between: just these, in this order, without those that are not listed. Not with any other parameter.`,
+    MOST_IDS,
+  ),
   search: text(
     'Words that name, category, city or address contain, each from its beginning; or what and where.',
   ),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findBusiness, findDeparture } from '#db/queries/business.ts'
 import { listBusinesses } from '#db/queries/businesses.ts'
+import { listChosenBusinesses } from '#db/queries/chosen.ts'
 import { listNearbyBusinesses } from '#db/queries/nearby.ts'
 import { readStats } from '#db/queries/places.ts'
 import { listRandomBusinesses } from '#db/queries/random.ts'
@@ -8,7 +9,7 @@ import { businessTag, CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tag
 import { businessApi, nearbyApi } from '#domain/paths.ts'
 import { departed, page } from '../answers.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
-import { listQuery, tellUnderstood } from '../list-query.ts'
+import { chosenIds, listQuery, tellUnderstood } from '../list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
 import {
@@ -40,7 +41,12 @@ const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 export const businesses = new Hono<AppEnv>()
   .get('/', listRead, valid('query', query(businessListParameters)), async (c) => {
-    const { limit = BUSINESS_PAGE, offset = 0, ...wanted } = c.req.valid('query')
+    const { ids, ...given } = c.req.valid('query')
+    if (ids) {
+      const rows = await listChosenBusinesses(c.var.db, chosenIds(ids, given))
+      return page(c, rows, { total: rows.length, limit: ids.length, offset: 0 })
+    }
+    const { limit = BUSINESS_PAGE, offset = 0, ...wanted } = given
     const list = await listBusinesses(c.var.db, { ...listQuery(wanted), limit, offset })
     tellUnderstood(c, list)
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { findBusiness, findDeparture } from '#db/queries/business.ts'
 import { listBusinesses } from '#db/queries/businesses.ts'
+import { listChosenBusinesses } from '#db/queries/chosen.ts'
 import { listCommonFeatures } from '#db/queries/common-features.ts'
 import { listCityParts } from '#db/queries/city-parts.ts'
 import { readSchemaVersion } from '#db/queries/health.ts'
@@ -100,6 +101,7 @@ describe('no other read scans either', () => {
     ['one business', () => findBusiness(db, 'one')],
     ['a business that is not there', () => findBusiness(db, 'never')],
     ['where a business went', () => findDeparture(db, 'never')],
+    ['chosen businesses', () => listChosenBusinesses(db, [3, 1])],
     ['nearby', () => listNearbyBusinesses(db, 'one')],
     ['random', () => listRandomBusinesses(db, 12, 1)],
     ['related', () => listRelatedBusinesses(db, { id: 1 })],
