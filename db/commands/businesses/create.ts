@@ -7,6 +7,7 @@ import { findKnown } from '../import/match.ts'
 import { writePlaces } from '../import/places.ts'
 import { prepare } from '../import/plan.ts'
 import * as record from '../import/record.ts'
+import { termsRenewed, textOf } from '../search-terms.ts'
 import { categoryOf, placesOf } from './resolve.ts'
 import { retrying } from './retrying.ts'
 import { insertRows } from './rows.ts'
@@ -39,19 +40,20 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
   const content = record.newContent(facts)
   const id = known.lastId + 1
   const slug = wantedSlug ?? incoming.slugs.find((each) => !known.takenSlugs.has(each)) ?? `business-${id}`
+  const derived = record.derivedColumns(content, {
+    categoryText: category.searchText,
+    cityText: city?.searchText ?? '',
+  })
   const written = {
     ...{ id, slug, globalRowNumber: known.lastRowNumber + 1, matchKey: incoming.matchKey, content },
     randomKey: record.randomKey(facts),
-    derived: record.derivedColumns(content, {
-      categoryText: category.searchText,
-      cityText: city?.searchText ?? '',
-    }),
+    derived,
   }
   const after = { name: content.name, slug, category: category.name, city: city?.name ?? null }
   await db.batch([
     audited(db, { actor, action: 'create', entity: 'business', entityId: id, after }),
     ...writePlaces(db, places),
-    ...insertRows([written]).map((statement) => db.run(statement)),
+    ...[...insertRows([written]), ...termsRenewed('', textOf(derived))].map((statement) => db.run(statement)),
   ])
   return { kind: 'created', id }
 }

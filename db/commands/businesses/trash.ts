@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { NOW } from '../../schema/columns.ts'
+import { termsRenewedOf } from '../search-terms.ts'
 
 const amongst = (ids: readonly number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
@@ -15,6 +16,7 @@ export async function trashBusinesses(db: Database, ids: readonly number[], acto
   const [, moved] = await db.batch([
     db.run(audit(actor, 'trash', meant)),
     db.run(sql`update businesses as b set deleted_at = ${NOW}, version = version + 1 where ${meant}`),
+    ...termsRenewedOf(ids).map((statement) => db.run(statement)),
   ])
   return moved.rowsAffected
 }
@@ -31,6 +33,7 @@ export async function restoreBusinesses(
     db.run(
       sql`update businesses as b set deleted_at = null, version = version + 1, updated_at = ${NOW} where ${meant}`,
     ),
+    ...termsRenewedOf(ids).map((statement) => db.run(statement)),
   ])
   return moved.rowsAffected
 }

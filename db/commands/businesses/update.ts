@@ -7,6 +7,7 @@ import type { Database } from '../../client.ts'
 import { businesses } from '../../schema/businesses.ts'
 import { writePlaces } from '../import/places.ts'
 import * as record from '../import/record.ts'
+import { termsRenewed, textOf } from '../search-terms.ts'
 import { auditChanges, differences } from './audit.ts'
 import { categoryOf, cityOfId, isOtherCity, placesOf } from './resolve.ts'
 import { retrying } from './retrying.ts'
@@ -63,17 +64,19 @@ async function update(
     categoryText: category.searchText,
     cityText: city?.searchText ?? '',
   })
+  const renewal = termsRenewed(textOf(stored), textOf(derived))
   const statements = [
     ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
     ...(slug === stored.slug ? [] : moveSlug(stored, slug)),
     ...updateUnchangedRows([{ ...stored, readVersion: version, content, derived }]),
+    ...renewal,
   ].map((statement) => db.run(statement))
   // The country first, to which the new row refers.
   const [first, ...rest] = [...writePlaces(db, places), ...statements]
   if (first === undefined) return 'unchanged'
   const results = await db.batch([first, ...rest])
-  const last = results.at(-1) as { readonly rowsAffected: number } | undefined
-  return last?.rowsAffected === 1 ? 'saved' : 'conflict'
+  const updated = results.at(-1 - renewal.length) as { readonly rowsAffected: number } | undefined
+  return updated?.rowsAffected === 1 ? 'saved' : 'conflict'
 }
 
 /** The business as it will be found, for looking its city up. */

@@ -9,6 +9,7 @@ import { NOW } from '../../schema/columns.ts'
 import { categories } from '../../schema/places.ts'
 import { audited } from '../audit.ts'
 import { retrying } from '../businesses/retrying.ts'
+import { termsRenewed } from '../search-terms.ts'
 import { aliasCategory } from './aliases.ts'
 import { changesOf } from './changes.ts'
 import { existingCategory, OTHER_KEY, refuseForOther } from './find.ts'
@@ -59,6 +60,8 @@ async function update(
       .update(categories)
       .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
       .where(eq(categories.id, id)),
+    // Its businesses have followed by their trigger.
+    ...termsRenewed(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
   ])
   return { kind: 'saved' }
 }

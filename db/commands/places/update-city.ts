@@ -6,6 +6,7 @@ import { NOW } from '../../schema/columns.ts'
 import { cities } from '../../schema/places.ts'
 import { audited } from '../audit.ts'
 import { retrying } from '../businesses/retrying.ts'
+import { termsRenewed } from '../search-terms.ts'
 import { aliasCity } from './aliases.ts'
 import { changesOf } from './changes.ts'
 import { existingCity } from './find.ts'
@@ -48,6 +49,8 @@ async function update(
       .update(cities)
       .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
       .where(eq(cities.id, id)),
+    // Its businesses have followed by their trigger.
+    ...termsRenewed(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
   ])
   return 'saved'
 }
