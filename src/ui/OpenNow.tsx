@@ -9,12 +9,16 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
   CLOSED_PERMANENTLY: 'Permanently closed',
 }
 
-/** The hours in one line; the element turns them into Open Now or Closed by the business's clock. */
+/**
+ * The hours in one line; the element turns them into Open Now or Closed by the business's clock, with when that
+ * changes. The keys keep React from mending the one kind into the other, whose children are no longer its own.
+ */
 export function OpenNow({ week, timezone, isOpen, businessStatus }: Props) {
-  const closure = CLOSURES[businessStatus] ?? (isOpen ? undefined : 'Closed')
+  const isShut = !isOpen || week?.every((spans) => spans?.length === 0)
+  const closure = CLOSURES[businessStatus] ?? (isShut ? 'Closed' : undefined)
   if (closure) {
     return (
-      <open-now status={businessStatus} data-state="closed">
+      <open-now key="closure" status={businessStatus} data-state="closed">
         <b>{closure}</b>
       </open-now>
     )
@@ -22,7 +26,7 @@ export function OpenNow({ week, timezone, isOpen, businessStatus }: Props) {
   const summary = week && summariseWeek(week)
   if (!summary) return null
   return (
-    <open-now week={JSON.stringify(week)} zone={timezone ?? undefined}>
+    <open-now key="hours" week={JSON.stringify(week)} zone={timezone ?? undefined}>
       <span>{summary}</span>
     </open-now>
   )

@@ -104,7 +104,12 @@ describe('open status', () => {
   const ONLY_FRIDAY: Week = [null, null, null, null, [[540, 1020]], null, null]
 
   test.each([
-    ['open around the clock never changes', business(ALWAYS, 'UTC'), { state: 'open' }],
+    ['open around the clock never changes', business(ALWAYS, 'UTC'), { state: 'open', isAlways: true }],
+    [
+      'open today, with a tomorrow nobody knows',
+      business([[[0, 1440]], null, null, null, null, null, null], 'UTC'),
+      { state: 'open' },
+    ],
     [
       'closed for good',
       business(ALWAYS, 'UTC', { is: 'CLOSED_PERMANENTLY' }),

@@ -18,6 +18,8 @@ export interface OpenStatus {
   readonly state: 'open' | 'closed' | 'unknown'
   /** When the state next changes; absent when it never does or nobody can know. */
   readonly changesAt?: Change
+  /** Open around the clock on every day of the week. */
+  readonly isAlways?: true
   /** Why it is closed, when that is not for its hours. */
   readonly closure?: 'temporary' | 'permanent'
 }
@@ -86,5 +88,6 @@ export function openStatus(
   const open = isOpenAt(week, day, minute)
   if (open === undefined) return { state: 'unknown' }
   const changesAt = (open ? nextClosing : nextOpening)(week, day, minute)
-  return { state: open ? 'open' : 'closed', ...(changesAt && { changesAt }) }
+  if (changesAt) return { state: open ? 'open' : 'closed', changesAt }
+  return open ? { state: 'open', ...(!week.includes(null) && { isAlways: true }) } : { state: 'closed' }
 }

@@ -1,5 +1,5 @@
 import type { BusinessStatus } from '#domain/business/status.ts'
-import { describeChange } from '#domain/hours/format.ts'
+import { describeChange, isSoon } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
 import type { Week } from '#domain/hours/week.ts'
 
@@ -7,13 +7,23 @@ const MINUTE = 60_000
 const WORDS = { open: 'Open Now', closed: 'Closed' } as const
 const elements = new Set<OpenNow>()
 
+/** Lists that are drawn anew put the hours back into elements that stay, or give them those of another business. */
+const rewritten = new MutationObserver((changes) => {
+  for (const { target } of changes) (target as OpenNow).update(Date.now())
+})
+
 /**
- * `<open-now week zone status closed>`: whether a business is open, by its own clock. The words inside, its
- * hours, stay where that cannot be said.
+ * `<open-now week zone status>`: whether a business is open, by its own clock, and when that changes. The words
+ * inside, its hours, stay where that cannot be said.
  */
 class OpenNow extends HTMLElement {
+  readonly #badge = document.createElement('b')
+  readonly #change = document.createElement('span')
+  #hours: readonly ChildNode[] = []
+
   connectedCallback(): void {
     elements.add(this)
+    rewritten.observe(this, { childList: true, attributeFilter: ['week', 'zone', 'status'] })
     this.update(Date.now())
   }
 
@@ -22,27 +32,39 @@ class OpenNow extends HTMLElement {
   }
 
   update(now: number): void {
+    const isSaid = this.firstChild === this.#badge
+    if (!isSaid) this.#hours = [...this.childNodes]
     const week = this.getAttribute('week')
     const status = openStatus(
       {
         week: week === null ? null : (JSON.parse(week) as Week),
-        isOpen: !this.hasAttribute('closed'),
+        isOpen: true,
         businessStatus: (this.getAttribute('status') ?? 'OPERATIONAL') as BusinessStatus,
         timezone: this.getAttribute('zone'),
       },
       now,
     )
-    if (status.state === 'unknown' || status.closure) return
+    if (status.closure) return
+    if (status.state === 'unknown') {
+      if (!isSaid) return
+      delete this.dataset.state
+      this.replaceChildren(...this.#hours)
+      return
+    }
     this.dataset.state = status.state
-    const badge = document.createElement('b')
-    badge.textContent = WORDS[status.state]
-    const change = document.createElement('span')
-    change.textContent = describeChange(status) ?? ''
-    this.replaceChildren(badge, change)
+    this.toggleAttribute('data-soon', isSoon(status))
+    this.#badge.textContent = WORDS[status.state]
+    this.#change.textContent = describeChange(status) ?? ''
+    if (!isSaid) this.replaceChildren(this.#badge, ' ', this.#change)
   }
 }
 
 customElements.define('open-now', OpenNow)
-setInterval(() => {
+
+const updateAll = () => {
   for (const element of elements) element.update(Date.now())
-}, MINUTE)
+}
+setInterval(updateAll, MINUTE)
+// A page that slept, in the background or in the history, did not count the minutes.
+document.addEventListener('visibilitychange', updateAll)
+addEventListener('pageshow', updateAll)
