@@ -6,6 +6,7 @@ import { type Mapping, mappingOf, withMapping } from './columns/mapped.ts'
 import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, Origin } from './columns/recognise.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
+import { joined } from './normalise/joined.ts'
 import { normaliser, type NormalisedRow } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
@@ -68,7 +69,7 @@ export async function planImport(file: SpreadsheetFile, options: PlanOptions = {
     columns,
     sheet: sheetOf(mapped, cells, body),
     lacks: lackOf(columns),
-    rows: normalised(body, source, normalise, isHeaderAgain(header.row)),
+    rows: normalised(joined(following(body, source), columns), normalise, isHeaderAgain(header.row)),
     remarks: () => remarks.list(),
   }
 }
@@ -96,23 +97,27 @@ function isHeaderAgain(header: SheetRow) {
   return ({ cells }: SheetRow) => cells.length > 1 && cells.every((cell, at) => headerKey(cell) === keys[at])
 }
 
-async function* normalised(
+async function* following(
   body: readonly SheetRow[],
   rest: AsyncGenerator<SheetRow>,
-  normalise: (row: SheetRow) => NormalisedRow,
-  isHeader: (row: SheetRow) => boolean,
-): AsyncGenerator<NormalisedRow> {
+): AsyncGenerator<SheetRow> {
   try {
-    for (const row of body) yield read(row)
-    for await (const row of rest) yield read(row)
+    yield* body
+    yield* rest
   } finally {
     await rest.return(undefined)
   }
+}
 
-  function read(row: SheetRow): NormalisedRow {
-    if (!isHeader(row)) return normalise(row)
-    return { row: row.row, column: null, value: cleanText(row.cells[0]), reason: 'repeats the header' }
-  }
+async function* normalised(
+  rows: AsyncIterable<SheetRow>,
+  normalise: (row: SheetRow) => NormalisedRow,
+  isHeader: (row: SheetRow) => boolean,
+): AsyncGenerator<NormalisedRow> {
+  for await (const row of rows)
+    yield isHeader(row)
+      ? { row: row.row, column: null, value: cleanText(row.cells[0]), reason: 'repeats the header' }
+      : normalise(row)
 }
 
 const LONGEST_SAMPLE = 120

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/index.ts'
-import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
+import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from '#import/read/xlsx.ts'
 import { SIGNED_IN, smallDirectory } from './client.ts'
@@ -27,7 +27,7 @@ test('all that is not in the trash, ordered by number, under our own columns', a
   )
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   const [header, ...rows] = await rowsOf(response)
-  expect(header).toEqual([...EXPORT_COLUMNS])
+  expect(header).toEqual([...EXPORT_COLUMNS, PART_COLUMN])
   expect(rows).toHaveLength(31)
   const numbers = rows.map((row) => Number(row[column('globalRowNumber')]))
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))

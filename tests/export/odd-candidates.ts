@@ -71,6 +71,16 @@ const NAMES = [
   '12/11/2026',
 ]
 
+const CELL = 32_767
+
+/** What cutting a text for cells could spoil: blanks and characters of two units where a cell ends, repeats, codes. */
+const CUT_TEXTS = [
+  `${'x'.repeat(CELL - 4)} ${'y'.repeat(CELL)} ${'z'.repeat(9)}`,
+  `${'a'.repeat(CELL - 4)}🐾${'b'.repeat(CELL - 3)}🐾🐾`,
+  'ä'.repeat(3 * CELL),
+  `${'c'.repeat(CELL - 7)}_x0041_ =1+1`,
+]
+
 /** Businesses whose fields are what spreadsheets tend to spoil. */
 export const ODD_CANDIDATES: readonly BusinessCandidate[] = [
   FULL,
@@ -93,6 +103,12 @@ export const ODD_CANDIDATES: readonly BusinessCandidate[] = [
     countryCode: 'AT',
     description: `<p>${'ä'.repeat(32_760)}</p>`,
   },
+  ...CUT_TEXTS.map((text, index) => ({
+    ...{ name: `Cut ${index}`, category: 'Shop', city: 'Wien', countryCode: 'AT', placeId: `cut-${index}` },
+    description: `<p>${text}</p>`,
+    about: { Notes: { Story: text, Takeout: true } },
+    reviews: Array.from({ length: 150 }, (_, each) => reviewOf(each)),
+  })),
   {
     name: 'Line feeds',
     city: 'Paris',

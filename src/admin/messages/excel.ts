@@ -219,6 +219,7 @@ export const excel = {
     sourceLicence: 'Kaynak lisansı',
     fetchedAt: 'Alındığı tarih',
     reviews: 'Yorumlar',
+    part: 'Uzun metnin devam sırası',
   },
   lacks: {
     category: 'kategori',

@@ -118,4 +118,18 @@ export const EXPORT_COLUMNS = [
   'reviews',
 ] as const
 
+/** What names a business on a row that only continues it. */
+export const NAMING_COLUMNS = [
+  'id',
+  'globalRowNumber',
+  'slug',
+  'name',
+  'placeId',
+  'source',
+  'sourceId',
+] as const
+
+/** A column behind these that numbers, from 2, the further rows of a business with a text too long for one cell. */
+export const PART_COLUMN = 'part'
+
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]

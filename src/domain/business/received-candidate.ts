@@ -13,8 +13,8 @@ import { BUSINESS_STATUSES } from './status.ts'
 
 /** A cell that is longer rejects its row, so nothing that was read from one is. */
 const LONGEST_CELL = 100_000
-/** Sanitising may add a few letters to what it is given. */
-const LONGEST_HTML = 2 * LONGEST_CELL
+/** Sanitising may write one letter as several, such as a quotation mark. */
+const LONGEST_HTML = 6 * LONGEST_CELL
 const LONGEST_LINK = 2083
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 

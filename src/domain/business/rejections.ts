@@ -16,6 +16,7 @@ export const REJECTIONS: readonly Rejection[] = [
     starts: 'nothing in this row',
     turkish: 'bu satırda anlaşılan bir sütunda değer yok',
   },
+  { code: 'part_astray', starts: 'continues a row', turkish: 'üstünde olmayan bir satırın devamı' },
   { code: 'no_record', starts: 'is not a record', turkish: 'satır bir kayıt değil' },
   { code: 'invalid_json', starts: 'is not valid JSON', turkish: 'satır geçerli JSON değil' },
 ]

@@ -7,7 +7,7 @@ export const FIELDS = [
   ...(['reservationLink', 'reviewsLink', 'rating', 'reviewCount', 'isVerified', 'isOpen'] as const),
   ...(['businessStatus', 'permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed'] as const),
   ...(['priceRange', 'placeId'] as const),
-  ...(['source', 'sourceId', 'sourceLicence', 'fetchedAt', 'reviews'] as const),
+  ...(['source', 'sourceId', 'sourceLicence', 'fetchedAt', 'reviews', 'part'] as const),
 ] as const
 
 export type Field = (typeof FIELDS)[number]

@@ -23,6 +23,8 @@ export interface AcceptedRow {
 export type NormalisedRow = AcceptedRow | RejectedRow
 
 const LONGEST_CELL = 100_000
+/** Of a text that came in several cells, such as what sanitising made longer. */
+const LONGEST_JOINED = 1_000_000
 const LONGEST_NAME = 500
 const SHOWN = 200
 
@@ -36,12 +38,13 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     value: value == null || value === '' ? null : String(value).slice(0, SHOWN),
   })
 
-  return ({ row, cells, problem, extra = [] }: SheetRow): NormalisedRow => {
+  return ({ row, cells, problem, isJoined = false, extra = [] }: SheetRow): NormalisedRow => {
     if (problem) return reject(row, null, problem.value, problem.reason)
     for (const [name, value] of extra)
       remarks.add(name, 'stand under a name that the first records lack', value)
-    const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL)
-    if (long !== -1) return reject(row, headerOf(long), cells[long], `longer than ${LONGEST_CELL} characters`)
+    const longest = isJoined ? LONGEST_JOINED : LONGEST_CELL
+    const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > longest)
+    if (long !== -1) return reject(row, headerOf(long), cells[long], `longer than ${longest} characters`)
     const values = new Cells(columns, cells, remarks)
     const name = values.read('name', cleanLabel)
     if (!name) {

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '#domain/business/candidate.ts'
+import type { ExportColumn, PART_COLUMN } from '#domain/business/candidate.ts'
 import type { Preset } from './preset.ts'
 
 /** This directory's own spreadsheets: one column for every field, and the country's name beside its code. */
@@ -20,8 +20,8 @@ const FIELDS = {
   ...{ reviewsLink: ['reviewsLink'], isVerified: ['isVerified'], isOpen: ['isOpen'] },
   ...{ businessStatus: ['businessStatus'], priceRange: ['priceRange'], placeId: ['placeId'] },
   ...{ source: ['source'], sourceId: ['sourceId'], sourceLicence: ['sourceLicence'] },
-  ...{ fetchedAt: ['fetchedAt'], reviews: ['reviews'] },
-} satisfies Readonly<Record<string, readonly ExportColumn[]>>
+  ...{ fetchedAt: ['fetchedAt'], reviews: ['reviews'], part: ['part'] },
+} satisfies Readonly<Record<string, readonly (ExportColumn | typeof PART_COLUMN)[]>>
 
 export const ownExport: Preset = {
   name: 'meridian',

@@ -19,6 +19,8 @@ export interface SheetRow {
   readonly cells: readonly unknown[]
   /** Why the row could not be read, and what stands there. */
   readonly problem?: { readonly value: string; readonly reason: string }
+  /** Put together from several rows, as a cell holds only so many characters. */
+  readonly isJoined?: boolean
   /** Values under names that are not in the header, as records may have them. */
   readonly extra?: readonly (readonly [name: string, value: unknown])[]
 }

@@ -1,32 +1,57 @@
-import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
+import { EXPORT_COLUMNS, NAMING_COLUMNS } from '#domain/business/candidate.ts'
 import type { ExportRow } from '#db/queries/export.ts'
 
 /** Characters that a cell of a workbook may hold. */
 export const LONGEST_CELL = 32_767
 
 const REVIEWS = EXPORT_COLUMNS.indexOf('reviews')
-/** What names the business on a row that only continues its reviews. */
-const NAMING: ReadonlySet<number> = new Set(
-  (['id', 'globalRowNumber', 'slug', 'name', 'placeId', 'source', 'sourceId'] as const).map((name) =>
-    EXPORT_COLUMNS.indexOf(name),
-  ),
-)
+const NAMING: ReadonlySet<number> = new Set(NAMING_COLUMNS.map((name) => EXPORT_COLUMNS.indexOf(name)))
 
 /**
- * The rows of one business: one, and further ones that name it and hold nothing but reviews where those are too many
- * for one cell. An import takes them for repeats, and adds what they bring.
+ * The rows of one business: one, and further ones that name it where something is too long for a cell. Reviews go on
+ * as lists of their own, which an import takes for a repeat that brings more of them. Any other text goes on as it
+ * was cut, under the number of its part in the last column, and an import joins it again.
  */
 export function sheetRowsOf(row: ExportRow): ExportRow[] {
+  if (!row.some(isLong)) return [row.map(asWritten)]
+  return byReviews(row)
+    .flatMap(byParts)
+    .map((each) => each.map(asWritten))
+}
+
+const isLong = (cell: ExportRow[number]): cell is string =>
+  typeof cell === 'string' && cell.length > LONGEST_CELL
+
+function byReviews(row: ExportRow): ExportRow[] {
   const reviews = row[REVIEWS]
-  if (typeof reviews !== 'string' || reviews.length <= LONGEST_CELL) return [row.map(asWritten)]
+  if (reviews === undefined || !isLong(reviews)) return [row]
   const [first = '', ...more] = piecesOf(JSON.parse(reviews) as unknown[])
-  const rows = [
-    row.with(REVIEWS, first),
-    ...more.map((piece) =>
-      row.map((cell, column) => (column === REVIEWS ? piece : NAMING.has(column) ? cell : null)),
-    ),
-  ]
-  return rows.map((each) => each.map(asWritten))
+  return [row.with(REVIEWS, first), ...more.map((piece) => continuing(row).with(REVIEWS, piece))]
+}
+
+function byParts(row: ExportRow): ExportRow[] {
+  const cut = row.map((cell) => (isLong(cell) ? cutUp(cell) : [cell]))
+  const parts = Math.max(...cut.map(({ length }) => length))
+  const rows: ExportRow[] = [cut.map(([first = null]) => first)]
+  for (let part = 1; part < parts; part++)
+    rows.push([...continuing(row).map((named, column) => named ?? cut[column]?.[part] ?? null), part + 1])
+  return rows
+}
+
+/** A row that names the same business and holds nothing else. */
+const continuing = (row: ExportRow): ExportRow =>
+  row.map((cell, column) => (NAMING.has(column) ? cell : null))
+
+/** The text in pieces that a cell can hold, no character cut in two. */
+function cutUp(text: string): string[] {
+  const pieces: string[] = []
+  for (let from = 0; from < text.length;) {
+    const end = from + LONGEST_CELL
+    const isAmidst = /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') && end < text.length
+    pieces.push(text.slice(from, isAmidst ? end - 1 : end))
+    from = isAmidst ? end - 1 : end
+  }
+  return pieces
 }
 
 /** In a workbook '_x0041_' stands for 'A'; a text that means those very letters says so. */
@@ -35,7 +60,7 @@ const CODED = /_(?=x[\da-f]{4}_)/gi
 const asWritten = (cell: ExportRow[number]) =>
   typeof cell === 'string' && cell.includes('_x') ? cell.replace(CODED, '_x005F_') : cell
 
-/** The list as texts of lists, each short enough for a cell. */
+/** The list as texts of lists, each short enough for a cell where its members are. */
 function piecesOf(list: readonly unknown[]): string[] {
   const pieces: string[] = []
   let open: string[] = []

@@ -1,7 +1,7 @@
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import type { Database } from '#db/client.ts'
 import { readExportPage, type ExportPage } from '#db/queries/export.ts'
-import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
+import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
 import { EXPORT_LIMIT, type ExportRange } from '#domain/business/export.ts'
 import { sheetRowsOf } from './cells.ts'
 
@@ -33,7 +33,7 @@ async function* sheet(
   range: ExportRange,
   onRows: ExportOptions['onRows'],
 ): AsyncGenerator<XlsxStreamRow> {
-  yield [...EXPORT_COLUMNS]
+  yield [...EXPORT_COLUMNS, PART_COLUMN]
   let written = 0
   // The next page is read while this one is written.
   let next = readExportPage(db, range, 0, PAGE_ROWS)
