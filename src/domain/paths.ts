@@ -17,6 +17,7 @@ const slugged = (folder: string, slug: string) => `/${folder}/${encodeURICompone
 export const homePath = '/'
 export const aboutPath = '/about'
 export const contactPath = '/contact'
+export const favouritesPath = '/favourites'
 /** Where a message sent without script leads: the part of the page that says that it arrived. */
 export const contactSentPath = `${contactPath}#message-sent`
 /** The contact page with a subject, and the slug of the listing that it is about. */
@@ -103,6 +104,8 @@ export const businessApi = (slug: string) => `/api${slugged('businesses', slug)}
 export const nearbyApi = (slug: string) => `${businessApi(slug)}/nearby`
 export const categoriesApi = (query: Query = {}) => `/api/categories${search(query)}`
 export const citiesApi = (query: Query = {}) => `/api/cities${search(query)}`
+/** What `q` may become; `city` and `category` are slugs that its businesses belong to. */
+export const suggestionsApi = (query: Query = {}) => `/api/suggestions${search(query)}`
 export const countriesApi = (query: Query = {}) => `/api/countries${search(query)}`
 
 /**

@@ -17,6 +17,7 @@ const BROWSER = [
   'idiomorph',
   'nanostores',
   '@nanostores/',
+  '@github/combobox-nav',
   '@tanstack/',
   'hono',
 ]

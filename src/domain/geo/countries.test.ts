@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
-import { countryCode, countryName, flagEmoji } from './countries.ts'
+import { countryCode, countryName } from './countries.ts'
 
 describe('countryCode', () => {
   test.each([
@@ -54,8 +54,4 @@ test('names are the familiar ones', () => {
   expect(['US', 'gb', 'TR', 'KR', 'VN', 'ZZ'].map(countryName)).toEqual([
     ...['United States', 'United Kingdom', 'Turkey', 'South Korea', 'Vietnam', 'ZZ'],
   ])
-})
-
-test('a flag is two regional letters', () => {
-  expect([flagEmoji('TR'), flagEmoji('gb'), flagEmoji('TUR'), flagEmoji('')]).toEqual(['🇹🇷', '🇬🇧', '', ''])
 })

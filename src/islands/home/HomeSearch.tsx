@@ -58,6 +58,7 @@ export function HomeSearch({ categories, total }: Props) {
           aria-label="Search businesses"
           autoComplete="off"
           enterKeyHint="search"
+          data-suggest="all"
         />
         <CategoryField categories={categories} value={slug} onChange={setSlug} />
         <button className="button is-primary" type="submit">

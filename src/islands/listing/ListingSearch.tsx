@@ -48,6 +48,7 @@ export function ListingSearch({ kind, slug, view, onShow }: Props) {
         defaultValue={view.search}
         autoComplete="off"
         enterKeyHint="search"
+        data-suggest={`${kind}:${slug}`}
         onChange={() => {
           clearTimeout(timer.current)
           timer.current = window.setTimeout(search, PAUSE, true)

@@ -3,6 +3,7 @@ import './local-time.ts'
 import './tooltips.ts'
 import '../hours/open-now.ts'
 import '../hours/today.ts'
+import '../suggest/watch.ts'
 
 /** Pixels after which the way back to the top is offered. */
 const SHOWN_AFTER = 300

@@ -1,0 +1,137 @@
+import Combobox from '@github/combobox-nav'
+import { answerModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
+import { Popup } from './popup.ts'
+import { recentSearches } from './recent-searches.ts'
+import { readScope } from './scope.ts'
+import { suggest } from './source.ts'
+import { writeText } from './write-text.ts'
+
+/** Gives a field its list: what its text may become while it is typed, recent searches while it is empty. */
+export function suggestFor(input: HTMLInputElement): void {
+  const scope = readScope(input.dataset.suggest ?? '')
+  const searches = recentSearches(scope.searched)
+  const popup = new Popup(input)
+  const combobox = new Combobox(input, popup.box, { tabInsertsSuggestions: false })
+  let asked: AbortController | undefined
+  let isWriting = false
+
+  const close = () => {
+    asked?.abort()
+    if (!popup.isOpen) return
+    combobox.stop()
+    popup.close()
+  }
+  const show = (model: ListModel) => {
+    if (optionsOf(model).length === 0 || document.activeElement !== input) {
+      close()
+      return
+    }
+    combobox.clearSelection()
+    const wasOpen = popup.isOpen
+    popup.show(model)
+    if (!wasOpen) combobox.start()
+  }
+  const update = async () => {
+    asked?.abort()
+    const text = input.value.trim()
+    if (text === '') {
+      show(recentModel(searches.read()))
+      return
+    }
+    const { signal } = (asked = new AbortController())
+    try {
+      const answer = await suggest(text, scope, signal)
+      if (!signal.aborted) show(answerModel(text, answer, scope))
+    } catch {
+      if (!signal.aborted) close()
+    }
+  }
+  /** By script, of which no list follows. */
+  const write = (text: string) => {
+    isWriting = true
+    writeText(input, text)
+    isWriting = false
+    close()
+  }
+
+  const choose = ({ target }: Event) => {
+    const option = popup.optionAt(target)
+    if (option?.choice === 'clear') {
+      searches.clear()
+      close()
+      return
+    }
+    if (option?.choice === 'repeat') write(option.text)
+    if (option?.choice === 'repeat' || option?.choice === 'search') input.form?.requestSubmit()
+    close()
+  }
+  /** The keyboard stays where it was, on what follows. */
+  const remove = (text: string, steps = 0) => {
+    searches.remove(text)
+    show(recentModel(searches.read()))
+    if (popup.isOpen) for (let step = 0; step < steps; step += 1) combobox.navigate(1)
+  }
+
+  const KEYS: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
+    Escape: () => {
+      if (popup.isOpen) close()
+      else if (input.value !== '') write('')
+      else return false
+      return true
+    },
+    ArrowDown: ({ altKey }) => openAt(altKey ? undefined : 1),
+    ArrowUp: ({ altKey }) => {
+      if (!altKey || !popup.isOpen) return openAt(-1)
+      close()
+      return true
+    },
+    Delete: () => {
+      const { active } = popup
+      if (active?.choice !== 'repeat') return false
+      remove(active.text, searches.read().indexOf(active.text) + 1)
+      return true
+    },
+  }
+  /** From the closed field: opens the list, and goes to its first or last option. */
+  const openAt = (direction: 1 | -1 | undefined) => {
+    if (popup.isOpen) return false
+    void update().then(() => {
+      if (popup.isOpen && direction !== undefined) combobox.navigate(direction)
+    })
+    return true
+  }
+
+  input.addEventListener('keydown', (event) => {
+    if (!event.isComposing && KEYS[event.key]?.(event)) event.preventDefault()
+  })
+  input.addEventListener('input', (event) => {
+    if (!isWriting && !(event as InputEvent).isComposing) void update()
+  })
+  input.addEventListener('compositionend', () => void update())
+  input.addEventListener('focus', () => {
+    if (input.value.trim() === '') void update()
+  })
+  input.addEventListener('click', () => {
+    if (!popup.isOpen) void update()
+  })
+  input.addEventListener('blur', close)
+  input.form?.addEventListener('submit', () => {
+    searches.add(input.value)
+    close()
+  })
+  popup.box.addEventListener('combobox-commit', choose)
+  // Before the list takes it for a choice.
+  popup.box.addEventListener(
+    'click',
+    (event) => {
+      const option = popup.optionAt(event.target)
+      if (!option || !(event.target as Element).closest('.suggest-remove')) return
+      event.stopImmediatePropagation()
+      remove(option.text)
+    },
+    { capture: true },
+  )
+  // What has been typed while this was on its way.
+  if (document.activeElement === input && (input.value.trim() === '' || input.value !== input.defaultValue))
+    void update()
+}

@@ -1,0 +1,104 @@
+import { flagEmoji } from '#domain/geo/flag.ts'
+import { businessPath, categoryPath, cityPath } from '#domain/paths.ts'
+import type { Suggestions } from '#domain/search/suggestions.ts'
+import { emphasise, type Part } from './emphasis.ts'
+import type { Scope, SuggestionKind } from './scope.ts'
+
+/** What choosing an option does: follows its link, submits the field, repeats a search, or forgets them all. */
+export type Choice = 'open' | 'search' | 'repeat' | 'clear'
+
+export interface Option {
+  readonly choice: Choice
+  /** What the option is about: the name, or the text that would be searched. */
+  readonly text: string
+  readonly parts: readonly Part[]
+  /** A sign's name; a flag instead for cities. */
+  readonly sign?: string
+  readonly flag?: string
+  /** Where and what it is. */
+  readonly note?: string
+  /** Businesses there. */
+  readonly count?: number
+  readonly href?: string
+}
+
+/** The list under a field: options of its own, then groups with their labels. */
+export interface ListModel {
+  /** The spelling that the answer is for, where nothing has the words as typed. */
+  readonly corrected: string | null
+  readonly first: readonly Option[]
+  readonly groups: readonly { readonly label: string; readonly options: readonly Option[] }[]
+}
+
+const LABELS: Readonly<Record<SuggestionKind, string>> = {
+  categories: 'Categories',
+  cities: 'Cities',
+  businesses: 'Businesses',
+}
+
+const plain = (text: string): readonly Part[] => [{ text, isMatch: false }]
+const listed = (separator: string, ...parts: readonly (string | null)[]) =>
+  parts.filter(Boolean).join(separator)
+
+/** The searches made before, newest first, and the end of them. */
+export function recentModel(searches: readonly string[]): ListModel {
+  if (searches.length === 0) return { corrected: null, first: [], groups: [] }
+  const repeats = searches.map((text): Option => ({
+    choice: 'repeat',
+    text,
+    parts: plain(text),
+    sign: 'clock',
+  }))
+  const clear: Option = { choice: 'clear', text: '', parts: plain('Clear recent searches') }
+  return { corrected: null, first: [], groups: [{ label: 'Recent searches', options: [...repeats, clear] }] }
+}
+
+/** What a typed text may become: the search for it first, then what the answer has of the scope. */
+export function answerModel(text: string, answer: Suggestions, scope: Scope): ListModel {
+  const words = answer.corrected ?? text
+  const options: Readonly<Record<SuggestionKind, () => readonly Option[]>> = {
+    categories: () =>
+      answer.categories.map(({ slug, name, icon, businessCount }) => ({
+        ...named(name, words),
+        sign: icon,
+        count: businessCount,
+        href: categoryPath(slug),
+      })),
+    cities: () =>
+      answer.cities.map(({ slug, name, state, country, countryCode, businessCount }) => ({
+        ...named(name, words),
+        flag: flagEmoji(countryCode ?? ''),
+        note: listed(', ', state, country),
+        count: businessCount,
+        href: cityPath(slug),
+      })),
+    businesses: () =>
+      answer.businesses.map(({ slug, name, icon, category, city, country }) => ({
+        ...named(name, words),
+        sign: icon,
+        note: listed(' · ', category, listed(', ', city, country)),
+        href: businessPath(slug),
+      })),
+  }
+  const groups = scope.kinds
+    .map(([kind, most]) => ({ label: LABELS[kind], options: options[kind]().slice(0, most) }))
+    .filter((group) => group.options.length > 0)
+  const search: Option = { choice: 'search', text, parts: plain(`Search for “${text}”`), sign: 'search' }
+  return { corrected: groups.length > 0 ? answer.corrected : null, first: [search], groups }
+}
+
+const named = (name: string, words: string) =>
+  ({ choice: 'open', text: name, parts: emphasise(name, words) }) as const
+
+/** Every option in the order of the list. */
+export const optionsOf = ({ first, groups }: ListModel): readonly Option[] => [
+  ...first,
+  ...groups.flatMap(({ options }) => options),
+]
+
+/** What is said aloud of a list. */
+export function announce(model: ListModel): string {
+  const count = optionsOf(model).filter(({ choice }) => choice === 'open' || choice === 'repeat').length
+  const said = count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+  return model.corrected === null ? said : `${said}, showing results for ${model.corrected}`
+}

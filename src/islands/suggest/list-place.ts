@@ -1,0 +1,35 @@
+type Box = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>
+
+/** The part of the page that can be seen, in pixels. */
+export interface Sight {
+  readonly width: number
+  readonly height: number
+}
+
+export interface ListPlace {
+  readonly side: 'below' | 'above'
+  readonly left: number
+  readonly width: number
+  readonly maxHeight: number
+}
+
+/** Pixels between a field and its list, and those that stay free at the edge of the window. */
+const GAP = 6
+const EDGE = 12
+/** Windows narrower than this give the list their whole width. */
+const PHONE = 640
+const NARROWEST = 352
+/** Below this height the list looks for more room above the field. */
+const LOW = 220
+
+/** Where the list of a field goes: below it, or above where there is more room, never wider than the window. */
+export function placeList(field: Box, sight: Sight): ListPlace {
+  const below = sight.height - field.bottom - GAP - EDGE
+  const above = field.top - GAP - EDGE
+  const side = below >= LOW || below >= above ? 'below' : 'above'
+  const maxHeight = Math.max(Math.min(side === 'below' ? below : above, 560), 120)
+  if (sight.width < PHONE) return { side, left: 0, width: sight.width, maxHeight }
+  const width = Math.min(Math.max(field.width, NARROWEST), sight.width - 2 * EDGE)
+  const left = Math.max(EDGE, Math.min(field.left, sight.width - EDGE - width))
+  return { side, left, width, maxHeight }
+}

@@ -1,0 +1,68 @@
+import { persistentAtom } from '@nanostores/persistent'
+import type { SuggestionKind } from './scope.ts'
+
+/** Searches that are remembered, at most. */
+export const MOST_RECENT = 8
+/** Characters of a search that is worth keeping. */
+const LONGEST = 100
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The list without a search, whatever its case. */
+export const withoutSearch = (searches: readonly string[], text: string): readonly string[] =>
+  searches.filter((search) => !same(search, text))
+
+/** The list with a search as its newest; one that is blank or endless changes nothing. */
+export function withSearch(searches: readonly string[], text: string): readonly string[] {
+  const kept = text.trim().replace(/\s+/g, ' ')
+  if (kept === '' || kept.length > LONGEST) return searches
+  return [kept, ...withoutSearch(searches, kept)].slice(0, MOST_RECENT)
+}
+
+/** What the device kept, as far as it is a list of searches. */
+export function decodeSearches(kept: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(kept)
+    const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+    return texts.reduceRight(withSearch, [])
+  } catch {
+    return []
+  }
+}
+
+/** A device that keeps nothing, or is full, must not hinder a search. */
+function harmless<T>(attempt: () => T, otherwise: T): T {
+  try {
+    return attempt()
+  } catch {
+    return otherwise
+  }
+}
+
+/** The searches made on this device, which never leave it. */
+export function recentSearches(searched: SuggestionKind) {
+  const $searches = harmless(
+    () =>
+      persistentAtom<readonly string[]>(`meridian.searches.${searched}`, [], {
+        encode: JSON.stringify,
+        decode: decodeSearches,
+      }),
+    undefined,
+  )
+  const read = () => harmless(() => $searches?.get() ?? [], [])
+  const write = (searches: readonly string[]) => {
+    harmless(() => $searches?.set(searches), undefined)
+  }
+  return {
+    read,
+    add: (text: string) => {
+      write(withSearch(read(), text))
+    },
+    remove: (text: string) => {
+      write(withoutSearch(read(), text))
+    },
+    clear: () => {
+      write([])
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { suggestionsApi } from '#domain/paths.ts'
+import type { Suggestions } from '#domain/search/suggestions.ts'
+import { getJson } from '#lib/api.ts'
+import type { Scope } from './scope.ts'
+
+/** Milliseconds after the last letter before anything is asked for. */
+export const DEBOUNCE_MS = 150
+
+const answers = new Map<string, Suggestions>()
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+/**
+ * What a text may become, asked for after a pause in typing and kept for the life of the page; rejects when it is
+ * aborted or cannot be fetched.
+ */
+export async function suggest(
+  text: string,
+  { kinds, place }: Scope,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const limit = Math.max(...kinds.map(([, most]) => most))
+  const path = suggestionsApi({ q: text, limit, ...place })
+  const known = answers.get(path)
+  if (known) return known
+  await pause(DEBOUNCE_MS, signal)
+  const answer = await getJson<Suggestions>(path, { signal })
+  answers.set(path, answer)
+  return answer
+}
