@@ -76,6 +76,11 @@ test('every call brings the credentials', async () => {
   expect(fetch).toHaveBeenCalledWith('/api/categories', expect.objectContaining({ credentials: 'include' }))
 })
 
+test('a page knows the spelling that was searched instead', async () => {
+  answer('[]', { headers: { 'X-Search-Corrected': encodeURIComponent('café') } })
+  expect(await fetchBusinesses({ search: 'cfae', exact: false })).toMatchObject({ corrected: 'café' })
+})
+
 test('a page knows how many there are, and whether there are more', async () => {
   const fetch = answer('[{"id":1}]', { headers: { 'X-Total-Count': '1000', 'X-Total-Relation': 'gte' } })
   expect(await fetchBusinesses({ search: 'ba r', city: null, limit: 12, offset: 0 })).toEqual({

@@ -30,6 +30,8 @@ export interface Page<T> {
   readonly total: number
   /** True when there are more than were counted. */
   readonly isMore: boolean
+  /** The spelling that was searched instead, since nothing has the words as typed. */
+  readonly corrected?: string
 }
 
 const UNAUTHORIZED = 401
@@ -71,12 +73,18 @@ async function getPage<T>(path: string, options?: Options): Promise<Page<T>> {
   const response = await ask(path, options)
   const rows = (await response.json()) as T[]
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
-  return { rows, total, isMore: response.headers.get('X-Total-Relation') === 'gte' }
+  const isMore = response.headers.get('X-Total-Relation') === 'gte'
+  const corrected = response.headers.get('X-Search-Corrected')
+  return { rows, total, isMore, ...(corrected && { corrected: decodeURIComponent(corrected) }) }
 }
 
 /** The parameters of a list of businesses, as `/api/docs` tells them. */
-export interface BusinessesApiQuery extends Readonly<Record<string, string | number | null | undefined>> {
+export interface BusinessesApiQuery extends Readonly<
+  Record<string, string | number | boolean | null | undefined>
+> {
   readonly search?: string | null | undefined
+  /** The words as typed, in no other spelling. */
+  readonly exact?: boolean | null | undefined
   readonly category?: string | null | undefined
   readonly categoryId?: number | null | undefined
   readonly city?: string | null | undefined
@@ -89,6 +97,10 @@ export interface BusinessesApiQuery extends Readonly<Record<string, string | num
 
 export const fetchBusinesses = (query: BusinessesApiQuery, options?: Options) =>
   named('businesses', getPage<BusinessSummary>(businessesApi(query), options))
+
+/** Those of at most fifty ids that are listed, in the order of the ids. */
+export const fetchChosenBusinesses = (ids: readonly number[], options?: Options) =>
+  named('businesses', getJson<BusinessSummary[]>(businessesApi({ ids: ids.join(',') }), options))
 
 export const fetchRandomBusinesses = (limit: number, options?: Options) =>
   named('businesses', getJson<BusinessSummary[]>(randomBusinessesApi(limit), options))

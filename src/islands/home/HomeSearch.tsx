@@ -35,6 +35,7 @@ export function HomeSearch({ categories, total }: Props) {
   const search = () => {
     filterHome({
       search: text.current?.value.trim() ?? '',
+      isExact: false,
       categoryId: categories.find((category) => category.slug === slug)?.id,
     })
     document.getElementById(RESULTS)?.scrollIntoView({ block: 'start' })

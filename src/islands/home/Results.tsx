@@ -4,6 +4,7 @@ import { businessesPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Respelt } from '#ui/Respelt.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { $homeTotal, filterHome, NO_FILTER, type HomeFilter } from './filter.store.ts'
 import { homeResults } from './home.queries.ts'
@@ -36,9 +37,20 @@ export function Results({ filter, children }: Props) {
   }
   const businesses = data.pages.flatMap(({ rows }) => rows)
   if (businesses.length === 0) return <NothingFound />
+  const corrected = data.pages[0]?.corrected
   const more = () => void fetchNextPage()
   return (
     <>
+      {corrected && (
+        <Respelt
+          corrected={corrected}
+          typed={filter.search}
+          href={businessesPath({ search: filter.search, exact: true })}
+          onTyped={() => {
+            filterHome({ ...filter, isExact: true })
+          }}
+        />
+      )}
       <BusinessGrid businesses={businesses} />
       {(isError || isPaused) && <Trouble isOffline={isPaused} onRetry={more} />}
       {hasNextPage && !isError && (

@@ -4,9 +4,11 @@ import { atom } from 'nanostores'
 export interface HomeFilter {
   readonly search: string
   readonly categoryId: number | undefined
+  /** The words as typed, in no other spelling. */
+  readonly isExact: boolean
 }
 
-export const NO_FILTER: HomeFilter = { search: '', categoryId: undefined }
+export const NO_FILTER: HomeFilter = { search: '', categoryId: undefined, isExact: false }
 
 export const $homeFilter = atom<HomeFilter>(NO_FILTER)
 
@@ -20,6 +22,7 @@ export function filterHome(filter: HomeFilter): void {
   const query = new URLSearchParams({
     ...(filter.search && { search: filter.search }),
     ...(filter.categoryId !== undefined && { categoryId: String(filter.categoryId) }),
+    ...(filter.isExact && { exact: 'true' }),
   })
   history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname)
   $homeFilter.set(filter)
@@ -31,6 +34,7 @@ export function readHomeFilter(search: string): HomeFilter {
   const categoryId = Number(params.get('categoryId'))
   return {
     search: params.get('search')?.trim() ?? '',
+    isExact: params.get('exact') === 'true',
     categoryId: Number.isInteger(categoryId) && categoryId > 0 ? categoryId : undefined,
   }
 }

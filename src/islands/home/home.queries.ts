@@ -5,11 +5,14 @@ import { FRESH } from '#lib/query-client.ts'
 import type { HomeFilter } from './filter.store.ts'
 
 /** Results of a filter, twelve at a time. */
-export const homeResults = ({ search, categoryId }: HomeFilter) =>
+export const homeResults = ({ search, categoryId, isExact }: HomeFilter) =>
   infiniteQueryOptions({
-    queryKey: ['businesses', { search, categoryId }],
+    queryKey: ['businesses', { search, categoryId, isExact }],
     queryFn: ({ pageParam, signal }) =>
-      fetchBusinesses({ search, categoryId, limit: PAGE_SIZE, offset: pageParam }, { signal }),
+      fetchBusinesses(
+        { search, categoryId, exact: isExact, limit: PAGE_SIZE, offset: pageParam },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, _, offset) => (offset + PAGE_SIZE < last.total ? offset + PAGE_SIZE : undefined),
     staleTime: FRESH.search,

@@ -6,13 +6,14 @@ import { formatCount } from '#domain/text/thousands.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { Respelt } from '#ui/Respelt.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { EmptyListing } from './EmptyListing.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { BUILT, listing } from './listing.queries.ts'
 import { SortToggles } from './SortToggles.tsx'
 import { useView } from './use-view.ts'
-import { viewPath, type ListingKind } from './view.ts'
+import { viewFallback, viewPath, type ListingKind } from './view.ts'
 
 interface Props {
   kind: ListingKind
@@ -38,6 +39,7 @@ export function Listing({ kind, slug, name, total, page, built, children }: Prop
   const shownTotal = isSearching ? (data?.total ?? 0) : total
   const [from, to] = shownRange(view.page, shownTotal)
   const place = kind === 'city' ? ` in ${name}` : ''
+  const typed = { ...view, isExact: true, page: 1 }
   const goTo = (next: number) => {
     show({ ...view, page: next })
     top.current?.scrollIntoView({ block: 'start' })
@@ -53,6 +55,16 @@ export function Listing({ kind, slug, name, total, page, built, children }: Prop
       <p role="status" className={isSearching ? 'mb-4 text-soft' : 'sr-only'}>
         {isSearching && data && `${formatCount(data.total)}${data.isMore ? '+' : ''} results found`}
       </p>
+      {isSearching && data?.corrected && (
+        <Respelt
+          corrected={data.corrected}
+          typed={view.search}
+          href={viewFallback(kind, slug, typed)}
+          onTyped={() => {
+            show(typed)
+          }}
+        />
+      )}
       {isBuilt ? (
         children
       ) : data && data.rows.length > 0 ? (

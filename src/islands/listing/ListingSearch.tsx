@@ -25,7 +25,7 @@ export function ListingSearch({ kind, slug, view, onShow }: Props) {
   const search = (isTyping: boolean) => {
     clearTimeout(timer.current)
     const text = input.current?.value.trim() ?? ''
-    if (text !== view.search) onShow({ ...view, search: text, page: 1 }, isTyping)
+    if (text !== view.search) onShow({ ...view, search: text, isExact: false, page: 1 }, isTyping)
   }
   return (
     <form

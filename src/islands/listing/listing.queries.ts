@@ -13,10 +13,10 @@ export const listing = (kind: ListingKind, slug: string, view: ListingView, isBu
   queryOptions({
     queryKey: ['businesses', kind, slug, view],
     queryFn: ({ signal }) => {
-      const { search, sortBy, sortOrder, page } = view
+      const { search, isExact, sortBy, sortOrder, page } = view
       const offset = (page - 1) * PAGE_SIZE
       return fetchBusinesses(
-        { [kind]: slug, search, sortBy, sortOrder, limit: PAGE_SIZE, offset },
+        { [kind]: slug, search, exact: isExact, sortBy, sortOrder, limit: PAGE_SIZE, offset },
         { signal },
       )
     },

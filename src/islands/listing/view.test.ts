@@ -7,6 +7,11 @@ test.each<[string, ListingView, string]>([
   ['the first page', view({}), '/city/paris'],
   ['a later page', view({ page: 3 }), '/city/paris/3'],
   ['a search', view({ search: 'tea room' }), '/city/paris?search=tea+room'],
+  [
+    'a search for the words as typed',
+    view({ search: 'te', isExact: true }),
+    '/city/paris?search=te&exact=true',
+  ],
   ['a sort', view({ sortBy: 'name', sortOrder: 'asc' }), '/city/paris?sortBy=name&sortOrder=asc'],
   ['a page of a search', view({ search: 'tea', page: 2 }), '/city/paris?search=tea&page=2'],
 ])('%s has its address, and the address its view', (_, shown, path) => {

@@ -8,6 +8,8 @@ export type ListingOrder = 'asc' | 'desc'
 /** What a visitor looks at: it stands in the address, so that it can be shared and gone back to. */
 export interface ListingView {
   readonly search: string
+  /** The words as typed, in no other spelling. */
+  readonly isExact: boolean
   readonly sortBy: ListingSort
   readonly sortOrder: ListingOrder
   readonly page: number
@@ -18,7 +20,7 @@ export const SORTS: Readonly<Record<ListingKind, readonly ListingSort[]>> = {
   category: ['name', 'rating', 'city'],
 }
 
-const FIRST = { search: '', sortBy: 'rating', sortOrder: 'desc', page: 1 } as const
+const FIRST = { search: '', isExact: false, sortBy: 'rating', sortOrder: 'desc', page: 1 } as const
 const pathOf = { city: cityPath, category: categoryPath }
 
 /** The view that was built into page n. */
@@ -28,14 +30,19 @@ const isPlain = ({ search, sortBy, sortOrder }: ListingView) =>
   search === '' && sortBy === FIRST.sortBy && sortOrder === FIRST.sortOrder
 
 export const isSameView = (a: ListingView, b: ListingView) =>
-  a.search === b.search && a.sortBy === b.sortBy && a.sortOrder === b.sortOrder && a.page === b.page
+  a.search === b.search &&
+  a.isExact === b.isExact &&
+  a.sortBy === b.sortBy &&
+  a.sortOrder === b.sortOrder &&
+  a.page === b.page
 
 /** The address of a view: a path of its own while nothing is searched or sorted, else a query on the first page's. */
 export function viewPath(kind: ListingKind, slug: string, view: ListingView): string {
   if (isPlain(view)) return pathOf[kind](slug, view.page)
-  const { search, sortBy, sortOrder, page } = view
+  const { search, isExact, sortBy, sortOrder, page } = view
   const query = Object.entries({
     search,
+    exact: isExact ? 'true' : '',
     sortBy: sortBy === FIRST.sortBy && sortOrder === FIRST.sortOrder ? '' : sortBy,
     sortOrder: sortBy === FIRST.sortBy && sortOrder === FIRST.sortOrder ? '' : sortOrder,
     page: page > 1 ? String(page) : '',
@@ -47,8 +54,8 @@ export function viewPath(kind: ListingKind, slug: string, view: ListingView): st
 export const viewFallback = (
   kind: ListingKind,
   slug: string,
-  { search, sortBy, sortOrder, page }: ListingView,
-) => businessesPath({ [kind]: slug, search, sortBy, sortOrder, page })
+  { search, isExact, sortBy, sortOrder, page }: ListingView,
+) => businessesPath({ [kind]: slug, search, exact: isExact, sortBy, sortOrder, page })
 
 /** The view an address asks for. */
 export function readView(kind: ListingKind, location: Pick<Location, 'pathname' | 'search'>): ListingView {
@@ -56,6 +63,7 @@ export function readView(kind: ListingKind, location: Pick<Location, 'pathname' 
   const last = location.pathname.split('/').at(-1)
   return {
     search: params.get('search')?.trim() ?? '',
+    isExact: params.get('exact') === 'true',
     sortBy: SORTS[kind].find((field) => field === params.get('sortBy')) ?? FIRST.sortBy,
     sortOrder: params.get('sortOrder') === 'asc' ? 'asc' : 'desc',
     page:

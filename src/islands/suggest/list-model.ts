@@ -1,6 +1,6 @@
 import { flagEmoji } from '#domain/geo/flag.ts'
 import { businessPath, categoryPath, cityPath } from '#domain/paths.ts'
-import type { Suggestions } from '#domain/search/suggestions.ts'
+import type { BusinessSuggestion, Suggestions } from '#domain/search/suggestions.ts'
 import { emphasise, type Part } from './emphasis.ts'
 import type { Scope, SuggestionKind } from './scope.ts'
 
@@ -16,7 +16,7 @@ export interface Option {
   readonly sign?: string
   readonly flag?: string
   /** Where and what it is. */
-  readonly note?: string
+  readonly note?: readonly Part[]
   /** Businesses there. */
   readonly count?: number
   readonly href?: string
@@ -68,7 +68,7 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
       answer.cities.map(({ slug, name, state, country, countryCode, businessCount }) => ({
         ...named(name, words),
         flag: flagEmoji(countryCode ?? ''),
-        note: listed(', ', state, country),
+        note: plain(listed(', ', state, country)),
         count: businessCount,
         href: cityPath(slug),
       })),
@@ -76,7 +76,7 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
       answer.businesses.map(({ slug, name, icon, category, city, country }) => ({
         ...named(name, words),
         sign: icon,
-        note: listed(' · ', category, listed(', ', city, country)),
+        note: emphasise(noteOf({ category, city, country }, scope), words),
         href: businessPath(slug),
       })),
   }
@@ -86,6 +86,17 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
   const search: Option = { choice: 'search', text, parts: plain(`Search for “${text}”`), sign: 'search' }
   return { corrected: groups.length > 0 ? answer.corrected : null, first: [search], groups }
 }
+
+/** Kind and place of a business, without what all of the list have in common. */
+const noteOf = (
+  { category, city, country }: Pick<BusinessSuggestion, 'category' | 'city' | 'country'>,
+  { place }: Scope,
+) =>
+  listed(
+    ' · ',
+    place.category === undefined ? category : null,
+    place.city === undefined ? listed(', ', city, country) : null,
+  )
 
 const named = (name: string, words: string) =>
   ({ choice: 'open', text: name, parts: emphasise(name, words) }) as const

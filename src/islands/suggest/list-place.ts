@@ -22,6 +22,15 @@ const NARROWEST = 352
 /** Below this height the list looks for more room above the field. */
 const LOW = 220
 
+/** A field with less room than this beneath it moves up for its answers, to this far from the top. */
+const ROOM = 320
+const LIFTED = 96
+
+/** Pixels to scroll so that the answers of a field have room beneath it. */
+export function scrollForRoom(field: Pick<Box, 'top' | 'bottom'>, sight: Sight): number {
+  return sight.height - field.bottom < ROOM ? Math.max(0, field.top - LIFTED) : 0
+}
+
 /** Where the list of a field goes: below it, or above where there is more room, never wider than the window. */
 export function placeList(field: Box, sight: Sight): ListPlace {
   const below = sight.height - field.bottom - GAP - EDGE

@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/text/thousands.ts'
 import { signHref, signOf } from '#ui/sign.ts'
 import type { IconName } from '#ui/sign-paths.ts'
+import type { Part } from './emphasis.ts'
 import type { ListModel, Option } from './list-model.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -30,6 +31,9 @@ function hidden(className: string, ...children: readonly (Node | string)[]): HTM
   return made
 }
 
+const emphasised = (parts: readonly Part[]) =>
+  parts.map(({ text, isMatch }) => (isMatch ? element('b', '', text) : text))
+
 /** One option; what leads somewhere is a link, so that it can be opened in a tab of its own as well. */
 function optionElement(option: Option, id: string): HTMLElement {
   const { choice, parts, sign, flag, note, count, href } = option
@@ -42,14 +46,10 @@ function optionElement(option: Option, id: string): HTMLElement {
   if (sign !== undefined) made.append(drawing(sign))
   if (flag !== undefined) made.append(hidden('suggest-flag', flag))
 
-  const name = element(
-    'span',
-    'suggest-name',
-    ...parts.map(({ text, isMatch }) => (isMatch ? element('b', '', text) : text)),
-  )
+  const name = element('span', 'suggest-name', ...emphasised(parts))
   name.dir = 'auto'
   const words = element('span', 'suggest-words', name)
-  if (note) words.append(' ', element('span', 'suggest-note', note))
+  if (note && note.length > 0) words.append(' ', element('span', 'suggest-note', ...emphasised(note)))
   made.append(words)
   if (count !== undefined) {
     const noun = element('span', 'sr-only', count === 1 ? ' business' : ' businesses')

@@ -1,5 +1,5 @@
 import { announce, type ListModel, type Option } from './list-model.ts'
-import { placeList } from './list-place.ts'
+import { placeList, scrollForRoom, type Sight } from './list-place.ts'
 import { renderList } from './list-view.ts'
 
 let made = 0
@@ -53,6 +53,7 @@ export class Popup {
     return this.optionAt(this.box.querySelector('[aria-selected=true]'))
   }
 
+  /** Shows a list; answers may move the page so that they can be seen. */
   show(model: ListModel): void {
     this.#shown = renderList(this.box, model)
     const { corrected } = model
@@ -62,6 +63,7 @@ export class Popup {
     this.#status.textContent = announce(model)
     if (!this.isOpen) this.#open()
     this.#place()
+    if (model.first.length > 0) this.#makeRoom()
   }
 
   close(): void {
@@ -88,19 +90,28 @@ export class Popup {
     })
   }
 
+  get #sight(): Sight {
+    const { clientWidth, clientHeight } = document.documentElement
+    return { width: clientWidth, height: visualViewport?.height ?? clientHeight }
+  }
+
+  #makeRoom(): void {
+    const top = scrollForRoom(this.#field.getBoundingClientRect(), this.#sight)
+    if (top > 0) scrollBy({ top })
+  }
+
   /** Measured from the page's own corner, so that scrolling carries the list along with its field. */
   #place(): void {
     const field = this.#field.getBoundingClientRect()
-    const { clientWidth, clientHeight } = document.documentElement
-    const sight = { width: clientWidth, height: visualViewport?.height ?? clientHeight }
-    const { side, left, width, maxHeight } = placeList(field, sight)
+    const { side, left, width, maxHeight } = placeList(field, this.#sight)
     const { style } = this.#popup
     this.#popup.dataset.side = side
     style.left = `${left + scrollX}px`
     style.width = `${width}px`
     style.maxHeight = `${maxHeight}px`
     style.top = side === 'below' ? `${field.bottom + scrollY}px` : 'auto'
-    style.bottom = side === 'below' ? 'auto' : `${clientHeight - field.top - scrollY}px`
+    style.bottom =
+      side === 'below' ? 'auto' : `${document.documentElement.clientHeight - field.top - scrollY}px`
   }
 }
 
