@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { adminBench } from './bench/admin.ts'
 import { apiBench } from './bench/api.ts'
-import type { Bench } from './bench/bench.ts'
+import type { Bench, BenchOptions } from './bench/bench.ts'
 import { buildBench } from './bench/build.ts'
 import { exportBench } from './bench/export.ts'
 import { type Figure, ratioOf, tableOf, verdictOf } from './bench/figures.ts'
 import { importBench } from './bench/import.ts'
 import { runMeasured } from './bench/measured.ts'
 import { pagesBench } from './bench/pages.ts'
+import { screenBench } from './bench/screen.ts'
 import { searchBench } from './bench/search.ts'
 import { run } from './local/command.ts'
 import { ROOT } from './local/root.ts'
@@ -18,6 +19,7 @@ import { stopSignal } from './local/stop.ts'
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   import: importBench,
+  screen: screenBench,
   export: exportBench,
   build: buildBench,
   api: apiBench,
@@ -31,7 +33,9 @@ const USAGE = `Usage: npm run bench -- [NAME]... [--businesses N] [--world DIR]
 Measures ${Object.keys(BENCHES).join(', ')}, or all of them, on a synthetic world of N businesses (365000 unless
 given), each against a floor or a peer of the same run, and says whether it keeps its goal.
 
-  --world DIR  a DATA_DIR with N seeded businesses, instead of one that is made for this run`
+  --world DIR  a DATA_DIR with N seeded businesses, instead of one that is made for this run
+  --rows N     rows that screen, the import by the panel in a browser, is measured with (10000 unless given)
+  --site DIR   a build that screen serves over an empty directory, instead of one that is made for this run`
 
 const RESULTS = join(ROOT, '.data/bench')
 const signal = stopSignal()
@@ -42,6 +46,8 @@ await run(async () => {
     options: {
       businesses: { type: 'string', default: '365000' },
       world: { type: 'string' },
+      rows: { type: 'string', default: '10000' },
+      site: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -52,11 +58,15 @@ await run(async () => {
   if (unknown !== undefined) throw new AppError('bad_request', `There is no bench "${unknown}".\n\n${USAGE}`)
   if (!Number.isInteger(businesses) || businesses < 1000)
     throw new AppError('bad_request', '--businesses must be a whole number from 1000.')
+  const rows = Number(values.rows)
+  if (!Number.isInteger(rows) || rows < 1000)
+    throw new AppError('bad_request', '--rows must be a whole number from 1000.')
   mkdirSync(RESULTS, { recursive: true })
   const folder = mkdtempSync(join(RESULTS, 'run-'))
   try {
     const world = worldMaker(businesses, folder, values.world)
-    for (const name of names) await measure(name, businesses, folder, world)
+    const { site } = values
+    for (const name of names) await measure(name, { businesses, rows, site, world, folder, signal })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -74,18 +84,19 @@ function worldMaker(businesses: number, folder: string, given: string | undefine
   return () => (made ??= given === undefined ? make() : Promise.resolve(given))
 }
 
-async function measure(name: string, businesses: number, parent: string, world: () => Promise<string>) {
+async function measure(name: string, options: BenchOptions) {
   const bench = BENCHES[name]
   if (bench === undefined) return
-  const folder = join(parent, name)
+  const { businesses, rows } = options
+  const folder = join(options.folder, name)
   mkdirSync(folder)
-  console.log(`\n── ${name}, ${businesses} businesses`)
-  const figures = await bench({ businesses, folder, world, signal })
+  console.log(`\n── ${name}, ${name === 'screen' ? `${rows} rows` : `${businesses} businesses`}`)
+  const figures = await bench({ ...options, folder })
   console.log(tableOf(figures))
   const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), verdict: verdictOf(figure) }))
   writeFileSync(
     join(RESULTS, `${name}.json`),
-    JSON.stringify({ name, businesses, figures: results }, null, 2),
+    JSON.stringify({ name, businesses, rows, figures: results }, null, 2),
   )
   if (figures.some((figure: Figure) => verdictOf(figure) === 'FAIL')) process.exitCode = 1
   rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ export interface Figure {
   readonly what: string
   readonly ours: number
   readonly unit:
-    's' | 'ms' | 'MB' | 'KB' | 'files' | 'µs/row' | 'points' | 'hosts' | 'shift' | 'rows' | 'rank'
+    's' | 'ms' | 'MB' | 'KB' | 'files' | 'µs/row' | 'rows/s' | 'points' | 'hosts' | 'shift' | 'rows' | 'rank'
   /** The floor or the peer of the same run, and its name. */
   readonly against?: { readonly name: string; readonly value: number }
   /** The most that the figure may be, of its own unit or as a multiple of what it is compared to; or the least. */

@@ -47,6 +47,15 @@ function fromPs(): readonly Process[] {
   })
 }
 
+/** Whether a process shows a page, among those of a browser. */
+export function isRenderer({ pid }: Process): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer')
+  } catch {
+    return false
+  }
+}
+
 /** A process and all that descend from it. */
 export function treeOf(root: number, processes: readonly Process[]): readonly Process[] {
   const children = Map.groupBy(processes, ({ parent }) => parent)

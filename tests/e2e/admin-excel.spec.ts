@@ -7,7 +7,7 @@ import { seedCities } from '#scripts/seed/cities.ts'
 import { writeSeedWorkbook } from '#scripts/seed/workbook.ts'
 import { differences, type DirectoryState } from '#scripts/soak/directory-state.ts'
 import { signIn } from './admin.ts'
-import { OwnSite } from './own-site/own-site.ts'
+import { OwnSite } from '#scripts/own-site/own-site.ts'
 
 const ROWS = 20_000
 /** Tables that say what was done, which undoing does not take back. */

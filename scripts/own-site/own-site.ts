@@ -10,14 +10,20 @@ import { freePort } from '#scripts/local/free-port.ts'
 import { directoryState, type DirectoryState } from '#scripts/soak/directory-state.ts'
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url))
-const NODE = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url))
+const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 
-/** A site over an empty directory that one test has to itself. */
+/** A site over an empty directory that one test, or one measurement, has to itself. */
 export class OwnSite {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'meridian-site-'))
+  readonly #distDir: string
   #port = 0
   #child: ChildProcess | undefined
   #database = ''
+
+  /** The build to serve, with `client/` and `server/`. */
+  constructor(distDir = process.env.DIST_DIR ?? 'dist') {
+    this.#distDir = distDir
+  }
 
   get baseUrl(): string {
     return `http://localhost:${this.#port}`
@@ -26,11 +32,10 @@ export class OwnSite {
   /** Starts the Worker and its database, at the same address as before. */
   async start(): Promise<void> {
     this.#port ||= await freePort()
-    const { DIST_DIR = 'dist' } = process.env
     const env = {
       ...process.env,
       DATA_DIR: this.dataDir,
-      DIST_DIR,
+      DIST_DIR: this.#distDir,
       PORT: String(this.#port),
       DATABASE_URL: '',
     }
@@ -45,6 +50,11 @@ export class OwnSite {
       return
     }
     throw new Error(`The site ended before it served:\n${said}`)
+  }
+
+  /** The process that started the Worker and its database; undefined while they do not run. */
+  get pid(): number | undefined {
+    return this.#child?.pid
   }
 
   /** Ends the Worker and its database at once, as a power cut would. */

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** As the screen has them read ahead while it tries a file out. */
+const AHEAD = 4
+const INPUT = 'reading-alone'
+
+/**
+ * Reads a file by the screen's own thread, at the address `worker`, as the screen does, but does nothing with its
+ * rows; gives the seconds and the rows.
+ */
+export async function readAlone(page: Page, worker: string, file: string) {
+  await page.evaluate((id) => {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'file', id })
+    document.body.append(input)
+  }, INPUT)
+  await page.locator(`#${INPUT}`).setInputFiles(file)
+  return page.evaluate(readInPage, { id: INPUT, worker, ahead: AHEAD })
+}
+
+interface Given {
+  readonly id: string
+  readonly worker: string
+  readonly ahead: number
+}
+
+/** Runs in the page. */
+function readInPage({ id, worker, ahead }: Given) {
+  const input = document.getElementById(id) as HTMLInputElement
+  const [file] = input.files ?? []
+  input.remove()
+  const thread = new Worker(worker, { type: 'module' })
+  const started = performance.now()
+  return new Promise<{ seconds: number; rows: number }>((resolve, reject) => {
+    let rows = 0
+    const more = () => thread.postMessage({ kind: 'more' })
+    thread.onmessage = ({ data }) => {
+      if (data.kind === 'chunk') {
+        rows += data.chunk.rows.length + data.chunk.rejected.length
+        more()
+      } else if (data.kind === 'end') {
+        thread.terminate()
+        resolve({ seconds: (performance.now() - started) / 1000, rows })
+      } else reject(new Error(JSON.stringify(data)))
+    }
+    thread.postMessage({ kind: 'read', file, mapping: {}, from: 0 })
+    for (let count = 0; count < ahead; count++) more()
+  })
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { AppError } from '#domain/errors.ts'
+import { ExcelScreen, startBrowser } from '../own-site/excel-screen.ts'
+import { OwnSite } from '../own-site/own-site.ts'
+import type { Bench, BenchOptions } from './bench.ts'
+import type { Figure } from './figures.ts'
+import { lastJson, runMeasured } from './measured.ts'
+import { Peaks } from './peaks.ts'
+import { readAlone } from './screen-reading.ts'
+
+/**
+ * An import by the panel's screen, in a browser against the Worker and its database: against the command line on the
+ * same rows, and its dry run against reading alone.
+ */
+export const screenBench: Bench = async (options) => {
+  const { rows, folder, signal } = options
+  const run = (script: string, args: readonly string[], dataDir: string) =>
+    runMeasured(script, args, { DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }, signal)
+  const file = join(folder, 'rows.xlsx')
+  await run('scripts/seed.ts', ['--businesses', String(rows), '--xlsx', file], 'none')
+  const site = options.site ?? (await buildEmpty(options))
+  const command = await run('scripts/import.ts', [file, '--json'], 'command')
+  const { imported } = lastJson<{ imported: number }>(command)
+  if (imported !== rows) throw new AppError('internal', `${imported} of ${rows} rows were imported.`)
+  const screen = await onScreen(site, file, rows)
+  return figuresOf(rows, command.seconds, screen)
+}
+
+/** A build of an empty directory; all its pages are made on demand. */
+async function buildEmpty({ folder, signal }: BenchOptions): Promise<string> {
+  const out = join(folder, 'site')
+  const environment = { DATA_DIR: join(folder, 'empty'), DATABASE_URL: '', PRERENDER_CITIES: '0' }
+  await runMeasured('scripts/migrate.ts', [], environment, signal)
+  await runMeasured('scripts/build.ts', ['--out', out], environment, signal)
+  return out
+}
+
+interface OnScreen {
+  readonly reading: number
+  readonly dryRun: number
+  readonly importing: number
+  readonly peaks: Readonly<Record<'page' | 'worker', number>>
+}
+
+async function onScreen(build: string, file: string, rows: number): Promise<OnScreen> {
+  const site = new OwnSite(build)
+  const browser = await startBrowser()
+  try {
+    await site.start()
+    const screen = await ExcelScreen.open(browser, site.baseUrl, site.dataDir)
+    const { page } = screen
+    let thread = ''
+    page.on('worker', (worker) => (thread = worker.url()))
+    await screen.pick(file)
+    // Once without the clock: what is compiled for the first one would count against it alone.
+    await readAlone(page, thread, file)
+    const read = await readAlone(page, thread, file)
+    if (read.rows !== rows) throw new AppError('internal', `${read.rows} of ${rows} rows were read.`)
+    const peaks = new Peaks()
+    const dryRun = await screen.tryOut()
+    const importing = await screen.importAll()
+    const peak = peaks.end()
+    const count = await site.countBusinesses()
+    if (count !== rows) throw new AppError('internal', `${count} of ${rows} rows were imported.`)
+    return { reading: read.seconds, dryRun, importing, peaks: peak }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+function figuresOf(rows: number, command: number, screen: OnScreen): readonly Figure[] {
+  const { reading, dryRun, importing, peaks } = screen
+  return [
+    {
+      what: `import ${rows} rows by the screen`,
+      ours: importing,
+      unit: 's',
+      against: { name: 'the command', value: command },
+      goal: { most: 2, of: 'ratio' },
+    },
+    {
+      what: '  rows a second',
+      ours: rows / importing,
+      unit: 'rows/s',
+      against: { name: 'the command', value: rows / command },
+    },
+    {
+      what: `dry run of ${rows} rows`,
+      ours: dryRun,
+      unit: 's',
+      against: { name: 'reading alone', value: reading },
+      goal: { most: 1.3, of: 'ratio' },
+    },
+    { what: 'peak memory of the page with its threads', ours: peaks.page, unit: 'MB' },
+    { what: 'peak memory of the Worker', ours: peaks.worker, unit: 'MB' },
+  ]
+}
