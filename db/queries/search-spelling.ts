@@ -1,32 +1,75 @@
-import { sql } from 'drizzle-orm'
-import { respell, spellingQuestions, START, type SpellingAnswer } from '#domain/search/spelling.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  respell,
+  SHORTEST_CUT,
+  spellingQuestions,
+  START,
+  type SpellingAnswer,
+  type Term,
+} from '#domain/search/spelling.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from './row.ts'
 
 /** How many of the commonest words with the same beginning are compared. */
 const COMPARED = 200
 
+const WORD = sql`(q.value ->> 'word')`
+
+/** What follows the letter at `e.key` or the next but so many. */
+const rest = (skipped: number) => sql`substr(${WORD}, e.key + 1 + ${sql.raw(String(skipped))})`
+
+/** The word with the letter `a` instead of the one at the place `e.key`; no letter leaves that out. */
+const REPLACED = sql`(substr(${WORD}, 1, e.key) || a.value || ${rest(1)})`
+
+/** The word with the letter `a` before that place; no letter exchanges the two that are there. */
+const ADDED = sql`(substr(${WORD}, 1, e.key) || iif(a.value <> '', a.value || ${rest(0)},
+  substr(${WORD}, e.key + 2, 1) || e.value || ${rest(2)}))`
+
+/** The words of the vocabulary that an edit makes. A join would read a row for every edit. */
+const madeBy = (edit: SQL) => {
+  const occurrences = sql`(select occurrences from search_terms t where t.term = ${edit})`
+  return sql`json_group_array(json_array(${edit}, ${occurrences}))
+    filter (where ${edit} <> ${WORD} and ${occurrences} is not null)`
+}
+
+const NEAR = sql`(select json_array(json(${madeBy(REPLACED)}), json(${madeBy(ADDED)}))
+  from json_each(q.value, '$.letters') e cross join json_each(q.value, '$.alphabet') a)`
+
+const FAR = sql`(select json_group_array(json_array(term, occurrences)) from (
+  select term, occurrences from search_terms where substr(term, 1, ${sql.raw(String(START))}) = q.value ->> 'start'
+  order by occurrences desc limit ${sql.raw(String(COMPARED))}))`
+
+const CUTS = sql`(select json_group_array(json_array(a.term, b.term, min(a.occurrences, b.occurrences)))
+  from json_each(q.value, '$.letters') e cross join search_terms a on a.term = substr(${WORD}, 1, e.key)
+  cross join search_terms b on b.term = ${rest(0)}
+  where e.key between ${sql.raw(String(SHORTEST_CUT))} and length(${WORD}) - ${sql.raw(String(SHORTEST_CUT))})`
+
+const IS_KNOWN = sql`json(iif(exists (select 1 from search_terms where term = ${WORD})
+  or (q.value ->> 'isLast' and exists (select 1 from search_terms
+    where term >= ${WORD} and term < ${WORD} || ${'\u{10FFFF}'})), 'true', 'false'))`
+
+/** What the vocabulary says of folded words, as one value of a statement: for `spellingsOf`. */
+export function spellingAnswers(words: readonly string[]): SQL {
+  const questions = spellingQuestions(words)
+  if (questions.length === 0) return sql`'[]'`
+  return sql`(select json_group_array(json_object('word', ${WORD}, 'isKnown', ${IS_KNOWN},
+      'near', json(${NEAR}), 'far', json(${FAR}), 'cuts', json(${CUTS})))
+    from json_each(${JSON.stringify(questions)}) q)`
+}
+
+type Answer = Omit<SpellingAnswer, 'near'> & { readonly near: readonly (readonly Term[])[] }
+
+/** Other spellings of the words, likeliest first, from what the vocabulary says of them. */
+export function spellingsOf(words: readonly string[], answers: string | null | undefined): string[] {
+  const said = JSON.parse(answers ?? '[]') as Answer[]
+  return respell(
+    words,
+    said.map((answer) => ({ ...answer, near: answer.near.flat() })),
+  )
+}
+
 /** Other spellings of folded words that nobody bears, likeliest first, from the vocabulary; one statement. */
 export async function findSpellings(db: Database, words: readonly string[]): Promise<string[]> {
-  const questions = spellingQuestions(words)
-  if (questions.length === 0) return []
-  const row = await firstRow<{ answers: string }>(
-    db,
-    sql`
-    select json_group_array(json_object(
-      'word', q.value ->> 'word',
-      'isKnown', json(iif(
-        exists (select 1 from search_terms where term = q.value ->> 'word')
-          or (q.value ->> 'isLast' and exists (select 1 from search_terms
-            where term >= q.value ->> 'word' and term < (q.value ->> 'word') || ${'\u{10FFFF}'})), 'true', 'false')),
-      'near', (select json_group_array(json_array(t.term, t.occurrences))
-        from json_each(q.value, '$.edits') e cross join search_terms t on t.term = e.value),
-      'far', (select json_group_array(json_array(term, occurrences)) from (select term, occurrences from search_terms
-        where substr(term, 1, ${sql.raw(String(START))}) = q.value ->> 'start' order by occurrences desc limit ${COMPARED})),
-      'cuts', (select json_group_array(json_array(a.term, b.term, min(a.occurrences, b.occurrences)))
-        from json_each(q.value, '$.cuts') c cross join search_terms a on a.term = c.value ->> 0
-        cross join search_terms b on b.term = c.value ->> 1)
-    )) as answers from json_each(${JSON.stringify(questions)}) q`,
-  )
-  return respell(words, JSON.parse(row?.answers ?? '[]') as SpellingAnswer[])
+  const row = await firstRow<{ answers: string }>(db, sql`select ${spellingAnswers(words)} as answers`)
+  return spellingsOf(words, row?.answers)
 }

@@ -3,7 +3,7 @@ import type { Suggestions } from '#domain/search/suggestions.ts'
 import { textExpressions } from '#domain/search/expression.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from './row.ts'
-import { findSpellings } from './search-spelling.ts'
+import { spellingAnswers, spellingsOf } from './search-spelling.ts'
 import { COMPARED, matchTables, searchWords } from './search.ts'
 import { scopeTable, type Scope } from './scope.ts'
 
@@ -27,11 +27,11 @@ export async function listSuggestions(
 ): Promise<Suggestions> {
   const words = searchWords(text)
   if (words.length === 0) return EMPTY
-  const found = await suggest(db, words, limit, scope)
+  const { found, spellings } = await suggest(db, words, limit, scope)
   if (!isEmpty(found)) return found
-  for (const spelling of await findSpellings(db, words)) {
+  for (const spelling of spellings) {
     const other = await suggest(db, spelling.split(' '), limit, scope)
-    if (!isEmpty(other)) return { ...other, corrected: spelling }
+    if (!isEmpty(other.found)) return { ...other.found, corrected: spelling }
   }
   return EMPTY
 }
@@ -39,27 +39,39 @@ export async function listSuggestions(
 const isEmpty = ({ businesses, categories, cities }: Suggestions) =>
   businesses.length + categories.length + cities.length === 0
 
+interface Suggested {
+  readonly found: Suggestions
+  /** Other spellings where nothing is found: asked for in the same statement, since each costs a round trip. */
+  readonly spellings: readonly string[]
+}
+
 async function suggest(
   db: Database,
   words: readonly string[],
   limit: number,
   scope: SuggestionScope,
-): Promise<Suggestions> {
+): Promise<Suggested> {
   const isScoped = scope.city !== undefined || scope.category !== undefined
   const places = isScoped ? sql`` : sql`${categoryTables(words, limit)}, ${cityTables(words, limit)},`
-  const row = await firstRow<Partial<Record<'businesses' | 'categories' | 'cities', string>>>(
+  const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
+  const isNothing = isScoped
+    ? none('best')
+    : sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')}`
+  const row = await firstRow<Partial<Record<'businesses' | 'categories' | 'cities' | 'answers', string>>>(
     db,
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: COMPARED })}, ${places}
     best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from foremost order by tier, place limit ${limit})
-    select ${BUSINESSES} as businesses ${isScoped ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`}`,
+    select ${BUSINESSES} as businesses ${isScoped ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
+      iif(${isNothing}, ${spellingAnswers(words)}, null) as answers`,
   )
   const parse = (text: string | undefined) => JSON.parse(text ?? '[]')
-  return {
+  const found = {
     businesses: parse(row?.businesses),
     categories: parse(row?.categories),
     cities: parse(row?.cities),
     corrected: null,
   }
+  return { found, spellings: spellingsOf(words, row?.answers) }
 }
 
 const BUSINESSES = sql`(select json_group_array(json_object('slug', b.slug, 'name', b.name, 'icon', k.icon,

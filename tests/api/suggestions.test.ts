@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refreshSearch } from '#jobs/search.ts'
 import { smallDirectory } from './client.ts'
 
@@ -56,6 +56,17 @@ describe('what is typed becomes', () => {
     expect(found.corrected).toBe('place')
     expect(found.businesses).toHaveLength(5)
     expect((await suggest('place')).corrected).toBeNull()
+  })
+
+  test.each([
+    ['place', 1],
+    ['plaec', 2],
+    ['qqqqqqq', 1],
+  ])('"%s" in %i round trips to the database', async (q, expected) => {
+    const execute = vi.spyOn(api.db.$client, 'execute')
+    await suggest(q)
+    expect(execute).toHaveBeenCalledTimes(expected)
+    execute.mockRestore()
   })
 
   test.each(['', ' ', '!!', 'qqqqqqq'])('nothing: "%s"', async (q) => {

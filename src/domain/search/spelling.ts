@@ -1,6 +1,6 @@
 import { cityNames } from '../geo/city-names.ts'
 import { countryCode } from '../geo/countries.ts'
-import { editDistance, singleEdits } from '../text/distance.ts'
+import { alphabetOf, editDistance } from '../text/distance.ts'
 import { isUnspaced } from '../text/segment.ts'
 
 /** A word of the vocabulary, and how many businesses have it. */
@@ -11,20 +11,23 @@ export interface SpellingQuestion {
   readonly word: string
   /** Whether more of it may follow: the word that is being typed. */
   readonly isLast: boolean
-  /** Every word within one edit. */
-  readonly edits: readonly string[]
+  /** Its letters, and '' for the place after them. */
+  readonly letters: readonly string[]
+  /** The letters that may be missing or wrong, and '' for none. */
+  readonly alphabet: readonly string[]
   /** Letters with which words within two edits begin; '' where those are not looked for. */
   readonly start: string
-  /** The word cut in two, at every place. */
-  readonly cuts: readonly (readonly [string, string])[]
 }
 
 /** What the vocabulary says. */
 export interface SpellingAnswer {
   readonly word: string
   readonly isKnown: boolean
+  /** Words within one edit. */
   readonly near: readonly Term[]
+  /** The commonest words that begin alike. */
   readonly far: readonly Term[]
+  /** The word cut in two. */
   readonly cuts: readonly (readonly [string, string, occurrences: number])[]
 }
 
@@ -33,7 +36,8 @@ const SHORTEST = 3
 /** Longer ones have more edits than are worth looking up. */
 const LONGEST = 20
 const SHORTEST_FOR_TWO = 6
-const SHORTEST_CUT = 2
+/** The shortest part of a word that is cut in two. */
+export const SHORTEST_CUT = 2
 export const START = 3
 
 /** Cities under a name that no business bears, and countries, are spelt as they should be. */
@@ -45,16 +49,13 @@ export function spellingQuestions(words: readonly string[]): SpellingQuestion[] 
   return words.flatMap((word, index) => {
     const letters = [...word]
     if (letters.length < SHORTEST || letters.length > LONGEST || isUnspaced(word) || isPlace(word)) return []
-    const cuts = letters
-      .map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const)
-      .filter((pair) => pair.every((part) => [...part].length >= SHORTEST_CUT))
     return [
       {
         word,
         isLast: index === words.length - 1,
-        edits: singleEdits(word),
+        letters: [...letters, ''],
+        alphabet: ['', ...alphabetOf(word)],
         start: letters.length < SHORTEST_FOR_TWO ? '' : letters.slice(0, START).join(''),
-        cuts,
       },
     ]
   })

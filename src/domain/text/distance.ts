@@ -37,20 +37,7 @@ const ALPHABETS: readonly (readonly [RegExp, string])[] = [
   [/^\p{Script=Georgian}/u, 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ'],
 ]
 
-/** Every word within one edit of a folded word, itself left out: one letter less, more, another, or two exchanged. */
-export function singleEdits(word: string): string[] {
-  const letters = [...word]
-  const alphabet = [...(ALPHABETS.find(([script]) => script.test(word))?.[1] ?? '')]
-  const edits = new Set<string>()
-  for (let at = 0; at <= letters.length; at++) {
-    const [before, rest] = [letters.slice(0, at).join(''), letters.slice(at)]
-    const [first = '', second = ''] = rest
-    const after = rest.slice(1).join('')
-    edits.add(before + after)
-    edits.add(before + second + first + rest.slice(2).join(''))
-    for (const letter of alphabet) edits.add(before + letter + after).add(before + letter + rest.join(''))
-  }
-  edits.delete(word)
-  edits.delete('')
-  return [...edits]
-}
+/** The letters of a folded word's alphabet; none where it is not known. */
+export const alphabetOf = (word: string): readonly string[] => [
+  ...(ALPHABETS.find(([script]) => script.test(word))?.[1] ?? ''),
+]
