@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { Suggestions } from '#domain/search/suggestions.ts'
+import { announce, answerModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
+import { readScope } from './scope.ts'
+
+const bar = { slug: 'bar', name: 'Bar', icon: 'bar', businessCount: 1200 }
+const paris = {
+  slug: 'paris-texas',
+  name: 'Paris',
+  state: 'Texas',
+  country: 'United States',
+  countryCode: 'US',
+  businessCount: 1,
+}
+const business = {
+  slug: 'bar-uno',
+  name: 'Bar Uno',
+  icon: 'bar',
+  category: 'Bar',
+  city: 'Rome',
+  country: 'Italy',
+}
+const answer = (part: Partial<Suggestions> = {}): Suggestions => ({
+  businesses: [business],
+  categories: [bar],
+  cities: [paris],
+  corrected: null,
+  ...part,
+})
+const labels = ({ groups }: ListModel) => groups.map(({ label }) => label)
+const noteOf = (model: ListModel, text: string) =>
+  optionsOf(model)
+    .find((option) => option.text === text)
+    ?.note?.map((part) => part.text)
+    .join('')
+
+describe('a typed text', () => {
+  test('may be searched, or become a category, a city or a business', () => {
+    const model = answerModel('bar', answer(), readScope('all'))
+    expect(labels(model)).toEqual(['Categories', 'Cities', 'Businesses'])
+    expect(optionsOf(model)).toMatchObject([
+      { choice: 'search', text: 'bar', parts: [{ text: 'Search for “bar”' }], sign: 'search' },
+      { choice: 'open', text: 'Bar', href: '/category/bar', sign: 'bar', count: 1200 },
+      { choice: 'open', text: 'Paris', href: '/city/paris-texas', flag: '🇺🇸', count: 1 },
+      { choice: 'open', text: 'Bar Uno', href: '/business/bar-uno', sign: 'bar' },
+    ])
+    expect(noteOf(model, 'Paris')).toBe('Texas, United States')
+    expect(noteOf(model, 'Bar Uno')).toBe('Bar · Rome, Italy')
+    expect(announce(model)).toBe('3 suggestions')
+  })
+
+  test.each([
+    ['categories', ['Categories']],
+    ['cities', ['Cities']],
+    ['city:rome', ['Businesses']],
+    ['category:bar', ['Businesses']],
+    ['', ['Categories', 'Cities', 'Businesses']],
+  ])('of a field for “%s” becomes no more than %o', (name, shown) => {
+    expect(labels(answerModel('bar', answer(), readScope(name)))).toEqual(shown)
+  })
+
+  test.each([
+    ['city:rome', 'Bar'],
+    ['category:bar', 'Rome, Italy'],
+  ])('of %s does not repeat what all have in common', (name, note) => {
+    expect(noteOf(answerModel('bar', answer(), readScope(name)), 'Bar Uno')).toBe(note)
+  })
+
+  test('of which nothing is known can still be searched', () => {
+    const model = answerModel('q', answer({ businesses: [], categories: [], cities: [] }), readScope('all'))
+    expect(optionsOf(model)).toHaveLength(1)
+    expect(announce(model)).toBe('No suggestions')
+  })
+
+  test('in another spelling marks that one, and says so', () => {
+    const corrected = answer({ corrected: 'bar', cities: [], businesses: [] })
+    const model = answerModel('bahr', corrected, readScope('all'))
+    expect(model.corrected).toBe('bar')
+    expect(optionsOf(model)[1]?.parts).toEqual([{ text: 'Bar', isMatch: true }])
+    expect(optionsOf(model)[0]?.text).toBe('bahr')
+    expect(announce(model)).toBe('1 suggestion, showing results for bar')
+  })
+
+  test('in another spelling of other things says nothing', () => {
+    const model = answerModel('bahr', answer({ corrected: 'bar', cities: [] }), readScope('cities'))
+    expect(model).toMatchObject({ corrected: null, groups: [] })
+  })
+
+  test('becomes no more of each than there is room for', () => {
+    const many = answer({ categories: Array.from({ length: 10 }, () => bar) })
+    expect(answerModel('b', many, readScope('all')).groups[0]?.options).toHaveLength(3)
+    expect(answerModel('b', many, readScope('categories')).groups[0]?.options).toHaveLength(8)
+  })
+})
+
+describe('the searches made before', () => {
+  test('come as they are kept, and can be forgotten', () => {
+    const model = recentModel(['tea', 'cake'])
+    expect(labels(model)).toEqual(['Recent searches'])
+    expect(optionsOf(model).map(({ choice, text }) => [choice, text])).toEqual([
+      ['repeat', 'tea'],
+      ['repeat', 'cake'],
+      ['clear', ''],
+    ])
+    expect(announce(model)).toBe('2 suggestions')
+  })
+
+  test('are no list when there are none', () => {
+    expect(optionsOf(recentModel([]))).toEqual([])
+  })
+})
+
+test.each([
+  ['city:a:b', { city: 'a:b' }],
+  ['category:rock-&-roll', { category: 'rock-&-roll' }],
+  ['city:', {}],
+  ['street:x', {}],
+])('the place of “%s”', (name, place) => {
+  expect(readScope(name).place).toEqual(place)
+})
