@@ -65,6 +65,8 @@ describe('a card shows', () => {
     ['when it is open', { week: WEEK }, '<open-now week="[[[0,1440]]'],
     ['that it closed for good', { businessStatus: 'CLOSED_PERMANENTLY' }, '<b>Permanently closed</b>'],
     ['that its operator closed it', { isOpen: false, week: WEEK }, '<b>Closed</b>'],
+    ['that it never opens', { week: [[], [], [], [], [], [], []] }, '<b>Closed</b>'],
+    ['a heart to keep it by', {}, '<favourite-toggle business="7" name="Café Olé"></favourite-toggle>'],
     ['its photo', { photoUrl: PHOTO, imageUrl: IMAGE }, `src="${PHOTO}`],
     ['its image without a photo', { imageUrl: IMAGE }, `src="${IMAGE}`],
     ['its image when the photo fails', { photoUrl: PHOTO, imageUrl: IMAGE }, `data-next="${IMAGE}`],

@@ -66,6 +66,7 @@ export function BusinessCard({ business, index, distance }: Props) {
           </a>
         )}
       </div>
+      <favourite-toggle business={business.id} name={name} />
     </li>
   )
 }

@@ -3,8 +3,13 @@ import { PAGE_SIZE } from '#domain/paging.ts'
 /** The lines of a card's text: kind, name, rating, hours, street. */
 const LINES = ['h-4 w-2/5 mt-1', 'h-5 w-4/5 mt-2', 'h-4 w-1/4 mt-2', 'h-4 w-3/5 mt-1.5', 'h-4 w-1/2 mt-1.5']
 
-/** Twelve cards still to come, in the shape of cards. */
-export function SkeletonGrid({ label }: { label: string }) {
+interface Props {
+  label: string
+  count?: number
+}
+
+/** Cards still to come, twelve unless told, in the shape of cards. */
+export function SkeletonGrid({ label, count = PAGE_SIZE }: Props) {
   return (
     <div className="relative">
       <p className="loading" role="status">
@@ -15,7 +20,7 @@ export function SkeletonGrid({ label }: { label: string }) {
         {label}
       </p>
       <ul className="cards" aria-hidden="true">
-        {Array.from({ length: PAGE_SIZE }, (_, at) => (
+        {Array.from({ length: count }, (_, at) => (
           <li className="card" key={at}>
             <div className="card-picture skeleton" />
             <div className="card-body">

@@ -1,14 +1,16 @@
-import type { HTMLAttributes } from 'react'
+import type { ClassAttributes, HTMLAttributes } from 'react'
 import type { BusinessStatus } from '#domain/business/status.ts'
+
+type Custom = HTMLAttributes<HTMLElement> & ClassAttributes<HTMLElement>
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'open-now': HTMLAttributes<HTMLElement> & {
+      'favourite-toggle': Custom & { business: number; name: string }
+      'open-now': Custom & {
         week?: string | undefined
         zone?: string | undefined
         status?: BusinessStatus | undefined
-        closed?: '' | undefined
       }
     }
   }

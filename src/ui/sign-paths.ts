@@ -59,6 +59,7 @@ export const ICON_PATHS = {
   external: 'M10 5H5v14h14v-5M13.5 4.5h6v6M19.5 4.5 11 13',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   list: 'M4 6h16M4 12h16M4 18h16',
+  heart: 'M12 20.2C6.2 15.9 3.2 12.6 3.2 9a4.7 4.7 0 0 1 8.8-2.3A4.7 4.7 0 0 1 20.8 9c0 3.6-3 6.9-8.8 11.2z',
 } as const
 
 export type IconName = keyof typeof ICON_PATHS

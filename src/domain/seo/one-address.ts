@@ -1,7 +1,7 @@
 /** First parts of pages' addresses; what stands behind them is a slug, a number or nothing, all in lower case. */
 const PAGES = new Set([
   ...['about', 'business', 'business-not-found', 'businesses', 'categories', 'category', 'cities', 'city'],
-  ...['contact', 'cookie-policy', 'legal-notice', 'privacy-policy', 'terms-of-service'],
+  ...['contact', 'cookie-policy', 'favourites', 'legal-notice', 'privacy-policy', 'terms-of-service'],
 ])
 /** How many parts a list's address has before its page number. */
 const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {

@@ -5,6 +5,9 @@ import '../hours/open-now.ts'
 import '../hours/today.ts'
 import '../suggest/watch.ts'
 
+// Hearts and what was seen: not needed for the first sight of a page, and nothing is lost where they cannot come.
+import('../device/device.ts').catch(() => undefined)
+
 /** Pixels after which the way back to the top is offered. */
 const SHOWN_AFTER = 300
 

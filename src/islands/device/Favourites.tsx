@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { categoriesPath, citiesPath } from '#domain/paths.ts'
+import { Trouble } from '#islands/home/Trouble.tsx'
+import { queryClient } from '#lib/query-client.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { favourites, seen } from './kept.store.ts'
+import { keptBusinesses } from './kept.queries.ts'
+import { KeptSection } from './KeptSection.tsx'
+
+/** The ids to ask for: what is taken out stays among them, so that nothing is fetched anew for it. */
+function useAsked(ids: readonly number[]): readonly number[] {
+  const [asked, setAsked] = useState(() => [...new Set(ids)])
+  const known = new Set(asked)
+  const more = ids.filter((id) => !known.has(id))
+  if (more.length > 0) setAsked([...new Set([...asked, ...more])])
+  return asked
+}
+
+/** What this device keeps: the businesses that were saved and those that were looked at last. */
+export function Favourites() {
+  const saved = useStore(favourites.$list)
+  const opened = useStore(seen.$list)
+  const asked = useAsked([...saved, ...opened].map(([id]) => id))
+  const { data, isError, isPaused, isPlaceholderData, refetch } = useQuery(keptBusinesses(asked), queryClient)
+  const answer = { known: data, isWhole: data !== undefined && !isPlaceholderData }
+  const hasFailed = isError || isPaused
+
+  return (
+    <>
+      {hasFailed && asked.length > 0 && (
+        <div className="mb-8">
+          <Trouble isOffline={isPaused} onRetry={() => void refetch()} />
+          <p className="mt-2 text-soft">Nothing is lost: your list stays on this device.</p>
+        </div>
+      )}
+      <KeptSection
+        {...answer}
+        id="favourites"
+        title="Favourites"
+        list={favourites}
+        items={saved}
+        isWaiting={!data && !hasFailed}
+        isSortable
+        removedWords={(count) => (count === 1 ? '1 favourite removed' : `${count} favourites removed`)}
+        clearLabel="Clear all"
+      >
+        <Empty title="No favourites yet" text="Press the heart of a place, and it waits for you here.">
+          <p className="flex flex-wrap justify-center gap-2">
+            <a className="button is-primary" href={citiesPath()}>
+              Browse cities
+            </a>
+            <a className="button" href={categoriesPath()}>
+              Browse categories
+            </a>
+          </p>
+        </Empty>
+      </KeptSection>
+      <KeptSection
+        {...answer}
+        id="seen"
+        title="Recently seen"
+        list={seen}
+        items={opened}
+        isWaiting={!data && !hasFailed}
+        removedWords={() => 'Recently seen is empty now'}
+        clearLabel="Clear"
+      >
+        <p className="text-soft">The pages of businesses that you open are listed here, the latest first.</p>
+      </KeptSection>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { BusinessGrid } from '#ui/BusinessGrid.tsx'
+import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
+import type { Kept } from './kept.ts'
+import type { KeptList } from './kept.store.ts'
+import { ORDERS, ordered, type Order } from './order.ts'
+import { notify } from './notice.ts'
+import { useFocusKept } from './use-focus-kept.ts'
+
+interface Props {
+  id: string
+  title: string
+  list: KeptList
+  items: readonly Kept[]
+  /** Businesses by id as they are today, once they are there. */
+  known: ReadonlyMap<number, BusinessSummary> | undefined
+  /** All that were asked for have been answered: who is missing is not listed any more. */
+  isWhole: boolean
+  isWaiting: boolean
+  isSortable?: boolean
+  /** What is said of so many that were taken out. */
+  removedWords: (count: number) => string
+  clearLabel: string
+  /** Shown while nothing is kept. */
+  children: ReactNode
+}
+
+/** Cards at first, and with each push of the button. */
+const SHOWN = 24
+
+/** One list of the page: its cards, what became of those that are gone, and ways to sort and clear it. */
+export function KeptSection(props: Props) {
+  const { id, title, list, items, known, isWhole, isWaiting, isSortable, removedWords, clearLabel } = props
+  const [order, setOrder] = useState<Order>('newest')
+  const [shown, setShown] = useState(SHOWN)
+  const section = useFocusKept(items)
+  const rows = ordered(
+    items.flatMap(([business]) => known?.get(business) ?? []),
+    order,
+  )
+  const gone = isWhole ? items.filter(([business]) => !known?.has(business)) : []
+  const clear = (some: readonly Kept[], words: string) => {
+    const removed = list.remove(new Set(some.map(([business]) => business)))
+    notify(words, { label: 'Undo', run: () => list.putBack(removed) })
+  }
+
+  return (
+    <section ref={section} aria-labelledby={`${id}-title`} data-kept={id}>
+      <div className="kept-head">
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+          {items.length > 0 && <span className="figures"> {items.length}</span>}
+        </h2>
+        {items.length > 0 && (
+          <div className="kept-tools">
+            {isSortable && items.length > 1 && (
+              <div className="segments" role="group" aria-label="Sort by">
+                {ORDERS.map(({ value, label }) => (
+                  <button
+                    key={value}
+                    className="segment"
+                    type="button"
+                    aria-pressed={order === value}
+                    onClick={() => {
+                      setOrder(value)
+                    }}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </div>
+            )}
+            <button
+              className="button"
+              type="button"
+              onClick={() => {
+                clear(items, removedWords(items.length))
+              }}
+            >
+              {clearLabel}
+            </button>
+          </div>
+        )}
+      </div>
+      {gone.length > 0 && (
+        <div className="kept-gone">
+          <p>{gone.length === 1 ? '1 place is' : `${gone.length} places are`} no longer listed.</p>
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              clear(gone, gone.length === 1 ? '1 place cleared' : `${gone.length} places cleared`)
+            }}
+          >
+            Clear {gone.length === 1 ? 'it' : 'them'}
+          </button>
+        </div>
+      )}
+      {items.length === 0 ? (
+        props.children
+      ) : isWaiting ? (
+        <SkeletonGrid label="Loading businesses..." count={Math.min(items.length, SHOWN)} />
+      ) : (
+        <BusinessGrid businesses={rows.slice(0, shown)} />
+      )}
+      {rows.length > shown && (
+        <p className="mt-8">
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              setShown(shown + SHOWN)
+            }}
+          >
+            Show {Math.min(SHOWN, rows.length - shown)} more
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { favouritesPath } from '#domain/paths.ts'
+import { signHref } from '#ui/sign.ts'
+import { favourites } from './kept.store.ts'
+import { notify } from './notice.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const toggles = new Set<FavouriteToggle>()
+
+/** Lists that are drawn anew empty elements that stay, or give them to another business. */
+const rewritten = new MutationObserver((changes) => {
+  for (const { target } of changes) (target as FavouriteToggle).update()
+})
+
+function heart(): SVGSVGElement {
+  const drawing = document.createElementNS(SVG, 'svg')
+  drawing.setAttribute('viewBox', '0 0 24 24')
+  drawing.setAttribute('class', 'sign')
+  drawing.ariaHidden = 'true'
+  const use = document.createElementNS(SVG, 'use')
+  use.setAttribute('href', signHref('heart'))
+  drawing.append(use)
+  return drawing
+}
+
+/** What became of a business that should be saved. */
+function saidOf(id: number, isKept: boolean): Parameters<typeof notify> {
+  if (isKept) return ['Saved to favourites', { label: 'View', href: favouritesPath }]
+  if (favourites.has(id)) return ['Saved until you leave: this browser keeps nothing for later']
+  return ['Not saved: the storage of this browser is full']
+}
+
+/** `<favourite-toggle business name>`: a heart that keeps a business among the favourites of this device. */
+class FavouriteToggle extends HTMLElement {
+  readonly #button = document.createElement('button')
+
+  connectedCallback(): void {
+    this.#button.type = 'button'
+    this.#button.dataset.tooltip = ''
+    if (!this.#button.firstChild) this.#button.append(heart())
+    this.#button.onclick = () => {
+      this.#toggle()
+    }
+    toggles.add(this)
+    rewritten.observe(this, { childList: true, attributeFilter: ['business', 'name'] })
+    this.update()
+  }
+
+  disconnectedCallback(): void {
+    toggles.delete(this)
+  }
+
+  get #id(): number {
+    return Number(this.getAttribute('business'))
+  }
+
+  update(): void {
+    const isSaved = favourites.has(this.#id)
+    const name = this.getAttribute('name') ?? ''
+    this.#button.ariaPressed = String(isSaved)
+    this.#button.ariaLabel = isSaved ? `Remove ${name} from favourites` : `Save ${name}`
+    if (this.firstChild !== this.#button) this.replaceChildren(this.#button)
+  }
+
+  #toggle(): void {
+    const id = this.#id
+    if (favourites.has(id)) {
+      delete this.#button.dataset.beat
+      const removed = favourites.remove(new Set([id]))
+      notify('Removed from favourites', { label: 'Undo', run: () => favourites.putBack(removed) })
+      return
+    }
+    const isKept = favourites.add(id)
+    // Only a heart that was just pressed beats, not those that follow it.
+    if (favourites.has(id)) this.#button.dataset.beat = ''
+    notify(...saidOf(id, isKept))
+  }
+}
+
+customElements.define('favourite-toggle', FavouriteToggle)
+favourites.$list.listen(() => {
+  for (const toggle of toggles) toggle.update()
+})

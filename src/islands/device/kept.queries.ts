@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { fetchChosenBusinesses } from '#lib/api.ts'
+import { FRESH } from '#lib/query-client.ts'
+
+/** So many ids a request takes. */
+const A_REQUEST = 50
+
+const parts = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / A_REQUEST) }, (_, at) =>
+    ids.slice(at * A_REQUEST, (at + 1) * A_REQUEST),
+  )
+
+/** The businesses of these ids by id, as they are today; one request for fifty. Those no longer listed are missing. */
+export const keptBusinesses = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['businesses', 'kept', ids],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(parts(ids).map((part) => fetchChosenBusinesses(part, { signal })))
+      return new Map<number, BusinessSummary>(answers.flat().map((business) => [business.id, business]))
+    },
+    enabled: ids.length > 0,
+    staleTime: FRESH.search,
+    // What is there stays while what another tab saved is fetched.
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,41 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { decodeKept, withAll, withKept, withoutKept, type Kept } from './kept.ts'
+
+export const MOST_FAVOURITES = 500
+export const MOST_SEEN = 24
+
+/** A list on this device; what another tab does to it is followed. */
+function keptList(key: string, most: number) {
+  const $list = persistentAtom<readonly Kept[]>(key, [], {
+    encode: JSON.stringify,
+    decode: (text) => decodeKept(text, most),
+  })
+  /** Whether the device keeps it: a full storage refuses, and a barred one lasts as long as the page. */
+  const set = (list: readonly Kept[]) => {
+    try {
+      $list.set(list)
+      return localStorage.getItem(key) !== null
+    } catch {
+      return false
+    }
+  }
+  return {
+    $list,
+    has: (id: number) => $list.get().some(([kept]) => kept === id),
+    add: (id: number) => set(withKept($list.get(), id, Math.floor(Date.now() / 1000), most)),
+    putBack: (others: readonly Kept[]) => set(withAll($list.get(), others, most)),
+    /** Gives what was taken out, to be put back by who thinks better of it. */
+    remove: (ids: ReadonlySet<number>) => {
+      const removed = $list.get().filter(([id]) => ids.has(id))
+      set(withoutKept($list.get(), ids))
+      return removed
+    },
+  }
+}
+
+export type KeptList = ReturnType<typeof keptList>
+
+/** What the visitor saved, the newest first. */
+export const favourites = keptList('meridian.favourites', MOST_FAVOURITES)
+/** The businesses whose pages were opened last on this device, the newest first. */
+export const seen = keptList('meridian.seen', MOST_SEEN)

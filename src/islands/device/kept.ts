@@ -1,0 +1,39 @@
+/** A business that this device remembers: its id, which outlives a new name or address, and when, in epoch seconds. */
+export type Kept = readonly [id: number, at: number]
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+const isKept = (value: unknown): value is Kept =>
+  Array.isArray(value) && value.length === 2 && value.every(isWhole)
+
+/** The newest first, each business once, at most `most`: the oldest go. */
+function tidied(list: readonly Kept[], most: number): readonly Kept[] {
+  const ids = new Set<number>()
+  return [...list]
+    .sort((a, b) => b[1] - a[1])
+    .filter(([id]) => !ids.has(id) && ids.add(id))
+    .slice(0, most)
+}
+
+/** What a stored text holds; what cannot be read is left out, be it all of it. */
+export function decodeKept(text: string, most: number): readonly Kept[] {
+  try {
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored) ? tidied(stored.filter(isKept), most) : []
+  } catch {
+    return []
+  }
+}
+
+/** The list with a business that was saved, or seen, at a time; it comes first, however the clock was set. */
+export function withKept(list: readonly Kept[], id: number, at: number, most: number): readonly Kept[] {
+  const newest = Math.max(at, (list[0]?.[1] ?? 0) + 1)
+  return tidied([[id, newest], ...list.filter(([other]) => other !== id)], most)
+}
+
+/** The list with others put back in their places. */
+export const withAll = (list: readonly Kept[], others: readonly Kept[], most: number) =>
+  tidied([...list, ...others], most)
+
+export const withoutKept = (list: readonly Kept[], ids: ReadonlySet<number>) =>
+  list.filter(([id]) => !ids.has(id))
