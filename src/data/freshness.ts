@@ -6,4 +6,5 @@ export const FRESH = {
   business: { maxAge: 45 * MINUTE, swr: DAY },
   list: { maxAge: 30 * MINUTE, swr: DAY },
   search: { maxAge: 5 * MINUTE, swr: 30 * MINUTE },
+  openNow: { maxAge: MINUTE, swr: MINUTE },
 } as const

@@ -1,49 +1,134 @@
-import { listBusinesses } from '#db/queries/businesses.ts'
-import { findCity, listCategories, listCountries } from '#db/queries/places.ts'
-import type { SortField, SortOrder } from '#db/queries/order.ts'
-import { PAGE_SIZE, pageCount, parsePage } from '#domain/paging.ts'
+import type { Database } from '#db/client.ts'
+import { listBusinesses, type BusinessList, type BusinessListQuery } from '#db/queries/businesses.ts'
+import { listCommonFeatures } from '#db/queries/common-features.ts'
+import { findCategory, listCategories, listCountries } from '#db/queries/places.ts'
+import type { Category } from '#domain/business/place.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { countryCode, countryName } from '#domain/geo/countries.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
+import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
+import { activeFilters, type Names } from '#domain/search/active-filters.ts'
+import { LAST_PAGE, type ReadQuery } from '#domain/search/read-results-query.ts'
+import { naturalSort, plainQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { database } from './database.ts'
+import { readLooser, readNearestCategories } from './results-looser.ts'
+import { readPlace, type Place } from './results-place.ts'
 
-const SORTS: readonly SortField[] = ['relevance', 'name', 'rating', 'category', 'city']
-const LONGEST_SEARCH = 200
-/** Deeper pages are nobody's reading, and each costs the rows before it. */
-const LAST_PAGE = 500
+const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null) =>
-  values.find((value) => value === text)
-
-/** What the search page's address asks for; values it does not know are left out. */
-export function readResultsQuery(params: URLSearchParams) {
-  const text = (name: string) => params.get(name)?.trim().slice(0, LONGEST_SEARCH) || undefined
-  return {
-    search: text('search'),
-    city: text('city'),
-    category: text('category'),
-    country: text('country')?.toUpperCase(),
-    sortBy: oneOf(SORTS, params.get('sortBy')),
-    sortOrder: oneOf<SortOrder>(['asc', 'desc'], params.get('sortOrder')),
-    page: Math.min(parsePage(params.get('page')) ?? 1, LAST_PAGE),
-  }
-}
-
-export type ResultsQuery = ReturnType<typeof readResultsQuery>
-
-/** One page of results with what the form offers. */
-export async function readResults(query: ResultsQuery) {
+/** One page of results, with what the filters offer and what was made of the address. */
+export async function readResults({ query: asked, leftOut }: ReadQuery) {
   const db = database()
-  const { page, ...scope } = query
-  const sort = scope.sortBy ? {} : { sortBy: scope.search ? ('relevance' as const) : ('rating' as const) }
-  const [list, categories, countries, city] = await Promise.all([
-    listBusinesses(db, { ...scope, ...sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  const [categories, countries, features, place] = await Promise.all([
     listCategories(db),
     listCountries(db),
-    scope.city ? findCity(db, scope.city) : undefined,
+    listCommonFeatures(db),
+    readPlace(db, asked.near ?? asked.city),
   ])
+  const category = await categoryOf(db, asked.category, categories)
+  const country = asked.country === undefined ? undefined : countryCode(asked.country)
+  const centre = centreOf(asked, place)
+  const query = plainQuery({
+    ...asked,
+    ...placed(asked, place, centre),
+    category: category?.slug,
+    country: country ?? undefined,
+  })
+  const notUsed = [
+    ...leftOut,
+    ...(asked.category !== undefined && !category ? [`the category “${asked.category}”`] : []),
+    ...(asked.country !== undefined && !country ? [`the country “${asked.country}”`] : []),
+    ...(asked.near !== undefined && place.kind === 'city' && !centre ? ['the radius'] : []),
+  ]
+  const names: Names = {
+    category: category?.name,
+    city: place.kind === 'city' ? place.city.name : undefined,
+    country: country ? countryName(country) : undefined,
+    features: new Map(features.map(({ slug, name }) => [slug, name])),
+  }
+  const list = place.kind === 'unknown' ? NOTHING : await listBusinesses(db, listQueryOf(query, centre))
+  const filters = activeFilters(query, names)
+  const isNothing = list.total === 0
+  const [looser, nearest] = isNothing
+    ? await Promise.all([
+        readLooser(db, query, filters, (each) => listQueryOf(each, centre)),
+        readNearestCategories(db, query.search, categories),
+      ])
+    : [[], []]
   return {
     ...list,
+    rows: list.rows.map((row) => withDistance(row, centre)),
+    query,
     pages: Math.min(pageCount(list.total), LAST_PAGE),
     categories,
     countries,
-    city: city?.kind === 'found' ? city.city : undefined,
+    features,
+    place,
+    names,
+    filters,
+    leftOut: notUsed,
+    looser,
+    nearest,
   }
+}
+
+export type Results = Awaited<ReturnType<typeof readResults>>
+
+/** By slug, by name, or what it was merged into. */
+async function categoryOf(db: Database, asked: string | undefined, categories: readonly Category[]) {
+  if (asked === undefined) return undefined
+  const text = asked.toLowerCase()
+  const known = categories.find(({ slug, name }) => slug === text || name.toLowerCase() === text)
+  if (known) return known
+  const found = await findCategory(db, asked)
+  if (found?.kind !== 'moved') return found?.category
+  return categories.find(({ slug }) => slug === found.slug)
+}
+
+function centreOf({ near, latitude, longitude }: ResultsQuery, place: Place): Coordinates | undefined {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  if (near === undefined || place.kind !== 'city') return undefined
+  const { city } = place
+  return city.latitude === null || city.longitude === null
+    ? undefined
+    : { latitude: city.latitude, longitude: city.longitude }
+}
+
+/** The place by its slug; a city whose centre nobody knows is searched itself. */
+function placed(asked: ResultsQuery, place: Place, centre: Coordinates | undefined): ResultsQuery {
+  if (place.kind !== 'city') return {}
+  const { slug } = place.city
+  if (asked.near === undefined) return { city: slug }
+  return centre ? { near: slug } : { near: undefined, city: slug, radius: undefined }
+}
+
+function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): BusinessListQuery {
+  const { search, exact, category, near, country, openNow, minRating, price, features } = query
+  // Without a centre only what is in a city of that name can be near it.
+  const city = query.city ?? (centre ? undefined : near)
+  return {
+    search,
+    exact,
+    category,
+    city,
+    country,
+    openNow,
+    minRating,
+    price,
+    features,
+    near: centre && query.radius !== undefined ? { ...centre, radius: query.radius } : undefined,
+    sortBy: query.sortBy ?? naturalSort(query),
+    sortOrder: query.sortOrder,
+    limit: PAGE_SIZE,
+    offset: ((query.page ?? 1) - 1) * PAGE_SIZE,
+  }
+}
+
+function withDistance<T extends { readonly latitude: number | null; readonly longitude: number | null }>(
+  row: T,
+  centre: Coordinates | undefined,
+): T & { readonly distance?: number } {
+  const { latitude, longitude } = row
+  if (!centre || latitude === null || longitude === null) return row
+  return { ...row, distance: Math.round(distanceMetres(centre, { latitude, longitude })) }
 }

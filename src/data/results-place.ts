@@ -1,0 +1,48 @@
+import type { Database } from '#db/client.ts'
+import { findCity } from '#db/queries/places.ts'
+import { findReading } from '#db/queries/search-reading.ts'
+import { listSuggestions } from '#db/queries/suggestions.ts'
+import type { City } from '#domain/business/place.ts'
+import type { CitySuggestion } from '#domain/search/suggestions.ts'
+import { searchWords } from '#domain/search/words.ts'
+
+const NEAREST = 4
+
+/** The city that a search is for, or those whose names are nearest to what was asked. */
+export type Place =
+  | { readonly kind: 'anywhere' }
+  | {
+      readonly kind: 'city'
+      readonly city: City
+      /** What stands in the field: its name, or its slug where the name means a larger city. */
+      readonly text: string
+    }
+  | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly CitySuggestion[] }
+
+/** The city of a slug or a name, in any of its languages, with its country or without. */
+export async function readPlace(db: Database, asked: string | undefined): Promise<Place> {
+  if (asked === undefined) return { kind: 'anywhere' }
+  const city = (await cityOf(db, asked)) ?? (await cityInWords(db, asked))
+  if (city === undefined) {
+    const { cities } = await listSuggestions(db, asked, NEAREST)
+    return { kind: 'unknown', text: asked, nearest: cities }
+  }
+  const byName = await cityOf(db, city.name)
+  return { kind: 'city', city, text: byName?.slug === city.slug ? city.name : city.slug }
+}
+
+/** By slug or name, past merges. */
+async function cityOf(db: Database, slugOrName: string): Promise<City | undefined> {
+  const found = await findCity(db, slugOrName)
+  if (found?.kind !== 'moved') return found?.city
+  const target = await findCity(db, found.slug)
+  return target?.kind === 'found' ? target.city : undefined
+}
+
+/** 'Wien, Austria' and 'springfield illinois usa' name a city and nothing else. */
+async function cityInWords(db: Database, text: string): Promise<City | undefined> {
+  const words = searchWords(text)
+  const reading = words.length > 0 ? await findReading(db, words) : undefined
+  const isOnlyCity = reading?.city && reading.category === undefined && reading.rest.length === 0
+  return isOnlyCity ? cityOf(db, reading.city.slug) : undefined
+}

@@ -1,0 +1,64 @@
+import { isCircle, plainQuery, type ResultsQuery } from './results-query.ts'
+
+/** What the places and things of a query are called. */
+export interface Names {
+  readonly category?: string | undefined
+  readonly city?: string | undefined
+  readonly country?: string | undefined
+  readonly features: ReadonlyMap<string, string>
+}
+
+/** A filter that is on. */
+export interface ActiveFilter {
+  /** 'Open now'. */
+  readonly label: string
+  /** The query without it, on its first page. */
+  readonly without: ResultsQuery
+}
+
+/** '500 m', '25 km': a radius without the decimals of a distance. */
+export const formatRadius = (metres: number) =>
+  metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
+
+/** 'free-wifi' as words, for a feature whose name is not known. */
+const wordsOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+
+export const featureName = (slug: string, names: Names['features']) => names.get(slug) ?? wordsOf(slug)
+
+/** '47.3769, 8.5417'. */
+export const formatPoint = ({ latitude, longitude }: ResultsQuery) => `${latitude}, ${longitude}`
+
+/** The filters of a query, in the order in which the page has them; the words are not among them. */
+export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[] {
+  const without = (change: ResultsQuery) => plainQuery({ ...query, page: 1, ...change })
+  const filters: (ActiveFilter | false)[] = [
+    query.category !== undefined && {
+      label: names.category ?? query.category,
+      without: without({ category: undefined }),
+    },
+    query.city !== undefined && { label: names.city ?? query.city, without: without({ city: undefined }) },
+    isCircle(query) && {
+      label: `Within ${formatRadius(query.radius ?? 0)} of ${query.near === undefined ? formatPoint(query) : (names.city ?? query.near)}`,
+      without: without({ near: undefined, latitude: undefined, longitude: undefined, radius: undefined }),
+    },
+    query.country !== undefined && {
+      label: names.country ?? query.country,
+      without: without({ country: undefined }),
+    },
+    query.openNow === true && { label: 'Open now', without: without({ openNow: undefined }) },
+    query.minRating !== undefined && {
+      label: `Rated ${query.minRating}+`,
+      without: without({ minRating: undefined }),
+    },
+    query.price !== undefined && {
+      label: query.price.map((level) => '$'.repeat(level)).join(', '),
+      without: without({ price: undefined }),
+    },
+    ...(query.features ?? []).map((slug, _, all) => ({
+      label: featureName(slug, names.features),
+      without: without({ features: all.length > 1 ? all.filter((each) => each !== slug) : undefined }),
+    })),
+    query.exact === true && { label: 'Exact words', without: without({ exact: undefined }) },
+  ]
+  return filters.filter((filter) => filter !== false)
+}

@@ -1,0 +1,139 @@
+import { coarseDegrees } from '../geo/coarse.ts'
+import { parsePage } from '../paging.ts'
+import { RADIUS } from './radius.ts'
+import {
+  isCircle,
+  plainQuery,
+  RESULT_SORTS,
+  type ResultOrder,
+  type ResultSort,
+  type ResultsQuery,
+} from './results-query.ts'
+
+const LONGEST = 200
+const MOST_FEATURES = 10
+/** Deeper pages are nobody's reading, and each costs the rows before it. */
+export const LAST_PAGE = 500
+
+const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/
+const SORTS: ReadonlySet<string> = new Set(RESULT_SORTS)
+const ORDERS: ReadonlySet<string> = new Set(['asc', 'desc'])
+const SWITCHES: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['on', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
+
+function numberWithin(text: string, least: number, most: number): number | undefined {
+  const number = NUMBER.test(text) ? Number(text) : Number.NaN
+  return number >= least && number <= most ? number : undefined
+}
+
+/** A parameter's values that say something, without what no keyboard writes. */
+const textsOf = (params: URLSearchParams, name: string): string[] =>
+  params
+    .getAll(name)
+    .map((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '')
+
+/** Items with commas between, in as many parameters as there are: a form gives one for each. */
+const itemsOf = (params: URLSearchParams, name: string): string[] => [
+  ...new Set(
+    textsOf(params, name)
+      .flatMap((text) => text.split(','))
+      .map((item) => item.trim().toLowerCase())
+      .filter((item) => item !== ''),
+  ),
+]
+
+/** A query with what had to be left out of it, in words: 'the radius'. */
+export interface ReadQuery {
+  readonly query: ResultsQuery
+  readonly leftOut: readonly string[]
+}
+
+/**
+ * What the search page's address asks for. Of repeated parameters the first counts, unknown ones do not, and values
+ * that mean nothing are left out and named.
+ */
+export function readResultsQuery(params: URLSearchParams): ReadQuery {
+  const leftOut: string[] = []
+  const text = (name: string) => textsOf(params, name)[0]
+  const short = (name: string, what: string) => {
+    const value = text(name)
+    if (value !== undefined && value.length > LONGEST) leftOut.push(what)
+    return value?.slice(0, LONGEST).toWellFormed().trim()
+  }
+  const read = <T>(name: string, what: string, parse: (text: string) => T | undefined): T | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const parsed = parse(value)
+    if (parsed === undefined) leftOut.push(what)
+    return parsed
+  }
+  const given = {
+    search: short('search', 'what follows the first 200 characters of the search'),
+    category: short('category', 'the end of the category'),
+    country: short('country', 'the end of the country'),
+    exact: SWITCHES.get(text('exact') ?? '') || undefined,
+    openNow: read('openNow', 'open now', (value) => SWITCHES.get(value)) || undefined,
+    minRating: read('minRating', 'the rating', (value) => numberWithin(value, 0, 5)) || undefined,
+    price: readPrice(params, leftOut),
+    features: readFeatures(params, leftOut),
+    sortBy: read('sortBy', 'the order', (value) => (SORTS.has(value) ? (value as ResultSort) : undefined)),
+    sortOrder: read('sortOrder', 'the order', (value) =>
+      ORDERS.has(value) ? (value as ResultOrder) : undefined,
+    ),
+    page: Math.min(parsePage(text('page')) ?? 1, LAST_PAGE),
+  }
+  const radius = read('radius', 'the radius', (value) => numberWithin(value, RADIUS.least, RADIUS.most))
+  const place = readPlace(params, radius, leftOut, short)
+  return { query: plainQuery({ ...given, ...place }), leftOut: [...new Set(leftOut)] }
+}
+
+function readPrice(params: URLSearchParams, leftOut: string[]): readonly number[] | undefined {
+  const items = itemsOf(params, 'price')
+  const levels = items.filter((item) => /^[1-4]$/.test(item)).map(Number)
+  if (levels.length < items.length) leftOut.push('the price')
+  return levels.length === 0 ? undefined : levels.toSorted((a, b) => a - b)
+}
+
+function readFeatures(params: URLSearchParams, leftOut: string[]): readonly string[] | undefined {
+  const items = itemsOf(params, 'features')
+  const slugs = items.filter((item) => /^\S{1,80}$/u.test(item)).slice(0, MOST_FEATURES)
+  if (slugs.length < items.length) leftOut.push('some features')
+  return slugs.length === 0 ? undefined : slugs
+}
+
+/** One place: around a city, in a city, or around a point. A form gives a city and a radius for the first. */
+function readPlace(
+  params: URLSearchParams,
+  radius: number | undefined,
+  leftOut: string[],
+  short: (name: string, what: string) => string | undefined,
+): Pick<ResultsQuery, 'near' | 'city' | 'latitude' | 'longitude' | 'radius'> {
+  const metres = radius && Math.round(radius)
+  const near = short('near', 'the end of the city')
+  const city = short('city', 'the end of the city')
+  if (near !== undefined) return { near, radius: metres }
+  if (city !== undefined) return metres === undefined ? { city } : { near: city, radius: metres }
+  const [lat, lon] = [textsOf(params, 'latitude')[0], textsOf(params, 'longitude')[0]]
+  if (lat === undefined && lon === undefined) return {}
+  const latitude = numberWithin(lat ?? '', -90, 90)
+  const longitude = numberWithin(lon ?? '', -180, 180)
+  if (latitude === undefined || longitude === undefined) {
+    leftOut.push('the position')
+    return {}
+  }
+  return { latitude: coarseDegrees(latitude), longitude: coarseDegrees(longitude), radius: metres }
+}
+
+/** Whether a query tells where its visitor is, so that no cache may keep the answer. */
+export const isPersonal = (query: ResultsQuery) => isCircle(query) && query.near === undefined

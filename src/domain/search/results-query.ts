@@ -1,0 +1,107 @@
+import { businessesPath } from '../paths.ts'
+import { RADIUS } from './radius.ts'
+
+export const RATINGS = [4.5, 4, 3] as const
+export const PRICE_LEVELS = [1, 2, 3, 4] as const
+
+export const RESULT_SORTS = ['relevance', 'rating', 'distance', 'name', 'category', 'city'] as const
+export type ResultSort = (typeof RESULT_SORTS)[number]
+export type ResultOrder = 'asc' | 'desc'
+
+/** What the search page's address asks for; what is undefined is not asked. */
+export interface ResultsQuery {
+  readonly search?: string | undefined
+  /** The words as text, in no other spelling. */
+  readonly exact?: boolean | undefined
+  /** A slug or a name. */
+  readonly category?: string | undefined
+  /** A slug or a name: only what is in it. */
+  readonly city?: string | undefined
+  /** A city's slug or name: what is within `radius` of its centre. */
+  readonly near?: string | undefined
+  /** WGS 84 degrees; always both. */
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+  /** Metres; given with `near` or coordinates, and never without. */
+  readonly radius?: number | undefined
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string | undefined
+  readonly openNow?: boolean | undefined
+  readonly minRating?: number | undefined
+  /** Levels from 1 to 4, ascending; any of them. */
+  readonly price?: readonly number[] | undefined
+  /** Slugs; all of them. */
+  readonly features?: readonly string[] | undefined
+  /** Absent where it is the one that the query brings with it. */
+  readonly sortBy?: ResultSort | undefined
+  /** Given only against the sort's own direction. */
+  readonly sortOrder?: ResultOrder | undefined
+  /** From 1. */
+  readonly page?: number | undefined
+}
+
+export const isCircle = ({ near, latitude }: ResultsQuery) => near !== undefined || latitude !== undefined
+
+/** By distance in a circle, by relevance when searching, else the best rated first. */
+export function naturalSort(query: ResultsQuery): ResultSort {
+  if (isCircle(query)) return 'distance'
+  return query.search === undefined ? 'rating' : 'relevance'
+}
+
+/** The sorts that mean something for a query, its own first: within one city all cities are alike. */
+export function sortsOf(query: ResultsQuery): readonly ResultSort[] {
+  const natural = naturalSort(query)
+  const isIdle: Readonly<Partial<Record<ResultSort, boolean>>> = {
+    relevance: query.search === undefined,
+    distance: !isCircle(query),
+    category: query.category !== undefined,
+    city: query.city !== undefined,
+  }
+  return [natural, ...RESULT_SORTS.filter((sort) => sort !== natural && !isIdle[sort])]
+}
+
+/** The direction a sort has unless turned round; undefined for those that have but one. */
+export function naturalOrder(sort: ResultSort): ResultOrder | undefined {
+  if (sort === 'relevance' || sort === 'distance') return undefined
+  return sort === 'rating' ? 'desc' : 'asc'
+}
+
+/** The query without what says nothing: a radius without a centre, exactness without words, sorts that are natural. */
+export function plainQuery(query: ResultsQuery): ResultsQuery {
+  const natural = naturalSort(query)
+  const { sortBy = natural, sortOrder } = query
+  const sort = sortsOf(query).includes(sortBy) ? sortBy : natural
+  const own = naturalOrder(sort)
+  const order = own === undefined || sortOrder === own ? undefined : sortOrder
+  return {
+    ...query,
+    exact: query.search === undefined ? undefined : query.exact,
+    radius: isCircle(query) ? (query.radius ?? RADIUS.standard) : undefined,
+    sortBy: sort === natural && order === undefined ? undefined : sort,
+    sortOrder: order,
+  }
+}
+
+/** The one address of a query. */
+export function resultsPath(query: ResultsQuery = {}): string {
+  const { price, features, ...rest } = plainQuery(query)
+  const path = businessesPath({
+    search: rest.search,
+    exact: rest.exact,
+    category: rest.category,
+    city: rest.city,
+    near: rest.near,
+    latitude: rest.latitude,
+    longitude: rest.longitude,
+    radius: rest.radius,
+    country: rest.country,
+    openNow: rest.openNow,
+    minRating: rest.minRating,
+    price: price?.join(','),
+    features: features?.join(','),
+    sortBy: rest.sortBy,
+    sortOrder: rest.sortOrder,
+    page: rest.page,
+  })
+  return path.replaceAll('%2C', ',')
+}

@@ -1,0 +1,46 @@
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { businessesPath } from '#domain/paths.ts'
+import { RADIUS } from '#domain/search/radius.ts'
+import { askPosition, canAskPosition, PositionError } from './position.ts'
+import { ASKING, TROUBLE_TEXTS } from './words.ts'
+
+/** The name of the event that brings a position; whoever prevents its default takes over. */
+export const POSITION_EVENT = 'near-me'
+export type PositionEvent = CustomEvent<Coordinates>
+
+/**
+ * `<near-me>` around a button and an element of role `status`: a press asks for the position and leads to what is
+ * around it. The style hides it until it is defined, which without geolocation it never is.
+ */
+class NearMe extends HTMLElement {
+  readonly #onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('button')) void this.#ask()
+  }
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#onClick)
+  }
+
+  async #ask(): Promise<void> {
+    if (this.ariaBusy === 'true') return
+    this.ariaBusy = 'true'
+    this.#say(ASKING)
+    try {
+      const detail = await askPosition()
+      this.#say('')
+      const event = new CustomEvent(POSITION_EVENT, { detail, bubbles: true, cancelable: true })
+      if (this.dispatchEvent(event)) location.assign(businessesPath({ ...detail, radius: RADIUS.standard }))
+    } catch (error) {
+      this.#say(TROUBLE_TEXTS[error instanceof PositionError ? error.trouble : 'unavailable'])
+    } finally {
+      this.ariaBusy = 'false'
+    }
+  }
+
+  #say(text: string): void {
+    const room = this.querySelector('[role=status]')
+    if (room) room.textContent = text
+  }
+}
+
+if (canAskPosition()) customElements.define('near-me', NearMe)

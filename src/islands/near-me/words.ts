@@ -1,0 +1,12 @@
+import type { PositionTrouble } from './position.ts'
+
+export const ASKING = 'Asking your browser where you are...'
+
+/** What is said where there is no position, and what to do about it. */
+export const TROUBLE_TEXTS: Readonly<Record<PositionTrouble, string>> = {
+  denied:
+    'Your browser keeps your position from this site. To allow it, open the site settings beside the address, set Location to Allow, and press Near me again.',
+  unavailable: 'Your device does not know where it is right now. Type a city instead, or try again.',
+  timeout: 'Finding your position took too long. Type a city instead, or try again.',
+  insecure: 'Browsers share a position only over a secure connection (https). Type a city instead.',
+}
