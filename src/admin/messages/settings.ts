@@ -3,8 +3,7 @@ import type { OptimiseResult, SettingsView } from '../settings/types.ts'
 const steps: Readonly<Record<OptimiseResult['name'], string>> = {
   merge: 'Arama dizini parçalarının birleştirilmesi',
   optimize: 'Arama dizininin tek parçaya indirilmesi',
-  analyze: 'Tablo istatistikleri (ANALYZE)',
-  pragma: 'Sorgu planları (PRAGMA optimize)',
+  plans: 'Sorgu planlarının tasarlandığı hâle getirilmesi',
 }
 const notes: Readonly<Record<NonNullable<OptimiseResult['note']>, string>> = {
   unfinished: 'Sürüyor',
