@@ -102,7 +102,10 @@ export function suggestFor(input: HTMLInputElement): void {
   }
 
   input.addEventListener('keydown', (event) => {
-    if (!event.isComposing && KEYS[event.key]?.(event)) event.preventDefault()
+    if (event.isComposing || !KEYS[event.key]?.(event)) return
+    event.preventDefault()
+    // A key that has done its work here is not for the list as well.
+    event.stopImmediatePropagation()
   })
   input.addEventListener('input', (event) => {
     if (!isWriting && !(event as InputEvent).isComposing) void update()
