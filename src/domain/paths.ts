@@ -25,11 +25,13 @@ export const contactAboutPath = (subject: string, business: string) =>
   `${contactPath}${search({ subject, business })}`
 export const businessNotFoundPath = '/business-not-found'
 
+export const cookiePolicyPath = '/cookie-policy'
+
 export const LEGAL_PAGES = [
   { path: '/privacy-policy', title: 'Privacy Policy' },
   { path: '/legal-notice', title: 'Legal Notice' },
   { path: '/terms-of-service', title: 'Terms of Service' },
-  { path: '/cookie-policy', title: 'Cookie Policy' },
+  { path: cookiePolicyPath, title: 'Cookie Policy' },
 ] as const
 
 export type LegalPath = (typeof LEGAL_PAGES)[number]['path']

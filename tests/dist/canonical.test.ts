@@ -18,14 +18,14 @@ const canonicals = (html: string) => findAll(html, /<link rel="canonical" href="
 const isIndexed = (html: string) => html.includes('<meta name="robots" content="index, ')
 
 test('a page that is indexed names its own address, and one that is not names none', () => {
-  for (const path of [...PAGES, ...PLACES, 'business-not-found']) {
+  for (const path of [...PAGES, ...PLACES, 'business-not-found', 'favourites']) {
     const html = readPage(path)
     expect(canonicals(html), path).toEqual(isIndexed(html) ? [`${SITE}/${path}`] : [])
     expect(findAll(html, /<meta property="og:url" content="([^"]+)"/g), path).toEqual([`${SITE}/${path}`])
   }
   const missing = readBuilt('404.html')
   expect([isIndexed(missing), canonicals(missing)]).toEqual([false, []])
-  expect(isIndexed(readPage('business-not-found'))).toBe(false)
+  for (const path of ['business-not-found', 'favourites']) expect(isIndexed(readPage(path)), path).toBe(false)
 })
 
 test('the sitemap lists just those cities and categories that are indexed', async () => {

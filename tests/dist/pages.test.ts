@@ -11,6 +11,7 @@ const PAGES = [
   'contact',
   'categories',
   'cities',
+  'favourites',
   `city/${city}`,
   `category/${category}`,
   ...LEGAL,

@@ -42,6 +42,17 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly str
     'legal-notice',
     ['advertising provider', 'analytics service', 'maps service'],
   ],
+  [
+    'privacy tells what the device keeps',
+    'privacy-policy',
+    ['favourites that you save', 'These lists stay on your device: we do not receive them.'],
+  ],
+  [
+    'cookies tell what the device keeps, and how it is removed',
+    'cookie-policy',
+    ['(at most 500)', 'the last 24 businesses', 'recent searches', 'They are not sent to us'],
+  ],
+  ['favourites say where they are', 'favourites', ['kept on this device alone']],
   ['business not found has a name', 'business-not-found', ['Business not found', 'Back to Home']],
 ]
 

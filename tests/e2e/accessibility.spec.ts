@@ -9,6 +9,7 @@ const PATHS = [
   '/category/restaurant',
   '/businesses?search=cafe',
   '/about',
+  '/favourites',
   '/contact',
   '/privacy-policy',
   '/legal-notice',

@@ -1,8 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { decodeKept, withAll, withKept, withoutKept, type Kept } from './kept.ts'
-
-export const MOST_FAVOURITES = 500
-export const MOST_SEEN = 24
+import { decodeKept, MOST_FAVOURITES, MOST_SEEN, withAll, withKept, withoutKept, type Kept } from './kept.ts'
 
 /** A list on this device; what another tab does to it is followed. */
 function keptList(key: string, most: number) {

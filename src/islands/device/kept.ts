@@ -1,3 +1,6 @@
+export const MOST_FAVOURITES = 500
+export const MOST_SEEN = 24
+
 /** A business that this device remembers: its id, which outlives a new name or address, and when, in epoch seconds. */
 export type Kept = readonly [id: number, at: number]
 
