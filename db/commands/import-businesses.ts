@@ -45,7 +45,7 @@ export async function planBusinesses(
   const candidates = rows.map(({ candidate }) => candidate)
   const cities = context.dryRun ? context.plannedCities : pending.cities
   const places = await findPlaces(db, candidates, { cities, categories: pending.categories })
-  const incoming = rows.map((row) => prepare(row, places))
+  const incoming = rows.map((row) => prepare(row, places, context.dryRun))
   const known = await findKnown(db, incoming, pending.businesses)
   await context.recall?.(
     incoming.map((row) => known.find(row)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { receivedCandidate } from '#domain/business/received-candidate.ts'
+import { receivedCandidate, shownCandidate } from '#domain/business/received-candidate.ts'
 
 /** Rows of one chunk. */
 export const MOST_ROWS = 1_000
@@ -14,9 +14,10 @@ const number = (least: number) =>
     .check(z.minimum(least, `must be at least ${least}`), z.maximum(MOST_ROWS_IN_ALL, 'is too large'))
 
 const tooMany = `must be at most ${MOST_ROWS}`
-const rows = z
-  .array(z.strictObject({ row: number(1), candidate: receivedCandidate }), 'must be a list')
-  .check(z.maxLength(MOST_ROWS, tooMany))
+const rowsOf = <Candidate extends z.ZodMiniType>(candidate: Candidate) =>
+  z
+    .array(z.strictObject({ row: number(1), candidate }), 'must be a list')
+    .check(z.maxLength(MOST_ROWS, tooMany))
 
 const rejectedRow = z.strictObject({
   row: number(1),
@@ -35,12 +36,12 @@ export const newImport = z.strictObject({
 
 /** One piece of an import. */
 export const importChunk = z.strictObject({
-  rows,
+  rows: rowsOf(receivedCandidate),
   rejected: z.array(rejectedRow, 'must be a list').check(z.maxLength(MOST_ROWS, tooMany)),
 })
 
 /** A piece of which only the outcome is asked. */
-export const importPreview = z.strictObject({ rows })
+export const importPreview = z.strictObject({ rows: rowsOf(shownCandidate) })
 
 /** How an import ends. */
 export const importEnd = z.strictObject({ totalRows: number(0) })

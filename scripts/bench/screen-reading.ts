@@ -36,7 +36,7 @@ function readInPage({ id, worker, ahead }: Given) {
     const more = () => thread.postMessage({ kind: 'more' })
     thread.onmessage = ({ data }) => {
       if (data.kind === 'chunk') {
-        rows += data.chunk.rows.length + data.chunk.rejected.length
+        rows += data.chunk.count
         more()
       } else if (data.kind === 'end') {
         thread.terminate()

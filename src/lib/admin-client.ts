@@ -72,6 +72,15 @@ export async function okOf<R extends ClientResponse<unknown>>(request: Promise<R
   throw new AdminError(response as unknown as Response, await response.text())
 }
 
+/** A body that is JSON already. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** The JSON that the API answers to a call of which the browser builds the body; throws `AdminError` when it is not OK. */
 export async function callJson<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -84,7 +93,7 @@ export async function callJson<T>(
     credentials: 'include',
     ...(body !== undefined && {
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      body: body instanceof JsonText ? body.text : JSON.stringify(body),
     }),
     ...(signal && { signal }),
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Preview } from '#admin/excel/import.api.ts'
-import { NO_TALLY, Talliers } from '#admin/excel/tally.ts'
+import { Talliers } from '#admin/excel/tally.ts'
 import { auditLog, businesses, importErrors, importSeen } from '#db/schema/index.ts'
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
@@ -276,14 +276,14 @@ describe('a dry run', () => {
     expect(unnamed.length).toBeGreaterThan(5)
     const all: Chunks = [...chunks, { rows: unnamed, rejected: [] }]
     const tallies = new Talliers()
-    let tally = NO_TALLY
-    for (const [seq, chunk] of all.entries()) {
-      const { body } = await api.call('POST', '/preview', { rows: chunk.rows })
-      tally = tallies.add({ seq, ...chunk }, body as unknown as Preview)
+    for (const { rows, rejected } of all) {
+      const { body } = await api.call('POST', '/preview', { rows })
+      const count = rows.length + rejected.length
+      tallies.add({ count, first: rows, rejected }, body as unknown as Preview)
     }
     const { report } = await importByApi(api, all, 'again')
     const { counts } = report as { counts: Record<string, number> }
-    expect(tally.outcomes).toEqual({
+    expect(tallies.tally.outcomes).toEqual({
       ...{ new: counts.imported, changed: counts.updated, unchanged: counts.unchanged },
       duplicate: counts.duplicates,
     })

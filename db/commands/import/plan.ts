@@ -47,15 +47,22 @@ export interface ChunkPlan {
 }
 
 /** The candidate with the key and the slugs that follow from its city. */
-export function prepare({ row, candidate }: NumberedCandidate, places: ChunkPlaces): Incoming {
+export function prepare(
+  { row, candidate }: NumberedCandidate,
+  places: ChunkPlaces,
+  isDryRun = false,
+): Incoming {
   const city = places.cities.of(candidate)
   const key = matchKey(candidate, city?.slug ?? null)
   const former = (places.formerSlugs.get(city?.slug ?? '') ?? []).map((slug) => matchKey(candidate, slug))
-  const slugs = businessSlugs({
-    name: candidate.name,
-    city: candidate.city ?? null,
-    identity: identity({ ...candidate, matchKey: key }),
-  })
+  // Where nothing is written no address is given away.
+  const slugs = isDryRun
+    ? []
+    : businessSlugs({
+        name: candidate.name,
+        city: candidate.city ?? null,
+        identity: identity({ ...candidate, matchKey: key }),
+      })
   return {
     ...{ row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...slugs] : slugs },
     formerKeys: former.filter((each) => each !== key),
@@ -103,10 +110,15 @@ export function planChunk(
 
     const content = before ? record.mergeFacts(before, facts, Boolean(isRepeat)) : record.newContent(facts)
     const texts = earlier?.derived ?? stored
-    const derived = record.derivedColumns(content, {
-      categoryText: content.categoryId === category?.id ? category.searchText : (texts?.categoryFolded ?? ''),
-      cityText: content.cityId === city?.id ? (city?.searchText ?? '') : (texts?.cityFolded ?? ''),
-    })
+    // Of what is new, and is not written, nobody asks what follows from it.
+    const isUnread = context.dryRun && !stored
+    const derived = isUnread
+      ? record.NOTHING_DERIVED
+      : record.derivedColumns(content, {
+          categoryText:
+            content.categoryId === category?.id ? category.searchText : (texts?.categoryFolded ?? ''),
+          cityText: content.cityId === city?.id ? (city?.searchText ?? '') : (texts?.cityFolded ?? ''),
+        })
 
     // A row that only fills gaps brings its key where it brings the address.
     const known = earlier ?? stored
@@ -131,7 +143,7 @@ export function planChunk(
       id,
       stored,
       isRepeat: Boolean(isRepeat),
-      slug: stored?.slug ?? freeSlug(incoming, stock.takenSlugs),
+      slug: stored?.slug ?? (context.dryRun ? '' : freeSlug(incoming, stock.takenSlugs)),
       globalRowNumber,
       randomKey: stored?.randomKey ?? seed,
       matchKey,

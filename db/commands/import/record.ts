@@ -116,6 +116,12 @@ export function derivedColumns(content: Content, places: { categoryText: string;
   }
 }
 
+/** For a business that will not be written. */
+export const NOTHING_DERIVED: ReturnType<typeof derivedColumns> = {
+  ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '' },
+  ...{ popularity: 0, contentHash: '', indexable: false },
+}
+
 /** The same for one identity every time, so that a random list is random but repeatable. */
 export function randomKey(facts: BusinessFacts): number {
   return hash53(identity(facts))

@@ -10,6 +10,8 @@ import { readChunks } from './worker/reader.ts'
 
 /** Chunks asked about at once: the server answers one while the next is on its way. */
 const AT_ONCE = 3
+/** Showing what was found costs as much as asking: no oftener than anybody could read it. */
+const SHOW_MS = 500
 
 let ending = new AbortController()
 
@@ -29,12 +31,15 @@ export async function startDryRun(mapping: Mapping): Promise<void> {
   void remember(opened.sheet, mapping).catch(() => undefined)
   try {
     const tallies = new Talliers()
-    let tally = NO_TALLY
-    for await (const [chunk, preview] of asked(readChunks(file, mapping, 0, AT_ONCE + 1, signal), signal)) {
-      tally = tallies.add(chunk, preview)
-      $import.set({ step: 'dryRun', ...understood, tally, isDone: false })
+    const chunks = readChunks(file, mapping, 0, AT_ONCE + 1, signal)
+    let shownAt = 0
+    for await (const [chunk, preview] of asked(chunks, signal)) {
+      tallies.add(chunk, preview)
+      if (performance.now() - shownAt < SHOW_MS) continue
+      $import.set({ step: 'dryRun', ...understood, tally: tallies.tally, isDone: false })
+      shownAt = performance.now()
     }
-    $import.set({ step: 'dryRun', ...understood, tally, isDone: true })
+    $import.set({ step: 'dryRun', ...understood, tally: tallies.tally, isDone: true })
   } catch (error) {
     if (signal.aborted) return
     tellFailure(error)
@@ -49,9 +54,9 @@ async function* asked(
 ): AsyncGenerator<readonly [Chunk, Preview]> {
   const open: Promise<readonly [Chunk, Preview]>[] = []
   const ask = async (chunk: Chunk) => [chunk, await patiently(() => preview(chunk), signal)] as const
-  const preview = ({ rows }: Chunk) =>
-    rows.length > 0
-      ? previewRows(rows, signal)
+  const preview = (chunk: Chunk) =>
+    chunk.count > chunk.rejected.length
+      ? previewRows(chunk, signal)
       : Promise.resolve({ rows: [], newCategories: [], newCities: [] })
   for await (const chunk of chunks) {
     const answer = ask(chunk)

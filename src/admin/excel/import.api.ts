@@ -1,6 +1,6 @@
 import type { RejectedRow } from '#domain/business/import-report.ts'
-import { callJson } from '#lib/admin-client.ts'
-import type { Chunk, ReadRow } from './worker/messages.ts'
+import { callJson, JsonText } from '#lib/admin-client.ts'
+import type { Chunk } from './worker/messages.ts'
 
 /** What became of the rows of an import so far. */
 export interface Counts {
@@ -66,8 +66,8 @@ export interface UndoStep {
 const IMPORTS = '/api/admin/imports'
 const one = (batchId: string) => `${IMPORTS}/${encodeURIComponent(batchId)}`
 
-export const previewRows = (rows: readonly ReadRow[], signal: AbortSignal) =>
-  callJson<Preview>('POST', `${IMPORTS}/preview`, { rows }, signal)
+export const previewRows = ({ rows }: Chunk, signal: AbortSignal) =>
+  callJson<Preview>('POST', `${IMPORTS}/preview`, new JsonText(`{"rows":${rows}}`), signal)
 
 export const beginImport = (
   start: { fileName: string; fileHash: string; preset: string; totalRows?: number },
@@ -78,7 +78,7 @@ export const sendChunk = (batchId: string, { seq, rows, rejected }: Chunk, signa
   callJson<{ nextSeq: number; counts: Counts }>(
     'PUT',
     `${one(batchId)}/chunks/${seq}`,
-    { rows, rejected },
+    new JsonText(`{"rows":${rows},"rejected":${JSON.stringify(rejected)}}`),
     signal,
   )
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import type { RejectedRow } from '#domain/business/import-report.ts'
 import { Talliers } from './tally.ts'
 
 const rows = (...numbers: number[]) => numbers.map((row) => ({ row, candidate: { name: `Place ${row}` } }))
+const chunk = (first: ReturnType<typeof rows>, rejected: RejectedRow[] = []) => ({
+  ...{ first, rejected, count: first.length + rejected.length },
+})
 const rejected = [{ row: 9, column: null, value: null, reason: 'name is missing' }]
 type Said = [row: number, outcome: 'new' | 'changed' | 'unchanged', key: number, ...leaves: number[]]
 const said = (...list: Said[]) =>
@@ -9,22 +13,17 @@ const said = (...list: Said[]) =>
 
 test('chunks add up, and what repeats an earlier row is a duplicate, in whichever chunk it stands', () => {
   const tallies = new Talliers()
-  tallies.add(
-    { seq: 0, rows: rows(2, 3, 4), rejected: [] },
-    {
-      rows: said([2, 'new', 1], [3, 'changed', 2], [4, 'new', 1]),
-      newCategories: ['Inn'],
-      newCities: [{ name: 'Wien', countryCode: 'AT', key: 'wien at' }],
-    },
-  )
-  const tally = tallies.add(
-    { seq: 1, rows: rows(5, 6), rejected },
-    {
-      rows: said([5, 'changed', 2], [6, 'unchanged', 3]),
-      newCategories: ['Inn', 'Bar'],
-      newCities: [{ name: 'Wien', countryCode: 'AT', key: 'wien at' }],
-    },
-  )
+  tallies.add(chunk(rows(2, 3, 4)), {
+    rows: said([2, 'new', 1], [3, 'changed', 2], [4, 'new', 1]),
+    newCategories: ['Inn'],
+    newCities: [{ name: 'Wien', countryCode: 'AT', key: 'wien at' }],
+  })
+  tallies.add(chunk(rows(5, 6), rejected), {
+    rows: said([5, 'changed', 2], [6, 'unchanged', 3]),
+    newCategories: ['Inn', 'Bar'],
+    newCities: [{ name: 'Wien', countryCode: 'AT', key: 'wien at' }],
+  })
+  const { tally } = tallies
   expect(tally).toMatchObject({
     rows: 6,
     outcomes: { new: 1, changed: 1, unchanged: 1, duplicate: 2 },
@@ -47,7 +46,7 @@ test('a business that is named without its id later is one', () => {
   const nothingNew = { newCategories: [], newCities: [] }
   const withId = said([2, 'new', 11, 12])
   const withoutId = said([3, 'new', 12], [4, 'new', 13])
-  tallies.add({ seq: 0, rows: rows(2), rejected: [] }, { rows: withId, ...nothingNew })
-  const tally = tallies.add({ seq: 1, rows: rows(3, 4), rejected: [] }, { rows: withoutId, ...nothingNew })
-  expect(tally.outcomes).toEqual({ new: 2, changed: 0, unchanged: 0, duplicate: 1 })
+  tallies.add(chunk(rows(2)), { rows: withId, ...nothingNew })
+  tallies.add(chunk(rows(3, 4)), { rows: withoutId, ...nothingNew })
+  expect(tallies.tally.outcomes).toEqual({ new: 2, changed: 0, unchanged: 0, duplicate: 1 })
 })

@@ -32,38 +32,44 @@ export const NO_TALLY: Tally = {
 
 /** Adds up what is said of single chunks, each of which knows nothing of the others. */
 export class Talliers {
-  #tally = NO_TALLY
+  #rows = 0
+  #rejectedCount = 0
+  readonly #outcomes = { ...NO_TALLY.outcomes }
+  readonly #rejected: RejectedRow[] = []
+  readonly #first: Tally['first'][number][] = []
   /** What the businesses met are found by, each with whether its address is known. */
   readonly #met = new Map<number, boolean>()
   readonly #categories = new Set<string>()
   readonly #cities = new Map<string, string>()
 
-  /** The tally with one more chunk; chunks come in their order. */
-  add({ rows, rejected }: Chunk, preview: Preview): Tally {
-    const said = new Map(preview.rows.map((row) => [row.row, row]))
-    const outcomes = { ...this.#tally.outcomes }
-    const first = [...this.#tally.first]
-    for (const row of rows) {
-      const about = said.get(row.row)
-      if (about === undefined) continue
+  /** Adds one more chunk; chunks come in their order. */
+  add({ count, first, rejected }: Pick<Chunk, 'count' | 'first' | 'rejected'>, preview: Preview): void {
+    const shown = new Map(this.#first.length < SHOWN_ROWS ? first.map((row) => [row.row, row]) : [])
+    for (const about of preview.rows) {
       const outcome = this.#isMet(about) ? 'duplicate' : about.outcome
-      outcomes[outcome] += 1
-      if (first.length < SHOWN_ROWS) first.push({ ...row, outcome })
+      this.#outcomes[outcome] += 1
+      const row = shown.get(about.row)
+      if (row && this.#first.length < SHOWN_ROWS) this.#first.push({ ...row, outcome })
     }
     for (const name of preview.newCategories) this.#categories.add(name)
     for (const { key, name, countryCode } of preview.newCities)
       this.#cities.set(key, countryCode === null ? name : `${name}, ${countryCode}`)
-    const { rejected: kept } = this.#tally
-    this.#tally = {
-      rows: this.#tally.rows + rows.length + rejected.length,
-      outcomes,
-      rejectedCount: this.#tally.rejectedCount + rejected.length,
-      rejected: rejected.length > 0 ? [...kept, ...rejected.slice(0, KEPT_REJECTIONS - kept.length)] : kept,
+    this.#rows += count
+    this.#rejectedCount += rejected.length
+    this.#rejected.push(...rejected.slice(0, KEPT_REJECTIONS - this.#rejected.length))
+  }
+
+  /** What was found so far. */
+  get tally(): Tally {
+    return {
+      rows: this.#rows,
+      outcomes: { ...this.#outcomes },
+      rejectedCount: this.#rejectedCount,
+      rejected: [...this.#rejected],
       newCategories: [...this.#categories],
       newCities: [...this.#cities.values()],
-      first,
+      first: [...this.#first],
     }
-    return this.#tally
   }
 
   /** Whether the row repeats an earlier one; a repeat adds a way to find the business only by a first address. */

@@ -105,6 +105,12 @@ const LINKS = [
   ...(['photoUrl', 'imageUrl'] as const),
 ]
 
+/** A business as a browser sends it of which nothing is kept: right in its kinds and lengths. */
+export const shownCandidate = z.pipe(
+  fields,
+  z.transform((sent): BusinessCandidate => sent as unknown as BusinessCandidate),
+)
+
 /**
  * A business as a browser sends it, read from a spreadsheet there: right in its kinds and lengths, and what pages rely
  * on done once more, since anybody can send anything: rich text, links, features, hours and the number to dial.

@@ -12,7 +12,12 @@ export interface ReadRow {
 /** So many rows of a file, in its order; `seq` counts chunks from 0. */
 export interface Chunk {
   readonly seq: number
-  readonly rows: readonly ReadRow[]
+  /** All of its rows, with those that are rejected. */
+  readonly count: number
+  /** A list of `ReadRow` as JSON: what the page only passes on need not be taken apart and put together on the way. */
+  readonly rows: string
+  /** The first of them, to be shown. */
+  readonly first: readonly ReadRow[]
   readonly rejected: readonly RejectedRow[]
 }
 

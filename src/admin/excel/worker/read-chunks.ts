@@ -2,22 +2,54 @@ import type { RejectedRow } from '#domain/business/import-report.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Chunk, ReadRow } from './messages.ts'
 
-/** Rows of one request. */
-export const CHUNK_ROWS = 500
+/** Rows of one request at most, and characters of it: the server takes a thousand rows and 16 MB. */
+export const CHUNK_ROWS = 1000
+export const CHUNK_CHARACTERS = 4_000_000
+/** Rows that a page may want to show of one chunk. */
+const FIRST = 20
 
-/** The rows in chunks of `CHUNK_ROWS`, from the chunk of that number on; what is before it is read and passed over. */
+/** A chunk that is being filled. */
+class Filling {
+  readonly first: ReadRow[] = []
+  readonly rejected: RejectedRow[] = []
+  #rows: string[] = []
+  #length = 0
+
+  add(row: NormalisedRow): void {
+    if (!('candidate' in row)) {
+      this.rejected.push(row)
+      return
+    }
+    const text = JSON.stringify(row)
+    this.#rows.push(text)
+    this.#length += text.length
+    if (this.first.length < FIRST) this.first.push(row)
+  }
+
+  get count(): number {
+    return this.#rows.length + this.rejected.length
+  }
+
+  get isFull(): boolean {
+    return this.count >= CHUNK_ROWS || this.#length >= CHUNK_CHARACTERS
+  }
+
+  numbered(seq: number): Chunk {
+    const { count, first, rejected } = this
+    return { seq, count, rows: `[${this.#rows.join(',')}]`, first, rejected }
+  }
+}
+
+/** The rows in chunks, the same for the same file, from the one of that number on; earlier ones are passed over. */
 export async function* chunksFrom(rows: AsyncIterable<NormalisedRow>, from: number): AsyncGenerator<Chunk> {
   let seq = 0
-  let accepted: ReadRow[] = []
-  let rejected: RejectedRow[] = []
+  let filling = new Filling()
   for await (const row of rows) {
-    if ('candidate' in row) accepted.push(row)
-    else rejected.push(row)
-    if (accepted.length + rejected.length < CHUNK_ROWS) continue
-    if (seq >= from) yield { seq, rows: accepted, rejected }
+    filling.add(row)
+    if (!filling.isFull) continue
+    if (seq >= from) yield filling.numbered(seq)
     seq += 1
-    accepted = []
-    rejected = []
+    filling = new Filling()
   }
-  if (accepted.length + rejected.length > 0 && seq >= from) yield { seq, rows: accepted, rejected }
+  if (filling.count > 0 && seq >= from) yield filling.numbered(seq)
 }
