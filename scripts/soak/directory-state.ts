@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 
 /** What differs between two imports that are the same: when they were. */
-const TIMES = ['created_at', 'updated_at', 'finished_at']
+const TIMES = ['created_at', 'updated_at', 'finished_at', 'businesses_changed_at']
 
 /** Tables whose times are content, or that are the books of others. */
 const OWN_TIMES = ['reviews']
