@@ -201,6 +201,21 @@ test('a respelt list says so, and can be asked for as typed', async ({ page, req
   }
 })
 
+test('results that take the place of others leave the field its list', async ({ page }) => {
+  await answerSuggestions(page)
+  await open(page, '/businesses?search=tea')
+  const field = await useField(page, HOME)
+  await field.fill('cafe')
+  await expect(options(page)).toHaveCount(5)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=cafe$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cafe')
+  await field.fill('cafes')
+  await expect(options(page)).toHaveCount(5)
+  await expect(field).toHaveRole('combobox')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('the header’s search opens over any page, and has its list', async ({ page }) => {
   await answerSuggestions(page)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -19,7 +19,8 @@ interface Props {
 
 /** Featured businesses built into the page, or the results of a filter. */
 export function Featured({ shown, children }: Props) {
-  const filter = useStore($homeFilter)
+  // The search above may have set it before this island comes to life.
+  const filter = useStore($homeFilter, { ssr: 'initial' })
   const featured = <h2 className="mb-6">Featured Businesses</h2>
   if (isFiltered(filter)) {
     return (

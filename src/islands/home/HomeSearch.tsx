@@ -19,7 +19,7 @@ const RESULTS = 'businesses'
 export function HomeSearch({ categories, total }: Props) {
   const text = useRef<HTMLInputElement>(null)
   const [slug, setSlug] = useState('')
-  const filter = useStore($homeFilter)
+  const filter = useStore($homeFilter, { ssr: 'initial' })
   const isActive = isFiltered(filter)
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export function HomeSearch({ categories, total }: Props) {
 
 /** How many there are, said aloud when it changes. */
 function Count({ isActive, total }: { isActive: boolean; total: number }) {
-  const found = useStore($homeTotal)
+  const found = useStore($homeTotal, { ssr: 'initial' })
   const count = isActive ? found : { total, isMore: false }
   const what = isActive ? (count?.total === 1 ? 'result found' : 'results found') : 'businesses to explore'
   return (

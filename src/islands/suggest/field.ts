@@ -11,7 +11,8 @@ export function suggestFor(input: HTMLInputElement): void {
   const scope = readScope(input.dataset.suggest ?? '')
   const searches = recentSearches(scope.searched)
   const popup = new Popup(input)
-  const combobox = new Combobox(input, popup.box, { tabInsertsSuggestions: false })
+  const combine = () => new Combobox(input, popup.box, { tabInsertsSuggestions: false })
+  let combobox = combine()
   let asked: AbortController | undefined
   let isWriting = false
 
@@ -29,7 +30,10 @@ export function suggestFor(input: HTMLInputElement): void {
     combobox.clearSelection()
     const wasOpen = popup.isOpen
     popup.show(model)
-    if (!wasOpen) combobox.start()
+    if (wasOpen) return
+    // Names the roles anew: what redraws the page around the field may have taken them off.
+    combobox = combine()
+    combobox.start()
   }
   const update = async () => {
     asked?.abort()
