@@ -52,7 +52,11 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly str
     'cookie-policy',
     ['(at most 500)', 'the last 24 businesses', 'recent searches', 'They are not sent to us'],
   ],
-  ['favourites say where they are', 'favourites', ['kept on this device alone']],
+  [
+    'favourites say where they are',
+    'favourites',
+    ['kept on this device alone', 'This page needs JavaScript'],
+  ],
   ['business not found has a name', 'business-not-found', ['Business not found', 'Back to Home']],
 ]
 

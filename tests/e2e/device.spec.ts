@@ -20,6 +20,19 @@ test('a place is saved on its card, and still is after a reload', async ({ page,
   await expect(section(page, 'Favourites').getByRole('link', { name, exact: true })).toBeVisible()
 })
 
+test('cards that a search brings have hearts too, and follow', async ({ page, request }) => {
+  await page.goto(await cityPathOf(request))
+  const [first = ''] = await page.locator('.card-name').allInnerTexts()
+  await heart(page, first).click()
+  await expect(fullHeart(page, first)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search businesses' }).fill(first)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/results? found/).first()).toBeVisible()
+  await expect(fullHeart(page, first)).toBeVisible()
+  await fullHeart(page, first).click()
+  await expect(heart(page, first)).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a place is saved on its page, removed in the list, and brought back', async ({ page, request }) => {
   const [one, two] = await someBusinesses(request)
   for (const { name, slug } of [one, two]) {

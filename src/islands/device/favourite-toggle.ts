@@ -58,7 +58,10 @@ class FavouriteToggle extends HTMLElement {
     const name = this.getAttribute('name') ?? ''
     this.#button.ariaPressed = String(isSaved)
     this.#button.ariaLabel = isSaved ? `Remove ${name} from favourites` : `Save ${name}`
-    if (this.firstChild !== this.#button) this.replaceChildren(this.#button)
+    if (this.firstChild === this.#button) return
+    // Put in anew, it would beat again.
+    delete this.#button.dataset.beat
+    this.replaceChildren(this.#button)
   }
 
   #toggle(): void {
