@@ -40,6 +40,7 @@ function looserQueries(
   filters: readonly ActiveFilter[],
 ): Pick<Looser, 'label' | 'query'>[] {
   const { search, radius = 0 } = query
+  const all = { label: 'Without any filter', query: { search, page: 1 } }
   const wider = isCircle(query) ? RADII.find((metres) => metres >= 4 * radius) : undefined
   return [
     ...(search !== undefined && filters.length > 0
@@ -50,6 +51,7 @@ function looserQueries(
           },
         ]
       : []),
+    ...(search !== undefined && filters.length > 1 ? [all] : []),
     ...(wider === undefined
       ? []
       : [

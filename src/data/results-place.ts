@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { findCity } from '#db/queries/places.ts'
 import { findReading } from '#db/queries/search-reading.ts'
+import { listSimilarCities } from '#db/queries/similar-cities.ts'
 import { listSuggestions } from '#db/queries/suggestions.ts'
 import type { City } from '#domain/business/place.ts'
 import type { CitySuggestion } from '#domain/search/suggestions.ts'
@@ -24,8 +25,12 @@ export async function readPlace(db: Database, asked: string | undefined): Promis
   if (asked === undefined) return { kind: 'anywhere' }
   const city = (await cityOf(db, asked)) ?? (await cityInWords(db, asked))
   if (city === undefined) {
-    const { cities } = await listSuggestions(db, asked, NEAREST)
-    return { kind: 'unknown', text: asked, nearest: cities }
+    const [similar, { cities }] = await Promise.all([
+      listSimilarCities(db, asked, NEAREST),
+      listSuggestions(db, asked, NEAREST),
+    ])
+    const nearest = new Map([...similar, ...cities].map((each) => [each.slug, each]))
+    return { kind: 'unknown', text: asked, nearest: [...nearest.values()].slice(0, NEAREST) }
   }
   const byName = await cityOf(db, city.name)
   return { kind: 'city', city, text: byName?.slug === city.slug ? city.name : city.slug }

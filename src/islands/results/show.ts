@@ -1,4 +1,5 @@
 import { RESULTS_ID } from './results-id.ts'
+import { typedText } from './typed-text.ts'
 
 let running: AbortController | undefined
 
@@ -10,16 +11,14 @@ export async function show(page: HTMLElement, address: string): Promise<HTMLElem
   running?.abort()
   const { signal } = (running = new AbortController())
   page.ariaBusy = 'true'
+  const before = typedText()
   try {
-    const [fresh, { Idiomorph }] = await Promise.all([fetchResults(address, signal), import('idiomorph')])
+    const [fresh, { morph }] = await Promise.all([fetchResults(address, signal), import('./morph.ts')])
     if (signal.aborted) return undefined
     fresh.dataset.live = 'true'
     fresh.ariaBusy = 'false'
     document.title = fresh.ownerDocument.title
-    Idiomorph.morph(page, fresh, {
-      ignoreActiveValue: true,
-      callbacks: { beforeNodeMorphed: keep, beforeAttributeUpdated: staysOpen },
-    })
+    morph(page, fresh, before)
     return page
   } catch {
     if (!signal.aborted) location.assign(address)
@@ -35,16 +34,3 @@ async function fetchResults(address: string, signal: AbortSignal): Promise<HTMLE
   if (!page) throw new Error('The answer has no results.')
   return page
 }
-
-/** Cards are new ones, since their elements live by what they were made with; what a visitor was told stays. */
-function keep(old: Node, fresh: Node): boolean {
-  if (!(old instanceof Element)) return true
-  if (old.matches('ul.cards') && fresh instanceof Element) {
-    old.replaceChildren(...fresh.children)
-    return false
-  }
-  return old.localName !== 'near-me'
-}
-
-const staysOpen = (name: string, element: Element, change: 'update' | 'remove') =>
-  !(name === 'open' && change === 'remove' && element.localName === 'details')

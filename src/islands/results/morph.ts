@@ -1,0 +1,29 @@
+import { Idiomorph } from 'idiomorph'
+import { typedText } from './typed-text.ts'
+
+const CARDS = 'ul.cards'
+
+/**
+ * Makes the page like the fresh one. Cards are new ones, since their elements live by what they were made with; what
+ * the visitor was told, has opened, or has typed since `before` stood in the field stays.
+ */
+export function morph(page: HTMLElement, fresh: HTMLElement, before: string | undefined): void {
+  const cards = [...(fresh.querySelector(CARDS)?.children ?? [])]
+  for (const each of [page, fresh]) each.querySelector(CARDS)?.replaceChildren()
+  Idiomorph.morph(page, fresh, {
+    callbacks: {
+      beforeNodeMorphed: (node: Node) => node.nodeName.toLowerCase() !== 'near-me',
+      beforeAttributeUpdated: (name, element, change) =>
+        !isOpened(name, element, change) && !(name === 'value' && isTyped(element, before)),
+    },
+  })
+  page.querySelector(CARDS)?.replaceChildren(...cards)
+}
+
+/** Whether a visitor has typed on since: that stays. */
+const isTyped = (element: Element, before: string | undefined) =>
+  element === document.activeElement && typedText() !== before
+
+/** Whether it is what a visitor has opened. */
+const isOpened = (name: string, element: Element, change: 'update' | 'remove') =>
+  name === 'open' && change === 'remove' && element.localName === 'details'

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+const PATHS = [
+  '/businesses',
+  '/businesses?search=restaurnt&minRating=4&price=1,2',
+  '/businesses?search=qqqqzzzzxxxx&openNow=true',
+  '/businesses?near=istanbul&radius=25000',
+]
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of Object.entries(SIZES)) {
+    test.describe(`${colorScheme}, ${device}`, () => {
+      test.use({ colorScheme, viewport })
+
+      test('every state is accessible', async ({ page }) => {
+        test.setTimeout(90_000)
+        for (const path of PATHS) {
+          await test.step(path, async () => {
+            await page.goto(path)
+            await expectAccessible(page)
+          })
+        }
+        const filters = page.getByRole('button', { name: /^Filters/ })
+        if (device === 'phone') {
+          await filters.click()
+          await expect(page.getByRole('button', { name: /^Show / })).toBeVisible()
+          await expectAccessible(page)
+        } else await expect(filters).toBeHidden()
+      })
+    })
+  }
+}
+
+test('the sheet of a phone is worked by keyboard, and Escape gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/businesses')
+  const button = page.getByRole('button', { name: 'Filters' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close filters' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('istanbul')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/city=istanbul/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Category', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+})
+
+test('a resized window keeps the filters in their place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/businesses')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.setViewportSize({ width: 1200, height: 844 })
+  await expect(page.getByLabel('Category', { exact: true })).toBeVisible()
+  await expect(page.locator('#filters:popover-open')).toHaveCount(0)
+})
+
+for (const width of [320, 390, 1024, 1440, 2560]) {
+  test(`nothing moves and nothing spills at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 823 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(
+      `/businesses?search=${'w'.repeat(150)}&city=${'Llanfair'.repeat(9)}&near=istanbul&minRating=4.2`,
+    )
+    await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+    expect(shifts.filter((share) => share >= 0.0005)).toEqual([])
+  })
+}

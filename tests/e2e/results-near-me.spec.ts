@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test'
+import { largestCity } from './places.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Near me' })
+const told = (page: Page) => page.locator('near-me [role=status]')
+
+/** A browser whose geolocation answers with an error, as one that may not or cannot know. */
+const failing = (code: number) => `
+  navigator.geolocation.getCurrentPosition = (_, fail) => { setTimeout(() => fail({ code: ${code} }), 0) }`
+
+test('near me asks only when pressed, and leads to what is around', async ({ page, context, request }) => {
+  const { latitude, longitude } = await largestCity(request)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  await page.addInitScript(`
+    window.asked = 0
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (...given) => { window.asked += 1; ask(...given) }`)
+  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+  await page.goto('/businesses?minRating=3')
+  await expect(button(page)).toBeVisible()
+  expect(await asked()).toBe(0)
+  await button(page).click()
+  await expect(page).toHaveURL(
+    `/businesses?latitude=${Number(latitude?.toFixed(4))}&longitude=${Number(longitude?.toFixed(4))}&radius=5000&minRating=3`,
+  )
+  expect(await asked()).toBe(1)
+  await expect(page.getByRole('link', { name: /^Remove filter: Within 5 km of/ })).toBeVisible()
+  await expect(page.locator('.card-distance').first()).toBeVisible()
+  await expect(told(page)).toHaveText('')
+  await expect(button(page)).toBeFocused()
+
+  await page.getByLabel('Distance', { exact: true }).selectOption({ label: 'Within 10 km' })
+  await expect(page).toHaveURL(/latitude=.*&radius=10000/)
+  await page.getByLabel('City', { exact: true }).fill('no such city')
+  await page.getByLabel('City', { exact: true }).press('Enter')
+  await expect(page).not.toHaveURL(/latitude/)
+})
+
+test('a browser that may not tell is said to be so, with the way to allow it', async ({ page, context }) => {
+  await context.clearPermissions()
+  await page.goto('/businesses')
+  await button(page).click()
+  await expect(told(page)).toContainText('To allow it, open the site settings')
+  await expect(page).toHaveURL(/\/businesses$/)
+})
+
+test.describe('a position that does not come', () => {
+  for (const [name, code, text] of [
+    ['is denied', 1, 'keeps your position from this site'],
+    ['is unknown', 2, 'does not know where it is'],
+    ['takes too long', 3, 'took too long'],
+  ] as const) {
+    test(`and ${name} says what to do`, async ({ page }) => {
+      await page.addInitScript(failing(code))
+      await page.goto('/businesses')
+      await button(page).click()
+      await expect(told(page)).toContainText(text)
+      await expect(page).toHaveURL(/\/businesses$/)
+    })
+  }
+
+  test('since the connection is not secure says so', async ({ page }) => {
+    await page.addInitScript('Object.defineProperty(window, "isSecureContext", { value: false })')
+    await page.goto('/businesses')
+    await button(page).click()
+    await expect(told(page)).toContainText('only over a secure connection')
+  })
+})
+
+test('without geolocation there is no button', async ({ page }) => {
+  await page.addInitScript('delete Navigator.prototype.geolocation')
+  await page.goto('/businesses')
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+  await expect(button(page)).toHaveCount(0)
+})

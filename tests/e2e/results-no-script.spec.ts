@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { largestCity } from './places.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the whole search works by form and links', async ({ page, request }) => {
+  const city = await largestCity(request)
+  await page.goto('/businesses')
+  await expect(page.getByRole('button', { name: 'Near me' })).toHaveCount(0)
+  await page.getByLabel('City', { exact: true }).fill(city.name)
+  await page.getByLabel('Distance', { exact: true }).selectOption('10000')
+  await page.getByRole('radio', { name: '3+', exact: true }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^\$,/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^\$\$,/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page.getByRole('link', { name: `Remove filter: Within 10 km of ${city.name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter: $, $$' })).toBeVisible()
+  await page.getByRole('link', { name: 'Remove filter: Rated 3+' }).click()
+  await expect(page).toHaveURL(`/businesses?near=${city.slug}&radius=10000&price=1,2`)
+  await page.getByRole('link', { name: 'Rating' }).click()
+  await expect(page).toHaveURL(/&sortBy=rating$/)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/businesses$/)
+})
+
+test('on a phone the filters are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/businesses?minRating=4')
+  await expect(page.getByLabel('Category', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByLabel('Category', { exact: true }).selectOption('hotel')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL(/category=hotel/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel')
+})
