@@ -19,7 +19,7 @@ export interface Wanted {
 
 type Judged = Readonly<Record<string, readonly (readonly [query: string, wanted: Wanted])[]>>
 
-const FILES = ['names', 'scripts', 'spaces', 'places']
+const FILES = ['names', 'scripts', 'spaces', 'places', 'misspelt']
 
 /** All judged queries by their class, in the world of `fillJudgedWorld`. */
 export const JUDGED: Judged = Object.assign(

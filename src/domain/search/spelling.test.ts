@@ -54,6 +54,19 @@ test.each<[string, string[], SpellingAnswer[], string | undefined]>([
     [answer('kafe', { isKnown: true, near: [['kafue', 3]] }), answer('suzuran', { isKnown: true })],
     'kafue suzuran',
   ],
+  [
+    'a doubled letter before a commoner word',
+    ['viena'],
+    [
+      answer('viena', {
+        near: [
+          ['vieja', 90],
+          ['vienna', 9],
+        ],
+      }),
+    ],
+    'vienna',
+  ],
   ['nothing', ['qxzzv'], [answer('qxzzv')], undefined],
   ['not what is known', ['hotel'], [answer('hotel', { isKnown: true, near: [['hostel', 9]] })], undefined],
 ])('respelt by %s', (_, words, answers, expected) => {
@@ -65,5 +78,29 @@ test('short words, long ones, places and those without blanks are asked of nobod
   expect(spellingQuestions(['bar', 'hotels'])).toMatchObject([
     { word: 'bar', isLast: false, start: '' },
     { word: 'hotels', isLast: true, start: 'hot' },
+  ])
+})
+
+test('a rare word that is nearer does not hide the common one, nor one that is known', () => {
+  const restorant = answer('restorant', {
+    near: [
+      ['restoran', 6],
+      ['restorani', 1],
+    ],
+    far: [['restaurant', 614]],
+  })
+  const istambul = answer('istambul', { near: [['istanbul', 327]] })
+  expect(respell(['restorant', 'istambul'], [restorant, istambul])).toContain('restaurant istanbul')
+  const caffe = answer('caffe', { isKnown: true, near: [['cafe', 337]] })
+  const londen = answer('londen', {
+    near: [
+      ['london', 223],
+      ['lonnen', 2],
+    ],
+  })
+  expect(respell(['caffe', 'londen'], [caffe, londen])).toEqual([
+    'caffe london',
+    'caffe lonnen',
+    'cafe london',
   ])
 })

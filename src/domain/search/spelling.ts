@@ -63,54 +63,80 @@ export function spellingQuestions(words: readonly string[]): SpellingQuestion[] 
 
 /** Two edits cost as much as being ten thousand times rarer. */
 const EDIT_WEIGHT = Math.log(10_000)
+/** A letter doubled or not is the commonest error. */
+const DOUBLED_WEIGHT = EDIT_WEIGHT / 2
 /** Hardly anybody misspells the first letter. */
 const FIRST_LETTER_WEIGHT = Math.log(30)
+/** To take a word that somebody bears for another costs as much again as an edit. */
+const KNOWN_WEIGHT = EDIT_WEIGHT
+/** A word that is like no other is left as it is; the others may still be meant. */
+const LEFT_WEIGHT = 10 * EDIT_WEIGHT
+
+interface Choice {
+  readonly text: string
+  /** The lower, the likelier. */
+  readonly cost: number
+}
+
+const undoubled = (word: string) => word.replace(/(.)\1+/gu, '$1')
+
+const editWeight = (word: string, term: string) =>
+  undoubled(word) === undoubled(term) ? DOUBLED_WEIGHT : editDistance(word, term, 2) * EDIT_WEIGHT
 
 /** What the word may have been meant to be, likeliest first. */
-function corrections({ word, near, far, cuts }: SpellingAnswer): string[] {
+function corrections({ word, near, far, cuts }: SpellingAnswer): Choice[] {
   const edited = [...near, ...far.filter(([term]) => editDistance(word, term, 2) === 2)].map(
     ([term, occurrences]) => ({
       text: term,
-      cost:
-        editDistance(word, term, 2) * EDIT_WEIGHT +
-        (term[0] === word[0] ? 0 : FIRST_LETTER_WEIGHT) -
-        Math.log(occurrences),
+      cost: editWeight(word, term) + (term[0] === word[0] ? 0 : FIRST_LETTER_WEIGHT) - Math.log(occurrences),
     }),
   )
   const parted = cuts.map(([a, b, occurrences]) => ({
     text: `${a} ${b}`,
     cost: EDIT_WEIGHT - Math.log(occurrences),
   }))
-  return [...new Set([...edited, ...parted].sort((a, b) => a.cost - b.cost).map(({ text }) => text))]
+  const all = [...edited, ...parted].sort((a, b) => a.cost - b.cost)
+  return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
 }
 
 /** How many spellings of a whole text are tried. */
-const TRIED = 2
+const TRIED = 3
+/** How many of one word are thought of: the first tries go to those of all words together. */
+const THOUGHT_OF = 3
+
+/** What may stand for a word: itself where somebody bears it, and what it is like. */
+function choices(word: string, answer: SpellingAnswer | undefined): Choice[] {
+  if (answer === undefined) return [{ text: word, cost: 0 }]
+  const others = corrections(answer).slice(0, THOUGHT_OF)
+  if (!answer.isKnown) return others.length > 0 ? others : [{ text: word, cost: LEFT_WEIGHT }]
+  return [{ text: word, cost: 0 }, ...others.map(({ text, cost }) => ({ text, cost: cost + KNOWN_WEIGHT }))]
+}
 
 /**
- * Other spellings of the words, likeliest first: each unknown word as its nearest; where all are known, but nothing has
- * them together, one of them as another that is common.
+ * Other spellings of the words, likeliest first: each unknown word as its nearest, then others of these, and words that
+ * are known, but that nothing has together with the rest, as others that are common.
  */
 export function respell(words: readonly string[], answers: readonly SpellingAnswer[]): string[] {
-  const known = new Map(answers.map((answer) => [answer.word, answer]))
-  const nearest = (word: string) => {
-    const answer = known.get(word)
-    return answer === undefined ? [] : corrections(answer).slice(0, TRIED)
+  const answerOf = new Map(answers.map((answer) => [answer.word, answer]))
+  const isOne = words.length === 1
+  let spellings: readonly Choice[] = [{ text: '', cost: 0 }]
+  for (const word of words) {
+    const answer = answerOf.get(word)
+    // Alone, a word that somebody bears is what was meant.
+    const given = isOne && answer?.isKnown ? undefined : answer
+    spellings = spellings
+      .flatMap((before) =>
+        choices(word, given).map(({ text, cost }) => ({
+          text: `${before.text} ${text}`.trim(),
+          cost: before.cost + cost,
+        })),
+      )
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, TRIED + 1)
   }
-  const unknown = words.filter((word) => known.get(word)?.isKnown === false)
-  const spellings =
-    unknown.length > 0
-      ? Array.from({ length: TRIED }, (_, turn) =>
-          // A word that is like no other is left as it is; the others may still be meant.
-          words.map((word) =>
-            unknown.includes(word) ? (nearest(word)[turn] ?? nearest(word)[0] ?? word) : word,
-          ),
-        )
-      : words.length > 1
-        ? words.map((word, at) => words.with(at, nearest(word)[0] ?? word))
-        : []
   const typed = words.join(' ')
-  return [...new Set(spellings.map((spelling) => spelling.join(' ')))]
-    .filter((spelling) => spelling !== typed)
+  return spellings
+    .map(({ text }) => text)
+    .filter((text) => text !== typed)
     .slice(0, TRIED)
 }
