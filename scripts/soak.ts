@@ -6,30 +6,40 @@ import { run } from './local/command.ts'
 import { ROOT } from './local/root.ts'
 import { killImports } from './soak/kills.ts'
 import { importMutatedFiles } from './soak/mutated-files.ts'
+import { killScreenImports } from './soak/screen-kills.ts'
 import type { Soaked } from './soak/soaked.ts'
 import { importTruncatedFiles } from './soak/truncated-files.ts'
 
-const USAGE = `Usage: npm run test:soak [-- --kills N --files N --seed K]
+const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --seed K --site DIR]
 
 Kills imports and their database server N times (20) at random moments, gives the same command again and compares
-all of the directory with a clean run; imports N (2000) damaged files of every format; cuts a workbook at every
-1,000th byte. The same seed (1) damages the same files. Ends with 1 where anything went wrong.`
+all of the directory with a clean run; kills the Worker or its database N times (20) while a browser imports by the
+panel's screen, which goes on by itself once they are back, and compares in the same way; imports N (2000) damaged files of every format; cuts a workbook at every
+1,000th byte. The same seed (1) damages the same files.
+The screen is served from a build of this run, or of DIR. Ends with 1 where anything went wrong.`
 
 await run(async () => {
   const { values } = parseArgs({
     options: {
       kills: { type: 'string', default: '20' },
+      screen: { type: 'string', default: '20' },
       files: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '1' },
+      site: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
   if (values.help) return console.log(USAGE)
   const [kills, files] = [wholeNumber('--kills', values.kills), wholeNumber('--files', values.files)]
+  const screen = wholeNumber('--screen', values.screen)
   const parent = join(ROOT, '.data/soak')
   mkdirSync(parent, { recursive: true })
   const loops: readonly (readonly [string, (folder: string) => Promise<Soaked>])[] = [
     ['kills', (folder) => killImports(kills, values.seed, folder)],
+    [
+      'kills amid imports by the screen',
+      (folder) => killScreenImports(screen, values.seed, folder, values.site),
+    ],
     ['files cut short', (folder) => importTruncatedFiles(files === 0 ? 0 : Infinity, folder)],
     ['damaged files', (folder) => importMutatedFiles(files, values.seed, folder)],
   ]

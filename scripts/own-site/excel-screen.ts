@@ -28,7 +28,9 @@ export class ExcelScreen {
   static async open(browser: Browser, baseUrl: string, dataDir: string): Promise<ExcelScreen> {
     const secrets = readSecrets(dataDir)
     if (secrets === undefined) throw new Error(`There are no secrets in ${dataDir}.`)
-    const page = await browser.newPage()
+    // A session of its own.
+    const context = await browser.newContext()
+    const page = await context.newPage()
     const screen = new ExcelScreen(page, baseUrl)
     await page.goto(baseUrl + adminLoginPath)
     await screen.#enter('Erişim Anahtarı', secrets.accessKey, 'Devam Et')
@@ -84,6 +86,10 @@ export class ExcelScreen {
 
   async startImport(): Promise<void> {
     await this.button('İçe aktarmayı başlat').click()
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close()
   }
 
   async untilImported(): Promise<void> {

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { desc } from 'drizzle-orm'
 import { openDatabase, type Database } from '#db/client.ts'
-import { businesses } from '#db/schema/index.ts'
+import { businesses, importBatches } from '#db/schema/index.ts'
+import { listProcesses, treeOf } from '#scripts/bench/processes.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { directoryState, type DirectoryState } from '#scripts/soak/directory-state.ts'
 
@@ -16,13 +18,15 @@ const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.u
 export class OwnSite {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'meridian-site-'))
   readonly #distDir: string
+  readonly #inspectorPort: number | undefined
   #port = 0
   #child: ChildProcess | undefined
   #database = ''
 
-  /** The build to serve, with `client/` and `server/`. */
-  constructor(distDir = process.env.DIST_DIR ?? 'dist') {
+  /** The build to serve, with `client/` and `server/`; and where the Worker's debugger listens, if it is to. */
+  constructor(distDir = process.env.DIST_DIR ?? 'dist', inspectorPort?: number) {
     this.#distDir = distDir
+    this.#inspectorPort = inspectorPort
   }
 
   get baseUrl(): string {
@@ -38,6 +42,7 @@ export class OwnSite {
       DIST_DIR: this.#distDir,
       PORT: String(this.#port),
       DATABASE_URL: '',
+      ...(this.#inspectorPort !== undefined && { INSPECTOR_PORT: String(this.#inspectorPort) }),
     }
     const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
     this.#child = child
@@ -52,9 +57,10 @@ export class OwnSite {
     throw new Error(`The site ended before it served:\n${said}`)
   }
 
-  /** The process that started the Worker and its database; undefined while they do not run. */
-  get pid(): number | undefined {
-    return this.#child?.pid
+  /** Ends the database at once, as a power cut would; false where there is none. The Worker stays, and says so. */
+  killDatabase(): boolean {
+    const server = treeOf(this.#child?.pid ?? 0, listProcesses()).find(({ name }) => name === 'sqld')
+    return server !== undefined && process.kill(server.pid, 'SIGKILL')
   }
 
   /** Ends the Worker and its database at once, as a power cut would. */
@@ -79,6 +85,18 @@ export class OwnSite {
   /** Everything that a small directory holds and answers. */
   state(): Promise<DirectoryState> {
     return this.#ask(directoryState)
+  }
+
+  /** The number of the chunk that its newest import wants next. */
+  nextChunk(): Promise<number> {
+    return this.#ask(async (db) => {
+      const [newest] = await db
+        .select({ last: importBatches.lastSeq })
+        .from(importBatches)
+        .orderBy(desc(importBatches.createdAt))
+        .limit(1)
+      return (newest?.last ?? -1) + 1
+    })
   }
 
   /** How many businesses it holds. */
