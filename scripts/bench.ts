@@ -11,7 +11,9 @@ import { type Figure, ratioOf, tableOf, verdictOf } from './bench/figures.ts'
 import { importBench } from './bench/import.ts'
 import { runMeasured } from './bench/measured.ts'
 import { pagesBench } from './bench/pages.ts'
-import { screenBench } from './bench/screen.ts'
+import { memoryBench } from './bench/memory.ts'
+import { screenBench, screenMemoryBench } from './bench/screen.ts'
+import { uploadBench } from './bench/upload.ts'
 import { searchBench } from './bench/search.ts'
 import { run } from './local/command.ts'
 import { ROOT } from './local/root.ts'
@@ -20,6 +22,7 @@ import { stopSignal } from './local/stop.ts'
 const BENCHES: Readonly<Record<string, Bench>> = {
   import: importBench,
   screen: screenBench,
+  upload: uploadBench,
   export: exportBench,
   build: buildBench,
   api: apiBench,
@@ -28,14 +31,25 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pages: pagesBench,
 }
 
+/** What takes long, or says only with many rows what it is to say: measured when it is named. */
+const LONG: Readonly<Record<string, Bench>> = { memory: memoryBench, 'screen-memory': screenMemoryBench }
+const ALL = { ...BENCHES, ...LONG }
+/** The import has two ways: the command and the screen. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = { import: ['import', 'screen'] }
+
 const USAGE = `Usage: npm run bench -- [NAME]... [--businesses N] [--world DIR]
 
 Measures ${Object.keys(BENCHES).join(', ')}, or all of them, on a synthetic world of N businesses (365000 unless
-given), each against a floor or a peer of the same run, and says whether it keeps its goal.
+given), each against a floor or a peer of the same run, and says whether it keeps its goal; ${Object.keys(LONG).join(' and ')}
+only when named. "import" is followed by "screen", which can be named alone.
 
   --world DIR  a DATA_DIR with N seeded businesses, instead of one that is made for this run
-  --rows N     rows that screen, the import by the panel in a browser, is measured with (10000 unless given)
-  --site DIR   a build that screen serves over an empty directory, instead of one that is made for this run`
+  --rows N     rows of screen, the import by the panel in a browser (10000 unless given); of memory, both ways on
+               the command line against a tenth of them; of screen-memory, the page against a fifth of them
+  --site DIR   a build that screen and upload serve over an empty directory, instead of one made for this run`
+
+/** Those that `--rows` is for. */
+const BY_ROWS = new Set(['screen', 'memory', 'screen-memory'])
 
 const RESULTS = join(ROOT, '.data/bench')
 const signal = stopSignal()
@@ -53,8 +67,9 @@ await run(async () => {
   })
   if (values.help) return console.log(USAGE)
   const businesses = Number(values.businesses)
-  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
-  const unknown = names.find((name) => BENCHES[name] === undefined)
+  const named = positionals.flatMap((name) => TOGETHER[name] ?? [name])
+  const names = named.length > 0 ? [...new Set(named)] : Object.keys(BENCHES)
+  const unknown = names.find((name) => ALL[name] === undefined)
   if (unknown !== undefined) throw new AppError('bad_request', `There is no bench "${unknown}".\n\n${USAGE}`)
   if (!Number.isInteger(businesses) || businesses < 1000)
     throw new AppError('bad_request', '--businesses must be a whole number from 1000.')
@@ -85,12 +100,12 @@ function worldMaker(businesses: number, folder: string, given: string | undefine
 }
 
 async function measure(name: string, options: BenchOptions) {
-  const bench = BENCHES[name]
+  const bench = ALL[name]
   if (bench === undefined) return
   const { businesses, rows } = options
   const folder = join(options.folder, name)
   mkdirSync(folder)
-  console.log(`\n── ${name}, ${name === 'screen' ? `${rows} rows` : `${businesses} businesses`}`)
+  console.log(`\n── ${name}, ${BY_ROWS.has(name) ? `${rows} rows` : `${businesses} businesses`}`)
   const figures = await bench({ ...options, folder })
   console.log(tableOf(figures))
   const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), verdict: verdictOf(figure) }))

@@ -67,7 +67,7 @@ async function post(baseUrl: string, path: string, body: object, cookie = ''): P
 }
 
 /** The cookie of a session, signed in as an operator does. */
-async function signedIn(baseUrl: string, dataDir: string): Promise<string> {
+export async function signedIn(baseUrl: string, dataDir: string): Promise<string> {
   const secrets = readSecrets(dataDir)
   if (secrets === undefined) throw new AppError('unavailable', `There are no secrets in ${dataDir}.`)
   const step = async (path: string, value: string, token?: string) => post(baseUrl, path, { value, token })

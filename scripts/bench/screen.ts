@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
+import { buildEmpty } from '../own-site/build-empty.ts'
 import { ExcelScreen, startBrowser } from '../own-site/excel-screen.ts'
 import { OwnSite } from '../own-site/own-site.ts'
-import type { Bench, BenchOptions } from './bench.ts'
+import type { Bench } from './bench.ts'
 import type { Figure } from './figures.ts'
 import { lastJson, runMeasured } from './measured.ts'
 import { Peaks } from './peaks.ts'
@@ -18,7 +19,7 @@ export const screenBench: Bench = async (options) => {
     runMeasured(script, args, { DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }, signal)
   const file = join(folder, 'rows.xlsx')
   await run('scripts/seed.ts', ['--businesses', String(rows), '--xlsx', file], 'none')
-  const site = options.site ?? (await buildEmpty(options))
+  const site = options.site ?? (await buildEmpty(folder, signal))
   const command = await run('scripts/import.ts', [file, '--json'], 'command')
   const { imported } = lastJson<{ imported: number }>(command)
   if (imported !== rows) throw new AppError('internal', `${imported} of ${rows} rows were imported.`)
@@ -26,13 +27,28 @@ export const screenBench: Bench = async (options) => {
   return figuresOf(rows, command.seconds, screen)
 }
 
-/** A build of an empty directory; all its pages are made on demand. */
-async function buildEmpty({ folder, signal }: BenchOptions): Promise<string> {
-  const out = join(folder, 'site')
-  const environment = { DATA_DIR: join(folder, 'empty'), DATABASE_URL: '', PRERENDER_CITIES: '0' }
-  await runMeasured('scripts/migrate.ts', [], environment, signal)
-  await runMeasured('scripts/build.ts', ['--out', out], environment, signal)
-  return out
+/** As many times the rows may take no more than so much of a page's memory. */
+const TIMES = 5
+const MEMORY_GOAL = 1.3
+
+/** The memory of the page and its threads while the screen imports so many rows, against a fifth of them. */
+export const screenMemoryBench: Bench = async ({ rows, folder, signal, site }) => {
+  const build = site ?? (await buildEmpty(folder, signal))
+  const measure = async (count: number) => {
+    const file = join(folder, `${count}.xlsx`)
+    const environment = { DATA_DIR: join(folder, 'none'), DATABASE_URL: '' }
+    await runMeasured('scripts/seed.ts', ['--businesses', String(count), '--xlsx', file], environment, signal)
+    return (await onScreen(build, file, count)).peaks
+  }
+  const few = await measure(Math.round(rows / TIMES))
+  const many = await measure(rows)
+  return (['page', 'worker'] as const).map((part) => ({
+    what: `peak memory of the ${part === 'page' ? 'page with its threads' : 'Worker'}, ${rows} rows`,
+    ours: many[part],
+    unit: 'MB',
+    against: { name: `of ${Math.round(rows / TIMES)}`, value: few[part] },
+    goal: { most: MEMORY_GOAL, of: 'ratio' },
+  }))
 }
 
 interface OnScreen {

@@ -1,7 +1,8 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
-import type { City } from '#domain/business/place.ts'
+import type { Category, City } from '#domain/business/place.ts'
 import type { Connection } from './connection.ts'
 import type { Kind } from './interleave.ts'
+import { filteredReads } from './search-filtered.ts'
 
 const at = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`
 
@@ -21,7 +22,11 @@ export async function searchReads(connection: Connection): Promise<readonly Kind
   const placed = cities.flatMap(({ name }) => [`cafe ${name}`, `${name} hotel`])
   const misspelt = ['resturant', 'hotle', 'phramacy', 'supermarkt', 'restaurnat paris']
   const search = (texts: readonly string[]) => texts.map((text) => at('/api/businesses', { search: text }))
-  const typed = (texts: readonly string[]) => texts.map((q) => at('/api/suggestions', { q }))
+  const typed = (texts: readonly string[], scope: Readonly<Record<string, string>> = {}) =>
+    texts.map((q) => at('/api/suggestions', { q, ...scope }))
+  const [kind] = await connection.json<Category[]>('/api/categories?limit=1')
+  const inCities = (texts: readonly string[]) =>
+    cities.flatMap(({ slug }, turn) => typed([texts[turn % texts.length] ?? ''], { city: slug }))
   return [
     {
       name: 'autocomplete, half a word',
@@ -38,6 +43,11 @@ export async function searchReads(connection: Connection): Promise<readonly Kind
     { name: 'search, what and where', paths: search(placed) },
     { name: 'search, misspelt', paths: search(misspelt) },
     { name: 'autocomplete, misspelt', paths: typed(misspelt) },
+    { name: 'autocomplete, three letters in a city', paths: inCities(starts) },
+    { name: 'autocomplete, common words in a city', paths: inCities(common) },
+    { name: 'autocomplete, misspelt in a city', paths: inCities(misspelt) },
+    { name: 'autocomplete, in the largest category', paths: typed(starts, { category: kind?.slug ?? '' }) },
     { name: 'nearby', paths: businesses.map(({ slug }) => `/api/businesses/${slug}/nearby`) },
+    ...(await filteredReads(connection, businesses, cities)),
   ]
 }

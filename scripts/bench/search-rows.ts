@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/libsql'
 import * as schema from '#db/schema/index.ts'
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/queries/businesses.ts'
+import type { SortField } from '#db/queries/order.ts'
 import { listNearbyBusinesses } from '#db/queries/nearby.ts'
 import { listSuggestions } from '#db/queries/suggestions.ts'
 import type { Kind } from './interleave.ts'
@@ -39,8 +40,17 @@ async function readAs(db: Database, path: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const [, , , slug] = pathname.split('/')
   if (slug !== undefined) return listNearbyBusinesses(db, decodeURIComponent(slug))
-  const typed = searchParams.get('q')
-  return typed === null
-    ? listBusinesses(db, { search: searchParams.get('search') ?? '' })
-    : listSuggestions(db, typed, 5)
+  const { q, city, category, ...rest } = Object.fromEntries(searchParams)
+  if (q !== undefined) return listSuggestions(db, q, 5, { city, category })
+  const { search, openNow, minRating, price, features, latitude, longitude, radius, sortBy } = rest
+  const isNear = latitude !== undefined && longitude !== undefined
+  return listBusinesses(db, {
+    ...{ search, city, category, sortBy: sortBy as SortField | undefined, openNow: openNow === 'true' },
+    minRating: minRating === undefined ? undefined : Number(minRating),
+    price: price?.split(',').map(Number),
+    features: features?.split(','),
+    near: isNear
+      ? { latitude: Number(latitude), longitude: Number(longitude), radius: Number(radius) }
+      : undefined,
+  })
 }

@@ -10,6 +10,8 @@ export interface WorkerOptions {
   readonly outDir: string
   readonly port: number
   readonly variables: Readonly<Record<string, string | undefined>>
+  /** Where the runtime's debugger listens, if it is to. */
+  readonly inspectorPort?: number | undefined
 }
 
 /** The part of the adapter's generated configuration that the runtime needs. */
@@ -26,13 +28,19 @@ interface Configuration {
 }
 
 /** Serves the built Worker and its assets from workerd, as production does; call `dispose` to end it. */
-export async function serveWorker({ outDir, port, variables }: WorkerOptions): Promise<Miniflare> {
+export async function serveWorker({
+  outDir,
+  port,
+  variables,
+  inspectorPort,
+}: WorkerOptions): Promise<Miniflare> {
   const server = resolve(outDir, 'server')
   const built: Configuration = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
   const ours = SIGNALS.map((signal) => process.listeners(signal))
   const worker = new Miniflare({
     host: '127.0.0.1',
     port,
+    ...(inspectorPort !== undefined && { inspectorPort }),
     log: new Log(LogLevel.WARN),
     cf: false,
     telemetry: { enabled: false },

@@ -5,7 +5,7 @@ import { stopSignal } from '#scripts/local/stop.ts'
 import { serveWorker } from '#scripts/local/worker.ts'
 
 // Serves a build over a database of its own, so that a test may fill, break and restart it as it likes.
-const { DATA_DIR = '', DIST_DIR = '', PORT = '' } = process.env
+const { DATA_DIR = '', DIST_DIR = '', PORT = '', INSPECTOR_PORT } = process.env
 const signal = stopSignal()
 const database = await openEmbedded(DATA_DIR)
 await migrate(database.db)
@@ -14,7 +14,8 @@ const variables = {
   SITE_URL: `http://localhost:${PORT}`,
   ...(await signInVariables(keepSecrets(DATA_DIR))),
 }
-const worker = await serveWorker({ outDir: DIST_DIR, port: Number(PORT), variables })
+const inspectorPort = INSPECTOR_PORT === undefined ? undefined : Number(INSPECTOR_PORT)
+const worker = await serveWorker({ outDir: DIST_DIR, port: Number(PORT), variables, inspectorPort })
 console.log(`database ${database.url}`)
 await new Promise((resolve) => signal.addEventListener('abort', resolve))
 await worker.dispose()
