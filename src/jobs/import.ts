@@ -17,9 +17,14 @@ import type { ImportPlan } from '#import/plan.ts'
 import { refreshSearch } from './search.ts'
 
 /** Rows written at once: enough to make a round trip worth its while, few enough to hold in memory. */
-const CHUNK_ROWS = 2000
+const CHUNK: ChunkSize = { rows: 2000, characters: Infinity }
 /** Rejected rows kept for the report; the rest is only counted. */
 const KEPT_REJECTIONS = 10_000
+
+interface ChunkSize {
+  readonly rows: number
+  readonly characters: number
+}
 
 export interface ImportOptions {
   /** Reads, matches and counts without writing. */
@@ -31,6 +36,8 @@ export interface ImportOptions {
   readonly keepIndexes?: boolean
   /** The file's `fingerprint`: with it an import that broke off goes on where it stopped. */
   readonly fileHash?: string
+  /** Rows written at once, and characters of them, where memory is short. */
+  readonly chunk?: ChunkSize
   /** Told after every chunk how many rows have been read. */
   readonly onRows?: (totalRows: number) => void
 }
@@ -53,14 +60,15 @@ export async function importFile(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const started = performance.now()
-  const chunks = chunksOf(plan.rows)[Symbol.asyncIterator]()
+  const size = options.chunk ?? CHUNK
+  const chunks = chunksOf(plan.rows, size)[Symbol.asyncIterator]()
   // A file damaged within its first chunk leaves no trace, not even of the attempt.
   let chunk = await chunks.next()
   if (chunk.done) throw new AppError('bad_request', `${plan.fileName} has a header, but no rows below it.`)
   const { fileName, preset } = plan
   const { dryRun = false, resume = false, startedBy = null } = options
   // Chunks of another size would not be the same chunks.
-  const fileHash = options.fileHash === undefined ? null : `${options.fileHash} ${CHUNK_ROWS}`
+  const fileHash = options.fileHash === undefined ? null : [options.fileHash, ...sizeOf(size)].join(' ')
   const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun, resume }).catch(
     inOneSentence,
   )
@@ -76,7 +84,7 @@ export async function importFile(
   }
   try {
     // An empty directory is filled without the indexes that only readers need.
-    if (!dryRun && !options.keepIndexes && isFull(chunk.value)) await beginBulkLoad(db)
+    if (!dryRun && !options.keepIndexes && isFull(chunk.value, size)) await beginBulkLoad(db)
     while (!chunk.done) {
       const next = chunks.next()
       next.catch(() => undefined)
@@ -111,18 +119,27 @@ export async function importFile(
 interface Chunk {
   readonly accepted: NumberedCandidate[]
   readonly rejected: RejectedRow[]
+  /** Where they are counted. */
+  characters: number
 }
 
-const isFull = ({ accepted, rejected }: Chunk) => accepted.length + rejected.length >= CHUNK_ROWS
+const emptyChunk = (): Chunk => ({ accepted: [], rejected: [], characters: 0 })
 
-async function* chunksOf(rows: AsyncIterable<NormalisedRow>): AsyncGenerator<Chunk> {
-  let chunk: Chunk = { accepted: [], rejected: [] }
+const isFull = ({ accepted, rejected, characters }: Chunk, size: ChunkSize) =>
+  accepted.length + rejected.length >= size.rows || characters >= size.characters
+
+/** What makes chunks of one size others than those of another. */
+const sizeOf = ({ rows, characters }: ChunkSize) => (characters === Infinity ? [rows] : [rows, characters])
+
+async function* chunksOf(rows: AsyncIterable<NormalisedRow>, size: ChunkSize): AsyncGenerator<Chunk> {
+  let chunk = emptyChunk()
   for await (const row of rows) {
     if ('candidate' in row) chunk.accepted.push(row)
     else chunk.rejected.push(row)
-    if (!isFull(chunk)) continue
+    if (size.characters < Infinity) chunk.characters += JSON.stringify(row).length
+    if (!isFull(chunk, size)) continue
     yield chunk
-    chunk = { accepted: [], rejected: [] }
+    chunk = emptyChunk()
   }
   if (chunk.accepted.length + chunk.rejected.length > 0) yield chunk
 }

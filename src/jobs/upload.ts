@@ -10,6 +10,8 @@ import { importFile } from './import.ts'
 const LISTED = 100
 /** Text that a workbook may hold in its shared strings, which lie in memory beside the file: bytes. */
 const LARGEST_PART = 24 * 1024 * 1024
+/** A chunk lies in memory several times: as rows, as statements, as their request. */
+const CHUNK = { rows: 1000, characters: 1_000_000 }
 /** How a workbook in Excel's format before 2007 begins; its reader is not part of the Worker. */
 const OLD_WORKBOOK = 'd0cf11e0a1b11ae1'
 
@@ -38,7 +40,7 @@ export async function importUpload(
   }
   const plan = await planImport({ name, blob, largestPart: LARGEST_PART })
   const fileHash = await digestOf(blob)
-  const result = await importFile(db, plan, { startedBy: actor, fileHash, keepIndexes: true })
+  const result = await importFile(db, plan, { startedBy: actor, fileHash, keepIndexes: true, chunk: CHUNK })
   const { batchId, imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
   const { categoriesCreated, citiesFound, unknownColumns, seconds } = result
   const after = { fileName: name, imported, updated, totalRows }
