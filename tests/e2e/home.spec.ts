@@ -21,7 +21,7 @@ async function categoryMenu(page: Page) {
 }
 
 async function search(page: Page, text: string) {
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill(text)
+  await page.getByLabel('Search businesses', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
@@ -30,7 +30,7 @@ test('the dropdown is worked by keyboard, with a sign for every category', async
   await open(page)
   const menu = await categoryMenu(page)
   await expect(menu).toHaveAccessibleName('Category All Categories')
-  await page.getByRole('searchbox', { name: 'Search businesses' }).focus()
+  await page.getByLabel('Search businesses', { exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('the dropdown is worked by keyboard, with a sign for every category', async
 test('a filter of the address is shown in the fields, and Clear ends it', async ({ page, request }) => {
   const [category] = (await (await request.get('/api/categories')).json()) as Category[]
   await open(page, `/?search=a&categoryId=${category?.id}`)
-  const text = page.getByRole('searchbox', { name: 'Search businesses' })
+  const text = page.getByLabel('Search businesses', { exact: true })
   await expect(text).toHaveValue('a')
   await expect(await categoryMenu(page)).toContainText(category?.name ?? '')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
@@ -97,7 +97,7 @@ test('nothing found: the empty state, and its Clear Filters', async ({ page }) =
   await expect(page.getByRole('status').getByText('0 results found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(cards(page)).toHaveCount(12)
-  await expect(page.getByRole('searchbox', { name: 'Search businesses' })).toHaveValue('')
+  await expect(page.getByLabel('Search businesses', { exact: true })).toHaveValue('')
 })
 
 test('a list that fails says so, keeps what was shown, and can be tried again', async ({ page }) => {

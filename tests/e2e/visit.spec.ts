@@ -13,7 +13,7 @@ test('home: a search, its results, and back to what was featured', async ({ page
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
   await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
 
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill('cafe')
+  await page.getByLabel('Search businesses', { exact: true }).fill('cafe')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
   await expect(page.getByText(/results found/)).toBeVisible()
@@ -27,7 +27,7 @@ test('home: a search, its results, and back to what was featured', async ({ page
 test('home: nothing found says what to do, and more can be viewed', async ({ page }) => {
   await page.goto('/')
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill('qqqqzzzzxxxx')
+  await page.getByLabel('Search businesses', { exact: true }).fill('qqqqzzzzxxxx')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('No businesses found')).toBeVisible()
   await expect(page.getByText('Try different keywords or browse all categories.')).toBeVisible()
@@ -59,9 +59,9 @@ test('a city: its second page, a sort and a search, each with its address', asyn
   await page.getByRole('link', { name: 'Name, ascending' }).click()
   await expect(page).toHaveURL(/sortBy=name&sortOrder=desc$/)
 
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill('restaurant')
+  await page.getByLabel('Search businesses', { exact: true }).fill('restaurant')
   await expect(page.getByText(/\d+ results found/)).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill('qqqqzzzz')
+  await page.getByLabel('Search businesses', { exact: true }).fill('qqqqzzzz')
   await expect(page.getByText('No search results found')).toBeVisible()
 })
 

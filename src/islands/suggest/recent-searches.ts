@@ -44,7 +44,8 @@ export function recentSearches(searched: SuggestionKind) {
   const $searches = harmless(
     () =>
       persistentAtom<readonly string[]>(`meridian.searches.${searched}`, [], {
-        encode: JSON.stringify,
+        // Nothing stays behind of searches that were forgotten.
+        encode: (searches) => (searches.length > 0 ? JSON.stringify(searches) : undefined),
         decode: decodeSearches,
       }),
     undefined,
