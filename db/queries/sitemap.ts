@@ -7,11 +7,15 @@ import type { Database } from '../client.ts'
 /** A page that search engines are asked to show. */
 export interface IndexablePage {
   readonly slug: string
-  /** ISO 8601; null where nothing tells when the page's content changed. */
-  readonly updatedAt: string | null
+  /** When the page's content changed: an instant or a day, ISO 8601. */
+  readonly updatedAt: string
   readonly photoUrl: string | null
   readonly imageUrl: string | null
 }
+
+/** A list changes with any of its businesses. */
+const LIST_COLUMNS = sql`b.slug, max(substr(b.updated_at, 1, 10), coalesce(b.businesses_changed_at, '')) as updated_at,
+  null as photo_url, null as image_url`
 
 /** The table of each kind, its condition and its columns: slug, date, pictures. */
 const TABLES: Readonly<Record<SitemapKind, { table: SQL; condition: SQL; columns: SQL }>> = {
@@ -20,16 +24,15 @@ const TABLES: Readonly<Record<SitemapKind, { table: SQL; condition: SQL; columns
     condition: sql`b.indexable and b.deleted_at is null`,
     columns: sql`b.slug, b.updated_at, b.photo_url, b.image_url`,
   },
-  // A list changes with any of its businesses, and no column says when one did.
   cities: {
     table: sql`cities b`,
     condition: sql`b.indexable_count >= ${INDEXABLE_LIST_MINIMUM}`,
-    columns: sql`b.slug, null as updated_at, null as photo_url, null as image_url`,
+    columns: LIST_COLUMNS,
   },
   categories: {
     table: sql`categories b`,
     condition: sql`b.indexable_count >= ${INDEXABLE_LIST_MINIMUM}`,
-    columns: sql`b.slug, null as updated_at, null as photo_url, null as image_url`,
+    columns: LIST_COLUMNS,
   },
 }
 
@@ -59,8 +62,8 @@ export async function listIndexablePages(
   const [row] = await db.all<{ pages: string }>(sql`
     select json_group_array(json_array(slug, updated_at, photo_url, image_url)) as pages
     from (select ${columns} from ${table} where ${within(part)} and ${condition} order by b.id)`)
-  const pages = JSON.parse(row?.pages ?? '[]') as [string, ...(string | null)[]][]
-  return pages.map(([slug, updatedAt = null, photoUrl = null, imageUrl = null]) => ({
+  const pages = JSON.parse(row?.pages ?? '[]') as [string, string, ...(string | null)[]][]
+  return pages.map(([slug, updatedAt, photoUrl = null, imageUrl = null]) => ({
     slug,
     updatedAt,
     photoUrl,

@@ -5,6 +5,9 @@ import { count, id, timestamps } from './columns.ts'
 /** Counts in these tables are kept by triggers, so they equal a COUNT after every write. */
 const counts = { businessCount: count(), indexableCount: count() }
 
+/** The day when a business of the place last changed, came or went, as YYYY-MM-DD; kept by triggers as counts are. */
+const changes = { businessesChangedAt: text() }
+
 export const categories = sqliteTable(
   'categories',
   {
@@ -19,6 +22,7 @@ export const categories = sqliteTable(
     /** schema.org subtype of LocalBusiness. */
     schemaType: text().notNull().default('LocalBusiness'),
     ...counts,
+    ...changes,
     ...timestamps,
   },
   (t) => [index('categories_by_count').on(sql`${t.businessCount} desc`, t.folded)],
@@ -46,6 +50,7 @@ export const cities = sqliteTable(
     longitude: real(),
     timezone: text(),
     ...counts,
+    ...changes,
     ...timestamps,
   },
   (t) => [

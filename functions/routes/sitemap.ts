@@ -37,7 +37,7 @@ const entryOf =
   (kind: paths.SitemapKind, photoHosts: readonly string[]) =>
   ({ slug, updatedAt, photoUrl, imageUrl }: IndexablePage): SitemapEntry => ({
     path: PATH_OF[kind](slug),
-    lastModified: updatedAt ?? undefined,
+    lastModified: updatedAt,
     image: [photoUrl, imageUrl].find((url) => url !== null && isAllowedPhoto(url, photoHosts)),
   })
 

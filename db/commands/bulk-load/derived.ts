@@ -2,12 +2,14 @@
 const GATHERED = 64 << 20
 const GATHERED_USUALLY = 1 << 20
 
-/** The counts of a table of places from its businesses. */
-const counted = (table: string, key: string, column: string) => `
+/** The counts of a table of places from its businesses, and what else `columns` take from them. */
+const counted = (table: string, key: string, column: string, columns = '', values = '') => `
   update ${table} set
-    (business_count, indexable_count) = (
-      select count(*), coalesce(sum(indexable), 0) from businesses b
+    (business_count, indexable_count${columns}) = (
+      select count(*), coalesce(sum(indexable), 0)${values} from businesses b
       where b.${column} = ${table}.${key} and b.deleted_at is null)`
+
+const CHANGED = [', businesses_changed_at', ', substr(max(updated_at), 1, 10)'] as const
 
 /**
  * What the triggers of businesses keep, as statements over all rows: full text, map, counts. The full-text index is
@@ -28,8 +30,8 @@ export const DERIVED: readonly string[] = [
   `insert into city_category_counts (city_id, category_id, country_code, business_count)
     select coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) from businesses
     where deleted_at is null group by 1, 2, 3`,
-  counted('categories', 'id', 'category_id'),
-  counted('cities', 'id', 'city_id'),
+  counted('categories', 'id', 'category_id', ...CHANGED),
+  counted('cities', 'id', 'city_id', ...CHANGED),
   counted('countries', 'code', 'country_code'),
   `update directory_totals set
     (business_count, indexable_count) = (

@@ -13,7 +13,9 @@ export const STATE = `${PREFIX}state`
 const DERIVED_TABLES: ReadonlySet<string> = new Set([
   ...['city_category_counts', 'directory_totals', 'search_terms'],
 ])
-export const DERIVED_COLUMNS: ReadonlySet<string> = new Set(['business_count', 'indexable_count'])
+export const DERIVED_COLUMNS: ReadonlySet<string> = new Set([
+  ...['business_count', 'indexable_count', 'businesses_changed_at'],
+])
 
 /** The log of what was done here is added to, never put back: a restore must not hide what went before it. */
 export const ADDED_TO = 'audit_log'
