@@ -1,0 +1,66 @@
+import type { BusinessSummary } from '#domain/business/business.ts'
+import type { City } from '#domain/business/place.ts'
+import type { CommonFeature } from '#domain/search/suggestions.ts'
+import type { Connection } from './connection.ts'
+import type { Kind } from './interleave.ts'
+
+type Query = Readonly<Record<string, string>>
+
+/** What is looked for around here: the commonest words of all, and beginnings. */
+const WORDS = ['restaurant', 'hotel', 'cafe', 'res', 'caf']
+
+/** Features of a world that was filled before they were counted. */
+const UNCOUNTED = ['takeout', 'delivery']
+
+const listOf = (queries: readonly Query[]) =>
+  queries.map((query) => `/api/businesses?${new URLSearchParams(query)}`)
+const worded = (query: Query) => listOf(WORDS.map((search) => ({ search, ...query })))
+
+/** Searches narrowed by whatever a page can narrow them by; names begin with the kind that sets the goal. */
+export async function filteredReads(
+  connection: Connection,
+  businesses: readonly BusinessSummary[],
+  cities: readonly City[],
+): Promise<readonly Kind[]> {
+  const counted = await connection.json<CommonFeature[]>('/api/features')
+  const features = counted.length > 0 ? counted.map(({ slug }) => slug) : UNCOUNTED
+  const circles = businesses.flatMap(({ latitude, longitude }, at) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ ...point({ latitude, longitude }), radius: ['1000', '5000', '50000'][at % 3] ?? '5000' }],
+  )
+  const wide = cities.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ ...point({ latitude, longitude }), radius: '200000' }],
+  )
+  const around = (more: Query) => listOf(circles.map((circle) => ({ ...circle, ...more })))
+  const all = { openNow: 'true', minRating: '4', price: '1,2,3', features: features.slice(0, 2).join() }
+  const filters: readonly (readonly [string, Query])[] = [
+    ['open now', { openNow: 'true' }],
+    ['a rating', { minRating: '4.5' }],
+    ['a price', { price: '1,2' }],
+    ['a feature', { features: features.slice(0, 1).join() }],
+    ['all filters', all],
+  ]
+  return [
+    ...filters.map(([name, query]) => ({ name: `search, ${name}`, paths: worded(query) })),
+    ...filters.map(([name, query]) => ({
+      name: `search, ${name}, without words`,
+      paths: listOf([query, ...cities.slice(0, 10).map(({ slug }) => ({ ...query, city: slug }))]),
+    })),
+    {
+      name: 'search, in a city',
+      paths: cities.flatMap(({ slug }) => worded({ city: slug })),
+    },
+    { name: 'search, by rating', paths: worded({ sortBy: 'rating' }) },
+    { name: 'nearby, a circle', paths: around({}) },
+    { name: 'nearby, a circle around the largest cities', paths: listOf(wide) },
+    { name: 'nearby, a circle with words', paths: around({ search: 'restaurant' }) },
+    { name: 'nearby, a circle by rating', paths: around({ sortBy: 'rating' }) },
+    { name: 'nearby, a circle, all filters', paths: around(all) },
+  ]
+}
+
+const point = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
+  latitude: latitude.toFixed(6),
+  longitude: longitude.toFixed(6),
+})
