@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answerSuggestions, list, NOTHING, open, options, useField } from './suggestions.ts'
+import { answerSuggestions, list, NOTHING, open, options, remember, useField } from './suggestions.ts'
 
 const HOME = 'Search businesses'
 
@@ -49,4 +49,28 @@ test('a barred storage hinders nothing', async ({ page }) => {
   await expect(options(page)).toHaveCount(5)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?search=ca$/)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a tap removes a search, repeats it, and closes the list', async ({ page }) => {
+    await answerSuggestions(page, (route) => route.fulfill({ json: NOTHING }))
+    await remember(page, ['tea', 'cake', 'hotel'])
+    await open(page, '/')
+    const field = page.getByLabel(HOME, { exact: true })
+    await field.tap()
+    await expect(options(page)).toHaveCount(4)
+    const cross = options(page).first().locator('.suggest-remove')
+    const { width, height } = (await cross.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    await cross.tap()
+    await expect(options(page)).toHaveText(['cake', 'hotel', 'Clear recent searches'])
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(list(page)).toBeHidden()
+    await field.tap()
+    await options(page).nth(1).tap()
+    await expect(page).toHaveURL(/\?search=hotel$/)
+    await expect(list(page)).toBeHidden()
+  })
 })
