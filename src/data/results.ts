@@ -19,20 +19,20 @@ const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 /** One page of results, with what the filters offer and what was made of the address. */
 export async function readResults({ query: asked, leftOut }: ReadQuery) {
   const db = database()
+  const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
   const [categories, countries, features, place] = await Promise.all([
     listCategories(db),
     listCountries(db),
     listCommonFeatures(db),
-    readPlace(db, asked.near ?? asked.city),
+    readPlace(db, asked.near ?? asked.city, country),
   ])
   const category = await categoryOf(db, asked.category, categories)
-  const country = asked.country === undefined ? undefined : countryCode(asked.country)
   const centre = centreOf(asked, place)
   const query = plainQuery({
     ...asked,
     ...placed(asked, place, centre),
     category: category?.slug,
-    country: country ?? undefined,
+    country,
   })
   const notUsed = [
     ...leftOut,

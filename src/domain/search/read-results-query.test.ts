@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPersonal, readResultsQuery } from './read-results-query.ts'
+import { isPersonal, LAST_PAGE, readResultsQuery } from './read-results-query.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 
 const read = (text: string) => readResultsQuery(new URLSearchParams(text))
@@ -95,7 +95,7 @@ describe('an address is read', () => {
   })
 
   test('no deeper than anybody reads', () => {
-    expect(read('page=999999').query.page).toBe(500)
+    expect(read('page=999999').query.page).toBe(LAST_PAGE)
   })
 
   test('without splitting a character at its end', () => {

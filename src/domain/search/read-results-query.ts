@@ -13,7 +13,7 @@ import {
 const LONGEST = 200
 const MOST_FEATURES = 10
 /** Deeper pages are nobody's reading, and each costs the rows before it. */
-export const LAST_PAGE = 500
+export const LAST_PAGE = 150
 
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/
 const SORTS: ReadonlySet<string> = new Set(RESULT_SORTS)

@@ -14,7 +14,7 @@ export function morph(page: HTMLElement, fresh: HTMLElement, before: string | un
     callbacks: {
       beforeNodeMorphed: (node: Node) => node.nodeName.toLowerCase() !== 'near-me',
       beforeAttributeUpdated: (name, element, change) =>
-        !isOpened(name, element, change) && !(name === 'value' && isTyped(element, before)),
+        !isGiven(name, element, change) && !(name === 'value' && isTyped(element, before)),
     },
   })
   page.querySelector(CARDS)?.replaceChildren(...cards)
@@ -24,6 +24,9 @@ export function morph(page: HTMLElement, fresh: HTMLElement, before: string | un
 const isTyped = (element: Element, before: string | undefined) =>
   element === document.activeElement && typedText() !== before
 
-/** Whether it is what a visitor has opened. */
-const isOpened = (name: string, element: Element, change: 'update' | 'remove') =>
-  name === 'open' && change === 'remove' && element.localName === 'details'
+/** Whether it is what a visitor has opened, or a role that a list of suggestions gave its field. */
+function isGiven(name: string, element: Element, change: 'update' | 'remove'): boolean {
+  if (change === 'update') return false
+  if (element.localName === 'details') return name === 'open'
+  return element.matches('[data-suggest]') && /^(?:role|aria-)/.test(name)
+}
