@@ -11,13 +11,19 @@ const isWord = (term: SQL) => sql`((${term} >= 'a' and ${term} < ${SKELETONS[0]}
     or (${term} > ${SKELETONS[1]} and ${term} < ${UNSPACED}))
   and length(${term}) between 2 and 40 and ${term} not glob '*[0-9]*'`
 
+/** Where each part of the vocabulary begins that is taken at once: a server loses its patience with all of it. */
+const STARTS = [...'abcdefghijklmnopqrstuvwxyz{', '\u0370', '\u0400', '\u0440', '\u0530', '\u0620', UNSPACED]
+
 /** Takes the vocabulary for misspelt words anew from the full text: all words of letters, with how many have them. */
 export async function refreshSearchTerms(db: Database): Promise<void> {
-  await db.batch([
-    db.run(sql`delete from search_terms`),
-    db.run(sql`insert into search_terms (term, occurrences)
-      select term, doc from businesses_fts_terms where ${isWord(sql`term`)}`),
-  ])
+  for (const [at, start] of STARTS.slice(0, -1).entries()) {
+    const within = sql`term >= ${start} and term < ${STARTS[at + 1]}`
+    await db.batch([
+      db.run(sql`delete from search_terms where ${within}`),
+      db.run(sql`insert into search_terms (term, occurrences)
+        select term, doc from businesses_fts_terms where ${within} and ${isWord(sql`term`)}`),
+    ])
+  }
 }
 
 const isBorne = (term: SQL) =>

@@ -40,10 +40,17 @@ const OPEN = sql`(b.is_open and b.business_status = 'OPERATIONAL' and b.week is 
   where ${covers(sql`local.day`, sql`local.minute`)}
     or ${covers(sql`(local.day + 6) % 7`, sql`(local.minute + ${DAY})`)}))`
 
-const hasFeature = (feature: string) => sql`exists (
-  select 1 from json_each(iif(json_valid(b.about), b.about, '{}')) s
-  cross join json_each(iif(s.type = 'object', s.value, '{}')) f
-  where f.type not in ('false', 'null') and lower(replace(f.key, ' ', '-')) = ${feature})`
+/** The features as they are written in JSON, as slugs. */
+const ABOUT = sql`replace(lower(b.about), ' ', '-')`
+
+/** The text alone tells of most; only those that have the feature otherwise than as true are taken apart. */
+const hasFeature = (feature: string) => {
+  const key = `${JSON.stringify(feature)}:`
+  return sql`(instr(${ABOUT}, ${`${key}true`}) > 0 or (instr(${ABOUT}, ${key}) > 0 and exists (
+    select 1 from json_each(iif(json_valid(b.about), b.about, '{}')) s
+    cross join json_each(iif(s.type = 'object', s.value, '{}')) f
+    where f.type not in ('false', 'null') and lower(replace(f.key, ' ', '-')) = ${feature})))`
+}
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
 export function conditionOf({ openNow, minRating, price, features }: Filters): SQL | undefined {

@@ -9,7 +9,7 @@ import { summariesOf } from './summary.ts'
 
 const PAGE_SIZE = 12
 /** So many of a circle are looked at, the closest to its centre. */
-const AROUND = 100
+const AROUND = 70
 
 export const pageOf = ({ limit = PAGE_SIZE, offset = 0 }: BusinessListQuery): SQL =>
   sql`limit ${limit} offset ${offset}`

@@ -30,7 +30,7 @@ export interface Understood {
 }
 
 /** So many of the most popular matches are put into another order than that of relevance. */
-const SORTED = 400
+const SORTED = 250
 /** So many matches of another spelling are counted: the looking for it has cost as much as a search. */
 const RESPELT = 250
 

@@ -62,10 +62,31 @@ describe('filters leave those that fit, listed and searched', () => {
   })
 })
 
+test('a feature is what a business has by its own words, in whatever letters and group', async () => {
+  const said = [
+    ['true', { Service: { 'Outdoor seating': true } }],
+    ['in words', { Service: { 'outdoor Seating': 'On the roof' } }],
+    ['in one of two groups', { A: { 'Outdoor seating': false }, B: { 'Outdoor seating': 'yes' } }],
+    ['not', { Service: { 'Outdoor seating': false } }],
+    ['not known', { Service: { 'Outdoor seating': null } }],
+    ['as a group alone', { 'Outdoor seating': { Yes: true } }],
+    ['in what is said of another', { Service: { Note: '"outdoor-seating":true' } }],
+    ['more than that', { Service: { 'No outdoor seating': true } }],
+  ] as const
+  const own = await emptyDatabase()
+  await seedPlaces(own)
+  await addBusinesses(
+    own,
+    said.map(([name, about]) => businessRow({ name, about: about as never })),
+  )
+  const { rows } = await listBusinesses(own, { features: ['outdoor-seating'] })
+  expect(rows.map(({ name }) => name)).toEqual(['in one of two groups', 'in words', 'true'])
+})
+
 const metres = (place: Place) => distanceMetres(CENTRE, place)
 
 describe('a circle', () => {
-  test.each([500, 3_000, 12_000, 100_000])(
+  test.each([500, 3_000, 12_000, 15_000])(
     'of %i metres holds what lies in it, the closest first',
     async (radius) => {
       const expected = PLACES.filter((place) => metres(place) <= radius).toSorted(
@@ -74,6 +95,13 @@ describe('a circle', () => {
       expect(await names({ near: { ...CENTRE, radius } })).toEqual(expected.map(({ name }) => name))
     },
   )
+
+  test('of many businesses holds the closest, and says that there may be more', async () => {
+    const closest = PLACES.toSorted((a, b) => metres(a) - metres(b)).map(({ name }) => name)
+    const found = await listBusinesses(db, { near: { ...CENTRE, radius: 100_000 }, limit: 300 })
+    expect(found.rows.map(({ name }) => name)).toEqual(closest.slice(0, 70))
+    expect([found.total, found.relation]).toEqual([70, 'gte'])
+  })
 
   test('takes words, filters and other orders', async () => {
     const near = { ...CENTRE, radius: 10_000 }
