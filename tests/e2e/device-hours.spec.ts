@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** Monday from nine to five; nobody knows the other days. */
+const WEEK = JSON.stringify([[[540, 1020]], null, null, null, null, null, null])
+
+/** A page at an instant, with a badge of its own; gives what stands in it. */
+async function badgeAt(page: Page, instant: string) {
+  await page.clock.install({ time: new Date(instant) })
+  await page.goto('/about')
+  await page.evaluate((week) => {
+    const badge = document.createElement('open-now')
+    badge.setAttribute('week', week)
+    badge.setAttribute('zone', 'Europe/Berlin')
+    badge.innerHTML = '<span>Mon 9 AM – 5 PM</span>'
+    document.querySelector('main')?.append(badge)
+  }, WEEK)
+  return page.locator('main > open-now')
+}
+
+test('the badge follows the clock of the business, into a day that nobody knows', async ({ page }) => {
+  const badge = await badgeAt(page, '2026-01-12T06:59:00Z')
+  await expect(badge).toHaveText('Closed Opens 9 AM')
+  await page.clock.runFor('02:00')
+  await expect(badge).toHaveText('Closed Opens soon · 9 AM')
+  await page.clock.fastForward('01:00:00')
+  await expect(badge).toHaveText('Open Now Closes 5 PM')
+  await page.clock.fastForward('07:10:00')
+  await expect(badge).toHaveText('Open Now Closes soon · 5 PM')
+  await expect(badge).toHaveAttribute('data-soon')
+  await page.clock.fastForward('08:00:00')
+  await expect(badge).toHaveText('Mon 9 AM – 5 PM')
+  await expect(badge).not.toHaveAttribute('data-state')
+})
+
+test('a list that is drawn anew does not take the badge away', async ({ page }) => {
+  const badge = await badgeAt(page, '2026-01-12T08:30:00Z')
+  await expect(badge).toHaveText('Open Now Closes 5 PM')
+  await badge.evaluate((element) => {
+    element.removeAttribute('data-state')
+    element.innerHTML = '<span>Mon 9 AM – 5 PM</span>'
+  })
+  await expect(badge).toHaveText('Open Now Closes 5 PM')
+  await badge.evaluate((element) => element.setAttribute('week', '[[],[],[],[],[],[],[[600,700]]]'))
+  await expect(badge).toHaveText('Closed Opens Sun 10 AM')
+})
