@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { NOTHING, textExpressions, type Expressions } from '#domain/search/expression.ts'
 import { isUnspaced } from '#domain/text/segment.ts'
 import { keysOf, within, type Scope } from './scope.ts'
+import { withStarts } from './search-starts.ts'
 
 export { searchWords } from '#domain/search/words.ts'
 
@@ -89,7 +90,7 @@ export function matchTables(
   { words, expressions = textExpressions(words), most = COUNTED + 1 }: Wanted,
 ): SQL {
   const keys = keysOf(scope)
-  const inScope = (expression: string) => sql`(${`(${expression})`} || ${keys})`
+  const inScope = (expression: string) => sql`(${withStarts(`(${expression})`)} || ${keys})`
   const isFew = sql`(select looked from whole) < ${ENOUGH}`
   const started = sql`iif(${isFew}, ${inScope(expressions.started)}, ${NOTHING})`
   const titled = inScope(`{name} : (${textExpressions(words).whole})`)

@@ -6,6 +6,7 @@ import { firstRow } from './row.ts'
 import { spellingAnswers, spellingsOf } from './search-spelling.ts'
 import { COMPARED, matchTables, searchWords } from './search.ts'
 import { scopeTable, type Scope } from './scope.ts'
+import { withStarts } from './search-starts.ts'
 
 /** Where suggestions are wanted: then only businesses there are, no categories and cities. */
 export type SuggestionScope = Pick<Scope, 'city' | 'category'>
@@ -96,7 +97,7 @@ const hasWords = (text: SQL, words: readonly string[]) =>
 /** What the businesses are in whose category or city the words begin so, the most popular ones. */
 const popular = (column: 'category' | 'city', words: readonly string[]) => sql`
   select b.${sql.raw(column)}_id from (select rowid as place from businesses_fts
-    where businesses_fts match ${`{${column}} : (${textExpressions(words).started})`} limit ${POPULAR}) f
+    where businesses_fts match ${withStarts(`{${column}} : (${textExpressions(words).started})`)} limit ${POPULAR}) f
   cross join businesses b on b.id = f.place & ${sql.raw(String(2 ** 40 - 1))} where b.${sql.raw(column)}_id is not null`
 
 /** Categories with these words in their name, those that begin so first, then the largest. */
