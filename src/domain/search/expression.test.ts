@@ -4,6 +4,7 @@ import { soundExpression, textExpressions } from './expression.ts'
 test.each([
   ['hotel', '(("hotel"))', '(("hotel"*))'],
   ['a bar', '(("a" AND "bar") OR ("abar"))', '(("a" AND "bar"*) OR ("abar"*))'],
+  ['hotel k', '(("hotel" AND "k") OR ("hotelk"))', '(("hotel"* AND "k") OR ("hotelk"*) OR ("hotel"*))'],
   ['北京烤鸭', '((("北京" AND "烤鸭")))', '((("北京"* AND "烤鸭"*)))'],
 ])('%s', (text, whole, started) => {
   expect(textExpressions(text.split(' '))).toEqual({ whole, started })

@@ -11,8 +11,9 @@ export interface Expressions {
 export const NOTHING = '""'
 
 const quoted = (word: string) => `"${word}"`
+const LETTER = /^[a-z0-9]$/
 // A prefix of one letter has no index: it would gather half the directory.
-const begun = (word: string) => (/^[a-z0-9]$/.test(word) ? quoted(word) : `${quoted(word)}*`)
+const begun = (word: string) => (LETTER.test(word) ? quoted(word) : `${quoted(word)}*`)
 
 const allOf = (terms: readonly string[]) => `(${terms.join(' AND ')})`
 
@@ -45,11 +46,18 @@ function variants(words: readonly string[]): readonly (readonly string[])[] {
   })
 }
 
+/** The words without the first letter of another one that is being typed: it says too little yet. */
+function withoutLetter(words: readonly string[]): readonly string[] {
+  return words.length > 1 && LETTER.test(words.at(-1) ?? '') ? words.slice(0, -1) : words
+}
+
 /** All words, in any order and column. */
 export function textExpressions(words: readonly string[]): Expressions {
-  const each = (term: (word: string) => string) =>
-    anyOf(variants(words).map((variant) => allOf(variant.map(term))))
-  return { whole: each(wholeWord), started: each(startOf) }
+  const each = (spoken: readonly (readonly string[])[], term: (word: string) => string) =>
+    anyOf(spoken.map((variant) => allOf(variant.map(term))))
+  const begun = withoutLetter(words)
+  const started = begun === words ? variants(words) : [...variants(words), ...variants(begun)]
+  return { whole: each(variants(words), wholeWord), started: each(started, startOf) }
 }
 
 /** A name that begins with the very words. */
