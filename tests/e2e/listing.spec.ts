@@ -72,13 +72,28 @@ test('a new search and a new sort go back to page 1', async ({ page, request }) 
   await page.goto(`${path}/2`)
   await page.waitForFunction(alive)
   await expect(page.getByText('Showing 13 - 24')).toBeVisible()
-  await page.getByLabel('Search businesses', { exact: true }).fill('a')
-  await expect(page).toHaveURL(new RegExp(`${path}\\?search=a$`))
+  await page.getByLabel('Search businesses', { exact: true }).fill('an')
+  await expect(page).toHaveURL(new RegExp(`${path}\\?search=an$`))
   await expect(page.getByRole('status').getByText(/^\d+ results found/)).toBeVisible()
   await page.goto(`${path}/2`)
   await page.waitForFunction(alive)
   await page.getByRole('link', { name: 'Name', exact: true }).click()
   await expect(page.getByText('Showing 1 - 12')).toBeVisible()
+})
+
+test('the first letter of a word does not empty the list', async ({ page, request }) => {
+  await page.goto(cityPath((await largestCity(request)).slug))
+  await page.waitForFunction(alive)
+  const lists: string[] = []
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).pathname === '/api/businesses') lists.push(asked.url())
+  })
+  const box = page.getByLabel('Search businesses', { exact: true })
+  await box.fill('a')
+  await page.waitForTimeout(600)
+  expect(lists).toEqual([])
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\?search=a$/)
 })
 
 test('cards to come are announced in words while they load', async ({ page, request }) => {

@@ -12,6 +12,8 @@ interface Props {
 
 /** Milliseconds after the last letter. */
 const PAUSE = 300
+/** A letter alone is looked up as a word, and only when asked: it is the beginning of too many. */
+const LETTER = /^[a-z]$/i
 
 /** The search box of a listing; without script it leads to the search page. */
 export function ListingSearch({ kind, slug, view, onShow }: Props) {
@@ -25,6 +27,7 @@ export function ListingSearch({ kind, slug, view, onShow }: Props) {
   const search = (isTyping: boolean) => {
     clearTimeout(timer.current)
     const text = input.current?.value.trim() ?? ''
+    if (isTyping && LETTER.test(text)) return
     if (text !== view.search) onShow({ ...view, search: text, isExact: false, page: 1 }, isTyping)
   }
   return (
