@@ -43,10 +43,11 @@ const OPEN = sql`(b.is_open and b.business_status = 'OPERATIONAL' and b.week is 
 /** The features as they are written in JSON, as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`
 
-/** The text alone tells of most; only those that have the feature otherwise than as true are taken apart. */
+/** The text alone tells of most; only what is said of a feature in words is taken apart. */
 const hasFeature = (feature: string) => {
   const key = `${JSON.stringify(feature)}:`
-  return sql`(instr(${ABOUT}, ${`${key}true`}) > 0 or (instr(${ABOUT}, ${key}) > 0 and exists (
+  const others = sql`replace(replace(${ABOUT}, ${`${key}false`}, ''), ${`${key}null`}, '')`
+  return sql`(instr(${ABOUT}, ${`${key}true`}) > 0 or (instr(${others}, ${key}) > 0 and exists (
     select 1 from json_each(iif(json_valid(b.about), b.about, '{}')) s
     cross join json_each(iif(s.type = 'object', s.value, '{}')) f
     where f.type not in ('false', 'null') and lower(replace(f.key, ' ', '-')) = ${feature})))`
@@ -58,7 +59,7 @@ export function conditionOf({ openNow, minRating, price, features }: Filters): S
   const conditions = [
     ...(openNow ? [OPEN] : []),
     ...(minRating === undefined ? [] : [sql`b.rating >= ${minRating}`]),
-    ...(price ? [sql`b.price_range in (select value from json_each(${JSON.stringify(levels)}))`] : []),
+    ...(price ? [sql`b.price_range in ${levels}`] : []),
     ...(features ?? []).map(hasFeature),
   ]
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` and `)})`

@@ -30,12 +30,15 @@ export async function listSuggestions(
   if (words.length === 0) return EMPTY
   const { found, spellings } = await suggest(db, words, limit, scope)
   if (!isEmpty(found)) return found
-  for (const spelling of spellings) {
+  // Elsewhere another spelling may have something; here the likeliest is what was meant.
+  for (const spelling of isScoped(scope) ? spellings.slice(0, 1) : spellings) {
     const other = await suggest(db, spelling.split(' '), limit, scope)
     if (!isEmpty(other.found)) return { ...other.found, corrected: spelling }
   }
   return EMPTY
 }
+
+const isScoped = ({ city, category }: SuggestionScope) => city !== undefined || category !== undefined
 
 const isEmpty = ({ businesses, categories, cities }: Suggestions) =>
   businesses.length + categories.length + cities.length === 0
@@ -52,17 +55,17 @@ async function suggest(
   limit: number,
   scope: SuggestionScope,
 ): Promise<Suggested> {
-  const isScoped = scope.city !== undefined || scope.category !== undefined
-  const places = isScoped ? sql`` : sql`${categoryTables(words, limit)}, ${cityTables(words, limit)},`
+  const isWithin = isScoped(scope)
+  const places = isWithin ? sql`` : sql`${categoryTables(words, limit)}, ${cityTables(words, limit)},`
   const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
-  const isNothing = isScoped
+  const isNothing = isWithin
     ? none('best')
     : sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')}`
   const row = await firstRow<Partial<Record<'businesses' | 'categories' | 'cities' | 'answers', string>>>(
     db,
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: COMPARED })}, ${places}
     best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from foremost order by tier, place limit ${limit})
-    select ${BUSINESSES} as businesses ${isScoped ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
+    select ${BUSINESSES} as businesses ${isWithin ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
       iif(${isNothing}, ${spellingAnswers(words)}, null) as answers`,
   )
   const parse = (text: string | undefined) => JSON.parse(text ?? '[]')
