@@ -34,3 +34,9 @@ export function resultsHeading({ search, category, city, country, isNear, isHere
   if (place === undefined) return subject
   return `${subject} ${isNear && city !== undefined ? 'near' : 'in'} ${place}`
 }
+
+/** Why there may be more than were counted. */
+export const limitText = (isCircle: boolean) =>
+  isCircle
+    ? 'There may be more farther out: only those closest to the centre were looked through.'
+    : 'There may be more: only the first of a long list were looked through. A category or a city shows others.'
