@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { usePaused } from '../ui/use-paused.ts'
 import { cities } from './businesses.queries.ts'
 import { placeOf, type CityChoice } from './cities.ts'
 
@@ -21,7 +22,7 @@ export function CityField({ id, value, placeholder, describedBy, isInvalid = fal
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { data: found = [] } = useQuery(cities(usePaused(typed)))
+  const { data: found = [] } = useQuery(cities(usePaused(typed, PAUSE_MS)))
   const choices = isOpen ? found : []
 
   const pick = (city: CityChoice) => {
@@ -69,15 +70,16 @@ export function CityField({ id, value, placeholder, describedBy, isInvalid = fal
       />
       <ul id={listId} role="listbox" className="choices" hidden={choices.length === 0}>
         {choices.map((city, index) => (
-          // The field keeps the focus and has the keys; the list is for the pointer.
-          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
           <li
             key={city.id}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(city)}
+            // The field keeps the focus and has the keys; the list is for the pointer.
+            onMouseDown={(event) => {
+              event.preventDefault()
+              pick(city)
+            }}
           >
             <span>{city.name}</span>
             <span className="text-faint">{placeOf({ ...city, name: '' })}</span>
@@ -86,13 +88,4 @@ export function CityField({ id, value, placeholder, describedBy, isInvalid = fal
       </ul>
     </div>
   )
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { categories, cityOfId, countries } from './businesses.queries.ts'
 import { placeOf } from './cities.ts'
 import { CityField } from './CityField.tsx'
-import { countryLabel, sortedByLabel } from './country-label.ts'
+import { CategoryOptions, CountryOptions } from './PlaceOptions.tsx'
 import type { useFilters } from './use-filters.ts'
 
 const words = messages.businesses
@@ -45,11 +45,7 @@ export function Filters({ draft, set, children }: Props) {
             onChange={(event) => set({ category: Number(event.target.value) || undefined })}
           >
             <option value="">{words.all}</option>
-            {sortedByLabel(categoryList.data ?? [], ({ name }) => name).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <CategoryOptions list={categoryList.data ?? []} />
           </select>
         )}
       </Field>
@@ -81,11 +77,7 @@ export function Filters({ draft, set, children }: Props) {
             onChange={(event) => set({ country: event.target.value || undefined, city: undefined })}
           >
             <option value="">{words.all}</option>
-            {sortedByLabel(countryList.data ?? [], ({ code }) => countryLabel(code)).map(({ code }) => (
-              <option key={code} value={code}>
-                {countryLabel(code)}
-              </option>
-            ))}
+            <CountryOptions list={countryList.data ?? []} />
           </select>
         )}
       </Field>

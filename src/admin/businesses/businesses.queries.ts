@@ -1,10 +1,11 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
+import type { AdminCategory } from '#domain/business/admin-places.ts'
 import type { BulkPatch, BusinessPatch } from '#domain/business/form.ts'
 import { AdminError, answerOf, client, named, okOf } from '#lib/admin-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { messages } from '../messages.ts'
-import { PLACES } from '../places/places.queries.ts'
+import { listingOf, PLACES } from '../places/places.queries.ts'
 import { listQueryOf, type View } from './view.ts'
 
 const { failed } = messages.businesses
@@ -55,6 +56,26 @@ export const history = (id: number) =>
 export const categories = queryOptions({
   queryKey: ['categories'],
   queryFn: () => named(failed.categories, answerOf(client.api.categories.$get({ query: {} }))),
+  ...PLACES,
+})
+
+const PAGE = 1000
+
+/** Every category, also those without businesses: a business may be the first of one. */
+export const allCategories = queryOptions({
+  queryKey: ['admin', 'categories', 'all'],
+  queryFn: async () => {
+    const all: AdminCategory[] = []
+    for (let total = 1; all.length < total;) {
+      const query = { limit: PAGE, offset: all.length }
+      const page = await listingOf<AdminCategory>(
+        await named(failed.categories, okOf(client.api.admin.categories.$get({ query }))),
+      )
+      all.push(...page.rows)
+      total = page.rows.length === 0 ? 0 : page.total
+    }
+    return all
+  },
   ...PLACES,
 })
 

@@ -1,43 +1,25 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AdminCategory } from '#domain/business/admin-places.ts'
 import { categoryPath } from '#domain/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { signOf } from '#ui/sign.ts'
 import '#src/styles/admin/places.css'
-import { sayFailure, saySuccess } from '../businesses/toasts.ts'
 import { messages } from '../messages.ts'
-import { Confirm } from '../ui/Confirm.tsx'
 import { ListFrame } from '../places/ListFrame.tsx'
 import { type Column, Count, PlaceName, PlaceTable } from '../places/PlaceTable.tsx'
-import { useSearchText, useView } from '../places/use-view.ts'
+import { RemovePlace } from '../places/RemovePlace.tsx'
+import { usePlaces } from '../places/use-places.ts'
 import { listing, remove } from './categories.queries.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { MergeCategory } from './MergeCategory.tsx'
 
 const words = messages.categories
-const { places } = messages
-
-type Doing = {
-  readonly kind: 'edit' | 'merge' | 'remove'
-  readonly row: AdminCategory
-  readonly into?: AdminCategory
-}
 
 /** The categories: found, named, drawn, merged. */
 export default function Screen() {
-  const [view, change] = useView('categories')
-  const [typed, setTyped] = useSearchText(view, change)
-  const [doing, setDoing] = useState<Doing | undefined>(undefined)
-  const list = useQuery(listing(view))
-  const close = () => setDoing(undefined)
-  const removal = useMutation({
-    ...remove,
-    onSuccess: () => {
-      saySuccess(places.removed)
-      close()
-    },
-    onError: (error) => sayFailure(words.failed.remove, error),
+  const { view, change, typed, setTyped, list, doing, setDoing, close, removal } = usePlaces({
+    screen: 'categories',
+    listing,
+    remove,
   })
   const columns: readonly Column<AdminCategory>[] = [
     {
@@ -77,16 +59,7 @@ export default function Screen() {
         />
       )}
       {doing?.kind === 'merge' && <MergeCategory source={doing.row} into={doing.into} onClose={close} />}
-      <Confirm
-        isOpen={doing?.kind === 'remove'}
-        onCancel={close}
-        onConfirm={() => doing && removal.mutate(doing.row.id)}
-        isBusy={removal.isPending}
-        title={places.removeTitle(doing?.row.name ?? '')}
-        text={places.removeText}
-        action={messages.common.delete}
-        isDanger
-      />
+      <RemovePlace {...{ doing, close, removal }} />
     </>
   )
 }

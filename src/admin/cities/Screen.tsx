@@ -1,44 +1,30 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { AdminCity } from '#domain/business/admin-places.ts'
 import { cityPath } from '#domain/paths.ts'
 import '#src/styles/admin/places.css'
 import { countries } from '../businesses/businesses.queries.ts'
-import { countryLabel, sortedByLabel } from '../businesses/country-label.ts'
-import { sayFailure, saySuccess } from '../businesses/toasts.ts'
+import { countryLabel } from '../businesses/country-label.ts'
+import { CountryOptions } from '../businesses/PlaceOptions.tsx'
 import { messages } from '../messages.ts'
-import { Confirm } from '../ui/Confirm.tsx'
 import { Field } from '../ui/Field.tsx'
 import { ListFrame } from '../places/ListFrame.tsx'
 import { type Column, Count, PlaceName, PlaceTable } from '../places/PlaceTable.tsx'
-import { type ChangeView, useSearchText, useView } from '../places/use-view.ts'
+import { RemovePlace } from '../places/RemovePlace.tsx'
+import { usePlaces } from '../places/use-places.ts'
+import type { ChangeView } from '../places/use-view.ts'
 import type { PlaceView } from '../places/view.ts'
 import { listing, remove } from './cities.queries.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { MergeCity } from './MergeCity.tsx'
 
 const words = messages.cities
-const { places } = messages
-
-interface Doing {
-  readonly kind: 'edit' | 'merge' | 'remove'
-  readonly row: AdminCity
-}
 
 /** The cities: found, named, merged. */
 export default function Screen() {
-  const [view, change] = useView('cities')
-  const [typed, setTyped] = useSearchText(view, change)
-  const [doing, setDoing] = useState<Doing | undefined>(undefined)
-  const list = useQuery(listing(view))
-  const close = () => setDoing(undefined)
-  const removal = useMutation({
-    ...remove,
-    onSuccess: () => {
-      saySuccess(places.removed)
-      close()
-    },
-    onError: (error) => sayFailure(words.failed.remove, error),
+  const { view, change, typed, setTyped, list, doing, setDoing, close, removal } = usePlaces({
+    screen: 'cities',
+    listing,
+    remove,
   })
   const columns: readonly Column<AdminCity>[] = [
     {
@@ -75,16 +61,7 @@ export default function Screen() {
       </ListFrame>
       {doing?.kind === 'edit' && <EditDialog city={doing.row} onClose={close} />}
       {doing?.kind === 'merge' && <MergeCity source={doing.row} onClose={close} />}
-      <Confirm
-        isOpen={doing?.kind === 'remove'}
-        onCancel={close}
-        onConfirm={() => doing && removal.mutate(doing.row.id)}
-        isBusy={removal.isPending}
-        title={places.removeTitle(doing?.row.name ?? '')}
-        text={places.removeText}
-        action={messages.common.delete}
-        isDanger
-      />
+      <RemovePlace {...{ doing, close, removal }} />
     </>
   )
 }
@@ -101,11 +78,7 @@ function CountryFilter({ view, change }: { view: PlaceView; change: ChangeView }
           onChange={(event) => void change({ country: event.target.value || undefined, page: undefined })}
         >
           <option value="">{words.allCountries}</option>
-          {sortedByLabel(list.data ?? [], ({ code }) => countryLabel(code)).map(({ code }) => (
-            <option key={code} value={code}>
-              {countryLabel(code)}
-            </option>
-          ))}
+          <CountryOptions list={list.data ?? []} />
         </select>
       )}
     </Field>

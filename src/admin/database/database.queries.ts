@@ -13,6 +13,8 @@ export const databaseQuery = queryOptions({
   staleTime: 0,
 })
 
+export const refreshDatabase = () => queryClient.invalidateQueries({ queryKey: databaseQuery.queryKey })
+
 export type DatabaseState = InferResponseType<typeof database.$get, 200>
 
 export type CheckName = InferRequestType<typeof database.check.$post>['json']['step']

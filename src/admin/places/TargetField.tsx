@@ -1,9 +1,10 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { figures } from '../businesses/formats.ts'
 import { messages } from '../messages.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Field } from '../ui/Field.tsx'
+import { usePaused } from '../ui/use-paused.ts'
 import type { Listing } from './places.queries.ts'
 import type { Place } from './PlaceTable.tsx'
 import type { PlaceView } from './view.ts'
@@ -12,30 +13,28 @@ const words = messages.places
 const PAUSE_MS = 300
 const SHOWN = 8
 
-interface Props<Row extends Place> {
+interface Props<Row extends Place, Key extends QueryKey> {
   source: Row
   target: Row | undefined
   onPick: (target: Row) => void
-  // The key is whatever the screen's own list has.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  listing: (view: PlaceView) => UseQueryOptions<Listing<Row>, Error, Listing<Row>, any>
+  listing: (view: PlaceView) => UseQueryOptions<Listing<Row>, Error, Listing<Row>, Key>
   /** Where it is or what else tells it from its namesakes. */
   tell: (row: Row) => string
   failed: string
 }
 
 /** Finds the place to merge into: a search with its results as choices. */
-export function TargetField<Row extends Place>({
+export function TargetField<Row extends Place, Key extends QueryKey>({
   source,
   target,
   onPick,
   listing,
   tell,
   failed,
-}: Props<Row>) {
+}: Props<Row, Key>) {
   const [typed, setTyped] = useState(target?.name ?? source.name)
   const name = useId()
-  const found = useQuery(listing({ q: usePaused(typed), sort: 'count', order: 'desc' }))
+  const found = useQuery(listing({ q: usePaused(typed, PAUSE_MS), sort: 'count', order: 'desc' }))
   const rows = (found.data?.rows ?? []).filter(({ id }) => id !== source.id).slice(0, SHOWN)
   const shown = target && !rows.some(({ id }) => id === target.id) ? [target, ...rows] : rows
   return (
@@ -70,13 +69,4 @@ export function TargetField<Row extends Place>({
       )}
     </div>
   )
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

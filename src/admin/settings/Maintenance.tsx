@@ -1,38 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import type { Downloaded } from './backup/download-backup.ts'
+import { useBackup } from './backup/use-backup.ts'
 import { asCount, asSize } from './figures.ts'
 import { optimising } from './settings.queries.ts'
 import type { OptimiseResult } from './types.ts'
 
-const fail = (description: string) =>
-  addToast({ title: messages.common.error, description, isDestructive: true })
-
 /** The work on the whole directory that the head of the screen offers, with how far it is and what came of it. */
 export function useMaintenance() {
   const { optimise: words, backup } = messages.settings
-  const [bytes, setBytes] = useState(0)
   const optimise = useMutation({
     ...optimising,
     onSuccess: (steps) => addToast({ title: steps.every(({ ok }) => ok) ? words.done : words.partly }),
-    onError: () => fail(words.failed),
+    onError: () => addToast({ title: messages.common.error, description: words.failed, isDestructive: true }),
   })
-  const download = useMutation({
-    mutationFn: async () => {
-      setBytes(0)
-      const { downloadBackup } = await import('./backup/download-backup.ts')
-      return downloadBackup(setBytes)
-    },
-    retry: false,
-    onSuccess: ({ name }) => addToast({ title: backup.title, description: name }),
-    onError: ({ name }) => fail(name === 'CutOff' ? backup.cutOff : backup.failed),
-  })
-  return { optimise, download, bytes }
+  const saved = useBackup(({ name }) => addToast({ title: backup.title, description: name }))
+  return { optimise, ...saved }
 }
 
 export type Maintenance = ReturnType<typeof useMaintenance>

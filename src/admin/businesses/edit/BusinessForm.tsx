@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { categories } from '../businesses.queries.ts'
+import { allCategories } from '../businesses.queries.ts'
 import type { ChangeView } from '../use-view.ts'
 import type { Tab } from '../view.ts'
 import { Conflict } from './Conflict.tsx'
@@ -44,7 +44,7 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
   const { isDirty } = form.formState
   const isSaved = useRef(false)
   const leaving = useLeaving(() => isDirty && !isSaved.current)
-  const list = useQuery(categories)
+  const list = useQuery(allCategories)
   const showFirst = (fields: readonly FormField[]) => {
     const [field] = fields
     const place = field && tabOf(field)

@@ -4,8 +4,8 @@ import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import { messages } from '../../messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { categories } from '../businesses.queries.ts'
-import { sortedByLabel } from '../country-label.ts'
+import { allCategories } from '../businesses.queries.ts'
+import { CategoryOptions } from '../PlaceOptions.tsx'
 import { Photo } from './Photo.tsx'
 import { TextField } from './TextField.tsx'
 import type { FormValues } from './values.ts'
@@ -13,14 +13,14 @@ import type { FormValues } from './values.ts'
 const words = messages.businesses
 
 interface Props {
-  /** The category it has, which may have no other business and so be in no list. */
+  /** The category it has, to be shown before all of them are known. */
   own: { readonly id: number; readonly name: string } | undefined
 }
 
 /** What it is called, what it is, whether it is open, and its pictures. */
 export function General({ own }: Props) {
   const { register, control, formState } = useFormContext<FormValues>()
-  const list = useQuery(categories)
+  const list = useQuery(allCategories)
   const known = list.data ?? []
   const choices = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known
   const [photoUrl, imageUrl] = useWatch({ control, name: ['photoUrl', 'imageUrl'] })
@@ -41,11 +41,7 @@ export function General({ own }: Props) {
             aria-required
           >
             <option value={0}>{words.chooseCategory}</option>
-            {sortedByLabel(choices, ({ name }) => name).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <CategoryOptions list={choices} />
           </select>
         )}
       </Field>

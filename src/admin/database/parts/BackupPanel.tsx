@@ -3,14 +3,15 @@ import { messages } from '../../messages.ts'
 import { asCount, asSize } from '../../settings/figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useBackup } from '../use-backup.ts'
+import { refreshDatabase } from '../database.queries.ts'
+import { useBackup } from '../../settings/backup/use-backup.ts'
 
 const words = messages.database.backup
 const { running, done } = messages.settings.backup
 
 /** A backup as a file, with how far it is and what came of it. */
 export function BackupPanel() {
-  const { download, bytes } = useBackup()
+  const { download, bytes } = useBackup(refreshDatabase)
   return (
     <Panel
       title={words.title}

@@ -8,14 +8,14 @@ import { asCount, asSize } from '../../settings/figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { resetting } from '../database.queries.ts'
-import { useBackup } from '../use-backup.ts'
+import { resetting, refreshDatabase } from '../database.queries.ts'
+import { useBackup } from '../../settings/backup/use-backup.ts'
 
 const words = messages.database.danger
 
 /** What cannot be taken back, apart from everything else: a backup first, then the question. */
 export function DangerZone({ businesses }: { businesses: number }) {
-  const { download, bytes } = useBackup()
+  const { download, bytes } = useBackup(refreshDatabase)
   const [isAsked, setAsked] = useState(false)
   const reset = useMutation(resetting)
   const file = download.data

@@ -1,3 +1,4 @@
+import { messagesOf } from '../../threads/messages-of.ts'
 import {
   BackupFault,
   type BackupChunk,
@@ -13,34 +14,11 @@ const start = () => new Worker(new URL('./restore.worker.ts', import.meta.url), 
 
 /** What a thread of its own says to a request, message by message; the thread ends with whoever listens. */
 async function* answersTo(request: ToWorker, signal: AbortSignal): AsyncGenerator<FromWorker> {
-  const thread = start()
-  const waiting: FromWorker[] = []
-  let wake = () => {}
-  const take = (message: FromWorker) => {
-    waiting.push(message)
-    wake()
-  }
-  const abort = () => wake()
-  thread.onmessage = ({ data }: MessageEvent<FromWorker>) => take(data)
-  thread.onerror = ({ message }) => take({ kind: 'failed', message })
-  signal.addEventListener('abort', abort)
-  try {
-    thread.postMessage(request)
-    for (let count = 0; count < AHEAD; count++) thread.postMessage({ kind: 'more' })
-    for (;;) {
-      while (waiting.length === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
-      signal.throwIfAborted()
-      const message = waiting.shift()
-      if (message?.kind === 'fault') throw new BackupFault(message.fault)
-      if (message?.kind === 'failed') throw new Error(message.message)
-      if (message === undefined) continue
-      yield message
-      if (message.kind === 'chunk') thread.postMessage({ kind: 'more' })
-      if (message.kind === 'end' || message.kind === 'checked') return
-    }
-  } finally {
-    signal.removeEventListener('abort', abort)
-    thread.terminate()
+  for await (const message of messagesOf<FromWorker>(start(), request, AHEAD, signal)) {
+    if (message.kind === 'fault') throw new BackupFault(message.fault)
+    if (message.kind === 'failed') throw new Error(message.message)
+    yield message
+    if (message.kind === 'end' || message.kind === 'checked') return
   }
 }
 

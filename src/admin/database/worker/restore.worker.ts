@@ -1,23 +1,16 @@
+import { Permits } from '../../threads/permits.ts'
+import { thisThread } from '../../threads/thread.ts'
 import { BackupFault, type FromWorker, type ToWorker } from './messages.ts'
 import { checkBackup, chunksOf } from './read-backup.ts'
 
 // The thread that unpacks backups, so that the page never waits and a file never lies in memory whole.
 
-/** The part of a worker's global scope that is used here; TypeScript knows that of a page alone. */
-interface Thread {
-  onmessage: ((event: MessageEvent<ToWorker>) => void) | null
-  postMessage: (message: FromWorker) => void
-}
-
-const thread = globalThis as unknown as Thread
-let permitted = 0
-let wake = () => {}
+const thread = thisThread<ToWorker, FromWorker>()
+const permits = new Permits()
 
 thread.onmessage = ({ data }) => {
-  if (data.kind === 'more') {
-    permitted += 1
-    wake()
-  } else void answer(data).catch(fail)
+  if (data.kind === 'more') permits.give()
+  else void answer(data).catch(fail)
 }
 
 async function answer({ kind, file }: Exclude<ToWorker, { kind: 'more' }>): Promise<void> {
@@ -27,8 +20,7 @@ async function answer({ kind, file }: Exclude<ToWorker, { kind: 'more' }>): Prom
     return
   }
   for await (const chunk of chunksOf(file)) {
-    while (permitted === 0) await new Promise<void>((resolve) => (wake = resolve))
-    permitted -= 1
+    await permits.take()
     thread.postMessage({ kind: 'chunk', chunk })
   }
   thread.postMessage({ kind: 'end' })

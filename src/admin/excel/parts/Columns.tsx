@@ -4,6 +4,7 @@ import type { Mapping } from '#import/columns/mapped.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
 import { reset } from '../choose.ts'
 import { startDryRun } from '../dry-run.ts'
 import { $import } from '../import.store.ts'
@@ -64,15 +65,7 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
       ))}
       <div className="table-frame">
         <table className="table is-stacking">
-          <thead>
-            <tr>
-              <th scope="col">{words.column}</th>
-              <th scope="col" className="w-full">
-                {words.sample}
-              </th>
-              <th scope="col">{words.field}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.column, { label: words.sample, className: 'w-full' }, words.field]} />
           <tbody>
             {opened.sheet.map(({ header, sample }, index) => (
               <ColumnRow

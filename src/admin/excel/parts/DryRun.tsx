@@ -2,6 +2,7 @@ import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
 import { reset } from '../choose.ts'
 import { endDryRun } from '../dry-run.ts'
 import { figure } from '../figures.ts'
@@ -64,19 +65,17 @@ export function DryRun({ tally, isDone, fileName }: { tally: Tally; isDone: bool
         <Panel title={words.first}>
           <div className="table-frame">
             <table className="table is-stacking">
-              <thead>
-                <tr>
-                  <th scope="col" className="is-number">
-                    {words.row}
-                  </th>
-                  <th scope="col">{words.outcome}</th>
-                  <th scope="col">{fields.name}</th>
-                  <th scope="col">{fields.category}</th>
-                  <th scope="col">{fields.city}</th>
-                  <th scope="col">{fields.address}</th>
-                  <th scope="col">{fields.phone}</th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  { label: words.row, isNumber: true },
+                  words.outcome,
+                  fields.name,
+                  fields.category,
+                  fields.city,
+                  fields.address,
+                  fields.phone,
+                ]}
+              />
               <tbody>
                 {first.map(({ row, candidate, outcome }) => (
                   <tr key={row}>

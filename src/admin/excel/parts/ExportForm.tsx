@@ -6,7 +6,7 @@ import type { ExportRange } from '#domain/business/export.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import '#src/styles/admin/excel.css'
 import { categories, countries } from '../../businesses/businesses.queries.ts'
-import { countryLabel, sortedByLabel } from '../../businesses/country-label.ts'
+import { CategoryOptions, CountryOptions } from '../../businesses/PlaceOptions.tsx'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -86,11 +86,7 @@ export function ExportForm({ first = {} }: Props) {
               onChange={(event) => setCategory(event.target.value)}
             >
               <option value="">{words.all}</option>
-              {sortedByLabel(categoryList.data ?? [], ({ name }) => name).map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <CategoryOptions list={categoryList.data ?? []} />
             </select>
           )}
         </Field>
@@ -103,11 +99,7 @@ export function ExportForm({ first = {} }: Props) {
               onChange={(event) => setCountry(event.target.value)}
             >
               <option value="">{words.all}</option>
-              {sortedByLabel(countryList.data ?? [], ({ code }) => countryLabel(code)).map(({ code }) => (
-                <option key={code} value={code}>
-                  {countryLabel(code)}
-                </option>
-              ))}
+              <CountryOptions list={countryList.data ?? []} />
             </select>
           )}
         </Field>

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Bones } from '../../ui/Bones.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
 import { figure, instant } from '../figures.ts'
 import { errorsPath, type Batch } from '../import.api.ts'
 import { imports } from '../imports.queries.ts'
@@ -28,18 +29,16 @@ export function History() {
       {data && data.length > 0 && (
         <div className="table-frame">
           <table className="table is-stacking">
-            <thead>
-              <tr>
-                <th scope="col">{words.file}</th>
-                <th scope="col">{words.when}</th>
-                <th scope="col">{words.who}</th>
-                <th scope="col">{words.state}</th>
-                <th scope="col">{words.counts}</th>
-                <th scope="col">
-                  <span className="sr-only">{words.undo}</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                words.file,
+                words.when,
+                words.who,
+                words.state,
+                words.counts,
+                { label: words.undo, isUnseen: true },
+              ]}
+            />
             <tbody>
               {data.map((batch) => (
                 <BatchRow key={batch.batchId} batch={batch} />

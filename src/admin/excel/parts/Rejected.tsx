@@ -4,6 +4,7 @@ import type { RejectedRow } from '#domain/business/import-report.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
 import { figure } from '../figures.ts'
 import { offer } from '../offer.ts'
 import { tellFailure } from '../tell-failure.ts'
@@ -52,16 +53,9 @@ export function Rejected({
     >
       <div className="table-frame">
         <table className="table is-stacking">
-          <thead>
-            <tr>
-              <th scope="col" className="is-number">
-                {words.row}
-              </th>
-              <th scope="col">{words.column}</th>
-              <th scope="col">{words.value}</th>
-              <th scope="col">{words.reason}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[{ label: words.row, isNumber: true }, words.column, words.value, words.reason]}
+          />
           <tbody>
             {rows.slice(0, LISTED).map(({ row, column, value, reason }) => (
               <tr key={row}>

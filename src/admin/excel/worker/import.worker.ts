@@ -1,5 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { planImport } from '#import/plan.ts'
+import { Permits } from '../../threads/permits.ts'
+import { thisThread } from '../../threads/thread.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { chunksFrom } from './read-chunks.ts'
@@ -7,21 +9,12 @@ import { rejectedWorkbook } from './rejected-workbook.ts'
 
 // The thread that reads spreadsheets, so that the page never waits and a workbook never lies in memory whole.
 
-/** The part of a worker's global scope that is used here; TypeScript knows that of a page alone. */
-interface Thread {
-  onmessage: ((event: MessageEvent<ToWorker>) => void) | null
-  postMessage: (message: FromWorker) => void
-}
-
-const thread = globalThis as unknown as Thread
-let permitted = 0
-let wake = () => {}
+const thread = thisThread<ToWorker, FromWorker>()
+const permits = new Permits()
 
 thread.onmessage = ({ data }) => {
-  if (data.kind === 'more') {
-    permitted += 1
-    wake()
-  } else void answer(data).catch(fail)
+  if (data.kind === 'more') permits.give()
+  else void answer(data).catch(fail)
 }
 
 async function answer(request: Exclude<ToWorker, { kind: 'more' }>): Promise<void> {
@@ -35,8 +28,7 @@ async function answer(request: Exclude<ToWorker, { kind: 'more' }>): Promise<voi
   } else {
     const { rows } = await planImport(asSpreadsheet(request.file), { mapping: request.mapping })
     for await (const chunk of chunksFrom(rows, request.from)) {
-      while (permitted === 0) await new Promise<void>((resolve) => (wake = resolve))
-      permitted -= 1
+      await permits.take()
       thread.postMessage({ kind: 'chunk', chunk })
     }
     thread.postMessage({ kind: 'end' })

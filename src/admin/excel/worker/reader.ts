@@ -1,5 +1,6 @@
 import type { RejectedRow } from '#domain/business/import-report.ts'
 import type { Mapping } from '#import/columns/mapped.ts'
+import { messagesOf } from '../../threads/messages-of.ts'
 import type { Chunk, FromWorker, OpenedFile, ToWorker } from './messages.ts'
 
 /** A file that cannot be read; the message is one sentence of the importer's. */
@@ -47,32 +48,10 @@ export async function* readChunks(
   ahead: number,
   signal: AbortSignal,
 ): AsyncGenerator<Chunk> {
-  const thread = start()
-  const waiting: FromWorker[] = []
-  let wake = () => {}
-  const take = (message: FromWorker) => {
-    waiting.push(message)
-    wake()
-  }
-  thread.onmessage = ({ data }: MessageEvent<FromWorker>) => take(data)
-  thread.onerror = ({ message }) => take({ kind: 'failed', message })
-  const abort = () => wake()
-  signal.addEventListener('abort', abort)
-  const say = (message: ToWorker) => thread.postMessage(message)
-  try {
-    say({ kind: 'read', file, mapping, from })
-    for (let count = 0; count < ahead; count++) say({ kind: 'more' })
-    for (;;) {
-      while (waiting.length === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
-      signal.throwIfAborted()
-      const message = waiting.shift()
-      if (message?.kind === 'failed') throw new UnreadableFile(message.message)
-      if (message?.kind !== 'chunk') return
-      yield message.chunk
-      say({ kind: 'more' })
-    }
-  } finally {
-    signal.removeEventListener('abort', abort)
-    thread.terminate()
+  const request: ToWorker = { kind: 'read', file, mapping, from }
+  for await (const message of messagesOf<FromWorker>(start(), request, ahead, signal)) {
+    if (message.kind === 'failed') throw new UnreadableFile(message.message)
+    if (message.kind !== 'chunk') return
+    yield message.chunk
   }
 }

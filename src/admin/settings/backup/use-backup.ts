@@ -1,23 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '#lib/query-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
-import { messages } from '../messages.ts'
-import { databaseQuery } from './database.queries.ts'
+import { messages } from '../../messages.ts'
+import type { Downloaded } from './download-backup.ts'
 
 const words = messages.settings.backup
 
 /** Downloads a backup, checked from beginning to end, and tells how far it is in bytes. */
-export function useBackup() {
+export function useBackup(onDone: (file: Downloaded) => unknown) {
   const [bytes, setBytes] = useState(0)
   const download = useMutation({
     mutationFn: async () => {
       setBytes(0)
-      const { downloadBackup } = await import('../settings/backup/download-backup.ts')
+      const { downloadBackup } = await import('./download-backup.ts')
       return downloadBackup(setBytes)
     },
     retry: false,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: databaseQuery.queryKey }),
+    onSuccess: onDone,
     onError: ({ name }) =>
       addToast({
         title: messages.common.error,

@@ -1,0 +1,45 @@
+import {
+  useMutation,
+  useQuery,
+  type UseMutationOptions,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { sayFailure, saySuccess } from '../businesses/toasts.ts'
+import { messages } from '../messages.ts'
+import type { Listing } from './places.queries.ts'
+import { useSearchText, useView } from './use-view.ts'
+import type { PlaceView } from './view.ts'
+
+/** What is being done with one place of a list. */
+export interface Doing<Row> {
+  readonly kind: 'edit' | 'merge' | 'remove'
+  readonly row: Row
+  /** What it is to be merged into, where that was asked for already. */
+  readonly into?: Row
+}
+
+interface Given<Row, Key extends QueryKey> {
+  readonly screen: 'categories' | 'cities'
+  readonly listing: (view: PlaceView) => UseQueryOptions<Listing<Row>, Error, Listing<Row>, Key>
+  readonly remove: Omit<UseMutationOptions<{ deleted: number }, unknown, number>, 'mutationKey'>
+}
+
+/** A screen of places: its view in the address, its list, and what is being done with one of them. */
+export function usePlaces<Row, Key extends QueryKey>({ screen, listing, remove }: Given<Row, Key>) {
+  const [view, change] = useView(screen)
+  const [typed, setTyped] = useSearchText(view, change)
+  const [doing, setDoing] = useState<Doing<Row> | undefined>(undefined)
+  const list = useQuery(listing(view))
+  const close = () => setDoing(undefined)
+  const removal = useMutation({
+    ...remove,
+    onSuccess: () => {
+      saySuccess(messages.places.removed)
+      close()
+    },
+    onError: (error) => sayFailure(messages[screen].failed.remove, error),
+  })
+  return { view, change, typed, setTyped, list, doing, setDoing, close, removal }
+}

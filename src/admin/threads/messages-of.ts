@@ -1,0 +1,42 @@
+/** What every thread may say beside its own: that it cannot go on. */
+interface Failed {
+  readonly kind: 'failed'
+  readonly message: string
+}
+
+/**
+ * What a thread says to a request, message by message; it is permitted `ahead` chunks, and another for each that is
+ * taken. The thread ends with whoever listens, or when the signal aborts, whose reason is thrown then.
+ */
+export async function* messagesOf<From extends { readonly kind: string }>(
+  thread: Worker,
+  request: object,
+  ahead: number,
+  signal: AbortSignal,
+): AsyncGenerator<From | Failed> {
+  const waiting: (From | Failed)[] = []
+  let wake = () => {}
+  const take = (message: From | Failed) => {
+    waiting.push(message)
+    wake()
+  }
+  const abort = () => wake()
+  thread.onmessage = ({ data }: MessageEvent<From>) => take(data)
+  thread.onerror = ({ message }) => take({ kind: 'failed', message })
+  signal.addEventListener('abort', abort)
+  try {
+    thread.postMessage(request)
+    for (let count = 0; count < ahead; count++) thread.postMessage({ kind: 'more' })
+    for (;;) {
+      while (waiting.length === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
+      signal.throwIfAborted()
+      const message = waiting.shift()
+      if (message === undefined) continue
+      yield message
+      if (message.kind === 'chunk') thread.postMessage({ kind: 'more' })
+    }
+  } finally {
+    signal.removeEventListener('abort', abort)
+    thread.terminate()
+  }
+}
