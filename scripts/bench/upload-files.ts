@@ -9,7 +9,7 @@ import { randomOf } from '../sample/random.ts'
 /** Letters of a description that hardly shrink, so that few rows make a large file. */
 const LETTERS = 6_000
 /** Such rows in a file just under 16 MB. */
-const LARGE_ROWS = 3_600
+const LARGE_ROWS = 4_400
 const SMALL_ROWS = 50
 
 /** A file for the first upload, and one that is about as large as an upload may be. */

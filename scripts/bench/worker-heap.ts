@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 
 const EVERY_MS = 250
+/** A debugger that is asked at the wrong moment may never answer. */
+const PATIENCE_MS = 5_000
 const MB = 1e6
 
 interface HeapUsage {
@@ -26,12 +28,15 @@ export class HeapWatch {
     })
   }
 
-  /** Watches the first Worker of the runtime whose debugger listens at the port. */
+  /** Watches our own Worker, among the runtime's, whose debugger listens at the port. */
   static async of(port: number): Promise<HeapWatch> {
     const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
+      id: string
       webSocketDebuggerUrl: string
     }[]
-    const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '')
+    const own = targets.find(({ id }) => id.startsWith('core:user:'))
+    if (own === undefined) throw new Error('The runtime has no Worker of ours.')
+    const socket = new WebSocket(own.webSocketDebuggerUrl)
     await once(socket, 'open')
     return new HeapWatch(socket)
   }
@@ -39,12 +44,18 @@ export class HeapWatch {
   #call<T>(method: string): Promise<T> {
     const id = ++this.#calls
     this.#socket.send(JSON.stringify({ id, method }))
-    return new Promise((resolve) => this.#answers.set(id, resolve as (result: unknown) => void))
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(reject, PATIENCE_MS, new Error(`The debugger does not answer ${method}.`))
+      this.#answers.set(id, (result) => {
+        clearTimeout(timer)
+        resolve(result as T)
+      })
+    })
   }
 
-  /** Megabytes that nothing could free. */
+  /** Megabytes that nothing could free; garbage is among them where the runtime does not collect it when asked. */
   async live(): Promise<number> {
-    await this.#call('HeapProfiler.collectGarbage')
+    await this.#call('HeapProfiler.collectGarbage').catch(() => undefined)
     const { usedSize, backingStorageSize = 0 } = await this.#call<HeapUsage>('Runtime.getHeapUsage')
     return (usedSize + backingStorageSize) / MB
   }
@@ -55,7 +66,7 @@ export class HeapWatch {
 
   async #watch(): Promise<void> {
     while (!this.#isOver) {
-      this.#peak = Math.max(this.#peak, await this.live())
+      this.#peak = Math.max(this.#peak, await this.live().catch(() => 0))
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
     }
   }
