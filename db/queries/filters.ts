@@ -47,20 +47,22 @@ const ABOUT = sql`replace(lower(b.about), ' ', '-')`
 const hasFeature = (feature: string) => {
   const key = `${JSON.stringify(feature)}:`
   const others = sql`replace(replace(${ABOUT}, ${`${key}false`}, ''), ${`${key}null`}, '')`
-  return sql`(instr(${ABOUT}, ${`${key}true`}) > 0 or (instr(${others}, ${key}) > 0 and exists (
+  return sql`case when instr(${ABOUT}, ${`${key}true`}) > 0 then 1 when instr(${others}, ${key}) = 0 then 0 else exists (
     select 1 from json_each(iif(json_valid(b.about), b.about, '{}')) s
     cross join json_each(iif(s.type = 'object', s.value, '{}')) f
-    where f.type not in ('false', 'null') and lower(replace(f.key, ' ', '-')) = ${feature})))`
+    where f.type not in ('false', 'null') and lower(replace(f.key, ' ', '-')) = ${feature}) end`
 }
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
 export function conditionOf({ openNow, minRating, price, features }: Filters): SQL | undefined {
   const levels = price?.flatMap((level) => CURRENCIES.map((sign) => sign.repeat(level))) ?? []
   const conditions = [
-    ...(openNow ? [OPEN] : []),
     ...(minRating === undefined ? [] : [sql`b.rating >= ${minRating}`]),
     ...(price ? [sql`b.price_range in ${levels}`] : []),
     ...(features ?? []).map(hasFeature),
+    ...(openNow ? [OPEN] : []),
   ]
-  return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` and `)})`
+  // As a value `and` weighs both its sides, however costly the second is: the cheap ones come first, and may end it.
+  const [last, ...others] = conditions.toReversed()
+  return last && others.reduce((rest, condition) => sql`iif(${condition}, ${rest}, 0)`, last)
 }
