@@ -38,8 +38,8 @@ export function growingBoxes(centre: Coordinates, radius = EVERYWHERE): Step[] {
   return [...steps, { narrow: all, wide: all }]
 }
 
-// The index holds 32-bit floats, rounded outwards: asking for overlap misses nothing.
-const OVERLAP = sql`g.max_longitude >= json_extract(x.value, '$[0]') and g.max_latitude >= json_extract(x.value, '$[1]')
+/** Whether an entry `g` of the index, which rounds outwards to 32-bit floats, meets the box `x`. */
+export const OVERLAP = sql`g.max_longitude >= json_extract(x.value, '$[0]') and g.max_latitude >= json_extract(x.value, '$[1]')
   and g.min_longitude <= json_extract(x.value, '$[2]') and g.min_latitude <= json_extract(x.value, '$[3]')`
 
 /**
@@ -52,7 +52,26 @@ function versine(square: string): SQL {
   return sql.raw(`(${square} / 2 * ${rest})`)
 }
 
+/** A whole earth's `angle`, and more. */
+const WIDEST = 3
+
+/** The `angle` of a distance in metres: twice the haversine of what it spans at the centre of the earth. */
+export const angleOf = (metres: number): number =>
+  metres >= EVERYWHERE ? WIDEST : 2 * Math.sin(metres / EARTH / 2) ** 2
+
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${(Math.PI / 180) ** 2}`
+
+/** The columns of a business `b` from which `angleFrom` is told. */
+export function squaresFrom(centre: Coordinates): SQL {
+  const eastward = sql`abs(b.longitude - ${centre.longitude})`
+  return sql`${squared(sql`b.latitude - ${centre.latitude}`)} as north, ${squared(sql`b.latitude`)} as height,
+    ${squared(sql`min(${eastward}, 360 - ${eastward})`)} as east`
+}
+
+/** What grows with the distance from the centre, of a row with `squaresFrom` it; see `angleOf`. */
+export const angleFrom = ({ latitude }: Coordinates): SQL =>
+  sql`(${versine('north')} + ${Math.cos((latitude * Math.PI) / 180)}
+    * (1 - ${versine('height')}) * ${versine('east')})`
 
 /**
  * The CTEs `step` and `around (id, angle)`: at least the `count` businesses closest to a point, as far as there are so
@@ -60,8 +79,6 @@ const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${(Math.PI /
  */
 export function aroundTables(centre: Coordinates, count: number, radius = EVERYWHERE): SQL {
   const steps = growingBoxes(centre, radius)
-  const eastward = sql`abs(b.longitude - ${centre.longitude})`
-  const farthest = radius >= EVERYWHERE ? 3 : 2 * Math.sin(radius / EARTH / 2) ** 2
   return sql`
     step as materialized (
       select s.value from json_each(${JSON.stringify(steps)}) s
@@ -70,13 +87,11 @@ export function aroundTables(centre: Coordinates, count: number, radius = EVERYW
       limit 1),
     around as materialized (
       select id, angle from (
-        select id, ${versine('north')} + ${Math.cos((centre.latitude * Math.PI) / 180)}
-          * (1 - ${versine('height')}) * ${versine('east')} as angle
+        select id, ${angleFrom(centre)} as angle
         from (
-          select b.id, ${squared(sql`b.latitude - ${centre.latitude}`)} as north, ${squared(sql`b.latitude`)} as height,
-            ${squared(sql`min(${eastward}, 360 - ${eastward})`)} as east
+          select b.id, ${squaresFrom(centre)}
           from step cross join json_each(step.value, '$.wide') x
           cross join businesses_geo g on ${OVERLAP}
           cross join businesses b on b.id = g.id and b.deleted_at is null))
-      where angle <= ${farthest})`
+      where angle <= ${angleOf(radius)})`
 }

@@ -96,11 +96,33 @@ describe('a circle', () => {
     },
   )
 
-  test('of many businesses holds the closest, and says that there may be more', async () => {
-    const closest = PLACES.toSorted((a, b) => metres(a) - metres(b)).map(({ name }) => name)
-    const found = await listBusinesses(db, { near: { ...CENTRE, radius: 100_000 }, limit: 300 })
-    expect(found.rows.map(({ name }) => name)).toEqual(closest.slice(0, 70))
-    expect([found.total, found.relation]).toEqual([70, 'gte'])
+  test('of very many businesses holds the closest, and finds rare ones among many of them', async () => {
+    const dense = await emptyDatabase()
+    await seedPlaces(dense)
+    const crowd = Array.from({ length: 900 }, (_, at) => ({
+      name: `${at % 30 === 0 ? 'Rare' : 'Common'} ${at}`,
+      categoryId: at % 30 === 0 ? 2 : 1,
+      cityId: 1,
+      latitude: CENTRE.latitude + random.between(-0.05, 0.05),
+      longitude: CENTRE.longitude + random.between(-0.05, 0.05),
+    }))
+    await addBusinesses(dense, crowd.map(businessRow))
+    const far = (place: (typeof crowd)[number]) => distanceMetres(CENTRE, place)
+    const closest = crowd.toSorted((a, b) => far(a) - far(b))
+    const near = { ...CENTRE, radius: 5_000 }
+
+    const all = await listBusinesses(dense, { near, limit: 300 })
+    expect(all.rows.map(({ name }) => name)).toEqual(closest.slice(0, all.total).map(({ name }) => name))
+    expect(all.total).toBeGreaterThan(100)
+    expect(all.relation).toBe('gte')
+
+    const rare = closest.filter(({ categoryId }) => categoryId === 2)
+    for (const query of [{ categoryId: 2 }, { search: 'rare' }]) {
+      const found = await listBusinesses(dense, { near, limit: 300, ...query })
+      expect(found.rows.map(({ name }) => name)).toEqual(rare.slice(0, found.total).map(({ name }) => name))
+      expect(found.total).toBeGreaterThan(12)
+      expect(found.relation).toBe('gte')
+    }
   })
 
   test('takes words, filters and other orders', async () => {

@@ -19,30 +19,41 @@ export function distanceMetres(a: Coordinates, b: Coordinates): number {
 /** Degrees; `minLon` is never greater than `maxLon`. */
 export type Box = readonly [minLon: number, minLat: number, maxLon: number, maxLat: number]
 
-/** Boxes that hold every point within `metres` of the centre: two where the circle crosses the antimeridian. */
-export function boundingBoxes(centre: Coordinates, metres: number): readonly Box[] {
-  const angle = Math.min(metres / EARTH, Math.PI)
-  const minLat = Math.max(-90, centre.latitude - degrees(angle))
-  const maxLat = Math.min(90, centre.latitude + degrees(angle))
-  // A circle around a pole meets every meridian.
-  if (minLat === -90 || maxLat === 90) return [[-180, minLat, 180, maxLat]]
-  const reach = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(centre.latitude)))))
-  const minLon = centre.longitude - reach
-  const maxLon = centre.longitude + reach
-  if (minLon < -180) {
-    return [
-      [minLon + 360, minLat, 180, maxLat],
-      [-180, minLat, maxLon, maxLat],
-    ]
-  }
-  if (maxLon > 180) {
-    return [
-      [minLon, minLat, 180, maxLat],
-      [-180, minLat, maxLon - 360, maxLat],
-    ]
-  }
-  return [[minLon, minLat, maxLon, maxLat]]
+/** The parallels and meridians that enclose a circle, in degrees; meridians may lie beyond 180 on either side. */
+export interface Span {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
 }
+
+/** What encloses every point within `metres` of the centre. */
+export function spanOf({ latitude, longitude }: Coordinates, metres: number): Span {
+  const angle = Math.min(metres / EARTH, Math.PI)
+  const south = Math.max(-90, latitude - degrees(angle))
+  const north = Math.min(90, latitude + degrees(angle))
+  // A circle around a pole meets every meridian.
+  const hasPole = south === -90 || north === 90
+  const reach = hasPole ? 180 : degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude)))))
+  return { west: longitude - reach, south, east: longitude + reach, north }
+}
+
+/** The span as boxes: none where it is empty, two where it crosses the antimeridian. */
+export function boxesOf({ west, south, east, north }: Span): readonly Box[] {
+  if (east <= west || north <= south) return []
+  if (east - west >= 360) return [[-180, south, 180, north]]
+  const turn = west < -180 ? 360 : west >= 180 ? -360 : 0
+  const [from, to] = [west + turn, east + turn]
+  if (to <= 180) return [[from, south, to, north]]
+  return [
+    [from, south, 180, north],
+    [-180, south, to - 360, north],
+  ]
+}
+
+/** Boxes that hold every point within `metres` of the centre: two where the circle crosses the antimeridian. */
+export const boundingBoxes = (centre: Coordinates, metres: number): readonly Box[] =>
+  boxesOf(spanOf(centre, metres))
 
 /** Metres within which two addresses are next door: coordinates are seldom truer. */
 const NEXT_DOOR = 50

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ringsAround } from '#domain/geo/rings.ts'
+import { angleFrom, angleOf, OVERLAP, squaresFrom } from './around.ts'
+import type { BusinessListQuery } from './businesses.ts'
+import type { Near } from './filters.ts'
+import { pageOf } from './listed.ts'
+import { effectiveOrder, orderBy } from './order.ts'
+import { partsOf, scopeTable, within } from './scope.ts'
+import { holdsAll, tierOf } from './search.ts'
+import { summariesOf } from './summary.ts'
+
+/** So many of a circle are looked at from its centre outwards: all of them are wanted, or they have to be checked. */
+const WANTED = 200
+const CHECKED = 700
+/** Features are looked for in a text of their own. */
+const CHECKED_FOR_FEATURES = 250
+
+function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
+  if (query.features) return CHECKED_FOR_FEATURES
+  const { city, category, country } = partsOf(query)
+  return city || category || country || query.condition || words.length > 0 ? CHECKED : WANTED
+}
+
+/** Rounded alike on both sides of an edge, to a tenth of a metre. */
+const short = (_: string, value: unknown) =>
+  typeof value === 'number' ? Number(value.toFixed(6)) : (value as object)
+
+/**
+ * A list of what lies in a circle. Its rings are walked from the centre until enough are looked at: where that ends
+ * before the circle does, the rest of the last ring is unknown, and only what lies closer is shown.
+ */
+export function listedNear(
+  query: BusinessListQuery & { readonly near: Near },
+  words: readonly string[],
+): SQL {
+  const { near, sortBy = 'distance', sortOrder } = query
+  const hasWords = words.length > 0
+  const isRelevance = sortBy === 'relevance' && hasWords
+  const order =
+    sortBy === 'distance'
+      ? sql`f.angle, f.id`
+      : isRelevance
+        ? sql`f.tier, b.popularity desc, f.id`
+        : orderBy(effectiveOrder(query, sortBy, sortOrder))
+  const rings = ringsAround(near, near.radius)
+  const most = lookedAt(query, words)
+  const radius = angleOf(near.radius)
+  const known = rings.map(({ from }) => (from > 0 ? angleOf(from) : radius))
+  return sql`with ${scopeTable(query)},
+    seen as materialized (
+      select g.id, r.key as ring from json_each(${JSON.stringify(
+        rings.map(({ boxes }) => boxes),
+        short,
+      )}) r
+      cross join json_each(r.value) x cross join businesses_geo g on ${OVERLAP} limit ${most}),
+    reach as materialized (
+      select count(*) = ${most} as is_cut,
+        iif(count(*) = ${most}, json_extract(${JSON.stringify(known)}, '$[' || max(ring) || ']'), ${radius}) as angle
+      from seen),
+    fitting as materialized (
+      select id, tier, angle from (
+        select id, tier, ${angleFrom(near)} as angle from (
+          select b.id, ${squaresFrom(near)}, ${isRelevance ? tierOf(words) : sql`0`} as tier
+          from (select distinct id from seen) s cross join businesses b on b.id = s.id
+          where ${within(query)} ${hasWords ? sql`and ${holdsAll(words)}` : sql``}))
+      where angle <= (select angle from reach)),
+    page as materialized (
+      select f.id from fitting f cross join businesses b on b.id = f.id order by ${order} ${pageOf(query)})
+    select (select count(*) from fitting) as total, (select is_cut from reach) as more, ${summariesOf(sql`page`)} as rows`
+}
