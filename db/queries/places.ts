@@ -39,12 +39,21 @@ export async function listCategories(db: Database, part: Part = {}): Promise<Cat
   return rows.map(withIndexable)
 }
 
+/** So many cities come in one answer of a server, which refuses to send more than some megabytes. */
+const AT_ONCE = 20_000
+
 /** Cities that have businesses, the largest first. */
-export async function listCities(db: Database, part: Part = {}): Promise<City[]> {
-  const rows = await db.all<Row<City>>(
-    sql`${CITY} where c.business_count > 0 order by c.business_count desc, c.folded ${partOf(part)}`,
-  )
-  return rows.map(withIndexable)
+export async function listCities(db: Database, { limit = Infinity, offset = 0 }: Part = {}): Promise<City[]> {
+  const cities: City[] = []
+  for (let isMore = true; isMore;) {
+    const part = { limit: Math.min(AT_ONCE, limit - cities.length), offset: offset + cities.length }
+    const rows = await db.all<Row<City>>(
+      sql`${CITY} where c.business_count > 0 order by c.business_count desc, c.folded, c.id ${partOf(part)}`,
+    )
+    cities.push(...rows.map(withIndexable))
+    isMore = rows.length === AT_ONCE && cities.length < limit
+  }
+  return cities
 }
 
 /** Countries that have businesses, the largest first. */
