@@ -56,7 +56,10 @@ const NAME_CATEGORY_CITY = sql`${NAME_CATEGORY} || b.city_folded || ' '`
 export const holdsAll = (words: readonly string[]): SQL =>
   sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')})`
 
-/** How well a business `b` matches: 0 has exactly that name, 5 the words anywhere. */
+/**
+ * How well a business `b` matches: 0 has exactly that name, 5 the words anywhere. What is closed for now or for good is
+ * wanted by its name alone.
+ */
 export function tierOf(words: readonly string[]): SQL {
   const text = words.join(' ')
   const joined = words.join('')
@@ -66,6 +69,7 @@ export function tierOf(words: readonly string[]): SQL {
     when replace(b.folded, ' ', '') = ${joined} then 0
     when ${holds(NAME, words, ' ')} then 1
     when ${holds(NAME, words, '')} or instr(replace(b.folded, ' ', ''), ${joined}) = 1 then 2
+    when b.business_status <> 'OPERATIONAL' then 5
     when ${holds(NAME_CATEGORY, words, ' ')} then 3
     when ${holds(NAME_CATEGORY_CITY, words, ' ')} then 4
     else 5 end`

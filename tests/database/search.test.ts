@@ -36,6 +36,27 @@ beforeAll(async () => {
   ])
 })
 
+test('what is closed comes behind what is not, unless its name is asked for', async () => {
+  const town = await emptyDatabase()
+  await seedPlaces(town)
+  await addBusinesses(town, [
+    businessRow({ name: 'Gone', popularity: 90, businessStatus: 'CLOSED_PERMANENTLY', ...HOTEL, ...PARIS }),
+    businessRow({
+      name: 'Resting',
+      popularity: 80,
+      businessStatus: 'CLOSED_TEMPORARILY',
+      ...HOTEL,
+      ...PARIS,
+    }),
+    businessRow({ name: 'Rose', popularity: 1, ...HOTEL, ...PARIS }),
+    businessRow({ name: 'Resting Rooms', popularity: 1, ...HOTEL, ...PARIS }),
+  ])
+  const named = async (search: string) =>
+    (await listBusinesses(town, { search })).rows.map(({ name }) => name)
+  expect(await named('hotel paris')).toEqual(['Rose', 'Resting Rooms', 'Gone', 'Resting'])
+  expect(await named('resting')).toEqual(['Resting', 'Resting Rooms'])
+})
+
 const find = async (search: string, query: BusinessListQuery = {}) => {
   const { rows, total, relation } = await listBusinesses(db, { search, ...query })
   return { names: rows.map(({ name }) => name), total, relation }
