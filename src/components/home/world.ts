@@ -68,7 +68,7 @@ export function worldOfDots(cities: readonly Placed[]) {
   const placed = cities.flatMap(({ latitude, longitude, businessCount }) =>
     latitude === null || longitude === null ? [] : [{ point: [longitude, latitude] as const, businessCount }],
   )
-  const largest = Math.max(1, ...placed.map(({ businessCount }) => businessCount))
+  const largest = placed.reduce((most, { businessCount }) => Math.max(most, businessCount), 1)
   const sizeOf = (count: number) => Math.min(2, Math.floor((3 * Math.log1p(count)) / Math.log1p(largest)))
   const bySize = [0, 1, 2].map((size) => {
     const points = placed.filter(({ businessCount }) => sizeOf(businessCount) === size)
