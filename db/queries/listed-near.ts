@@ -11,7 +11,7 @@ import { summariesOf } from './summary.ts'
 
 /** So many of a circle are looked at from its centre outwards: all of them are wanted, or they have to be checked. */
 const WANTED = 200
-const CHECKED = 700
+const CHECKED = 600
 /** Features are looked for in a text of their own. */
 const CHECKED_FOR_FEATURES = 250
 
@@ -46,25 +46,26 @@ export function listedNear(
   const most = lookedAt(query, words)
   const radius = angleOf(near.radius)
   const known = rings.map(({ from }) => (from > 0 ? angleOf(from) : radius))
+  const boxes = JSON.stringify(
+    rings.map((ring) => ring.boxes),
+    short,
+  )
+  const fits = sql`${within(query)} ${hasWords ? sql`and ${holdsAll(words)}` : sql``}`
+  // One pass, whose findings are kept as JSON: each reading of a table that is made on the way counts as well.
   return sql`with ${scopeTable(query)},
-    seen as materialized (
-      select g.id, r.key as ring from json_each(${JSON.stringify(
-        rings.map(({ boxes }) => boxes),
-        short,
-      )}) r
-      cross join json_each(r.value) x cross join businesses_geo g on ${OVERLAP} limit ${most}),
-    reach as materialized (
-      select count(*) = ${most} as is_cut,
-        iif(count(*) = ${most}, json_extract(${JSON.stringify(known)}, '$[' || max(ring) || ']'), ${radius}) as angle
-      from seen),
+    found as materialized (
+      select count(*) = ${most} as is_cut, max(ring) as ring,
+        json_group_array(json_array(id, ${angleFrom(near)}, tier)) filter (where fits) as places
+      from (
+        select b.id, s.ring, ${squaresFrom(near)}, ${fits} as fits, ${isRelevance ? tierOf(words) : sql`0`} as tier
+        from (select g.id, r.key as ring from json_each(${boxes}) r
+          cross join json_each(r.value) x cross join businesses_geo g on ${OVERLAP} limit ${most}) s
+        cross join businesses b on b.id = s.id)),
     fitting as materialized (
-      select id, tier, angle from (
-        select id, tier, ${angleFrom(near)} as angle from (
-          select b.id, ${squaresFrom(near)}, ${isRelevance ? tierOf(words) : sql`0`} as tier
-          from (select distinct id from seen) s cross join businesses b on b.id = s.id
-          where ${within(query)} ${hasWords ? sql`and ${holdsAll(words)}` : sql``}))
-      where angle <= (select angle from reach)),
+      select distinct p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as tier
+      from found cross join json_each(places) p
+      where angle <= iif(is_cut, json_extract(${JSON.stringify(known)}, '$[' || ring || ']'), ${radius})),
     page as materialized (
       select f.id from fitting f cross join businesses b on b.id = f.id order by ${order} ${pageOf(query)})
-    select (select count(*) from fitting) as total, (select is_cut from reach) as more, ${summariesOf(sql`page`)} as rows`
+    select (select count(*) from fitting) as total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows`
 }
