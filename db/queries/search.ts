@@ -10,7 +10,7 @@ export { searchWords } from '#domain/search/words.ts'
 export const COUNTED = 1_000
 /** How many of the most popular matches are looked at when a filter has to be checked row by row. */
 const CHECKED = 5_000
-/** From so many whole words on, words that only begin so are left out. */
+/** From so many whole words on, or as many as are walked, words that only begin so are left out. */
 const ENOUGH = 80
 /** How many of the most popular are compared with the words, to put better matches first. */
 export const COMPARED = 70
@@ -95,7 +95,7 @@ export function matchTables(
 ): SQL {
   const keys = keysOf(scope)
   const inScope = (expression: string) => sql`(${withStarts(`(${expression})`)} || ${keys})`
-  const isFew = sql`(select looked from whole) < ${ENOUGH}`
+  const isFew = sql`(select looked from whole) < ${Math.min(ENOUGH, most)}`
   const started = sql`iif(${isFew}, ${inScope(expressions.started)}, ${NOTHING})`
   const titled = inScope(`{name} : (${textExpressions(words).whole})`)
   const checked = scope.condition

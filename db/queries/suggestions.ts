@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Suggestions } from '#domain/search/suggestions.ts'
-import { textExpressions } from '#domain/search/expression.ts'
+import { cityNamesOf } from '#domain/search/reading.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from './row.ts'
 import { spellingAnswers, spellingsOf } from './search-spelling.ts'
 import { COMPARED, matchTables, searchWords } from './search.ts'
 import { scopeTable, type Scope } from './scope.ts'
-import { withStarts } from './search-starts.ts'
 
 /** Where suggestions are wanted: then only businesses there are, no categories and cities. */
 export type SuggestionScope = Pick<Scope, 'city' | 'category'>
@@ -14,10 +13,9 @@ export type SuggestionScope = Pick<Scope, 'city' | 'category'>
 const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
 
 /** The largest that are looked through for a name with the words, and how many names that begin so. */
-const LARGEST = 100
+const LARGEST_CATEGORIES = 250
+const LARGEST_CITIES = 100
 const BEGUN = 60
-/** Businesses of a place or a category by whose popularity it is found. */
-const POPULAR = 25
 
 /** What a text that is being typed may become: businesses, categories and cities in one statement, best first. */
 export async function listSuggestions(
@@ -97,32 +95,30 @@ const hasWords = (text: SQL, words: readonly string[]) =>
     sql` and `,
   )
 
-/** What the businesses are in whose category or city the words begin so, the most popular ones. */
-const popular = (column: 'category' | 'city', words: readonly string[]) => sql`
-  select b.${sql.raw(column)}_id from (select rowid as place from businesses_fts
-    where businesses_fts match ${withStarts(`{${column}} : (${textExpressions(words).started})`)} limit ${POPULAR}) f
-  cross join businesses b on b.id = f.place & ${sql.raw(String(2 ** 40 - 1))} where b.${sql.raw(column)}_id is not null`
+/** The next of a column that begin so, along its index. */
+const begins = (column: SQL, text: string) => sql`${column} >= ${text} and ${column} < ${`${text}\u{10FFFF}`}`
 
 /** Categories with these words in their name, those that begin so first, then the largest. */
 function categoryTables(words: readonly string[], limit: number): SQL {
   return sql`category_ids as materialized (
       select id from (select k.id, k.search_text from categories k where k.business_count > 0
-        order by k.business_count desc, k.folded limit ${LARGEST}) where ${hasWords(sql`search_text`, words)}
-      union ${popular('category', words)}),
+        order by k.business_count desc, k.folded limit ${LARGEST_CATEGORIES}) where ${hasWords(sql`search_text`, words)}
+      union select id from (select k.id from categories k where ${begins(sql`k.folded`, words.join(' '))} limit ${BEGUN})),
     best_categories as materialized (
       select k.id from category_ids i cross join categories k on k.id = i.id and k.business_count > 0
       order by instr(k.folded, ${words.join(' ')}) <> 1, k.business_count desc, k.id limit ${limit})`
 }
 
-/** Cities that begin so, and the largest with the words anywhere in their name. */
+/** Cities that begin so in any spelling or bear that name in another language, and the largest with the words anywhere. */
 function cityTables(words: readonly string[], limit: number): SQL {
   const text = words.join(' ')
   return sql`city_ids as materialized (
       select id from (select c.id, c.search_text from cities c where c.business_count > 0
-        order by c.business_count desc, c.folded limit ${LARGEST}) where ${hasWords(sql`search_text`, words)}
-      union select id from (select c.id from cities c where c.folded >= ${text} and c.folded < ${`${text}\u{10FFFF}`}
-        limit ${BEGUN})
-      union ${popular('city', words)}),
+        order by c.business_count desc, c.folded limit ${LARGEST_CITIES}) where ${hasWords(sql`search_text`, words)}
+      union select id from (select c.id from cities c where ${begins(sql`c.folded`, text)} limit ${BEGUN})
+      union select id from (select c.id from cities c
+        where ${begins(sql`substr(c.search_text, length(c.folded) + 2)`, text)} limit ${BEGUN})
+      union select c.id from json_each(${JSON.stringify(cityNamesOf(text))}) a cross join cities c on c.folded = a.value),
     best_cities as materialized (
       select c.id from city_ids i cross join cities c on c.id = i.id and c.business_count > 0
       order by instr(c.folded, ${text}) <> 1, c.business_count desc, c.id limit ${limit})`
