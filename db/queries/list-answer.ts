@@ -4,12 +4,20 @@ import type { Database } from '../client.ts'
 import type { BusinessList } from './businesses.ts'
 import { firstRow } from './row.ts'
 
-/** The list that a statement gives as one row of `total`, `more` and `rows`. */
-export async function answerOf(db: Database, statement: SQL): Promise<BusinessList> {
-  const row = await firstRow<{ total: number; more: number; rows: string }>(db, statement)
-  return {
-    rows: JSON.parse(row?.rows ?? '[]') as BusinessSummary[],
-    total: row?.total ?? 0,
-    relation: row?.more ? 'gte' : 'eq',
-  }
+/** What a list's statement gives as one row. */
+export interface ListRow {
+  readonly total: number
+  readonly more: number
+  readonly rows: string
 }
+
+/** The list that such a row is. */
+export const answerFrom = (row: ListRow | undefined): BusinessList => ({
+  rows: JSON.parse(row?.rows ?? '[]') as BusinessSummary[],
+  total: row?.total ?? 0,
+  relation: row?.more ? 'gte' : 'eq',
+})
+
+/** The list that a statement gives. */
+export const answerOf = async (db: Database, statement: SQL): Promise<BusinessList> =>
+  answerFrom(await firstRow<ListRow>(db, statement))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   categoryNames,
   cityNamesOf,
@@ -15,14 +15,17 @@ const MOST = 40
 const named = (texts: string) => sql`'id', n.id, 'slug', n.slug, 'name', n.name, 'text', n.folded,
   'businessCount', n.business_count, 'asked', ${sql.raw(texts)}`
 
-/** What the words name, of the categories and cities that have businesses; undefined when they name nothing. */
-export async function findReading(db: Database, words: readonly string[]): Promise<Reading | undefined> {
+export interface ReadingRow {
+  readonly categories: string
+  readonly cities: string
+}
+
+/** Asks, as one row, for what the words name of the categories and cities that have businesses. */
+export function readingStatement(words: readonly string[]): SQL {
   const texts = spansOf(words).map(({ text }) => text)
   const distinct = (names: (text: string) => readonly string[]) =>
     JSON.stringify([...new Set(texts.flatMap(names))])
-  const row = await firstRow<{ categories: string; cities: string }>(
-    db,
-    sql`
+  return sql`
     with asked_categories as materialized (select value as asked from json_each(${distinct(categoryNames)})),
     asked_cities as materialized (select value as asked from json_each(${distinct(cityNamesOf)})),
     category_ids as materialized (
@@ -38,9 +41,16 @@ export async function findReading(db: Database, words: readonly string[]): Promi
       (select json_group_array(json_object(${named('i.asked')}, 'countryCode', null))
         from category_ids i cross join categories n on n.id = i.id and n.business_count > 0) as categories,
       (select json_group_array(json_object(${named('i.asked')}, 'countryCode', n.country_code))
-        from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities`,
-  )
+        from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities`
+}
+
+/** What the words mean by such a row; undefined when they name nothing. */
+export function readingFrom(words: readonly string[], row: ReadingRow | undefined): Reading | undefined {
   if (!row) return undefined
   const parse = (text: string) => JSON.parse(text) as Named[]
   return readWords(words, { categories: parse(row.categories), cities: parse(row.cities) })
 }
+
+/** What the words name, of the categories and cities that have businesses; undefined when they name nothing. */
+export const findReading = async (db: Database, words: readonly string[]): Promise<Reading | undefined> =>
+  readingFrom(words, await firstRow<ReadingRow>(db, readingStatement(words)))

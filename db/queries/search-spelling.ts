@@ -7,8 +7,6 @@ import {
   type SpellingAnswer,
   type Term,
 } from '#domain/search/spelling.ts'
-import type { Database } from '../client.ts'
-import { firstRow } from './row.ts'
 
 /** How many of the commonest words with the same beginning are compared. */
 const COMPARED = 200
@@ -66,10 +64,4 @@ export function spellingsOf(words: readonly string[], answers: string | null | u
     words,
     said.map((answer) => ({ ...answer, near: answer.near.flat() })),
   )
-}
-
-/** Other spellings of folded words that nobody bears, likeliest first, from the vocabulary; one statement. */
-export async function findSpellings(db: Database, words: readonly string[]): Promise<string[]> {
-  const row = await firstRow<{ answers: string }>(db, sql`select ${spellingAnswers(words)} as answers`)
-  return spellingsOf(words, row?.answers)
 }

@@ -80,7 +80,7 @@ export interface Wanted {
   readonly words: readonly string[]
   readonly expressions?: Expressions
   /** How many matches are walked; one more than are counted unless given. */
-  readonly most?: number
+  readonly most?: number | undefined
 }
 
 /**

@@ -12,12 +12,13 @@ import {
 import type { Reading } from '#domain/search/reading.ts'
 import type { Database } from '../client.ts'
 import type { BusinessList, BusinessListQuery } from './businesses.ts'
-import { answerOf } from './list-answer.ts'
+import { answerFrom, answerOf, type ListRow } from './list-answer.ts'
 import { pageOf } from './listed.ts'
 import { effectiveOrder, orderBy } from './order.ts'
 import { partsOf, scopeTable } from './scope.ts'
-import { findReading } from './search-reading.ts'
-import { findSpellings } from './search-spelling.ts'
+import { firstRow } from './row.ts'
+import { findReading, readingFrom, readingStatement, type ReadingRow } from './search-reading.ts'
+import { spellingAnswers, spellingsOf } from './search-spelling.ts'
 import { COMPARED, COUNTED, IS_CUT, matchTables, rankedTable, type Wanted } from './search.ts'
 import { summariesOf } from './summary.ts'
 
@@ -34,43 +35,65 @@ const SORTED = 250
 /** So many matches of another spelling are counted: the looking for it has cost as much as a search. */
 const RESPELT = 250
 
+/** A list, and other spellings of the words where there is none: asked for at once, since each asking is a journey. */
+interface Found {
+  readonly list: BusinessList
+  readonly spellings: readonly string[]
+}
+
 /** The businesses that words mean: as places and categories, as text, by another spelling, by their sound. */
 export async function searched(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
 ): Promise<BusinessList> {
-  const answer = await understood(db, query, words)
-  if (answer.total > 0 || query.exact) return answer
-  for (const spelling of await findSpellings(db, words)) {
-    const other = await understood(db, query, spelling.split(' '), RESPELT)
-    if (other.total > 0) return { ...other, corrected: spelling }
+  const { list, spellings } = await understood(db, query, { words })
+  if (list.total > 0 || query.exact) return list
+  for (const spelling of spellings) {
+    const other = await understood(db, query, { words: spelling.split(' '), most: RESPELT })
+    if (other.list.total > 0) return { ...other.list, corrected: spelling }
   }
   const sound = soundExpression(words)
-  return sound === undefined
-    ? answer
-    : find(db, query, { words, expressions: { whole: sound, started: sound } })
+  if (sound === undefined) return list
+  return answerOf(db, statementOf(query, { words, expressions: { whole: sound, started: sound } }))
 }
 
 /** The words as places and categories where all of them are that, as text otherwise. */
-async function understood(
-  db: Database,
-  query: BusinessListQuery,
-  words: readonly string[],
-  most = COUNTED,
-): Promise<BusinessList> {
-  const reading = query.exact ? undefined : await readingFor(db, query, words)
-  const asText = () => find(db, query, { words, most })
-  if (reading === undefined) return asText()
+async function understood(db: Database, query: BusinessListQuery, wanted: Wanted): Promise<Found> {
+  const { words, most } = wanted
+  const asText = async () => foundIn(words, await firstRow<FoundRow>(db, spelledStatementOf(query, wanted)))
+  if (query.exact) return asText()
+  const [reading, early] = words.length > 1 ? [await findReading(db, words)] : await atOnce(db, query, wanted)
+  if (reading === undefined || !isUseful(reading, query)) return early ?? asText()
   // Words that are left are more often part of a name than a wish for a place.
-  const text = reading.rest.length > 0 ? await asText() : undefined
-  if (text !== undefined && text.total > 0) return text
+  const text = reading.rest.length > 0 ? (early ?? (await asText())) : undefined
+  if (text !== undefined && text.list.total > 0) return text
   for (const each of [reading, ...looser(reading)]) {
-    const read = await find(db, query, { words, expressions: expressionsOf(each, words), most })
-    if (read.total > 0) return { ...read, reading: each }
+    const expressions = expressionsOf(each, words)
+    const list = await answerOf(db, statementOf(query, { words, expressions, most }))
+    if (list.total > 0) return { list: { ...list, reading: each }, spellings: [] }
   }
-  return text ?? asText()
+  return text ?? early ?? asText()
 }
+
+/** One word is seldom a place: it is looked up as that and as text on the same journey. */
+async function atOnce(db: Database, query: BusinessListQuery, wanted: Wanted) {
+  const { words } = wanted
+  const [readings, lists] = await db.batch([
+    db.all<ReadingRow>(readingStatement(words)),
+    db.all<FoundRow>(spelledStatementOf(query, wanted)),
+  ])
+  return [readingFrom(words, readings[0]), foundIn(words, lists[0])] as const
+}
+
+interface FoundRow extends ListRow {
+  readonly answers: string | null
+}
+
+const foundIn = (words: readonly string[], row: FoundRow | undefined): Found => ({
+  list: answerFrom(row),
+  spellings: spellingsOf(words, row?.answers),
+})
 
 /** Where the place has none of the category, what has the category's words there. */
 function looser({ category, rest, ...place }: Reading): Reading[] {
@@ -78,16 +101,14 @@ function looser({ category, rest, ...place }: Reading): Reading[] {
   return isPlaced ? [{ ...place, rest: [...category.text.split(' '), ...rest] }] : []
 }
 
-/** A reading that says more than the text does, and nothing that a filter says already. */
-async function readingFor(db: Database, query: BusinessListQuery, words: readonly string[]) {
-  const reading = await findReading(db, words)
-  if (reading === undefined || reading.isPlain) return undefined
+/** Whether a reading says more than the text does, and nothing that a filter says already. */
+function isUseful(reading: Reading, query: BusinessListQuery): boolean {
   const { city, category, country } = partsOf(query)
   const isSaid =
     (reading.city && (city || country)) ||
     (reading.category && category) ||
     (reading.country && (country || city))
-  return isSaid ? undefined : reading
+  return !reading.isPlain && !isSaid
 }
 
 /** The reading as the index is asked for it, or a name that begins with the very words. */
@@ -109,11 +130,13 @@ function expressionsOf({ category, city, country, rest }: Reading, words: readon
   return { whole: either(text?.whole, left?.whole), started: either(text?.started, left?.started) }
 }
 
-async function find(db: Database, query: BusinessListQuery, wanted: Wanted): Promise<BusinessList> {
-  return answerOf(db, statementOf(query, wanted))
+/** The words as text, with what the vocabulary says of them where nothing has them. */
+function spelledStatementOf(query: BusinessListQuery, wanted: Wanted): SQL {
+  const answers = query.exact ? sql`null` : sql`iif(counted = 0, ${spellingAnswers(wanted.words)}, null)`
+  return statementOf(query, wanted, sql`, ${answers} as answers`)
 }
 
-function statementOf(query: BusinessListQuery, wanted: Wanted): SQL {
+function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``): SQL {
   const { sortBy = 'relevance', limit = 12, offset = 0 } = query
   const { most = COUNTED } = wanted
   const isRelevance = sortBy === 'relevance' || sortBy === 'distance'
@@ -125,6 +148,6 @@ function statementOf(query: BusinessListQuery, wanted: Wanted): SQL {
           order by ${orderBy(effectiveOrder(query, sortBy, query.sortOrder))}`
   return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })}${ranked},
     page as materialized (${ordered} ${pageOf(query)})
-    select min(counted, ${most}) as total, counted > ${most} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows
+    select min(counted, ${most}) as total, counted > ${most} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows ${more}
     from matches`
 }

@@ -137,3 +137,15 @@ describe('a list says what it made of the words', () => {
 test('the commonest features', async () => {
   expect(await (await api.get('/api/features')).json()).toEqual([{ slug: 'takeout', name: 'Takeout' }])
 })
+
+test.each([
+  ['place', 1],
+  ['plaec', 2],
+])('a search for "%s" makes %i journeys to the database', async (search, expected) => {
+  const execute = vi.spyOn(api.db.$client, 'execute')
+  const batch = vi.spyOn(api.db.$client, 'batch')
+  const response = await api.get(`/api/businesses?search=${search}`)
+  expect(Number(response.headers.get('X-Total-Count'))).toBeGreaterThan(0)
+  expect(execute.mock.calls.length + batch.mock.calls.length).toBe(expected)
+  vi.restoreAllMocks()
+})

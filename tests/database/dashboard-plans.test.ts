@@ -11,13 +11,6 @@ let statements: Map<string, InStatement>
 beforeAll(async () => {
   db = await emptyDatabase()
   statements = recordStatements(db)
-  const client = db.$client
-  const batch = client.batch.bind(client)
-  client.batch = ((all: InStatement[], mode) => {
-    for (const statement of all)
-      statements.set(typeof statement === 'string' ? statement : statement.sql, statement)
-    return batch(all, mode)
-  }) as typeof client.batch
 })
 
 /** The steps of every statement that a query asks. */

@@ -11,12 +11,19 @@ export interface Step {
 /** Notes every statement that the database is asked from now on, by its text. */
 export function recordStatements(db: Database): Map<string, InStatement> {
   const statements = new Map<string, InStatement>()
+  const note = (statement: InStatement) =>
+    statements.set(typeof statement === 'string' ? statement : statement.sql, statement)
   const client = db.$client
   const execute = client.execute.bind(client) as (statement: InStatement) => ReturnType<typeof client.execute>
+  const batch = client.batch.bind(client)
   client.execute = ((statement: InStatement) => {
-    statements.set(typeof statement === 'string' ? statement : statement.sql, statement)
+    note(statement)
     return execute(statement)
   }) as typeof client.execute
+  client.batch = ((all: InStatement[], mode) => {
+    all.forEach(note)
+    return batch(all, mode)
+  }) as typeof client.batch
   return statements
 }
 
