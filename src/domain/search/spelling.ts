@@ -99,8 +99,9 @@ function corrections({ word, near, far, cuts }: SpellingAnswer): Choice[] {
   return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
 }
 
-/** How many spellings of a whole text are tried. */
+/** How many spellings of a whole text are tried; fewer where all its words are known, and may just not go together. */
 const TRIED = 3
+const TRIED_OF_KNOWN = 1
 /** How many of one word are thought of: the first tries go to those of all words together. */
 const THOUGHT_OF = 3
 
@@ -138,5 +139,5 @@ export function respell(words: readonly string[], answers: readonly SpellingAnsw
   return spellings
     .map(({ text }) => text)
     .filter((text) => text !== typed)
-    .slice(0, TRIED)
+    .slice(0, answers.every(({ isKnown }) => isKnown) ? TRIED_OF_KNOWN : TRIED)
 }
