@@ -2,6 +2,8 @@ import { Idiomorph } from 'idiomorph'
 import { typedText } from './typed-text.ts'
 
 const CARDS = 'ul.cards'
+/** The list of a field, and what is said of it: a page comes without them. */
+const SUGGESTIONS = '.suggest, .suggest + [role=status]'
 
 /**
  * Makes the page like the fresh one. Cards are new ones, since their elements live by what they were made with; what
@@ -13,6 +15,7 @@ export function morph(page: HTMLElement, fresh: HTMLElement, before: string | un
   Idiomorph.morph(page, fresh, {
     callbacks: {
       beforeNodeMorphed: (node: Node) => node.nodeName.toLowerCase() !== 'near-me',
+      beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(SUGGESTIONS)),
       beforeAttributeUpdated: (name, element, change) =>
         !isGiven(name, element, change) && !(name === 'value' && isTyped(element, before)),
     },

@@ -39,7 +39,7 @@ export function suggestFor(input: HTMLInputElement): void {
     asked?.abort()
     const text = input.value.trim()
     if (text === '') {
-      show(recentModel(searches.read()))
+      show(recentModel(scope.isFilled ? [] : searches.read()))
       return
     }
     const { signal } = (asked = new AbortController())
@@ -65,6 +65,10 @@ export function suggestFor(input: HTMLInputElement): void {
       close()
       return
     }
+    if (option?.choice === 'fill') {
+      write(option.value ?? option.text)
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }
     if (option?.choice === 'repeat') write(option.text)
     if (option?.choice === 'repeat' || option?.choice === 'search') input.form?.requestSubmit()
     close()
@@ -79,7 +83,7 @@ export function suggestFor(input: HTMLInputElement): void {
   const KEYS: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     Escape: () => {
       if (popup.isOpen) close()
-      else if (input.value !== '') write('')
+      else if (input.value !== '' && !scope.isFilled) write('')
       else return false
       return true
     },
@@ -123,7 +127,7 @@ export function suggestFor(input: HTMLInputElement): void {
   })
   input.addEventListener('blur', close)
   input.form?.addEventListener('submit', () => {
-    searches.add(input.value)
+    if (!scope.isFilled) searches.add(input.value)
     close()
   })
   popup.box.addEventListener('combobox-commit', choose)

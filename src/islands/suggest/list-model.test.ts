@@ -34,6 +34,25 @@ const noteOf = (model: ListModel, text: string) =>
     ?.note?.map((part) => part.text)
     .join('')
 
+describe('a field that is filled with a city', () => {
+  test('offers cities alone, the largest of a name by it, others by their slugs', () => {
+    const other = { ...paris, slug: 'paris', state: 'Paris', country: 'France', countryCode: 'FR' }
+    const model = answerModel('par', answer({ cities: [other, paris] }), readScope('city'))
+    expect(labels(model)).toEqual(['Cities'])
+    expect(optionsOf(model)).toMatchObject([
+      { choice: 'fill', text: 'Paris', value: 'Paris' },
+      { choice: 'fill', text: 'Paris', value: 'paris-texas' },
+    ])
+    expect(optionsOf(model).every(({ href }) => href === undefined)).toBe(true)
+    expect(announce(model)).toBe('2 suggestions')
+  })
+
+  test('says a state only where it is another name', () => {
+    const same = { ...paris, state: 'Paris', country: 'France' }
+    expect(noteOf(answerModel('par', answer({ cities: [same] }), readScope('city')), 'Paris')).toBe('France')
+  })
+})
+
 describe('a typed text', () => {
   test('may be searched, or become a category, a city or a business', () => {
     const model = answerModel('bar', answer(), readScope('all'))

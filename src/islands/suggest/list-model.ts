@@ -1,11 +1,11 @@
 import { flagEmoji } from '#domain/geo/flag.ts'
 import { businessPath, categoryPath, cityPath } from '#domain/paths.ts'
-import type { BusinessSuggestion, Suggestions } from '#domain/search/suggestions.ts'
+import type { BusinessSuggestion, CitySuggestion, Suggestions } from '#domain/search/suggestions.ts'
 import { emphasise, type Part } from './emphasis.ts'
 import type { Scope, SuggestionKind } from './scope.ts'
 
-/** What choosing an option does: follows its link, submits the field, repeats a search, or forgets them all. */
-export type Choice = 'open' | 'search' | 'repeat' | 'clear'
+/** What choosing an option does: follows its link, fills or submits the field, repeats a search, or forgets them all. */
+export type Choice = 'open' | 'fill' | 'search' | 'repeat' | 'clear'
 
 export interface Option {
   readonly choice: Choice
@@ -20,6 +20,8 @@ export interface Option {
   /** Businesses there. */
   readonly count?: number
   readonly href?: string
+  /** What is written into the field. */
+  readonly value?: string
 }
 
 /** The list under a field: options of its own, then groups with their labels. */
@@ -65,12 +67,15 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
         href: categoryPath(slug),
       })),
     cities: () =>
-      answer.cities.map(({ slug, name, state, country, countryCode, businessCount }) => ({
+      answer.cities.map(({ slug, name, state, country, countryCode, businessCount }, at) => ({
         ...named(name, words),
         flag: flagEmoji(countryCode ?? ''),
-        note: plain(listed(', ', state, country)),
+        note: plain(listed(', ', state === name ? null : state, country)),
         count: businessCount,
-        href: cityPath(slug),
+        // The largest of a name is meant by it; others have their slugs alone.
+        ...(scope.isFilled
+          ? { choice: 'fill', value: isFirstOf(answer.cities, at) ? name : slug }
+          : { href: cityPath(slug) }),
       })),
     businesses: () =>
       answer.businesses.map(({ slug, name, icon, category, city, country }) => ({
@@ -84,8 +89,12 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
     .map(([kind, most]) => ({ label: LABELS[kind], options: options[kind]().slice(0, most) }))
     .filter((group) => group.options.length > 0)
   const search: Option = { choice: 'search', text, parts: plain(`Search for “${text}”`), sign: 'search' }
-  return { corrected: groups.length > 0 ? answer.corrected : null, first: [search], groups }
+  const first = scope.isFilled ? [] : [search]
+  return { corrected: groups.length > 0 ? answer.corrected : null, first, groups }
 }
+
+const isFirstOf = (cities: readonly CitySuggestion[], at: number) =>
+  cities.findIndex(({ name }) => name === cities[at]?.name) === at
 
 /** Kind and place of a business, without what all of the list have in common. */
 const noteOf = (
@@ -107,9 +116,11 @@ export const optionsOf = ({ first, groups }: ListModel): readonly Option[] => [
   ...groups.flatMap(({ options }) => options),
 ]
 
+const SUGGESTED: ReadonlySet<Choice> = new Set(['open', 'fill', 'repeat'])
+
 /** What is said aloud of a list. */
 export function announce(model: ListModel): string {
-  const count = optionsOf(model).filter(({ choice }) => choice === 'open' || choice === 'repeat').length
+  const count = optionsOf(model).filter(({ choice }) => SUGGESTED.has(choice)).length
   const said = count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
   return model.corrected === null ? said : `${said}, showing results for ${model.corrected}`
 }

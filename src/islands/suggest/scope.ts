@@ -9,19 +9,22 @@ export interface Scope {
   readonly place: { readonly city?: string; readonly category?: string }
   /** What is searched here: searches are remembered together with those of the same kind. */
   readonly searched: SuggestionKind
+  /** Whether what is chosen is written into the field, one of several of a form, instead of opened. */
+  readonly isFilled?: boolean
 }
 
 const PLACES = { city: true, category: true } as const
 
 /**
  * The scope that the `data-suggest` of a field names: 'all', 'categories', 'cities', or a place as 'city:{slug}' and
- * 'category:{slug}', of which only businesses are offered.
+ * 'category:{slug}', of which only businesses are offered; or 'city' for a field that is filled with one.
  */
 export function readScope(name: string): Scope {
   const [kind = '', slug] = name.split(/:(.*)/s)
   if (slug && kind in PLACES) {
     return { kinds: [['businesses', 8]], place: { [kind]: slug }, searched: 'businesses' }
   }
+  if (kind === 'city') return { kinds: [['cities', 6]], place: {}, searched: 'cities', isFilled: true }
   if (kind === 'categories' || kind === 'cities') return { kinds: [[kind, 8]], place: {}, searched: kind }
   return {
     kinds: [
