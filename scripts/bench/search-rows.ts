@@ -8,9 +8,23 @@ import { listNearbyBusinesses } from '#db/queries/nearby.ts'
 import { listSuggestions } from '#db/queries/suggestions.ts'
 import type { Kind } from './interleave.ts'
 
-interface Answer {
-  readonly results?: readonly { readonly response?: { readonly result?: { readonly rows_read?: number } } }[]
+interface Counted {
+  readonly rows_read?: number
 }
+
+/** What the server says of a statement, or of each of several on one journey. */
+interface Answer {
+  readonly results?: readonly {
+    readonly response?: {
+      readonly result?: Counted & { readonly step_results?: readonly (Counted | null)[] }
+    }
+  }[]
+}
+
+const rowsOf = ({ results = [] }: Answer): number =>
+  results
+    .flatMap(({ response }) => [response?.result, ...(response?.result?.step_results ?? [])])
+    .reduce((sum, each) => sum + (each?.rows_read ?? 0), 0)
 
 /** How many rows the server at `url` reads for the most costly request of each kind, as it says itself. */
 export async function rowsRead(url: string, kinds: readonly Kind[]): Promise<ReadonlyMap<string, number>> {
@@ -18,8 +32,7 @@ export async function rowsRead(url: string, kinds: readonly Kind[]): Promise<Rea
   const counting = async (request: Request) => {
     request.headers.set('Accept-Encoding', 'identity')
     const response = await fetch(request)
-    const { results = [] } = (await response.clone().json()) as Answer
-    for (const { response: each } of results) rows += each?.result?.rows_read ?? 0
+    rows += rowsOf((await response.clone().json()) as Answer)
     return response
   }
   const client = createClient({ url, fetch: counting })
