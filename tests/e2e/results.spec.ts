@@ -243,13 +243,7 @@ test.describe('places', () => {
     expect(distances).toHaveLength(12)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(Math.max(...distances)).toBeLessThanOrEqual(25_000)
-    await expect(count(page)).toHaveText(/^\d+\+ results found$/)
-    const last = page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: /^Page \d+$/ })
-      .last()
-    await last.click()
-    await expect(page.getByText('There may be more farther out')).toBeVisible()
+    await expect(count(page)).toHaveText(/^\d+ results found$/)
   })
 })
 
