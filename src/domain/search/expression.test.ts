@@ -21,6 +21,10 @@ test.each([
   expect(soundExpression(text.split(' '))).toContain(`"${bones}"`)
 })
 
+test('words that are no articles do not sound like one word', () => {
+  expect(soundExpression(['cafe', 'vienna'])).toBeUndefined()
+})
+
 test.each(['bar', 'qxzz', 'a', 'o e'])('%s sounds like too much, or like nothing', (text) => {
   expect(soundExpression(text.split(' '))).toBeUndefined()
 })

@@ -36,14 +36,21 @@ const JOINED_UP_TO = 4
 const LONGEST_JOINED = 3
 
 /** The words, then the same with neighbours joined in every other way: 'mc donalds' is 'mcdonalds'. */
-function variants(words: readonly string[]): readonly (readonly string[])[] {
+function variants(
+  words: readonly string[],
+  isJoined: (part: readonly string[]) => boolean = () => true,
+): readonly (readonly string[])[] {
   if (words.length > JOINED_UP_TO || words.length === 0) return [words]
-  const lengths = Array.from({ length: Math.min(LONGEST_JOINED, words.length) }, (_, at) => at + 1)
-  return lengths.flatMap((length) => {
-    const first = words.slice(0, length).join('')
-    const rest = words.slice(length)
-    return rest.length === 0 ? [[first]] : variants(rest).map((others) => [first, ...others])
-  })
+  const parts = Array.from({ length: Math.min(LONGEST_JOINED, words.length) }, (_, at) =>
+    words.slice(0, at + 1),
+  )
+  return parts
+    .filter((part) => part.length === 1 || isJoined(part))
+    .flatMap((part) => {
+      const first = part.join('')
+      const rest = words.slice(part.length)
+      return rest.length === 0 ? [[first]] : variants(rest, isJoined).map((others) => [first, ...others])
+    })
 }
 
 /** The words without the first letter of another one that is being typed: it says too little yet. */
@@ -76,9 +83,13 @@ const VAGUE = 4
 const bonesOf = (words: readonly string[]) =>
   words.flatMap((word) => (/[aeiouy]/.test(word) ? (skeleton(word) ?? []) : []))
 
+/** An article may be part of a word in another script; longer words only sound so. */
+const ARTICLE = 3
+const hasArticle = (part: readonly string[]) => part.some((word) => word.length <= ARTICLE)
+
 /** Words in Latin letters by their consonants; undefined where there are too few to mean one thing. */
 export function soundExpression(words: readonly string[]): string | undefined {
-  const spoken = variants(words)
+  const spoken = variants(words, hasArticle)
     .map(bonesOf)
     .filter((bones) => bones.length > 1 || (bones[0]?.length ?? 0) >= VAGUE)
   return spoken.length === 0 ? undefined : anyOf(spoken.map((bones) => allOf(bones.map(quoted))))
