@@ -46,6 +46,7 @@ only when named. "import" is followed by "screen", which can be named alone.
   --world DIR  a DATA_DIR with N seeded businesses, instead of one that is made for this run
   --rows N     rows of screen, the import by the panel in a browser (10000 unless given); of memory, both ways on
                the command line against a tenth of them; of screen-memory, the page against a fifth of them
+  --filled N   businesses that are in the directory before screen imports (none unless given)
   --site DIR   a build that screen and upload serve over an empty directory, instead of one made for this run`
 
 /** Those that `--rows` is for. */
@@ -61,6 +62,7 @@ await run(async () => {
       businesses: { type: 'string', default: '365000' },
       world: { type: 'string' },
       rows: { type: 'string', default: '10000' },
+      filled: { type: 'string', default: '0' },
       site: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -76,12 +78,15 @@ await run(async () => {
   const rows = Number(values.rows)
   if (!Number.isInteger(rows) || rows < 1000)
     throw new AppError('bad_request', '--rows must be a whole number from 1000.')
+  const filled = Number(values.filled)
+  if (!Number.isInteger(filled) || filled < 0)
+    throw new AppError('bad_request', '--filled must be a whole number.')
   mkdirSync(RESULTS, { recursive: true })
   const folder = mkdtempSync(join(RESULTS, 'run-'))
   try {
     const world = worldMaker(businesses, folder, values.world)
     const { site } = values
-    for (const name of names) await measure(name, { businesses, rows, site, world, folder, signal })
+    for (const name of names) await measure(name, { businesses, rows, filled, site, world, folder, signal })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -5,6 +5,8 @@ export interface BenchOptions {
   readonly businesses: number
   /** Rows that the panel's screen imports. */
   readonly rows: number
+  /** Businesses that are there before the screen imports its rows. */
+  readonly filled: number
   /** A build to serve over an empty directory; made for this run where it is undefined. */
   readonly site: string | undefined
   /** A folder of its own for whatever it writes. */

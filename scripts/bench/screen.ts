@@ -14,16 +14,23 @@ import { readAlone } from './screen-reading.ts'
  * same rows, and its dry run against reading alone.
  */
 export const screenBench: Bench = async (options) => {
-  const { rows, folder, signal } = options
+  const { rows, filled, folder, signal } = options
   const run = (script: string, args: readonly string[], dataDir: string) =>
     runMeasured(script, args, { DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }, signal)
   const file = join(folder, 'rows.xlsx')
   await run('scripts/seed.ts', ['--businesses', String(rows), '--xlsx', file], 'none')
+  const fill = async (dataDir: string) => {
+    if (filled === 0) return
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: '' }
+    const others = ['--businesses', String(filled), '--seed', '2']
+    await runMeasured('scripts/seed.ts', others, environment, signal)
+  }
   const site = options.site ?? (await buildEmpty(folder, signal))
+  await fill(join(folder, 'command'))
   const command = await run('scripts/import.ts', [file, '--json'], 'command')
   const { imported } = lastJson<{ imported: number }>(command)
   if (imported !== rows) throw new AppError('internal', `${imported} of ${rows} rows were imported.`)
-  const screen = await onScreen(site, file, rows)
+  const screen = await onScreen(site, file, rows, fill)
   return figuresOf(rows, command.seconds, screen)
 }
 
@@ -58,11 +65,18 @@ interface OnScreen {
   readonly peaks: Readonly<Record<'page' | 'worker', number>>
 }
 
-async function onScreen(build: string, file: string, rows: number): Promise<OnScreen> {
+async function onScreen(
+  build: string,
+  file: string,
+  rows: number,
+  fill?: (dataDir: string) => Promise<void>,
+): Promise<OnScreen> {
   const site = new OwnSite(build)
   const browser = await startBrowser()
   try {
+    await fill?.(site.dataDir)
     await site.start()
+    const before = await site.countBusinesses()
     const screen = await ExcelScreen.open(browser, site.baseUrl, site.dataDir)
     const { page } = screen
     let thread = ''
@@ -77,7 +91,8 @@ async function onScreen(build: string, file: string, rows: number): Promise<OnSc
     const importing = await screen.importAll()
     const peak = peaks.end()
     const count = await site.countBusinesses()
-    if (count !== rows) throw new AppError('internal', `${count} of ${rows} rows were imported.`)
+    if (count !== before + rows)
+      throw new AppError('internal', `${count - before} of ${rows} rows were imported.`)
     return { reading: read.seconds, dryRun, importing, peaks: peak }
   } finally {
     await browser.close()
