@@ -42,11 +42,19 @@ const renew = (words: SQL): SQL[] => [
  * The statements by which the vocabulary follows a change of some texts as they are stored for search; to be run after
  * the change, in its batch. None where no word comes or goes.
  */
-export function termsRenewed(before: string, after: string): SQL[] {
+export const termsRenewed = (before: string, after: string): SQL[] => termsRenewedBy([[before, after]])
+
+/** The same of several changes in one batch. */
+export function termsRenewedBy(changes: readonly (readonly [before: string, after: string])[]): SQL[] {
+  const changed = new Set(changes.flatMap(([before, after]) => changedWords(before, after)))
+  return changed.size === 0
+    ? []
+    : renew(sql`select value as word from json_each(${JSON.stringify([...changed])})`)
+}
+
+function changedWords(before: string, after: string): string[] {
   const [old, fresh] = [new Set(before.split(' ')), new Set(after.split(' '))]
-  const changed = [...old, ...fresh].filter((word) => word !== '' && old.has(word) !== fresh.has(word))
-  if (changed.length === 0) return []
-  return renew(sql`select value as word from json_each(${JSON.stringify(changed)})`)
+  return [...old, ...fresh].filter((word) => word !== '' && old.has(word) !== fresh.has(word))
 }
 
 type Texts = Pick<

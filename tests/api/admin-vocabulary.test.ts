@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refreshSearchTerms } from '#db/commands/search-terms.ts'
+import { categories } from '#db/schema/index.ts'
 import { operatorsDirectory, type Operators } from './admin-businesses.ts'
 
 let api: Operators
@@ -62,6 +63,34 @@ describe('misspelt words are put right at once', () => {
     const [spelling, rows] = await search(misspelt)
     expect(spelling).toBe(name.toLowerCase())
     expect(rows?.length).toBeGreaterThan(0)
+    expect(await terms()).toEqual(await afterTheNight())
+  })
+
+  test('of many businesses of one category that go into another', async () => {
+    const theirs = await api.db.all<{ id: number }>(
+      sql`select id from businesses where category_id = 2 and deleted_at is null`,
+    )
+    const [target, word] = [9, 'zwetschge']
+    const texts = { name: word, slug: word, folded: word, searchText: word }
+    await api.db.insert(categories).values({ id: target, ...texts, icon: 'sign' })
+    const body = { ids: theirs.map((each) => each.id), patch: { categoryId: target } }
+    expect((await api.ask('POST', '/api/admin/businesses/edit', body)).status).toBe(200)
+    expect(await terms()).not.toContain('hotel')
+    expect((await search('zwetschgee'))[0]).toBe(word)
+    expect(await terms()).toEqual(await afterTheNight())
+  })
+
+  test.each([
+    ['category', '/api/admin/categories/2', 1, 'hotel'],
+    ['city', '/api/admin/cities/3', 1, 'istanbul'],
+  ])('of a %s that is merged into another', async (_, path, into, gone) => {
+    expect(await terms()).toContain(gone)
+    const merged = await api.ask('POST', `${path}/merge`, {
+      into,
+      ...(path.includes('cities') && { acrossCountries: true }),
+    })
+    expect(merged.status, await merged.clone().text()).toBe(200)
+    expect(await terms()).not.toContain(gone)
     expect(await terms()).toEqual(await afterTheNight())
   })
 

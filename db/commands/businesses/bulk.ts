@@ -4,6 +4,7 @@ import type { Database } from '../../client.ts'
 import { businesses } from '../../schema/businesses.ts'
 import { categories } from '../../schema/places.ts'
 import { derivedColumns, mergeFacts, type StoredBusiness } from '../import/record.ts'
+import { termsRenewedBy, textOf } from '../search-terms.ts'
 import { auditChanges, differences } from './audit.ts'
 import { categoryOf } from './resolve.ts'
 import { updateUnchangedRows } from './rows.ts'
@@ -34,17 +35,22 @@ export async function editBusinesses(
       categoryText: target?.searchText ?? business.categoryFolded,
       cityText: business.cityFolded,
     })
-    return [{ change: { id, readVersion, ...change }, row: { ...business, readVersion, content, derived } }]
+    const texts = [textOf(business), textOf(derived)] as const
+    return [
+      { change: { id, readVersion, ...change }, row: { ...business, readVersion, content, derived }, texts },
+    ]
   })
   const changes = auditChanges(
     actor,
     planned.map(({ change }) => change),
   )
   const updates = updateUnchangedRows(planned.map(({ row }) => row))
-  const [first, ...rest] = [...changes, ...updates].map((statement) => db.run(statement))
+  const renewal = termsRenewedBy(planned.map(({ texts }) => texts))
+  const [first, ...rest] = [...changes, ...updates, ...renewal].map((statement) => db.run(statement))
   if (first === undefined) return 0
   const results = await db.batch([first, ...rest])
-  return results.slice(changes.length).reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)
+  const updated = results.slice(changes.length, changes.length + updates.length)
+  return updated.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)
 }
 
 async function categoryNames(db: Database, stored: readonly StoredBusiness[]): Promise<Map<number, string>> {

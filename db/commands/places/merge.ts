@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { firstRow } from '../../queries/row.ts'
 import { audited } from '../audit.ts'
+import { termsRenewed } from '../search-terms.ts'
 import { aliasCategory, aliasCity } from './aliases.ts'
 import { existingCategory, existingCity, refuseForOther } from './find.ts'
 import { isEmpty, isGone, type PlaceKind, PLACES, trashedIn } from './kinds.ts'
@@ -77,6 +78,7 @@ interface Place {
   readonly id: number
   readonly name: string
   readonly slug: string
+  readonly searchText: string
 }
 
 interface Merge extends Destination {
@@ -106,7 +108,11 @@ async function step(db: Database, merge: Merge): Promise<MergeStep> {
     ...redirectSlug(kind, source.slug, target.slug, isLast),
     sql`delete from ${table} where id = ${source.id} and ${isLast}`,
   ]
-  const statements = [...moves, ...(found.length < BATCH ? ending : [])].map((each) => db.run(each))
+  // At each step: the target may bear words that nobody bore before.
+  const renewal = termsRenewed(source.searchText, target.searchText)
+  const statements = [...moves, ...renewal, ...(found.length < BATCH ? ending : [])].map((each) =>
+    db.run(each),
+  )
   const after = { into: target.name, slug: target.slug, businesses: found.length }
   const before = { name: source.name, slug: source.slug }
   const entry = { actor, action: 'merge', entity: kind, entityId: source.id, before, after }
