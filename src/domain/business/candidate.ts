@@ -129,7 +129,7 @@ export const NAMING_COLUMNS = [
   'sourceId',
 ] as const
 
-/** A column behind these that numbers, from 2, the further rows of a business with a text too long for one cell. */
+/** A column behind these that numbers the rows of a business with a text too long for one cell: '1/3', '2/3', '3/3'. */
 export const PART_COLUMN = 'part'
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]

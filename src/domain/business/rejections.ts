@@ -17,6 +17,8 @@ export const REJECTIONS: readonly Rejection[] = [
     turkish: 'bu satırda anlaşılan bir sütunda değer yok',
   },
   { code: 'part_astray', starts: 'continues a row', turkish: 'üstünde olmayan bir satırın devamı' },
+  { code: 'part_missing', starts: 'does not go on below', turkish: 'devamı olan satır hemen altında değil' },
+  { code: 'part_unknown', starts: 'has a part', turkish: '"part" sütunundaki değer anlaşılmıyor' },
   { code: 'no_record', starts: 'is not a record', turkish: 'satır bir kayıt değil' },
   { code: 'invalid_json', starts: 'is not valid JSON', turkish: 'satır geçerli JSON değil' },
 ]

@@ -1,65 +1,106 @@
 import { NAMING_COLUMNS } from '#domain/business/candidate.ts'
+import { cleanText } from '#domain/text/clean.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import type { SheetRow } from '../read/file.ts'
+import { partOf, type Part } from './part.ts'
 
 /** More parts of a text than any business has are not gathered. */
 const MOST_PARTS = 100
 
 /**
  * The rows with every business whole whose texts were cut, as a cell holds only so many characters: the further rows
- * of our own exports, numbered from 2, stand right below their first.
+ * of our own exports, numbered from 2, stand right below their first. A business that is not whole is left out, since
+ * what is there of it would take the place of all that is stored.
  */
 export function joined(rows: AsyncGenerator<SheetRow>, columns: ColumnMap): AsyncGenerator<SheetRow> {
   const [part, id] = [placeOf(columns, 'part'), placeOf(columns, 'id')]
   if (part === undefined || id === undefined) return rows
   const naming = NAMING_COLUMNS.map((field) => placeOf(columns, field))
-  return gathered(rows, { part, id, kept: new Set([part, ...naming]) })
+  const same = [id, placeOf(columns, 'slug'), placeOf(columns, 'name')]
+  return gathered(rows, { part, id, same, kept: new Set([part, ...naming]) })
 }
 
 interface Places {
   readonly part: number
   readonly id: number
+  /** Columns by which a row says that it goes on with another. */
+  readonly same: readonly (number | undefined)[]
   /** Columns that say the same in every part. */
   readonly kept: ReadonlySet<number | undefined>
 }
 
-async function* gathered(
-  rows: AsyncIterable<SheetRow>,
-  { part, id, kept }: Places,
-): AsyncGenerator<SheetRow> {
-  let open: SheetRow | undefined
-  let parts = 1
+/** A business whose further rows may follow. */
+interface Open {
+  readonly row: SheetRow
+  readonly part: Part
+  /** Parts that were met. */
+  readonly parts: number
+}
+
+async function* gathered(rows: AsyncIterable<SheetRow>, places: Places): AsyncGenerator<SheetRow> {
+  let open: Open | undefined
   for await (const row of rows) {
-    const number = Number(row.cells[part] ?? 1)
-    const isFurther = row.problem === undefined && number > 1
-    if (isFurther && open?.cells[id] === row.cells[id] && number === parts + 1 && number <= MOST_PARTS) {
-      open = together(open, row, kept)
-      parts = number
-    } else if (isFurther) {
-      yield {
-        ...row,
-        problem: { value: String(number), reason: 'continues a row that does not stand above it' },
-      }
+    const part = row.problem === undefined ? partOf(row.cells[places.part]) : { number: 1 }
+    if (part === undefined) yield rejected(row, row.cells[places.part], 'has a part that is not understood')
+    else if (part.number > 1) {
+      if (open && goesOn(open, row, part, places))
+        open = { ...open, row: together(open.row, row, places.kept), parts: part.number }
+      else yield rejected(row, row.cells[places.part], ASTRAY)
     } else {
-      if (open) yield open
-      open = row
-      parts = 1
+      const closed = open
+      if (closed) yield whole(closed)
+      const isAstray = part.isMore === true && !(closed && isWhole(closed) && isSame(closed.row, row, places))
+      if (isAstray) yield rejected(row, row.cells[places.part], ASTRAY)
+      open = isAstray ? undefined : { row: part.isMore ? { ...row, isMore: true } : row, part, parts: 1 }
     }
   }
-  if (open) yield open
+  if (open) yield whole(open)
 }
+
+/** Why a further row is left out. */
+export const ASTRAY = 'continues a row that does not stand above it'
 
 function placeOf({ fields }: ColumnMap, field: Field): number | undefined {
   const origin = fields.get(field)?.find((each) => 'index' in each)
   return origin && 'index' in origin ? origin.index : undefined
 }
 
+/** Whether this is the next part of what is open. */
+const goesOn = ({ row, part, parts }: Open, next: SheetRow, { number, of, isMore }: Part, places: Places) =>
+  number === parts + 1 &&
+  number <= MOST_PARTS &&
+  of === part.of &&
+  isMore === part.isMore &&
+  isSame(row, next, places)
+
+/** Whether both rows say, in so many words, that they are of one business. */
+const isSame = (one: SheetRow, other: SheetRow, { id, same }: Places) =>
+  one.problem === undefined &&
+  cleanText(one.cells[id]) !== null &&
+  same.every((at) => at === undefined || cleanText(one.cells[at]) === cleanText(other.cells[at]))
+
+const isWhole = ({ part, parts }: Open) => part.of === undefined || part.of === parts
+
+const whole = (open: Open): SheetRow =>
+  isWhole(open)
+    ? open.row
+    : rejected(
+        open.row,
+        `${open.parts}/${open.part.of}`,
+        `does not go on below: part ${open.parts + 1} of ${open.part.of} is missing`,
+      )
+
+const rejected = (row: SheetRow, value: unknown, reason: string): SheetRow => ({
+  ...row,
+  problem: { value: String(value), reason },
+})
+
 /** The first row, each of its texts going on where the next one has more of it. */
-function together(first: SheetRow | undefined, next: SheetRow, kept: Places['kept']): SheetRow {
-  const cells = (first?.cells ?? []).map((cell, at) => {
+function together(first: SheetRow, next: SheetRow, kept: Places['kept']): SheetRow {
+  const cells = first.cells.map((cell, at) => {
     const more = next.cells[at]
     return more == null || kept.has(at) ? cell : `${String(cell ?? '')}${String(more)}`
   })
-  return { row: first?.row ?? next.row, cells, isJoined: true }
+  return { ...first, cells, isJoined: true }
 }

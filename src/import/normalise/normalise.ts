@@ -10,6 +10,7 @@ import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
 import { Cells } from './cells.ts'
 import { DistinctIds } from './distinct-ids.ts'
+import { ASTRAY } from './joined.ts'
 import { placeOf } from './place.ts'
 import type { Remarks } from './remarks.ts'
 import { cleanLabel, cleanStatus, READERS } from './values.ts'
@@ -38,7 +39,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     value: value == null || value === '' ? null : String(value).slice(0, SHOWN),
   })
 
-  return ({ row, cells, problem, isJoined = false, extra = [] }: SheetRow): NormalisedRow => {
+  const read = ({ row, cells, problem, isJoined = false, extra = [] }: SheetRow): NormalisedRow => {
     if (problem) return reject(row, null, problem.value, problem.reason)
     for (const [name, value] of extra)
       remarks.add(name, 'stand under a name that the first records lack', value)
@@ -57,6 +58,13 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     return values.saysAnything
       ? { row, candidate: ids.check(candidate) }
       : reject(row, null, null, 'nothing in this row is in a column that is understood')
+  }
+
+  let isLastTaken = false
+  return (row: SheetRow): NormalisedRow => {
+    const found = row.isMore && !isLastTaken ? reject(row.row, null, null, ASTRAY) : read(row)
+    isLastTaken = 'candidate' in found
+    return found
   }
 }
 

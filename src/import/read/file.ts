@@ -21,6 +21,8 @@ export interface SheetRow {
   readonly problem?: { readonly value: string; readonly reason: string }
   /** Put together from several rows, as a cell holds only so many characters. */
   readonly isJoined?: boolean
+  /** Has more reviews of the business in the row above, and is nothing without it. */
+  readonly isMore?: boolean
   /** Values under names that are not in the header, as records may have them. */
   readonly extra?: readonly (readonly [name: string, value: unknown])[]
 }

@@ -5,18 +5,21 @@ import type { ExportRow } from '#db/queries/export.ts'
 export const LONGEST_CELL = 32_767
 
 const REVIEWS = EXPORT_COLUMNS.indexOf('reviews')
+/** Stands in the last column of rows with more reviews: they say nothing else of their business. */
+const MORE = 'more'
 const NAMING: ReadonlySet<number> = new Set(NAMING_COLUMNS.map((name) => EXPORT_COLUMNS.indexOf(name)))
 
 /**
  * The rows of one business: one, and further ones that name it where something is too long for a cell. Reviews go on
- * as lists of their own, which an import takes for a repeat that brings more of them. Any other text goes on as it
- * was cut, under the number of its part in the last column, and an import joins it again.
+ * as lists of their own, marked as more, which an import takes for a repeat that brings more of them. Any other text
+ * goes on as it was cut, each row saying in the last column which part of how many it is, and an import joins it again.
  */
 export function sheetRowsOf(row: ExportRow): ExportRow[] {
   if (!row.some(isLong)) return [row.map(asWritten)]
-  return byReviews(row)
-    .flatMap(byParts)
-    .map((each) => each.map(asWritten))
+  const [first = row, ...more] = byReviews(row)
+  return [...byParts(first), ...more.flatMap((each) => byParts(each, MORE))].map((each) =>
+    each.map(asWritten),
+  )
 }
 
 const isLong = (cell: ExportRow[number]): cell is string =>
@@ -29,13 +32,15 @@ function byReviews(row: ExportRow): ExportRow[] {
   return [row.with(REVIEWS, first), ...more.map((piece) => continuing(row).with(REVIEWS, piece))]
 }
 
-function byParts(row: ExportRow): ExportRow[] {
+function byParts(row: ExportRow, mark = ''): ExportRow[] {
   const cut = row.map((cell) => (isLong(cell) ? cutUp(cell) : [cell]))
   const parts = Math.max(...cut.map(({ length }) => length))
-  const rows: ExportRow[] = [cut.map(([first = null]) => first)]
-  for (let part = 1; part < parts; part++)
-    rows.push([...continuing(row).map((named, column) => named ?? cut[column]?.[part] ?? null), part + 1])
-  return rows
+  if (parts === 1) return [mark === '' ? row : [...row, mark]]
+  return Array.from({ length: parts }, (_, part) => {
+    const named = part === 0 ? row.map(() => null) : continuing(row)
+    const cells = named.map((name, column) => name ?? cut[column]?.[part] ?? null)
+    return [...cells, `${mark} ${part + 1}/${parts}`.trim()]
+  })
 }
 
 /** A row that names the same business and holds nothing else. */
