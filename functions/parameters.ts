@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SORT_FIELDS, SORT_ORDERS } from '#db/queries/order.ts'
+import { ID_DIGITS, MOST_CHOSEN } from '#domain/business/chosen.ts'
 
 /** A query parameter: how its text is read, and how the API's description shows it. */
 interface Parameter<T> {
@@ -111,7 +112,12 @@ export const country: Parameter<string> = {
 }
 
 const MAX_OFFSET = 100_000_000
-export const offset = wholeNumber(0, MAX_OFFSET, 'How many to leave out before the first.', 0)
+export const offset = wholeNumber(
+  0,
+  MAX_OFFSET,
+  'How many to leave out before the first; past the end a page is empty.',
+  0,
+)
 
 /** Of lists that are complete unless limited. */
 export const partParameters = {
@@ -124,14 +130,12 @@ export const BUSINESS_PAGE = 12
 /** The radius of a circle in metres. */
 export const RADIUS = { least: 100, most: 200_000, standard: 5_000 } as const
 
-const MOST_IDS = 50
-
 export const businessListParameters = {
   ids: listOf(
-    /^[1-9]\d{0,14}$/,
-    `must be at most ${MOST_IDS} ids of businesses, with commas between`,
-    `Ids of at most ${MOST_IDS} businesses, with commas between: just these, in this order, without those that are not listed. Not with any other parameter.`,
-    MOST_IDS,
+    new RegExp(`^[1-9]\\d{0,${ID_DIGITS - 1}}$`),
+    `must be at most ${MOST_CHOSEN} ids of businesses, with commas between`,
+    `Ids of at most ${MOST_CHOSEN} businesses, with commas between: just these, in this order, without those that are not listed. Not with any other parameter.`,
+    MOST_CHOSEN,
   ),
   search: text(
     'Words that name, category, city or address contain, each from its beginning; or what and where.',

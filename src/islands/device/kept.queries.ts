@@ -1,14 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BusinessSummary } from '#domain/business/business.ts'
+import { MOST_CHOSEN } from '#domain/business/chosen.ts'
 import { fetchChosenBusinesses } from '#lib/api.ts'
 import { FRESH } from '#lib/query-client.ts'
 
-/** So many ids a request takes. */
-const A_REQUEST = 50
-
 const parts = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / A_REQUEST) }, (_, at) =>
-    ids.slice(at * A_REQUEST, (at + 1) * A_REQUEST),
+  Array.from({ length: Math.ceil(ids.length / MOST_CHOSEN) }, (_, at) =>
+    ids.slice(at * MOST_CHOSEN, (at + 1) * MOST_CHOSEN),
   )
 
 /** The businesses of these ids by id, as they are today; one request for fifty. Those no longer listed are missing. */

@@ -44,6 +44,14 @@ describe('what is stored is read', () => {
       [[1, 10]],
     ],
     ['without ids past all numbers', '[[1e400,10],[9007199254740993,10]]', []],
+    [
+      'without ids that the API refuses',
+      '[[1,2],[9007199254740991,5],[1000000000000000,4],[999999999999999,3]]',
+      [
+        [999_999_999_999_999, 3],
+        [1, 2],
+      ],
+    ],
     ['as nothing from nothing', '', []],
     ['as nothing from half a text', '[[1,10],[2', []],
     ['as nothing from another kind', '{"1":10}', []],

@@ -1,3 +1,5 @@
+import { isBusinessId } from '#domain/business/chosen.ts'
+
 export const MOST_FAVOURITES = 500
 export const MOST_SEEN = 24
 
@@ -7,7 +9,7 @@ export type Kept = readonly [id: number, at: number]
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 const isKept = (value: unknown): value is Kept =>
-  Array.isArray(value) && value.length === 2 && value.every(isWhole)
+  Array.isArray(value) && value.length === 2 && isBusinessId(value[0]) && isWhole(value[1])
 
 /** The newest first, each business once, at most `most`: the oldest go. */
 function tidied(list: readonly Kept[], most: number): readonly Kept[] {
