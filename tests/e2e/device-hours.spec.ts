@@ -43,3 +43,11 @@ test('a list that is drawn anew does not take the badge away', async ({ page }) 
   await badge.evaluate((element) => element.setAttribute('week', '[[],[],[],[],[],[],[[600,700]]]'))
   await expect(badge).toHaveText('Closed Opens Sun 10 AM')
 })
+
+test('a badge without a time zone keeps its hours', async ({ page }) => {
+  const badge = await badgeAt(page, '2026-01-12T08:30:00Z')
+  await expect(badge).toHaveText('Open Now Closes 5 PM')
+  await badge.evaluate((element) => element.removeAttribute('zone'))
+  await expect(badge).toHaveText('Mon 9 AM – 5 PM')
+  await expect(badge).not.toHaveAttribute('data-state')
+})

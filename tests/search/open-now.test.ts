@@ -36,7 +36,7 @@ const STATES: readonly Pick<OpenStatusSource, 'isOpen' | 'businessStatus'>[] = [
 ]
 
 const SOURCES: readonly OpenStatusSource[] = [
-  ...ZONES.flatMap((timezone) =>
+  ...[...ZONES, null, 'Mars/Olympus'].flatMap((timezone) =>
     WEEKS.flatMap((week) => STATES.map((state) => ({ ...state, week, timezone }))),
   ),
   ...BUSINESS_STATUSES.map((businessStatus) => ({

@@ -201,9 +201,9 @@ export const businesses = {
     now: 'Şu anda',
     openNow: 'Açık',
     closedNow: 'Kapalı',
-    unknownNow: 'Saatler bilinmiyor',
+    unknownNow: 'Bilinmiyor',
     zone: (zone: string) => `${zone} saatine göre`,
-    zoneUnknown: 'Saat dilimi bilinmiyor; ziyaretçinin saatine göre',
+    zoneUnknown: 'Saat dilimi bilinmiyor: sitede yalnızca saatler görünür',
     oneDay: 'Yalnızca bir gün bilindiğinde diğer günler bilinmiyor sayılır.',
   },
   features: {

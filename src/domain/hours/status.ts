@@ -38,9 +38,9 @@ const CLOSURES: Partial<Record<BusinessStatus, 'temporary' | 'permanent'>> = {
 }
 
 /** Making a formatter takes a hundred times as long as using one. */
-const formatters = new Map<string | undefined, Intl.DateTimeFormat | undefined>()
+const formatters = new Map<string, Intl.DateTimeFormat | undefined>()
 
-function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat | undefined {
+function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
   if (formatters.has(timeZone)) return formatters.get(timeZone)
   let formatter: Intl.DateTimeFormat | undefined
   try {
@@ -54,16 +54,16 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat | undefi
 }
 
 /**
- * Weekday and minute that a clock shows at an instant in the first of the given IANA zones that exists, else in
- * the zone of the machine. Throws RangeError for an invalid date.
+ * Weekday and minute that a clock of an IANA zone shows at an instant; undefined for a zone that is unknown or
+ * does not exist here. Throws RangeError for an invalid date.
  */
 export function localTime(
   instant: Date | number,
-  ...zones: readonly (string | null | undefined)[]
-): LocalTime {
-  const named = zones.filter((zone) => typeof zone === 'string' && zone !== '')
-  const formatter = [...named, undefined].map((zone) => formatterOf(zone ?? undefined)).find(Boolean)
-  const parts = formatter?.formatToParts(instant) ?? []
+  timezone: string | null | undefined,
+): LocalTime | undefined {
+  const formatter = timezone ? formatterOf(timezone) : undefined
+  if (!formatter) return undefined
+  const parts = formatter.formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return {
     day: WEEKDAYS.indexOf(part('weekday')),
@@ -72,19 +72,19 @@ export function localTime(
 }
 
 /**
- * Whether a business is open at an instant by its own clock (else that of `fallbackTimezone`, else the
- * machine's), and when that next changes. A closed kind overrides the hours.
+ * Whether a business is open at an instant by its own clock, and when that next changes; unknown without hours or
+ * a time zone, as no other clock tells. A closed kind overrides the hours.
  */
 export function openStatus(
   { week, isOpen, businessStatus, timezone }: OpenStatusSource,
   instant: Date | number,
-  fallbackTimezone?: string,
 ): OpenStatus {
   const closure = CLOSURES[businessStatus]
   if (closure) return { state: 'closed', closure }
   if (!isOpen) return { state: 'closed' }
-  if (!week) return { state: 'unknown' }
-  const { day, minute } = localTime(instant, timezone, fallbackTimezone)
+  const local = week && localTime(instant, timezone)
+  if (!local) return { state: 'unknown' }
+  const { day, minute } = local
   const open = isOpenAt(week, day, minute)
   if (open === undefined) return { state: 'unknown' }
   const changesAt = (open ? nextClosing : nextOpening)(week, day, minute)

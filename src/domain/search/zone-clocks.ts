@@ -12,18 +12,7 @@ let zones: readonly string[] | undefined
 
 function zoneNames(): readonly string[] {
   const listed = Object.values(ZONES_BY_COUNTRY).flatMap((names) => names.split(' '))
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...listed, ...OLD_NAMES.split(' ')])].filter(
-    exists,
-  )
-}
-
-function exists(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...listed, ...OLD_NAMES.split(' ')])]
 }
 
 let last: { readonly minute: number; readonly clocks: string } | undefined
@@ -36,9 +25,9 @@ export function zoneClocks(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE)
   if (last?.minute === minute) return last.clocks
   zones ??= zoneNames()
-  const shown = zones.map((zone) => {
-    const { day, minute: ofDay } = localTime(instant, zone)
-    return [zone, day * DAY + ofDay] as const
+  const shown = zones.flatMap((zone) => {
+    const local = localTime(instant, zone)
+    return local ? [[zone, local.day * DAY + local.minute] as const] : []
   })
   last = { minute, clocks: JSON.stringify(Object.fromEntries(shown)) }
   return last.clocks

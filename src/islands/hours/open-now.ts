@@ -14,7 +14,7 @@ const rewritten = new MutationObserver((changes) => {
 
 /**
  * `<open-now week zone status>`: whether a business is open, by its own clock, and when that changes. The words
- * inside, its hours, stay where that cannot be said.
+ * inside, its hours, stay where that cannot be said, as without a zone.
  */
 class OpenNow extends HTMLElement {
   readonly #badge = document.createElement('b')
