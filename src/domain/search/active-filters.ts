@@ -10,6 +10,8 @@ export interface Names {
 
 /** A filter that is on. */
 export interface ActiveFilter {
+  /** What it filters by, one of each: 'openNow', 'feature-free-wifi'. */
+  readonly key: string
   /** 'Open now'. */
   readonly label: string
   /** The query without it, on its first page. */
@@ -33,32 +35,42 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
   const without = (change: ResultsQuery) => plainQuery({ ...query, page: 1, ...change })
   const filters: (ActiveFilter | false)[] = [
     query.category !== undefined && {
+      key: 'category',
       label: names.category ?? query.category,
       without: without({ category: undefined }),
     },
-    query.city !== undefined && { label: names.city ?? query.city, without: without({ city: undefined }) },
+    query.city !== undefined && {
+      key: 'city',
+      label: names.city ?? query.city,
+      without: without({ city: undefined }),
+    },
     isCircle(query) && {
+      key: 'circle',
       label: `Within ${formatRadius(query.radius ?? 0)} of ${query.near === undefined ? formatPoint(query) : (names.city ?? query.near)}`,
       without: without({ near: undefined, latitude: undefined, longitude: undefined, radius: undefined }),
     },
     query.country !== undefined && {
+      key: 'country',
       label: names.country ?? query.country,
       without: without({ country: undefined }),
     },
-    query.openNow === true && { label: 'Open now', without: without({ openNow: undefined }) },
+    query.openNow === true && { key: 'openNow', label: 'Open now', without: without({ openNow: undefined }) },
     query.minRating !== undefined && {
+      key: 'minRating',
       label: `Rated ${query.minRating}+`,
       without: without({ minRating: undefined }),
     },
     query.price !== undefined && {
+      key: 'price',
       label: query.price.map((level) => '$'.repeat(level)).join(', '),
       without: without({ price: undefined }),
     },
     ...(query.features ?? []).map((slug, _, all) => ({
+      key: `feature-${slug}`,
       label: featureName(slug, names.features),
       without: without({ features: all.length > 1 ? all.filter((each) => each !== slug) : undefined }),
     })),
-    query.exact === true && { label: 'Exact words', without: without({ exact: undefined }) },
+    query.exact === true && { key: 'exact', label: 'Exact words', without: without({ exact: undefined }) },
   ]
   return filters.filter((filter) => filter !== false)
 }

@@ -1,9 +1,14 @@
+import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { businessesPath } from '#domain/paths.ts'
 import { formAddress } from '#domain/search/form-address.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
+import { isField } from './edits.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { show } from './show.ts'
+import { takeTurns } from './turns.ts'
+
+type Field = readonly [name: string, value: FormDataEntryValue]
 
 const page = document.getElementById(RESULTS_ID)
 const form = document.querySelector<HTMLFormElement>('#results-form')
@@ -12,73 +17,77 @@ if (page && form) start(page, form)
 /** Filters, sorts and pages follow at once and stand in the history; the page itself stays. */
 function start(page: HTMLElement, form: HTMLFormElement): void {
   let shown = location.pathname + location.search
-  let wanted = ''
 
-  const follow = async (address: string) => {
+  const follow = async (address: string, isTravel: boolean) => {
     const before = pageNumber(shown)
-    if (!(await show(page, address))) return
-    const path = page.dataset.address ?? address
+    if (!(await show(page, address))) return false
+    const path = isTravel ? address : (page.dataset.address ?? address)
     if (path !== location.pathname + location.search) history.pushState(null, '', path)
     shown = path
-    wanted = ''
-    settle(page, before !== pageNumber(path))
+    settle(page, !isTravel && before !== pageNumber(path))
+    return true
   }
-
-  const apply = () => {
-    const address = businessesPath() + formAddress(fieldsOf(form))
-    if (address === wanted) return
-    wanted = address
-    void follow(address)
-  }
+  const addressOf = (fields: Iterable<Field>) => businessesPath() + formAddress(fields)
+  const turns = takeTurns({ form, follow, formAddress: () => addressOf(fieldsOf(form)) })
 
   page.dataset.live = 'true'
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    apply()
+    turns.apply()
   })
   page.addEventListener('change', ({ target }) => {
-    if (isField(target) && target.name !== 'search') apply()
+    turns.note(target)
+    if (isField(target) && target.name !== 'search') turns.apply()
   })
   // The cross in the field; not every browser tells of it.
   page.addEventListener('search', ({ target }) => {
-    if (isField(target) && target.value === '') apply()
+    turns.note(target)
+    if (isField(target) && target.value === '') turns.apply()
   })
   page.addEventListener('click', (event) => {
     const link = linkOf(event)
     if (!link) return
     event.preventDefault()
-    void follow(link.pathname + link.search)
+    const address = () => (link.isConnected ? link.pathname + link.search : undefined)
+    turns.ask({ by: link, address })
   })
   page.addEventListener(POSITION_EVENT, (event) => {
     event.preventDefault()
     const { latitude, longitude } = (event as PositionEvent).detail
-    const fields = new Map(fieldsOf(form).filter(([name]) => name !== 'city'))
-    fields.set('latitude', String(latitude)).set('longitude', String(longitude))
-    if (!fields.get('radius')) fields.set('radius', String(RADIUS.standard))
-    void follow(businessesPath() + formAddress(fields))
+    const address = () => addressOf(around(fieldsOf(form), { latitude, longitude }))
+    turns.ask({ by: page, address })
   })
   addEventListener('popstate', () => {
     const address = location.pathname + location.search
     if (address === shown) return
     shown = address
-    wanted = ''
-    void show(page, address).then((isShown) => isShown && settle(page, false))
+    turns.travel(address)
   })
   matchMedia('(width >= 64rem)').addEventListener('change', () => {
     page.querySelector<HTMLElement>('#filters:popover-open')?.hidePopover()
   })
 }
 
-const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-
 const pageNumber = (address: string) => new URLSearchParams(address.split('?')[1]).get('page')
 
 /** The form's fields; other words are searched in every spelling again. */
-function fieldsOf(form: HTMLFormElement): [string, FormDataEntryValue][] {
+function fieldsOf(form: HTMLFormElement): Field[] {
   const words = form.querySelector<HTMLInputElement>('[name=search]')
   const isOther = words?.value !== words?.defaultValue
   return [...new FormData(form)].filter(([name]) => !(name === 'exact' && isOther))
+}
+
+const PLACE: ReadonlySet<string> = new Set(['city', 'latitude', 'longitude'])
+
+/** The fields with a point for their place, at the distance that they have. */
+function around(fields: readonly Field[], { latitude, longitude }: Coordinates): Field[] {
+  const hasRadius = fields.some(([name, value]) => name === 'radius' && value !== '')
+  return [
+    ...fields.filter(([name]) => !PLACE.has(name)),
+    ['latitude', String(latitude)],
+    ['longitude', String(longitude)],
+    ...(hasRadius ? [] : [['radius', String(RADIUS.standard)] as const]),
+  ]
 }
 
 /** The link to other results that a plain click is on. */

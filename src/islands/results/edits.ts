@@ -1,0 +1,41 @@
+type Field = HTMLInputElement | HTMLSelectElement
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** What a visitor does to a form while other results are on their way, which bring the form as it was without it. */
+export class Edits {
+  readonly #made = new Map<string, (form: HTMLFormElement) => void>()
+
+  /** Remembers how a field stands now. */
+  note(field: Field): void {
+    const { name, value } = field
+    if (isTicked(field)) {
+      const { checked } = field
+      this.#made.set(`${name}=${value}`, (form) => {
+        const same = fieldsOf(form, name).find((each) => each.value === value)
+        if (same && isTicked(same)) same.checked = checked
+      })
+    } else
+      this.#made.set(name, (form) => {
+        const [same] = fieldsOf(form, name)
+        if (same) same.value = value
+      })
+  }
+
+  /** Makes the form stand so again, once. */
+  repeat(form: HTMLFormElement): void {
+    for (const make of this.#made.values()) make(form)
+    this.forget()
+  }
+
+  forget(): void {
+    this.#made.clear()
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement, name: string) =>
+  [...form.elements].filter((each): each is Field => isField(each) && each.name === name)
+
+export const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
