@@ -14,6 +14,7 @@ import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { ImportPlan } from '#import/plan.ts'
+import { READING_VERSION } from '#import/reading-version.ts'
 import { refreshSearch } from './search.ts'
 
 /** Rows written at once: enough to make a round trip worth its while, few enough to hold in memory. */
@@ -68,7 +69,8 @@ export async function importFile(
   const { fileName, preset } = plan
   const { dryRun = false, resume = false, startedBy = null } = options
   // Chunks of another size would not be the same chunks.
-  const fileHash = options.fileHash === undefined ? null : [options.fileHash, ...sizeOf(size)].join(' ')
+  const fileHash =
+    options.fileHash === undefined ? null : [options.fileHash, READING_VERSION, ...sizeOf(size)].join(' ')
   const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun, resume }).catch(
     inOneSentence,
   )

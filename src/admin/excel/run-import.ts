@@ -1,10 +1,11 @@
 import type { Mapping } from '#import/columns/mapped.ts'
+import { READING_VERSION } from '#import/reading-version.ts'
 import { beginImport, cancelImport, finishImport, sendChunk, type Counts } from './import.api.ts'
 import { $import, type ImportState } from './import.store.ts'
 import { patiently } from './patiently.ts'
 import { tellFailure } from './tell-failure.ts'
 import type { OpenedFile } from './worker/messages.ts'
-import { CHUNK_CHARACTERS, CHUNK_ROWS } from './worker/read-chunks.ts'
+import { CHUNK_BYTES, CHUNK_ROWS } from './worker/read-chunks.ts'
 import { hashFile, readChunks } from './worker/reader.ts'
 
 /** Chunks read while one is being written. */
@@ -14,7 +15,7 @@ let ending = new AbortController()
 
 /** What makes two imports of one file the same: how its columns are read, and how its rows are cut. */
 const readingOf = (opened: OpenedFile, mapping: Mapping) =>
-  JSON.stringify(['screen', opened.preset, Object.entries(mapping), CHUNK_ROWS, CHUNK_CHARACTERS])
+  JSON.stringify(['screen', READING_VERSION, opened.preset, Object.entries(mapping), CHUNK_ROWS, CHUNK_BYTES])
 
 type Running = Extract<ImportState, { step: 'running' }>
 

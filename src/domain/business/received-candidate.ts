@@ -12,7 +12,7 @@ import { parseFeatures } from './features.ts'
 import { BUSINESS_STATUSES } from './status.ts'
 
 /** A cell that is longer rejects its row, so nothing that was read from one is. */
-const LONGEST_CELL = 100_000
+export const LONGEST_CELL = 100_000
 /** Sanitising may write one letter as several, such as a quotation mark. */
 const LONGEST_HTML = 6 * LONGEST_CELL
 const LONGEST_LINK = 2083
@@ -104,6 +104,12 @@ const LINKS = [
   ...(['website', 'locationLink', 'orderLink', 'menuLink', 'reservationLink', 'reviewsLink'] as const),
   ...(['photoUrl', 'imageUrl'] as const),
 ]
+
+/** The first field, if any, that is longer than a browser may send it, for a business of which the kinds are right. */
+export function tooLongField(candidate: BusinessCandidate): string | undefined {
+  const issue = z.safeParse(fields, candidate).error?.issues[0]
+  return issue && String(issue.path[0])
+}
 
 /** A business as a browser sends it of which nothing is kept: right in its kinds and lengths. */
 export const shownCandidate = z.pipe(

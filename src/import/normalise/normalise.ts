@@ -1,6 +1,7 @@
 import { categoryLabel } from '#domain/business/category-label.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { RejectedRow } from '#domain/business/import-report.ts'
+import { LONGEST_CELL, tooLongField } from '#domain/business/received-candidate.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
@@ -23,8 +24,7 @@ export interface AcceptedRow {
 
 export type NormalisedRow = AcceptedRow | RejectedRow
 
-const LONGEST_CELL = 100_000
-/** Of a text that came in several cells, such as what sanitising made longer. */
+/** Of a text that came in several cells, as it stands there; what is read from it has the limits of its field. */
 const LONGEST_JOINED = 1_000_000
 const LONGEST_NAME = 500
 const SHOWN = 200
@@ -55,6 +55,8 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     if (name.length > LONGEST_NAME)
       return reject(row, nameOrigin?.header ?? null, name, `name is longer than ${LONGEST_NAME} characters`)
     const candidate = candidateOf(name, values)
+    const tooLong = isJoined ? tooLongField(candidate) : undefined
+    if (tooLong) return reject(row, tooLong, null, 'longer than this field may be')
     return values.saysAnything
       ? { row, candidate: ids.check(candidate) }
       : reject(row, null, null, 'nothing in this row is in a column that is understood')

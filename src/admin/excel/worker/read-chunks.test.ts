@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadRow } from './messages.ts'
-import { CHUNK_CHARACTERS, CHUNK_ROWS, chunksFrom } from './read-chunks.ts'
+import { CHUNK_BYTES, CHUNK_ROWS, chunksFrom } from './read-chunks.ts'
 
 async function* rows(count: number, text = '') {
   for (let row = 1; row <= count; row++) {
@@ -47,10 +47,49 @@ test.each([
   expect(await chunks(count, from)).toEqual(expected)
 })
 
-test('rows that are long make smaller chunks, so that none is too large for the server', async () => {
-  const long = 'x'.repeat(100_000)
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+test.each([
+  ['letters of one byte', 'x', 3],
+  ['letters of two', 'ü', 5],
+  ['letters of three', '語', 7],
+])(
+  'rows that are long make smaller chunks, so that none is too large for the server: %s',
+  async (_, letter, least) => {
+    const sizes = []
+    for await (const { rows: text } of chunksFrom(rows(100, letter.repeat(100_000)), 0))
+      sizes.push(bytesOf(text))
+    expect(sizes.length).toBeGreaterThanOrEqual(least)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(CHUNK_BYTES)
+  },
+)
+
+test('a row that is longer than a chunk goes alone, and one that no request can hold is left out', async () => {
+  async function* given() {
+    for (const [at, length] of [10, 6_000_000, 10, 17_000_000].entries())
+      yield await Promise.resolve({ row: at + 2, candidate: { name: 'x'.repeat(length) } })
+  }
+  const found = []
+  for await (const { rows: text, rejected } of chunksFrom(given(), 0))
+    found.push([(JSON.parse(text) as ReadRow[]).map(({ row }) => row), rejected.map(({ row }) => row)])
+  expect(found).toEqual([
+    [[2], []],
+    [[3], []],
+    [[4], [5]],
+  ])
+})
+
+test('what is said of rejected rows counts as well', async () => {
+  async function* given() {
+    for (let row = 1; row <= 50; row++)
+      yield await Promise.resolve({
+        row,
+        column: null,
+        value: 'x'.repeat(200_000),
+        reason: 'name is missing',
+      })
+  }
   const sizes = []
-  for await (const { rows: text } of chunksFrom(rows(100, long), 0)) sizes.push(text.length)
-  expect(sizes).toHaveLength(3)
-  expect(Math.max(...sizes)).toBeLessThan(CHUNK_CHARACTERS + 2 * long.length)
+  for await (const { rejected } of chunksFrom(given(), 0)) sizes.push(bytesOf(JSON.stringify(rejected)))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(CHUNK_BYTES + 2)
 })

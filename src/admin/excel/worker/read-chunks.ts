@@ -2,36 +2,55 @@ import type { RejectedRow } from '#domain/business/import-report.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Chunk, ReadRow } from './messages.ts'
 
-/** Rows of one request at most, and characters of it: the server takes a thousand rows and 16 MB. */
+/** Rows of one request at most, and bytes of it where it has several: the server takes a thousand rows and 16 MB. */
 export const CHUNK_ROWS = 1000
-export const CHUNK_CHARACTERS = 4_000_000
+export const CHUNK_BYTES = 4_000_000
+/** Bytes of a row that goes alone, so that its request stays below what the server takes. */
+const ROW_BYTES = 15_000_000
 /** Rows that a page may want to show of one chunk. */
 const FIRST = 20
+
+const encoder = new TextEncoder()
+
+/** A row as its request will have it. */
+interface Written {
+  readonly row: NormalisedRow
+  readonly text: string
+  /** As UTF-8. */
+  readonly bytes: number
+}
+
+function written(row: NormalisedRow): Written {
+  const text = JSON.stringify(row)
+  const bytes = encoder.encode(text).length
+  if (bytes <= ROW_BYTES) return { row, text, bytes }
+  return written({ row: row.row, column: null, value: null, reason: `longer than ${ROW_BYTES} bytes` })
+}
 
 /** A chunk that is being filled. */
 class Filling {
   readonly first: ReadRow[] = []
   readonly rejected: RejectedRow[] = []
   #rows: string[] = []
-  #length = 0
+  #bytes = 0
 
-  add(row: NormalisedRow): void {
+  add({ row, text, bytes }: Written): void {
+    this.#bytes += bytes + 1
     if (!('candidate' in row)) {
       this.rejected.push(row)
       return
     }
-    const text = JSON.stringify(row)
     this.#rows.push(text)
-    this.#length += text.length
     if (this.first.length < FIRST) this.first.push(row)
+  }
+
+  /** Whether the row has to go with the next one; one row always fits. */
+  isTooFullFor({ bytes }: Written): boolean {
+    return this.count >= CHUNK_ROWS || (this.count > 0 && this.#bytes + bytes > CHUNK_BYTES)
   }
 
   get count(): number {
     return this.#rows.length + this.rejected.length
-  }
-
-  get isFull(): boolean {
-    return this.count >= CHUNK_ROWS || this.#length >= CHUNK_CHARACTERS
   }
 
   numbered(seq: number): Chunk {
@@ -45,11 +64,13 @@ export async function* chunksFrom(rows: AsyncIterable<NormalisedRow>, from: numb
   let seq = 0
   let filling = new Filling()
   for await (const row of rows) {
-    filling.add(row)
-    if (!filling.isFull) continue
-    if (seq >= from) yield filling.numbered(seq)
-    seq += 1
-    filling = new Filling()
+    const next = written(row)
+    if (filling.isTooFullFor(next)) {
+      if (seq >= from) yield filling.numbered(seq)
+      seq += 1
+      filling = new Filling()
+    }
+    filling.add(next)
   }
   if (filling.count > 0 && seq >= from) yield filling.numbered(seq)
 }
