@@ -3,7 +3,7 @@ import { zoneClocks } from '#domain/search/zone-clocks.ts'
 import type { Database } from '../client.ts'
 import { answerOf } from './list-answer.ts'
 import { checkedFor, conditionOf, type Filters, type Near } from './filters.ts'
-import { listed } from './listed.ts'
+import { readListed } from './listed.ts'
 import { listedNear } from './listed-near.ts'
 import type { SortField, SortOrder } from './order.ts'
 import type { Scope } from './scope.ts'
@@ -51,5 +51,5 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
   if (search !== '' && words.length === 0) return EMPTY
   const { near } = wanted
   if (near) return answerOf(db, listedNear({ ...wanted, near }, words))
-  return words.length > 0 ? searched(db, wanted, words) : answerOf(db, listed(wanted))
+  return words.length > 0 ? searched(db, wanted, words) : readListed(db, wanted)
 }

@@ -32,5 +32,17 @@ export function effectiveOrder(scope: Scope, sortBy: SortField, sortOrder: SortO
   } as const
 }
 
+type EffectiveOrder = ReturnType<typeof effectiveOrder>
+
 /** The columns to order businesses `b` by. */
-export const orderBy = ({ field, order }: ReturnType<typeof effectiveOrder>): SQL => ORDERS[field][order]
+export const orderBy = ({ field, order }: EffectiveOrder): SQL => ORDERS[field][order]
+
+/** Those that walk the same order from its end, where the unrated ones come first. */
+const RATING_FROM_END: Record<SortOrder, SQL> = {
+  asc: sql`b.rating desc nulls first, b.review_count desc, b.id`,
+  desc: sql`b.rating asc nulls first, b.review_count asc, b.id desc`,
+}
+
+/** The columns to order businesses `b` by from the other end. */
+export const orderFromEnd = ({ field, order }: EffectiveOrder): SQL =>
+  field === 'rating' ? RATING_FROM_END[order] : ORDERS[field][order === 'asc' ? 'desc' : 'asc']

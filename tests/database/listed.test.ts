@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { listBusinesses } from '#db/queries/businesses.ts'
+import { readListed } from '#db/queries/listed.ts'
+import { SORT_FIELDS, SORT_ORDERS } from '#db/queries/order.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
+import { faultsOf, planOf, recordStatements } from './plans.ts'
+
+const COUNT = 45
+
+async function directory(): Promise<Database> {
+  const db = await emptyDatabase()
+  await seedPlaces(db)
+  const rows = Array.from({ length: COUNT }, (_, at) =>
+    businessRow({
+      name: `Place ${at % 9}`,
+      cityId: 1 + (at % 3),
+      categoryId: 1 + (at % 4),
+      rating: at % 4 || null,
+    }),
+  )
+  await addBusinesses(db, rows)
+  return db
+}
+
+let db: Database
+let statements: ReturnType<typeof recordStatements>
+beforeAll(async () => {
+  db = await directory()
+  statements = recordStatements(db)
+})
+
+const SCOPES = [
+  {},
+  { city: 'paris' },
+  { category: 'hotel' },
+  { country: 'FR' },
+  { city: 'paris', category: 'hotel' },
+]
+const ORDERS = SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })))
+
+describe('a page far from the start', () => {
+  test.each(ORDERS)('by $sortBy $sortOrder holds the same from whichever end it is walked', async (order) => {
+    for (const scope of SCOPES)
+      for (let offset = 0; offset <= COUNT; offset += 7) {
+        const query = { ...scope, ...order, limit: 7, offset }
+        expect(await readListed(db, query, 0)).toEqual(await readListed(db, query))
+      }
+  })
+
+  test.each(ORDERS)('by $sortBy $sortOrder walks one index', async (order) => {
+    statements.clear()
+    await readListed(db, { ...order, limit: 7, offset: COUNT - 9 }, 0)
+    const plans = await Promise.all([...statements.values()].map((each) => planOf(db, each)))
+    expect(plans).toHaveLength(2)
+    expect(plans.flatMap(faultsOf)).toEqual([])
+  })
+
+  test('leaves out what lies behind it', async () => {
+    statements.clear()
+    await readListed(db, { limit: 7, offset: COUNT - 9 }, 0)
+    const last = [...statements.values()].at(-1)
+    expect(last).toMatchObject({ args: expect.arrayContaining([2]) as unknown })
+    expect(last).not.toMatchObject({ args: expect.arrayContaining([COUNT - 9]) as unknown })
+  })
+})
+
+test('past the stored total nothing is walked', async () => {
+  const other = await directory()
+  await other.run(sql`update directory_totals set business_count = 20`)
+  expect(await listBusinesses(other, { offset: 20 })).toMatchObject({ rows: [], total: 20 })
+  expect((await listBusinesses(other, { offset: 19 })).rows).not.toEqual([])
+})
