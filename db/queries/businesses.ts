@@ -4,10 +4,10 @@ import type { Database } from '../client.ts'
 import { answerOf } from './list-answer.ts'
 import { checkedFor, conditionOf, type Filters, type Near } from './filters.ts'
 import { readListed } from './listed.ts'
-import { listedNear } from './listed-near.ts'
 import type { SortField, SortOrder } from './order.ts'
 import type { Scope } from './scope.ts'
 import { searched, type Understood } from './searched.ts'
+import { searchedNear } from './searched-near.ts'
 import { searchWords } from './search.ts'
 
 export interface BusinessListQuery extends Scope, Filters {
@@ -50,6 +50,6 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
   const words = searchWords(search)
   if (search !== '' && words.length === 0) return EMPTY
   const { near } = wanted
-  if (near) return answerOf(db, listedNear({ ...wanted, near }, words))
+  if (near) return searchedNear(db, { ...wanted, near }, words)
   return words.length > 0 ? searched(db, wanted, words) : readListed(db, wanted)
 }

@@ -48,15 +48,18 @@ export async function searched(
   words: readonly string[],
 ): Promise<BusinessList> {
   const { list, spellings } = await understood(db, query, { words })
-  if (list.total > 0 || query.exact) return list
+  if (isMeant(list) || query.exact) return list
   for (const spelling of spellings) {
     const other = await understood(db, query, { words: spelling.split(' '), most: RESPELT })
-    if (other.list.total > 0) return { ...other.list, corrected: spelling }
+    if (isMeant(other.list)) return { ...other.list, corrected: spelling }
   }
   const sound = soundExpression(words)
   if (sound === undefined) return list
   return answerOf(db, statementOf(query, { words, expressions: { whole: sound, started: sound } }))
 }
+
+/** Something was found, or it was understood what there is not. */
+const isMeant = ({ total, reading }: BusinessList) => total > 0 || reading !== undefined
 
 /** The words as places and categories where all of them are that, as text otherwise. */
 async function understood(db: Database, query: BusinessListQuery, wanted: Wanted): Promise<Found> {
@@ -73,8 +76,15 @@ async function understood(db: Database, query: BusinessListQuery, wanted: Wanted
     const list = await answerOf(db, statementOf(query, { words, expressions, most }))
     if (list.total > 0) return { list: { ...list, reading: each }, spellings: [] }
   }
-  return text ?? early ?? asText()
+  const found = text ?? early ?? (await asText())
+  return found.list.total === 0 && isWhole(reading)
+    ? { list: { ...found.list, reading }, spellings: [] }
+    : found
 }
+
+/** A category in a place, and no word beside. */
+const isWhole = ({ category, city, country, rest }: Reading) =>
+  category !== undefined && (city !== undefined || country !== undefined) && rest.length === 0
 
 /** One word is seldom a place: it is looked up as that and as text on the same journey. */
 async function atOnce(db: Database, query: BusinessListQuery, wanted: Wanted) {
@@ -130,9 +140,11 @@ function expressionsOf({ category, city, country, rest }: Reading, words: readon
   return { whole: either(text?.whole, left?.whole), started: either(text?.started, left?.started) }
 }
 
-/** The words as text, with what the vocabulary says of them where nothing has them. */
+/** The words as text, with what the vocabulary says of them where nothing has them; of a spelling that is not asked. */
 function spelledStatementOf(query: BusinessListQuery, wanted: Wanted): SQL {
-  const answers = query.exact ? sql`null` : sql`iif(counted = 0, ${spellingAnswers(wanted.words)}, null)`
+  const isNothing = sql`counted = 0 and not exists (select 1 from foremost)`
+  const isAsked = !query.exact && wanted.most === undefined
+  const answers = isAsked ? sql`iif(${isNothing}, ${spellingAnswers(wanted.words)}, null)` : sql`null`
   return statementOf(query, wanted, sql`, ${answers} as answers`)
 }
 
@@ -141,13 +153,20 @@ function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``
   const { most = COUNTED } = wanted
   const isRelevance = sortBy === 'relevance' || sortBy === 'distance'
   const ranked = isRelevance ? sql`, ${rankedTable(offset + limit <= COMPARED)}` : sql``
+  const sorted = sql`, sorted as materialized (
+      select value as place from (select value from matches cross join json_each(places) limit ${SORTED})
+      union select place from foremost)`
   const ordered = isRelevance
     ? sql`select id from ranked order by tier, place`
-    : sql`select b.id from (select value as place from matches cross join json_each(places) limit ${SORTED}) m
-          cross join businesses b on b.id = m.place & ${sql.raw(String(2 ** 40 - 1))}
+    : sql`select b.id from sorted m cross join businesses b on b.id = m.place & ${sql.raw(String(2 ** 40 - 1))}
           order by ${orderBy(effectiveOrder(query, sortBy, query.sortOrder))}`
-  return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })}${ranked},
+  const walked = isRelevance ? most : SORTED
+  // What was compared for its name may lie beyond what was walked.
+  const total = isRelevance
+    ? sql`min(max(counted, (select count(*) from foremost)), ${most})`
+    : sql`(select count(*) from sorted)`
+  return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })}${isRelevance ? ranked : sorted},
     page as materialized (${ordered} ${pageOf(query)})
-    select min(counted, ${most}) as total, counted > ${most} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows ${more}
+    select ${total} as total, counted > ${walked} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows ${more}
     from matches`
 }

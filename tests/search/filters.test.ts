@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listBusinesses, type BusinessListQuery } from '#db/queries/businesses.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
+import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
 import { seeded } from '#tests/database/random.ts'
 
@@ -100,8 +101,8 @@ describe('a circle', () => {
     const dense = await emptyDatabase()
     await seedPlaces(dense)
     const crowd = Array.from({ length: 900 }, (_, at) => ({
-      name: `${at % 30 === 0 ? 'Rare' : 'Common'} ${at}`,
-      categoryId: at % 30 === 0 ? 2 : 1,
+      name: `${at % 12 === 0 ? 'Rare' : 'Common'} ${at}`,
+      categoryId: at % 12 === 0 ? 2 : 1,
       cityId: 1,
       latitude: CENTRE.latitude + random.between(-0.05, 0.05),
       longitude: CENTRE.longitude + random.between(-0.05, 0.05),
@@ -122,6 +123,52 @@ describe('a circle', () => {
       expect(found.rows.map(({ name }) => name)).toEqual(rare.slice(0, found.total).map(({ name }) => name))
       expect(found.total).toBeGreaterThan(12)
       expect(found.relation).toBe('gte')
+    }
+  })
+
+  test('that only touches a dense place shows of it what was looked at', async () => {
+    const dense = await emptyDatabase()
+    await seedPlaces(dense)
+    const crowd = Array.from({ length: 700 }, (_, at) => ({
+      name: `There ${at}`,
+      latitude: CENTRE.latitude + random.between(-0.005, 0.005),
+      longitude: CENTRE.longitude + 0.2 + random.between(-0.005, 0.005),
+    }))
+    await addBusinesses(dense, crowd.map(businessRow))
+    for (const filter of [{}, { search: 'there' }]) {
+      const found = await listBusinesses(dense, { near: { ...CENTRE, radius: 50_000 }, ...filter })
+      expect(found.rows).toHaveLength(12)
+      expect(found.total).toBeGreaterThan(100)
+      expect(found.relation).toBe('gte')
+    }
+  })
+
+  test('of exactly as many as are looked at holds all of them', async () => {
+    const even = await emptyDatabase()
+    await seedPlaces(even)
+    const crowd = Array.from({ length: 200 }, (_, at) => ({
+      name: `Even ${at}`,
+      latitude: CENTRE.latitude + random.between(-0.02, 0.02),
+      longitude: CENTRE.longitude + random.between(-0.02, 0.02),
+    }))
+    await addBusinesses(even, crowd.map(businessRow))
+    const found = await listBusinesses(even, { near: { ...CENTRE, radius: 5_000 } })
+    expect([found.total, found.relation]).toEqual([200, 'eq'])
+  })
+
+  test('understands the plural of a category and another spelling', async () => {
+    const own = await emptyDatabase()
+    await seedPlaces(own)
+    await addBusinesses(own, [businessRow({ name: 'Rose', categoryId: 2, ...CENTRE })])
+    await refreshSearch(own)
+    const near = { ...CENTRE, radius: 5_000 }
+    for (const search of ['hotel', 'hotels', 'hotle']) {
+      const { rows, corrected } = await listBusinesses(own, { near, search })
+      expect([search, rows.map(({ name }) => name), corrected]).toEqual([
+        search,
+        ['Rose'],
+        search === 'hotle' ? 'hotel' : undefined,
+      ])
     }
   })
 

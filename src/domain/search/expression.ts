@@ -11,9 +11,11 @@ export interface Expressions {
 export const NOTHING = '""'
 
 const quoted = (word: string) => `"${word}"`
-const LETTER = /^[a-z0-9]$/
+const LETTER = /^[\p{L}\p{N}]$/u
+/** The beginning of a word at most. */
+const isLetter = (word: string) => LETTER.test(word) && !isUnspaced(word)
 // A prefix of one letter has no index: it would gather half the directory.
-const begun = (word: string) => (LETTER.test(word) ? quoted(word) : `${quoted(word)}*`)
+const begun = (word: string) => (isLetter(word) ? quoted(word) : `${quoted(word)}*`)
 
 const allOf = (terms: readonly string[]) => `(${terms.join(' AND ')})`
 
@@ -55,7 +57,7 @@ function variants(
 
 /** The words without the first letter of another one that is being typed: it says too little yet. */
 function withoutLetter(words: readonly string[]): readonly string[] {
-  return words.length > 1 && LETTER.test(words.at(-1) ?? '') ? words.slice(0, -1) : words
+  return words.length > 1 && isLetter(words.at(-1) ?? '') ? words.slice(0, -1) : words
 }
 
 /** All words, in any order and column. */
@@ -83,9 +85,12 @@ const VAGUE = 4
 const bonesOf = (words: readonly string[]) =>
   words.flatMap((word) => (/[aeiouy]/.test(word) ? (skeleton(word) ?? []) : []))
 
-/** An article may be part of a word in another script; longer words only sound so. */
-const ARTICLE = 3
-const hasArticle = (part: readonly string[]) => part.some((word) => word.length <= ARTICLE)
+/** What may be part of a word in another script; other words only sound so together. */
+const ARTICLES: ReadonlySet<string> = new Set([
+  ...['al', 'el', 'ad', 'an', 'ar', 'as', 'ash', 'at', 'az', 'ha', 'be', 've', 'bet', 'bnei'],
+  ...['de', 'di', 'da', 'la', 'le', 'lo', 'los', 'las', 'les', 'the', 'mc', 'o', 'na', 'no', 'ya', 'i'],
+])
+const hasArticle = (part: readonly string[]) => part.some((word) => ARTICLES.has(word))
 
 /** Words in Latin letters by their consonants; undefined where there are too few to mean one thing. */
 export function soundExpression(words: readonly string[]): string | undefined {
