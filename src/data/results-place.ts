@@ -5,8 +5,10 @@ import { listSimilarCities } from '#db/queries/similar-cities.ts'
 import { listSuggestions } from '#db/queries/suggestions.ts'
 import type { City } from '#domain/business/place.ts'
 import { countryName } from '#domain/geo/countries.ts'
-import type { CitySuggestion } from '#domain/search/suggestions.ts'
+import type { TypedPlace } from '#domain/search/read-results-query.ts'
+import { placeText, type CitySuggestion } from '#domain/search/suggestions.ts'
 import { searchWords } from '#domain/search/words.ts'
+import { fold } from '#domain/text/fold.ts'
 
 const NEAREST = 4
 
@@ -16,23 +18,26 @@ export type Place =
   | {
       readonly kind: 'city'
       readonly city: City
-      /** What stands in the field: its name, with its country or as a slug where that means a larger city. */
+      /** What stands in the field: its name, with its country where the name alone means a larger city. */
       readonly text: string
     }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly CitySuggestion[] }
 
 /**
  * The city of a slug or a name, in any of its languages, with its country or without; of several that of the country,
- * an ISO 3166-1 alpha-2 code, or else the largest.
+ * an ISO 3166-1 alpha-2 code, or else the largest. An address means slugs first, and what was typed means names.
  */
 export async function readPlace(
   db: Database,
   asked: string | undefined,
   country: string | undefined,
+  typed?: TypedPlace,
 ): Promise<Place> {
   if (asked === undefined) return { kind: 'anywhere' }
-  const city = await cityIn(db, asked, country)
-  if (city !== undefined) return { kind: 'city', city, text: await textOf(db, city) }
+  const place = typed
+    ? await typedPlace(db, typed, country)
+    : await placeOf(db, await cityIn(db, asked, country))
+  if (place) return place
   const [similar, { cities }] = await Promise.all([
     listSimilarCities(db, asked, NEAREST),
     listSuggestions(db, asked, NEAREST),
@@ -41,17 +46,48 @@ export async function readPlace(
   return { kind: 'unknown', text: asked, nearest: [...nearest.values()].slice(0, NEAREST) }
 }
 
-async function cityIn(db: Database, asked: string, country: string | undefined): Promise<City | undefined> {
-  const city = (await cityOf(db, asked)) ?? (await cityInWords(db, asked))
+async function placeOf(db: Database, city: City | undefined): Promise<Place | undefined> {
+  return city && { kind: 'city', city, text: await textOf(db, city) }
+}
+
+/** The city that the field stood for as long as its text is still the same. */
+async function typedPlace(
+  db: Database,
+  { text, slug }: TypedPlace,
+  country: string | undefined,
+): Promise<Place | undefined> {
+  const before = slug === undefined ? undefined : await placeOf(db, await cityOf(db, slug))
+  if (before?.kind === 'city' && before.text === text) return before
+  return placeOf(db, await cityIn(db, text, country, cityNamed))
+}
+
+async function cityIn(
+  db: Database,
+  asked: string,
+  country: string | undefined,
+  find = citySlugged,
+): Promise<City | undefined> {
+  const city = await find(db, asked)
   if (country === undefined || city?.countryCode === country) return city
   return (await cityInWords(db, `${asked} ${countryName(country)}`)) ?? city
 }
 
-/** The shortest text that means this city and no larger one. */
+const citySlugged = async (db: Database, asked: string) =>
+  (await cityOf(db, asked)) ?? (await cityInWords(db, asked))
+
+/** By its name; a slug is the last that is thought of, since a small city may have a large one's name for it. */
+async function cityNamed(db: Database, name: string): Promise<City | undefined> {
+  const named = await cityInWords(db, name)
+  if (named) return named
+  // Words that are a country's or a category's too.
+  const { cities } = await listSuggestions(db, name, NEAREST)
+  const same = cities.find((each) => fold(each.name) === fold(name))
+  return cityOf(db, same?.slug ?? name)
+}
+
 async function textOf(db: Database, city: City): Promise<string> {
-  if ((await cityOf(db, city.name))?.slug === city.slug) return city.name
-  const inCountry = `${city.name}, ${city.country ?? ''}`
-  return (await cityInWords(db, inCountry))?.slug === city.slug ? inCountry : city.slug
+  const largest = await cityNamed(db, city.name)
+  return largest?.slug === city.slug ? city.name : placeText(city)
 }
 
 /** By slug or name, past merges. */

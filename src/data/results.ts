@@ -17,14 +17,14 @@ import { readPlace, type Place } from './results-place.ts'
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of results, with what the filters offer and what was made of the address. */
-export async function readResults({ query: asked, leftOut }: ReadQuery) {
+export async function readResults({ query: asked, leftOut, typed }: ReadQuery) {
   const db = database()
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
   const [categories, countries, features, place] = await Promise.all([
     listCategories(db),
     listCountries(db),
     listCommonFeatures(db),
-    readPlace(db, asked.near ?? asked.city, country),
+    readPlace(db, asked.near ?? asked.city, country, typed),
   ])
   const category = await categoryOf(db, asked.category, categories)
   const centre = centreOf(asked, place)

@@ -33,6 +33,9 @@ describe('an address is read', () => {
       'city=vienna&radius=2000',
       { near: 'vienna', radius: 2000 },
     ],
+    ['a typed place', 'place=Wien&city=vienna', { city: 'Wien' }],
+    ['a typed place with a radius', 'place=Wien&city=&radius=2000', { near: 'Wien', radius: 2000 }],
+    ['a place that was emptied', 'place=&city=vienna', {}],
     ['near a city', 'near=vienna', { near: 'vienna', radius: 5000 }],
     [
       'near a point, as near as a link should tell',
@@ -114,6 +117,16 @@ test.each([
   const { query } = read(text)
   expect(resultsPath(query)).toBe(path)
   expect(readResultsQuery(new URL(path, 'https://a.example').searchParams).query).toEqual(query)
+})
+
+test.each<[string, ReturnType<typeof read>['typed']]>([
+  ['city=paris', undefined],
+  ['near=paris&place=Paris', undefined],
+  ['place=&city=paris', undefined],
+  ['place=Paris', { text: 'Paris', slug: undefined }],
+  ['place=paris&city=paris-france', { text: 'paris', slug: 'paris-france' }],
+])('the place of %s is told from a slug', (text, typed) => {
+  expect(read(text).typed).toEqual(typed)
 })
 
 test('a position belongs to its visitor, the centre of a city to everybody', () => {

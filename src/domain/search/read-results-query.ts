@@ -57,6 +57,14 @@ const itemsOf = (params: URLSearchParams, name: string): string[] => [
 export interface ReadQuery {
   readonly query: ResultsQuery
   readonly leftOut: readonly string[]
+  /** Where the place comes from the form's field. */
+  readonly typed?: TypedPlace | undefined
+}
+
+/** A city as it stands in the field, which is read as a name, and the slug of the one that it stood for before. */
+export interface TypedPlace {
+  readonly text: string
+  readonly slug: string | undefined
 }
 
 /**
@@ -94,8 +102,15 @@ export function readResultsQuery(params: URLSearchParams): ReadQuery {
     page: Math.min(parsePage(text('page')) ?? 1, LAST_PAGE),
   }
   const radius = read('radius', 'the radius', (value) => numberWithin(value, RADIUS.least, RADIUS.most))
-  const place = readPlace(params, radius, leftOut, short)
-  return { query: plainQuery({ ...given, ...place }), leftOut: [...new Set(leftOut)] }
+  const name = short('place', 'the end of the city')
+  const slug = params.has('place') && name === undefined ? undefined : short('city', 'the end of the city')
+  const near = short('near', 'the end of the city')
+  const place = readPlace(params, { near, city: name ?? slug, radius }, leftOut)
+  return {
+    query: plainQuery({ ...given, ...place }),
+    leftOut: [...new Set(leftOut)],
+    typed: name === undefined || near !== undefined ? undefined : { text: name, slug },
+  }
 }
 
 function readPrice(params: URLSearchParams, leftOut: string[]): readonly number[] | undefined {
@@ -115,13 +130,10 @@ function readFeatures(params: URLSearchParams, leftOut: string[]): readonly stri
 /** One place: around a city, in a city, or around a point. A form gives a city and a radius for the first. */
 function readPlace(
   params: URLSearchParams,
-  radius: number | undefined,
+  { near, city, radius }: Pick<ResultsQuery, 'near' | 'city' | 'radius'>,
   leftOut: string[],
-  short: (name: string, what: string) => string | undefined,
 ): Pick<ResultsQuery, 'near' | 'city' | 'latitude' | 'longitude' | 'radius'> {
   const metres = radius && Math.round(radius)
-  const near = short('near', 'the end of the city')
-  const city = short('city', 'the end of the city')
   if (near !== undefined) return { near, radius: metres }
   if (city !== undefined) return metres === undefined ? { city } : { near: city, radius: metres }
   const [lat, lon] = [textsOf(params, 'latitude')[0], textsOf(params, 'longitude')[0]]

@@ -32,6 +32,10 @@ export interface CitySuggestion {
   readonly businessCount: number
 }
 
+/** 'Paris, United States': a city where its name alone means another. */
+export const placeText = ({ name, country }: { readonly name: string; readonly country: string | null }) =>
+  [name, country].filter(Boolean).join(', ')
+
 /** A feature that many businesses have. */
 export interface CommonFeature {
   readonly slug: string

@@ -16,11 +16,15 @@ export class Edits {
         const same = fieldsOf(form, name).find((each) => each.value === value)
         if (same && isTicked(same)) same.checked = checked
       })
-    } else
+    } else {
+      const data = { ...field.dataset }
       this.#made.set(name, (form) => {
         const [same] = fieldsOf(form, name)
-        if (same) same.value = value
+        if (!same) return
+        same.value = value
+        Object.assign(same.dataset, data)
       })
+    }
   }
 
   /** Makes the form stand so again, once. */
@@ -37,5 +41,5 @@ export class Edits {
 const fieldsOf = (form: HTMLFormElement, name: string) =>
   [...form.elements].filter((each): each is Field => isField(each) && each.name === name)
 
-export const isField = (target: EventTarget | null): target is Field =>
+export const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement

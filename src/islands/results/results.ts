@@ -3,6 +3,7 @@ import { businessesPath } from '#domain/paths.ts'
 import { formAddress } from '#domain/search/form-address.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
+import { isChosenPlace } from '../suggest/chosen-place.ts'
 import { isField } from './edits.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { show } from './show.ts'
@@ -37,6 +38,7 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
   })
   page.addEventListener('change', ({ target }) => {
     turns.note(target)
+    if (isField(target) && target.name === 'place') turns.note(form.elements.namedItem('city'))
     if (isField(target) && target.name !== 'search') turns.apply()
   })
   // The cross in the field; not every browser tells of it.
@@ -70,14 +72,17 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
 
 const pageNumber = (address: string) => new URLSearchParams(address.split('?')[1]).get('page')
 
-/** The form's fields; other words are searched in every spelling again. */
+/** The form's fields: other words are searched in every spelling again, and a place goes by its slug or as typed. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   const words = form.querySelector<HTMLInputElement>('[name=search]')
   const isOther = words?.value !== words?.defaultValue
-  return [...new FormData(form)].filter(([name]) => !(name === 'exact' && isOther))
+  const place = form.elements.namedItem('place')
+  const isChosen = place instanceof HTMLInputElement && isChosenPlace(place)
+  const isIdle: Readonly<Record<string, boolean>> = { exact: isOther, place: isChosen, city: !isChosen }
+  return [...new FormData(form)].filter(([name]) => isIdle[name] !== true)
 }
 
-const PLACE: ReadonlySet<string> = new Set(['city', 'latitude', 'longitude'])
+const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude'])
 
 /** The fields with a point for their place, at the distance that they have. */
 function around(fields: readonly Field[], { latitude, longitude }: Coordinates): Field[] {

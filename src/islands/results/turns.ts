@@ -67,7 +67,7 @@ export function takeTurns({ form, formAddress, follow }: Ways) {
       else if (pending?.address !== address) void go({ kind: 'form', address })
     },
     /** Keeps a change that an answer on its way would undo. */
-    note(field: EventTarget | null): void {
+    note(field: unknown): void {
       if (pending?.kind === 'other' && isField(field) && field.form === form) edits.note(field)
     },
     /** Asks for what a link or another way leads to, after all that was asked before. */

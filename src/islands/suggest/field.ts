@@ -1,5 +1,6 @@
 import Combobox from '@github/combobox-nav'
 import { answerModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
+import { choosePlace } from './chosen-place.ts'
 import { Popup } from './popup.ts'
 import { recentSearches } from './recent-searches.ts'
 import { readScope } from './scope.ts'
@@ -67,6 +68,7 @@ export function suggestFor(input: HTMLInputElement): void {
     }
     if (option?.choice === 'fill') {
       write(option.value ?? option.text)
+      choosePlace(input, option.slug ?? '')
       input.dispatchEvent(new Event('change', { bubbles: true }))
     }
     if (option?.choice === 'repeat') write(option.text)
@@ -83,8 +85,11 @@ export function suggestFor(input: HTMLInputElement): void {
   const KEYS: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     Escape: () => {
       if (popup.isOpen) close()
-      else if (input.value !== '' && !scope.isFilled) write('')
-      else return false
+      else if (input.value !== '' && !scope.isFilled) {
+        write('')
+        // As the cross in the field does.
+        input.dispatchEvent(new Event('search', { bubbles: true }))
+      } else return false
       return true
     },
     ArrowDown: ({ altKey }) => openAt(altKey ? undefined : 1),

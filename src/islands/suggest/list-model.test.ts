@@ -35,13 +35,13 @@ const noteOf = (model: ListModel, text: string) =>
     .join('')
 
 describe('a field that is filled with a city', () => {
-  test('offers cities alone, the largest of a name by it, others by their slugs', () => {
+  test('offers cities alone, the largest of a name by it, others with their countries', () => {
     const other = { ...paris, slug: 'paris', state: 'Paris', country: 'France', countryCode: 'FR' }
     const model = answerModel('par', answer({ cities: [other, paris] }), readScope('city'))
     expect(labels(model)).toEqual(['Cities'])
     expect(optionsOf(model)).toMatchObject([
-      { choice: 'fill', text: 'Paris', value: 'Paris' },
-      { choice: 'fill', text: 'Paris', value: 'paris-texas' },
+      { choice: 'fill', text: 'Paris', value: 'Paris', slug: 'paris' },
+      { choice: 'fill', text: 'Paris', value: 'Paris, United States', slug: 'paris-texas' },
     ])
     expect(optionsOf(model).every(({ href }) => href === undefined)).toBe(true)
     expect(announce(model)).toBe('2 suggestions')

@@ -1,6 +1,11 @@
 import { flagEmoji } from '#domain/geo/flag.ts'
 import { businessPath, categoryPath, cityPath } from '#domain/paths.ts'
-import type { BusinessSuggestion, CitySuggestion, Suggestions } from '#domain/search/suggestions.ts'
+import {
+  placeText,
+  type BusinessSuggestion,
+  type CitySuggestion,
+  type Suggestions,
+} from '#domain/search/suggestions.ts'
 import { emphasise, type Part } from './emphasis.ts'
 import type { Scope, SuggestionKind } from './scope.ts'
 
@@ -22,6 +27,8 @@ export interface Option {
   readonly href?: string
   /** What is written into the field. */
   readonly value?: string
+  /** What is meant by it. */
+  readonly slug?: string
 }
 
 /** The list under a field: options of its own, then groups with their labels. */
@@ -72,9 +79,13 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
         flag: flagEmoji(countryCode ?? ''),
         note: plain(listed(', ', state === name ? null : state, country)),
         count: businessCount,
-        // The largest of a name is meant by it; others have their slugs alone.
+        // The largest of a name is meant by it; others are told by their countries.
         ...(scope.isFilled
-          ? { choice: 'fill', value: isFirstOf(answer.cities, at) ? name : slug }
+          ? {
+              choice: 'fill',
+              slug,
+              value: isFirstOf(answer.cities, at) ? name : placeText({ name, country }),
+            }
           : { href: cityPath(slug) }),
       })),
     businesses: () =>
