@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { businesses, importBatches, importErrors } from '#db/schema/index.ts'
 import { planImport } from '#import/plan.ts'
+import { READING_VERSION } from '#import/reading-version.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
 import { importFile, type ImportOptions } from '#jobs/import.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
@@ -138,4 +139,16 @@ test('rejected rows past ten thousand are counted, not kept', async () => {
   const rows = [['name', 'city'], ['A', 'Rome'], ...Array.from({ length: 10_400 }, () => ['', 'Rome'])]
   const { rejected, rejectedCount } = await run(csvFile(rows))
   expect([rejected.length, rejectedCount]).toEqual([10_000, 10_400])
+})
+
+test('an import goes on only where the file is read as it was then', async () => {
+  const leave = async (id: string, ...read: unknown[]) =>
+    db
+      .insert(importBatches)
+      .values({ id, fileName: 'a.csv', fileHash: ['file', ...read].join(' '), preset: 'generic' })
+  await leave('of an older version', 2000)
+  const { batchId } = await run(csvFile(ROWS), { fileHash: 'file' })
+  expect(batchId).not.toBe('of an older version')
+  await leave('of this version', READING_VERSION, 2000)
+  expect(await run(csvFile(ROWS), { fileHash: 'file' })).toMatchObject({ batchId: 'of this version' })
 })

@@ -1,21 +1,14 @@
-import type { Mapping } from '#import/columns/mapped.ts'
-import { READING_VERSION } from '#import/reading-version.ts'
 import { beginImport, cancelImport, finishImport, sendChunk, type Counts } from './import.api.ts'
 import { $import, type ImportState } from './import.store.ts'
 import { patiently } from './patiently.ts'
+import { readingOf } from './reading.ts'
 import { tellFailure } from './tell-failure.ts'
-import type { OpenedFile } from './worker/messages.ts'
-import { CHUNK_BYTES, CHUNK_ROWS } from './worker/read-chunks.ts'
 import { hashFile, readChunks } from './worker/reader.ts'
 
 /** Chunks read while one is being written. */
 const AHEAD = 2
 
 let ending = new AbortController()
-
-/** What makes two imports of one file the same: how its columns are read, and how its rows are cut. */
-const readingOf = (opened: OpenedFile, mapping: Mapping) =>
-  JSON.stringify(['screen', READING_VERSION, opened.preset, Object.entries(mapping), CHUNK_ROWS, CHUNK_BYTES])
 
 type Running = Extract<ImportState, { step: 'running' }>
 
@@ -41,7 +34,7 @@ export async function startImport(): Promise<void> {
   const { signal } = ending
   $import.set({ step: 'running', file, opened, mapping, status: 'running', progress: undefined })
   try {
-    const fileHash = await hashFile(file, readingOf(opened, mapping), signal)
+    const fileHash = await hashFile(file, readingOf(opened.preset, mapping), signal)
     const start = { fileName: file.name, fileHash, preset: opened.preset }
     const wait = (isWaiting: boolean) =>
       update((running) => ({ ...running, status: isWaiting ? 'waiting' : 'running' }))

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -7,12 +8,13 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
 import { figure, instant } from '../figures.ts'
 import { errorsPath, type Batch } from '../import.api.ts'
+import { $import } from '../import.store.ts'
 import { imports } from '../imports.queries.ts'
+import { isUndoable } from '../undoable.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 const { history: words } = messages.excel
 const TONES = { done: 'good', running: 'warn', undoing: 'warn', failed: 'bad' } as const
-const UNDOABLE = new Set<Batch['state']>(['done', 'failed', 'cancelled', 'undoing'])
 
 /** The imports that were made, each with its rejected rows and the way to undo it. */
 export function History() {
@@ -53,6 +55,7 @@ export function History() {
 
 function BatchRow({ batch }: { batch: Batch }) {
   const { batchId, fileName, createdAt, startedBy, state, counts } = batch
+  const canBeUndone = isUndoable(batch, useStore($import))
   return (
     <tr>
       <td data-label={words.file} className="font-semibold break-all">
@@ -78,7 +81,7 @@ function BatchRow({ batch }: { batch: Batch }) {
           )}
         </span>
       </td>
-      <td className="text-end">{UNDOABLE.has(state) && <UndoButton batchId={batchId} />}</td>
+      <td className="text-end">{canBeUndone && <UndoButton batchId={batchId} />}</td>
     </tr>
   )
 }
