@@ -2,14 +2,18 @@ import type { Database } from '#db/client.ts'
 import { listBusinesses, type BusinessList, type BusinessListQuery } from '#db/queries/businesses.ts'
 import { listSuggestions } from '#db/queries/suggestions.ts'
 import type { Category } from '#domain/business/place.ts'
+import { countryName } from '#domain/geo/countries.ts'
 import { formatRadius, type ActiveFilter } from '#domain/search/active-filters.ts'
 import { RADII } from '#domain/search/radius.ts'
+import type { Reading } from '#domain/search/reading.ts'
 import { isCircle, plainQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { searchWords } from '#domain/search/words.ts'
 
 /** Each is a search of its own. */
 const MOST = 5
 const SIGNS = 6
+/** Of a search, from its end; each is looked up on its own. */
+const MOST_WORDS = 4
 
 /** A query that asks for less, and how many it would find. */
 export interface Looser extends Pick<BusinessList, 'total' | 'relation'> {
@@ -18,14 +22,21 @@ export interface Looser extends Pick<BusinessList, 'total' | 'relation'> {
   readonly query: ResultsQuery
 }
 
+/** What nothing was found for. */
+interface Asked {
+  readonly query: ResultsQuery
+  readonly filters: readonly ActiveFilter[]
+  /** What its words were taken for. */
+  readonly reading: Reading | undefined
+}
+
 /** What nothing was found for, with each thing that was asked taken away in turn; only those that find something. */
 export async function readLooser(
   db: Database,
-  query: ResultsQuery,
-  filters: readonly ActiveFilter[],
+  asked: Asked,
   listQuery: (query: ResultsQuery) => BusinessListQuery,
 ): Promise<Looser[]> {
-  const tries = looserQueries(query, filters).slice(0, MOST)
+  const tries = [...readingQueries(asked), ...looserQueries(asked)].slice(0, MOST)
   const found = await Promise.all(
     tries.map(async (each) => {
       const { total, relation } = await listBusinesses(db, { ...listQuery(each.query), limit: 1 })
@@ -35,10 +46,30 @@ export async function readLooser(
   return found.filter(({ total }) => total > 0)
 }
 
-function looserQueries(
-  query: ResultsQuery,
-  filters: readonly ActiveFilter[],
-): Pick<Looser, 'label' | 'query'>[] {
+type Try = Pick<Looser, 'label' | 'query'>
+
+/** The category and the place that words were taken for, each without the other and without words that were left. */
+function readingQueries({ query, reading }: Asked): Try[] {
+  const { category, city, country, rest = [] } = reading ?? {}
+  const isPlaced = city !== undefined || country !== undefined
+  const without = { ...query, search: undefined, exact: undefined, page: 1 }
+  const place = city ? { city: city.slug } : { country }
+  const tries: (Try | false | undefined)[] = [
+    category &&
+      (isPlaced || rest.length > 0) && {
+        label: isPlaced ? `${category.name} anywhere` : category.name,
+        query: plainQuery({ ...without, category: category.slug }),
+      },
+    isPlaced &&
+      (category !== undefined || rest.length > 0) && {
+        label: `Anything in ${city?.name ?? countryName(country ?? '')}`,
+        query: plainQuery({ ...without, ...place }),
+      },
+  ]
+  return tries.filter((each) => each !== undefined && each !== false)
+}
+
+function looserQueries({ query, filters }: Asked): Try[] {
   const { search, radius = 0 } = query
   const all = { label: 'Without any filter', query: { search, page: 1 } }
   const wider = isCircle(query) ? RADII.find((metres) => metres >= 4 * radius) : undefined
@@ -61,13 +92,17 @@ function looserQueries(
   ]
 }
 
-/** The categories nearest to the last word of a search, else the largest. */
+/** The categories nearest to a word of a search, the last that has any, else the largest. */
 export async function readNearestCategories(
   db: Database,
   search: string | undefined,
   largest: readonly Category[],
 ): Promise<readonly Pick<Category, 'name' | 'slug' | 'icon' | 'businessCount'>[]> {
-  const word = searchWords(search ?? '').at(-1)
-  const { categories } = word === undefined ? { categories: [] } : await listSuggestions(db, word, SIGNS)
-  return categories.length > 0 ? categories : largest.slice(0, SIGNS)
+  for (const word of searchWords(search ?? '')
+    .slice(-MOST_WORDS)
+    .toReversed()) {
+    const { categories } = await listSuggestions(db, word, SIGNS)
+    if (categories.length > 0) return categories
+  }
+  return largest.slice(0, SIGNS)
 }

@@ -17,7 +17,7 @@ import { readPlace, type Place } from './results-place.ts'
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of results, with what the filters offer and what was made of the address. */
-export async function readResults({ query: asked, leftOut, typed }: ReadQuery) {
+export async function readResults({ query: asked, leftOut, limits, typed }: ReadQuery) {
   const db = database()
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
   const [categories, countries, features, place] = await Promise.all([
@@ -51,7 +51,7 @@ export async function readResults({ query: asked, leftOut, typed }: ReadQuery) {
   const isNothing = list.total === 0
   const [looser, nearest] = isNothing
     ? await Promise.all([
-        readLooser(db, query, filters, (each) => listQueryOf(each, centre)),
+        readLooser(db, { query, filters, reading: list.reading }, (each) => listQueryOf(each, centre)),
         readNearestCategories(db, query.search, categories),
       ])
     : [[], []]
@@ -67,6 +67,7 @@ export async function readResults({ query: asked, leftOut, typed }: ReadQuery) {
     names,
     filters,
     leftOut: notUsed,
+    limits,
     looser,
     nearest,
   }

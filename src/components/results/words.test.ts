@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, resultsHeading } from './words.ts'
+import { countText, nothingText, resultsHeading } from './words.ts'
 
 test.each([
   [0, 'eq', '0 results'],
@@ -21,4 +21,15 @@ test.each([
   [{ category: 'Cafe', isHere: true }, 'Cafe nearby'],
 ])('%j is headed %s', (asked, heading) => {
   expect(resultsHeading({ ...PLAIN, ...asked })).toBe(heading)
+})
+
+const CAFE = { name: 'Cafe' }
+test.each([
+  [undefined, 'No businesses found'],
+  [{ category: CAFE, city: { name: 'Vienna' }, rest: [] }, 'Nothing for Cafe in Vienna'],
+  [{ city: { name: 'Vienna' }, country: 'AT', rest: [] }, 'Nothing for businesses in Vienna, Austria'],
+  [{ category: CAFE, country: 'AT', rest: ['royal', 'old'] }, 'Nothing for Cafe “royal old” in Austria'],
+  [{ category: CAFE, rest: ['royal'] }, 'Nothing for Cafe “royal”'],
+])('nothing for %j is said so', (reading, text) => {
+  expect(nothingText(reading)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { countryName } from '#domain/geo/countries.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 
 interface Counted {
@@ -35,8 +36,37 @@ export function resultsHeading({ search, category, city, country, isNear, isHere
   return `${subject} ${isNear && city !== undefined ? 'near' : 'in'} ${place}`
 }
 
+/** What is read of a reading. */
+interface Read {
+  readonly category?: { readonly name: string }
+  readonly city?: { readonly name: string }
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string
+  readonly rest: readonly string[]
+}
+
+/** The place that words were taken for: 'Vienna, Austria'; empty where they name none. */
+export const placeOfReading = (reading: Read | undefined): string =>
+  [reading?.city?.name, reading?.country && countryName(reading.country)].filter(Boolean).join(', ')
+
+/**
+ * The title where nothing is found, with what the words were taken for.
+ * @example nothingText({ category: { name: 'Cafe' }, city: { name: 'Vienna' }, rest: [] }) // 'Nothing for Cafe in Vienna'
+ */
+export function nothingText(reading: Read | undefined): string {
+  if (!reading) return 'No businesses found'
+  const { category, rest } = reading
+  const words = rest.length > 0 ? `“${rest.join(' ')}”` : undefined
+  const subject = [category?.name, words].filter(Boolean).join(' ') || 'businesses'
+  return `Nothing for ${[subject, placeOfReading(reading)].filter(Boolean).join(' in ')}`
+}
+
 /** Why there may be more than were counted. */
 export const limitText = (isCircle: boolean) =>
   isCircle
     ? 'There may be more farther out: only those closest to the centre were looked through.'
     : 'There may be more: only the first of a long list were looked through. A category or a city shows others.'
+
+/** Why pages end before the results do. */
+export const lastPageText = (pages: number) =>
+  `Results are listed up to page ${formatCount(pages)}, and these go on. A category, a city or another filter shows others.`

@@ -78,14 +78,7 @@ describe('an address is read', () => {
     ['an order that is none', 'sortBy=random()&sortOrder=up', {}, ['the order']],
     ['a switch that is neither', 'openNow=maybe', {}, ['open now']],
     ['a page that is none', 'page=-4', {}, []],
-    [
-      'more features than ten',
-      `features=${Array.from({ length: 12 }, (_, at) => `f${at}`)}`,
-      {
-        features: Array.from({ length: 10 }, (_, at) => `f${at}`),
-      },
-      ['some features'],
-    ],
+    ['a feature that is none', 'features=wi fi,a', { features: ['a'] }, ['some features']],
     [
       'a text of 10,000 letters',
       `search=${'x'.repeat(10_000)}`,
@@ -97,8 +90,21 @@ describe('an address is read', () => {
     expect(read(text).leftOut).toEqual(leftOut)
   })
 
-  test('no deeper than anybody reads', () => {
+  test('no deeper than anybody reads, and says so', () => {
     expect(read('page=999999').query.page).toBe(LAST_PAGE)
+    expect(read(`page=${LAST_PAGE + 1}`).limits).toEqual([
+      'Results are listed up to page 150; the page that was asked for is left out.',
+    ])
+    expect(read(`page=${LAST_PAGE}`).limits).toEqual([])
+  })
+
+  test('with ten features and no more, and says so', () => {
+    const features = (length: number) => Array.from({ length }, (_, at) => `f${at}`)
+    const { query, leftOut, limits } = read(`features=${features(11)}`)
+    expect(query.features).toEqual(features(10))
+    expect(leftOut).toEqual([])
+    expect(limits).toEqual(['At most 10 features can be asked for at once; the others are left out.'])
+    expect(read(`features=${features(10)}`).limits).toEqual([])
   })
 
   test('without splitting a character at its end', () => {

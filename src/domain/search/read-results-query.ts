@@ -11,7 +11,8 @@ import {
 } from './results-query.ts'
 
 const LONGEST = 200
-const MOST_FEATURES = 10
+/** More are more than one search can ask for. */
+export const MOST_FEATURES = 10
 /** Deeper pages are nobody's reading, and each costs the rows before it. */
 export const LAST_PAGE = 150
 
@@ -57,6 +58,8 @@ const itemsOf = (params: URLSearchParams, name: string): string[] => [
 export interface ReadQuery {
   readonly query: ResultsQuery
   readonly leftOut: readonly string[]
+  /** The limits that it went beyond, as sentences. */
+  readonly limits: readonly string[]
   /** Where the place comes from the form's field. */
   readonly typed?: TypedPlace | undefined
 }
@@ -73,6 +76,7 @@ export interface TypedPlace {
  */
 export function readResultsQuery(params: URLSearchParams): ReadQuery {
   const leftOut: string[] = []
+  const limits: string[] = []
   const text = (name: string) => textsOf(params, name)[0]
   const short = (name: string, what: string) => {
     const value = text(name)
@@ -94,12 +98,12 @@ export function readResultsQuery(params: URLSearchParams): ReadQuery {
     openNow: read('openNow', 'open now', (value) => SWITCHES.get(value)) || undefined,
     minRating: read('minRating', 'the rating', (value) => numberWithin(value, 0, 5)) || undefined,
     price: readPrice(params, leftOut),
-    features: readFeatures(params, leftOut),
+    features: readFeatures(params, leftOut, limits),
     sortBy: read('sortBy', 'the order', (value) => (SORTS.has(value) ? (value as ResultSort) : undefined)),
     sortOrder: read('sortOrder', 'the order', (value) =>
       ORDERS.has(value) ? (value as ResultOrder) : undefined,
     ),
-    page: Math.min(parsePage(text('page')) ?? 1, LAST_PAGE),
+    page: readPage(text('page'), limits),
   }
   const radius = read('radius', 'the radius', (value) => numberWithin(value, RADIUS.least, RADIUS.most))
   const name = short('place', 'the end of the city')
@@ -109,6 +113,7 @@ export function readResultsQuery(params: URLSearchParams): ReadQuery {
   return {
     query: plainQuery({ ...given, ...place }),
     leftOut: [...new Set(leftOut)],
+    limits,
     typed: name === undefined || near !== undefined ? undefined : { text: name, slug },
   }
 }
@@ -120,11 +125,24 @@ function readPrice(params: URLSearchParams, leftOut: string[]): readonly number[
   return levels.length === 0 ? undefined : levels.toSorted((a, b) => a - b)
 }
 
-function readFeatures(params: URLSearchParams, leftOut: string[]): readonly string[] | undefined {
+function readFeatures(
+  params: URLSearchParams,
+  leftOut: string[],
+  limits: string[],
+): readonly string[] | undefined {
   const items = itemsOf(params, 'features')
-  const slugs = items.filter((item) => /^\S{1,80}$/u.test(item)).slice(0, MOST_FEATURES)
+  const slugs = items.filter((item) => /^\S{1,80}$/u.test(item))
   if (slugs.length < items.length) leftOut.push('some features')
-  return slugs.length === 0 ? undefined : slugs
+  if (slugs.length > MOST_FEATURES)
+    limits.push(`At most ${MOST_FEATURES} features can be asked for at once; the others are left out.`)
+  return slugs.length === 0 ? undefined : slugs.slice(0, MOST_FEATURES)
+}
+
+function readPage(text: string | undefined, limits: string[]): number {
+  const page = parsePage(text) ?? 1
+  if (page > LAST_PAGE)
+    limits.push(`Results are listed up to page ${LAST_PAGE}; the page that was asked for is left out.`)
+  return Math.min(page, LAST_PAGE)
 }
 
 /** One place: around a city, in a city, or around a point. A form gives a city and a radius for the first. */
