@@ -1,7 +1,6 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { zoneClocks } from '#domain/search/zone-clocks.ts'
 import type { Database } from '../client.ts'
-import { answerOf } from './list-answer.ts'
 import { checkedFor, conditionOf, type Filters, type Near } from './filters.ts'
 import { readListed } from './listed.ts'
 import type { SortField, SortOrder } from './order.ts'
