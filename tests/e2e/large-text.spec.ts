@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { favouritesPath } from '#domain/paths.ts'
+import { cityPathOf } from './places.ts'
+
+/** 320 px with letters of twice the size have as much room as 160 px with letters of the usual size. */
+const NARROW = { width: 160, height: 480 }
+const LEAST = { width: 320, height: 640 }
+
+test('no page scrolls sideways at 320 px with letters of twice the size', async ({ page, request }) => {
+  await page.setViewportSize(NARROW)
+  const city = await cityPathOf(request)
+  for (const path of ['/', '/about', '/businesses', '/categories', '/contact', favouritesPath, city]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(NARROW.width)
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    await expect(menu, path).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Meridian', exact: true })).toBeVisible()
+})
+
+test('the header has the name written out at 320 px', async ({ page }) => {
+  await page.setViewportSize(LEAST)
+  await page.goto('/about')
+  const box = await page.getByRole('banner').getByText('Meridian', { exact: true }).boundingBox()
+  expect(box?.width).toBeGreaterThan(60)
+})
