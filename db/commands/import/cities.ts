@@ -1,7 +1,8 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { belongsTo, nearestCity } from '#domain/geo/same-city.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { citySlugs } from '#domain/text/slug.ts'
-import { belongsTo, type CityAlias, type CityRecord, nearestCity } from './city-match.ts'
+import type { CityAlias, CityRecord } from './city-match.ts'
 
 /** The cities a chunk of rows means; those it is the first to name are planned. */
 export class ChunkCities {

@@ -1,3 +1,4 @@
+import type { CityPlace } from '#domain/geo/same-city.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../../client.ts'
 import { planBusinesses } from '../import-businesses.ts'
@@ -18,12 +19,14 @@ export interface PreviewedRow {
 export interface Preview {
   readonly rows: readonly PreviewedRow[]
   readonly newCategories: readonly string[]
-  /** `key` is the same for the same new city in every chunk. */
-  readonly newCities: readonly {
-    readonly name: string
-    readonly countryCode: string | null
-    readonly key: string
-  }[]
+  readonly newCities: readonly PreviewedCity[]
+}
+
+/** A city that is not in the directory, where it lies as far as these rows say. */
+export interface PreviewedCity extends CityPlace {
+  readonly name: string
+  /** The same for cities of one name and country, of which other chunks may mean others. */
+  readonly key: string
 }
 
 /** What a chunk of rows would do to the directory as it stands, with no memory of other chunks; writes nothing. */
@@ -33,9 +36,9 @@ export async function previewRows(db: Database, rows: readonly NumberedCandidate
   return {
     rows: plan.meant.map((meant, at) => ({ row: rows[at]?.row ?? 0, ...outcomeOf(meant) })),
     newCategories: places.categories.planned.map(({ name }) => name),
-    newCities: places.cities.planned.map(({ name, countryCode, slug }) => ({
-      ...{ name, countryCode },
-      key: `${countryCode ?? ''} ${slug}`,
+    newCities: places.cities.planned.map(({ name, folded, countryCode, state, latitude, longitude }) => ({
+      ...{ name, countryCode, state, latitude, longitude },
+      key: `${countryCode ?? ''} ${folded}`,
     })),
   }
 }

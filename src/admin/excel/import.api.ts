@@ -1,4 +1,5 @@
 import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { CityPlace } from '#domain/geo/same-city.ts'
 import { callJson, JsonText } from '#lib/admin-client.ts'
 import type { Chunk } from './worker/messages.ts'
 
@@ -35,6 +36,13 @@ interface Begun {
   readonly counts: Counts
 }
 
+/** A city that is not in the directory, where it lies as far as some rows say. */
+export interface NewCity extends CityPlace {
+  readonly name: string
+  /** The same for cities of one name and country. */
+  readonly key: string
+}
+
 /** What a dry run of some rows says of each. */
 export interface Preview {
   readonly rows: readonly {
@@ -46,11 +54,7 @@ export interface Preview {
     readonly isLocated: boolean
   }[]
   readonly newCategories: readonly string[]
-  readonly newCities: readonly {
-    readonly name: string
-    readonly countryCode: string | null
-    readonly key: string
-  }[]
+  readonly newCities: readonly NewCity[]
 }
 
 export interface UndoStep {

@@ -11,17 +11,22 @@ type Said = [row: number, outcome: 'new' | 'changed' | 'unchanged', key: number,
 const said = (...list: Said[]) =>
   list.map(([row, outcome, key, ...leaves]) => ({ row, outcome, keys: [key], leaves, isLocated: true }))
 
+const WIEN = {
+  ...{ name: 'Wien', countryCode: 'AT', key: 'AT wien' },
+  ...{ state: null, latitude: null, longitude: null },
+}
+
 test('chunks add up, and what repeats an earlier row is a duplicate, in whichever chunk it stands', () => {
   const tallies = new Talliers()
   tallies.add(chunk(rows(2, 3, 4)), {
     rows: said([2, 'new', 1], [3, 'changed', 2], [4, 'new', 1]),
     newCategories: ['Inn'],
-    newCities: [{ name: 'Wien', countryCode: 'AT', key: 'wien at' }],
+    newCities: [WIEN],
   })
   tallies.add(chunk(rows(5, 6), rejected), {
     rows: said([5, 'changed', 2], [6, 'unchanged', 3]),
     newCategories: ['Inn', 'Bar'],
-    newCities: [{ name: 'Wien', countryCode: 'AT', key: 'wien at' }],
+    newCities: [WIEN],
   })
   const { tally } = tallies
   expect(tally).toMatchObject({

@@ -1,5 +1,6 @@
 import type { RejectedRow } from '#domain/business/import-report.ts'
 import type { Preview } from './import.api.ts'
+import { NewCities } from './new-cities.ts'
 import type { Chunk, ReadRow } from './worker/messages.ts'
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'duplicate'
@@ -40,7 +41,7 @@ export class Talliers {
   /** What the businesses met are found by, each with whether its address is known. */
   readonly #met = new Map<number, boolean>()
   readonly #categories = new Set<string>()
-  readonly #cities = new Map<string, string>()
+  readonly #cities = new NewCities()
 
   /** Adds one more chunk; chunks come in their order. */
   add({ count, first, rejected }: Pick<Chunk, 'count' | 'first' | 'rejected'>, preview: Preview): void {
@@ -52,8 +53,7 @@ export class Talliers {
       if (row && this.#first.length < SHOWN_ROWS) this.#first.push({ ...row, outcome })
     }
     for (const name of preview.newCategories) this.#categories.add(name)
-    for (const { key, name, countryCode } of preview.newCities)
-      this.#cities.set(key, countryCode === null ? name : `${name}, ${countryCode}`)
+    for (const city of preview.newCities) this.#cities.add(city)
     this.#rows += count
     this.#rejectedCount += rejected.length
     this.#rejected.push(...rejected.slice(0, KEPT_REJECTIONS - this.#rejected.length))
@@ -67,7 +67,7 @@ export class Talliers {
       rejectedCount: this.#rejectedCount,
       rejected: [...this.#rejected],
       newCategories: [...this.#categories],
-      newCities: [...this.#cities.values()],
+      newCities: this.#cities.names,
       first: [...this.#first],
     }
   }

@@ -1,0 +1,32 @@
+import { belongsTo, type CityPlace, nearestCity } from '#domain/geo/same-city.ts'
+import type { NewCity } from './import.api.ts'
+
+type Known = { -readonly [Key in keyof CityPlace]: CityPlace[Key] } & Pick<NewCity, 'name'>
+
+/** The new cities of chunks each of which knows nothing of the others, told apart as the import tells them. */
+export class NewCities {
+  readonly #byKey = new Map<string, Known[]>()
+
+  add({ key, ...city }: NewCity): void {
+    const sameName = this.#byKey.get(key) ?? []
+    const near = sameName.filter((each) => belongsTo(each, city))
+    const known = nearestCity(near, city)
+    if (known) learn(known, city)
+    else this.#byKey.set(key, [...sameName, { ...city }])
+  }
+
+  /** Each with its country, and with its state where there are several of its name. */
+  get names(): string[] {
+    return [...this.#byKey.values()].flatMap((sameName) =>
+      sameName.map(({ name, state, countryCode }) =>
+        [name, sameName.length > 1 && state, countryCode].filter(Boolean).join(', '),
+      ),
+    )
+  }
+}
+
+/** Fills what was not known of the city yet. */
+function learn(city: Known, { state, latitude, longitude }: CityPlace): void {
+  city.state ??= state
+  if (city.latitude === null || city.longitude === null) Object.assign(city, { latitude, longitude })
+}

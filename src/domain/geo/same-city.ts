@@ -1,0 +1,46 @@
+import { fold } from '../text/fold.ts'
+import { distanceMetres } from './distance.ts'
+
+/** Where a city of some name lies. */
+export interface CityPlace {
+  readonly state: string | null
+  readonly countryCode: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** What a row, or another city of that name, says of where it lies. */
+export type SoughtPlace = { readonly [Key in keyof CityPlace]?: CityPlace[Key] | undefined }
+
+/** Beyond this many metres from its centre a place of the same name is another city. */
+const REACH = 100_000
+
+function metresApart(a: SoughtPlace, b: SoughtPlace): number | undefined {
+  if (a.latitude == null || a.longitude == null || b.latitude == null || b.longitude == null) return undefined
+  return distanceMetres(
+    { latitude: a.latitude, longitude: a.longitude },
+    { latitude: b.latitude, longitude: b.longitude },
+  )
+}
+
+/**
+ * Whether a row of this city's name means this city: the same country, no different state where both are known,
+ * and not farther than 100 km from the centre.
+ */
+export function belongsTo(city: CityPlace, sought: SoughtPlace): boolean {
+  if (city.countryCode !== (sought.countryCode ?? null)) return false
+  if (city.state !== null && sought.state && fold(city.state) !== fold(sought.state)) return false
+  return (metresApart(city, sought) ?? 0) <= REACH
+}
+
+/** Of several cities a row may mean, the nearest; the oldest where the row does not say where it is. */
+export function nearestCity<City extends CityPlace>(
+  found: readonly City[],
+  sought: SoughtPlace,
+): City | undefined {
+  const metres = (city: City) => metresApart(city, sought) ?? 0
+  return found.reduce<City | undefined>(
+    (best, city) => (best === undefined || metres(city) < metres(best) ? city : best),
+    undefined,
+  )
+}
