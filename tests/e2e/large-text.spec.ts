@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { favouritesPath } from '#domain/paths.ts'
-import { cityPathOf } from './places.ts'
+import { businessPathOf, cityPathOf } from './places.ts'
 
 /** 320 px with letters of twice the size have as much room as 160 px with letters of the usual size. */
 const NARROW = { width: 160, height: 480 }
@@ -8,8 +8,8 @@ const LEAST = { width: 320, height: 640 }
 
 test('no page scrolls sideways at 320 px with letters of twice the size', async ({ page, request }) => {
   await page.setViewportSize(NARROW)
-  const city = await cityPathOf(request)
-  for (const path of ['/', '/about', '/businesses', '/categories', '/contact', favouritesPath, city]) {
+  const places = [await cityPathOf(request), await businessPathOf(request)]
+  for (const path of ['/', '/about', '/businesses', '/categories', '/contact', favouritesPath, ...places]) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(NARROW.width)
     const menu = page.getByRole('button', { name: 'Open menu' })
