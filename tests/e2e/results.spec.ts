@@ -122,7 +122,7 @@ test.describe('filters', () => {
   test('where fetching fails the browser goes there by itself', async ({ page }) => {
     await open(page)
     await page.route('**/businesses?minRating=4', (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      route.request().resourceType() === 'fetch' ? route.fulfill({ status: 500 }) : route.continue(),
     )
     await page.getByRole('radio', { name: '4+', exact: true }).check({ force: true })
     await expectAddress(page, '/businesses?minRating=4')
