@@ -44,7 +44,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 const toast = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem')
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 const sessionStatus = async (page: Page) =>
-  (await page.request.get('/api/admin/session', { headers: ownNetwork() })).status()
+  (await page.request.get('/api/admin/session', { headers: ownNetwork(), maxRetries: 2 })).status()
 
 async function open(page: Page) {
   await page.goto(adminLoginPath)
