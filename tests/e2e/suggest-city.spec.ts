@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import type { City } from '#domain/business/place.ts'
+import { citiesApi } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { largestCity } from './places.ts'
 import { list, options } from './suggestions.ts'
@@ -45,4 +47,70 @@ test('a city is taken by keyboard, and Escape leaves what was typed', async ({ p
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.searchParams.get('city') === slug)
+})
+
+/** Two cities of one name, the larger of them first, of which the smaller has the name for its slug. */
+async function namesakes(request: APIRequestContext): Promise<readonly [City, City]> {
+  const cities = (await (await request.get(citiesApi({ limit: 100 }))).json()) as City[]
+  for (const small of cities.filter(({ slug, name }) => slug === name.toLowerCase())) {
+    const large = cities.find(
+      ({ name, businessCount }) => name === small.name && businessCount > small.businessCount,
+    )
+    if (large) return [large, small]
+  }
+  throw new Error('No city has a smaller one of its name.')
+}
+
+test('a name typed in any letters means the largest city, and the others are chosen from the list', async ({
+  page,
+  request,
+}) => {
+  const [large, small] = await namesakes(request)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/businesses')
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+  const field = page.getByLabel('City', { exact: true })
+  const expectCity = async (slug: string, more = '') => {
+    await expect(page).toHaveURL(`/businesses?city=${slug}${more}`)
+    await expect(page.locator('#results-page')).toHaveAttribute('aria-busy', 'false')
+  }
+  await field.fill(small.slug)
+  await field.press('Enter')
+  await expectCity(large.slug)
+  await expect(field).toHaveValue(large.name)
+  await field.fill('')
+  await field.pressSequentially(small.name)
+  await options(page).filter({ hasText: small.name }).nth(1).click()
+  await expectCity(small.slug)
+  await page.getByRole('radio', { name: '3+', exact: true }).check({ force: true })
+  await expectCity(small.slug, '&minRating=3')
+  await field.fill(small.name)
+  await field.press('Enter')
+  await expectCity(large.slug, '&minRating=3')
+  await field.fill('')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/businesses?minRating=3')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a name means the largest city, and a smaller one stays while its text does', async ({
+    page,
+    request,
+  }) => {
+    const [large, small] = await namesakes(request)
+    const field = page.getByLabel('City', { exact: true })
+    const where = page.locator('#results-page')
+    await page.goto(`/businesses?city=${small.slug}`)
+    await page.getByRole('radio', { name: '3+', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(where).toHaveAttribute('data-address', `/businesses?city=${small.slug}&minRating=3`)
+    await field.fill(small.slug)
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(where).toHaveAttribute('data-address', `/businesses?city=${large.slug}&minRating=3`)
+    await field.fill('')
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(where).toHaveAttribute('data-address', '/businesses?minRating=3')
+  })
 })
