@@ -105,6 +105,12 @@ test('of the features ten can be chosen, and the others wait', async ({ page }) 
 test('a page beyond the last is said to be left out', async ({ page }) => {
   await open(page, { page: 151 }, 0)
   await expect(page.getByText('the page that was asked for is left out')).toBeVisible()
+  await expect(page.getByText('Results are listed up to page 150, and these go on.')).toBeVisible()
+  await page.goto(businessesPath({ page: 149 }))
+  await expect(page.getByText('and these go on.')).toHaveCount(0)
+  await page.goto(businessesPath({ openNow: 'true' }))
+  const total = /([\d,]+\+?) result/.exec(await page.locator('#results-count').innerText())?.[1] ?? ''
+  await expect(page.locator('.pager p')).toHaveText(`Showing 1 - 12 of ${total} businesses`)
 })
 
 test('on paper a search is its list alone', async ({ page }) => {
