@@ -9,7 +9,7 @@ import {
   textExpressions,
   type Expressions,
 } from '#domain/search/expression.ts'
-import type { Reading } from '#domain/search/reading.ts'
+import { categoryNames, cityNamesOf, type Reading } from '#domain/search/reading.ts'
 import type { Database } from '../client.ts'
 import type { BusinessList, BusinessListQuery } from './businesses.ts'
 import { answerFrom, answerOf, type ListRow } from './list-answer.ts'
@@ -66,8 +66,12 @@ async function understood(db: Database, query: BusinessListQuery, wanted: Wanted
   const { words, most } = wanted
   const asText = async () => foundIn(words, await firstRow<FoundRow>(db, spelledStatementOf(query, wanted)))
   if (query.exact) return asText()
-  const [reading, early] = words.length > 1 ? [await findReading(db, words)] : await atOnce(db, query, wanted)
+  const [reading, early] = isOftenRead(words)
+    ? [await findReading(db, words)]
+    : await atOnce(db, query, wanted)
   if (reading === undefined || !isUseful(reading, query)) return early ?? asText()
+  // A word that so many have is no other name of a place.
+  if (early !== undefined && early.list.total >= COUNTED) return early
   // Words that are left are more often part of a name than a wish for a place.
   const text = reading.rest.length > 0 ? (early ?? (await asText())) : undefined
   if (text !== undefined && text.list.total > 0) return text
@@ -86,7 +90,14 @@ async function understood(db: Database, query: BusinessListQuery, wanted: Wanted
 const isWhole = ({ category, city, country, rest }: Reading) =>
   category !== undefined && (city !== undefined || country !== undefined) && rest.length === 0
 
-/** One word is seldom a place: it is looked up as that and as text on the same journey. */
+/** The names under which a category is looked up that is asked for in the singular: itself and its plural. */
+const SINGULAR = 2
+
+/** Several words, the plural of one and a city's other name are more often a category or a place than text. */
+const isOftenRead = ([word = '', ...more]: readonly string[]) =>
+  more.length > 0 || categoryNames(word).length > SINGULAR || cityNamesOf(word).length > 1
+
+/** Another word is seldom a place: it is looked up as that and as text on the same journey. */
 async function atOnce(db: Database, query: BusinessListQuery, wanted: Wanted) {
   const { words } = wanted
   const [readings, lists] = await db.batch([
