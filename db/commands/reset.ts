@@ -13,7 +13,8 @@ export const BACKUP_MINUTES = 10
  * snippets, advertisements, plans, messages, statistics, sessions, and the audit log.
  */
 const EMPTIED = [
-  ...['reviews', 'slug_history', 'duplicate_decisions', 'businesses'],
+  ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
+  'businesses',
   ...['category_aliases', 'city_aliases', 'redirects', 'cities', 'categories', 'countries'],
   ...['import_changes', 'import_errors', 'import_places', 'import_seen', 'import_batches'],
   ...['map_cells', 'search_terms', 'indexing_log', 'submission_jobs'],

@@ -15,6 +15,7 @@ export const BACKED_UP: readonly string[] = [
   schema.reviews,
   schema.slugHistory,
   schema.duplicateDecisions,
+  schema.duplicateCandidates,
   schema.businesses,
   schema.cities,
   ...Object.values(schema).filter((value) => is(value, SQLiteTable)),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
+import { listDuplicates } from './duplicates.ts'
 import { isRefusal, serverWords } from '../server-words.ts'
 
 /** One part of checking the database. */
@@ -20,6 +21,9 @@ interface Finding {
   readonly count: number | null
   readonly reason: string | null
 }
+
+/** Pairs that are named where businesses seem to be stored twice. */
+const SHOWN_PAIRS = 20
 
 const FINE: Finding = { count: 0, reason: null }
 
@@ -50,6 +54,11 @@ const CHECKS = {
   map: counted(sql`
     select abs((select count(*) from businesses_geo) - (select count(*) from businesses
       where deleted_at is null and latitude is not null and longitude is not null)) as count`),
+  duplicates: async (db: Database): Promise<Finding> => {
+    const { rows, total } = await listDuplicates(db, SHOWN_PAIRS)
+    const pairs = rows.map(({ business, other }) => `${business.slug} = ${other.slug}`)
+    return { count: total, reason: pairs.join('; ') || null }
+  },
   categories: countsOf('categories', 'id', 'category_id'),
   cities: countsOf('cities', 'id', 'city_id'),
   countries: countsOf('countries', 'code', 'country_code'),

@@ -99,7 +99,7 @@ export const businesses = sqliteTable(
         .on(t.placeId)
         .where(sql`${t.placeId} is not null`),
       uniqueIndex('businesses_by_source')
-        .on(t.source, t.sourceId)
+        .on(t.sourceId, sql`coalesce(${t.source}, '')`)
         .where(sql`${t.sourceId} is not null`),
       index('businesses_by_match').on(t.matchKey),
       index('businesses_by_random').on(t.randomKey, t.id).where(visible),
@@ -193,6 +193,19 @@ export const reviews = sqliteTable(
     uniqueIndex('reviews_by_content').on(t.businessId, t.contentHash),
     index('reviews_by_business').on(t.businessId, sql`${t.createdAt} desc`, t.id),
   ],
+)
+
+/** A business that seems to be another one, for an operator to look at; nothing is merged by itself. */
+export const duplicateCandidates = sqliteTable(
+  'duplicate_candidates',
+  {
+    businessId: integer().primaryKey(),
+    /** The older business. */
+    otherId: integer().notNull(),
+    reason: text({ enum: ['same_source_id'] }).notNull(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('duplicate_candidates_by_other').on(t.otherId)],
 )
 
 /** Two businesses an operator declared the same or different. */

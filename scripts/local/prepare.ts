@@ -7,6 +7,7 @@ import { countPages } from './pages-built.ts'
 import { ROOT } from './root.ts'
 import { isBuilt } from './site.ts'
 import { runScript, step } from './steps.ts'
+import { tellDuplicates } from './tell-duplicates.ts'
 
 /** Brings tables, sample data and the build in `outDir` to where they can be served, doing only what is missing. */
 export async function prepare(
@@ -17,6 +18,7 @@ export async function prepare(
 ): Promise<void> {
   const environment = { DATABASE_URL: url }
   await step('Bringing the tables up to date', signal, () => migrate(db))
+  await tellDuplicates(db)
   const [known] = await db.select({ id: businesses.id }).from(businesses).limit(1)
   if (known === undefined) {
     for (const file of globSync('db/sample/*.xlsx', { cwd: ROOT })) {

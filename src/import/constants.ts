@@ -40,7 +40,8 @@ function isReadable(field: Field, constant: string): boolean {
 
 /**
  * The column map with values for what the sheet lacks: a given value fills absent columns and empty cells, the
- * sheet's own values stay. Records with an id but no source come from the preset's, else from the file of that name.
+ * sheet's own values stay. A record's source, within which its id is unique, is the one given, else the preset's, else
+ * the file of that name; only a format of which `source` is a field says it by itself.
  */
 export function withConstants(columns: ColumnMap, constants: Constants, fileName: string): ColumnMap {
   const fields = new Map(columns.fields)

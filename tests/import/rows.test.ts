@@ -49,7 +49,7 @@ describe('our own export', () => {
 })
 
 describe('ids of a source', () => {
-  test('belong to the file of that name, the given source or the column', async () => {
+  test('belong to the file of that name or the given source, never to a column', async () => {
     const rows = [
       ['name', 'store_id', 'city'],
       ['A', '801', 'Rome'],
@@ -68,7 +68,7 @@ describe('ids of a source', () => {
           ['A', '1', 'own'],
         ]),
       ),
-    ).toBe('own')
+    ).toBe('places')
   })
 
   test('an id used for two places stays with the first', async () => {

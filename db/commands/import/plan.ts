@@ -3,7 +3,7 @@ import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { ImportContext } from './context.ts'
-import { type Incoming, type KnownBusinesses, keysOf } from './match.ts'
+import { type Incoming, isOwnRow, type KnownBusinesses, keysOf, sourceKey } from './match.ts'
 import type { ChunkPlaces } from './places.ts'
 import * as record from './record.ts'
 
@@ -85,6 +85,11 @@ export function planChunk(
   const planned: PlannedBusiness[] = []
   const meant: MeantBusiness[] = []
   const counts = { imported: 0, duplicates: 0 }
+  const isHeldByAnother = (candidate: BusinessCandidate, id: number | undefined) => {
+    const key = sourceKey(candidate)
+    const holder = key === undefined ? undefined : (inChunk.get(key) ?? stock.holder(key))
+    return holder !== undefined && holder.id !== id
+  }
   let nextId = stock.lastId + 1
   let nextRowNumber = stock.lastRowNumber + 1
 
@@ -102,10 +107,12 @@ export function planChunk(
       matchKey: incoming.matchKey,
       ...(category && { category }),
       ...(city !== undefined && { city }),
+      keepsSourceId: isOwnRow(candidate) && !isHeldByAnother(candidate, earlier?.id ?? stored?.id),
     })
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
+    const planKey = hash53(keys[0] ?? '')
     const isRepeat =
-      earlier !== undefined || (stored && context.seen.has(stored.id)) || context.planned.has(seed)
+      earlier !== undefined || (stored && context.seen.has(stored.id)) || context.planned.has(planKey)
     if (isRepeat) counts.duplicates += 1
 
     const content = before ? record.mergeFacts(before, facts, Boolean(isRepeat)) : record.newContent(facts)
@@ -133,7 +140,7 @@ export function planChunk(
     }
     if (!stored && !isRepeat) counts.imported += 1
     if (stored) context.seen.add(stored.id)
-    else if (context.dryRun) context.planned.add(seed)
+    else if (context.dryRun) context.planned.add(planKey)
 
     const id = stored?.id ?? ownNumber(candidate, 'id', nextId)
     const globalRowNumber = stored?.globalRowNumber ?? ownNumber(candidate, 'globalRowNumber', nextRowNumber)
@@ -143,7 +150,7 @@ export function planChunk(
       id,
       stored,
       isRepeat: Boolean(isRepeat),
-      slug: stored?.slug ?? (context.dryRun ? '' : freeSlug(incoming, stock.takenSlugs)),
+      slug: stored?.slug ?? (context.dryRun ? '' : freeSlug(incoming, id, stock.takenSlugs)),
       globalRowNumber,
       randomKey: stored?.randomKey ?? seed,
       matchKey,
@@ -171,9 +178,9 @@ function ownNumber(candidate: BusinessCandidate, name: 'id' | 'globalRowNumber',
   return own && Number.isSafeInteger(own) && own >= next && own - next <= WIDEST_GAP ? own : next
 }
 
-function freeSlug({ slugs, candidate }: Incoming, taken: Set<string>): string {
-  const slug = slugs.find((each) => !taken.has(each))
-  if (slug === undefined) throw new Error(`No free slug for "${candidate.name}"`)
+/** The first free slug; where all were given before, to businesses that are gone, one that ends in the new id. */
+function freeSlug({ slugs }: Incoming, id: number, taken: Set<string>): string {
+  const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs[0]}-${id}`
   taken.add(slug)
   return slug
 }

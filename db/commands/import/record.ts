@@ -42,7 +42,7 @@ const EMPTY: Partial<Content> = {
 /** The candidate's facts under the table's column names. */
 export function factsOf(
   candidate: BusinessCandidate,
-  places: { category?: CategoryRecord; city?: CityRecord | null; matchKey: string },
+  places: { category?: CategoryRecord; city?: CityRecord | null; matchKey: string; keepsSourceId?: boolean },
 ): BusinessFacts {
   const given = new Map<string, unknown>()
   for (const column of CONTENT) {
@@ -50,7 +50,7 @@ export function factsOf(
     if (value !== undefined) given.set(column, value ?? EMPTY[column] ?? null)
   }
   // One stable id is enough, and a second one could belong to another business.
-  if (candidate.placeId) given.delete('sourceId')
+  if (candidate.placeId && !places.keepsSourceId) given.delete('sourceId')
   if (places.category) given.set('categoryId', places.category.id)
   if (places.city !== undefined) given.set('cityId', places.city?.id ?? null)
   // A city that was merged into one of another country took its businesses there.

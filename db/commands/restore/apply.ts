@@ -3,6 +3,7 @@ import { AppError, rootMessage } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { audited } from '../audit.ts'
 import { DERIVED } from '../bulk-load/derived.ts'
+import { settleSourceIds } from '../duplicate-source-ids.ts'
 import { asStatement, definitionsOf, type Definition } from '../derived-state.ts'
 import { isLogged, isStagedAlike, isThere } from './compare.ts'
 import { dropStaging, moveRestore, NOW, requireRestore, type Restore } from './state.ts'
@@ -45,6 +46,7 @@ async function statementsOf(db: Database, restore: Restore, actor: string): Prom
   }
   return [
     ...aside.map(({ type, name }) => `drop ${type} "${name}"`),
+    ...settleSourceIds(stagingOf('businesses'), stagingOf('duplicate_candidates')),
     ...tables.flatMap(statementsFor),
     ...definitionsBack(isLarge ? indexes : []),
     ...DERIVED,

@@ -87,7 +87,6 @@ const NAMES: Readonly<Partial<Record<Field, string>>> = {
   temporarilyClosed: 'temporarily closed, is temporarily closed, closed temporarily',
   priceRange: 'price range, price level, price, fiyat aralığı, fiyat',
   placeId: 'place id, google place id, placeid',
-  source: 'source, data source, kaynak',
   sourceId: `
     source id, store id, store number, store no, shop id, shop number, branch id, restaurant id,
     hotel id, location id, location number, outlet id, business id, listing id, external id, id,

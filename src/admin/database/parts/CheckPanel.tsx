@@ -70,6 +70,9 @@ function StepLine({ name, result, isNext }: LineProps) {
       <span title={result?.reason ?? undefined}>{words.checks[name]}</span>
       {result && <span className="figures text-faint">{words.milliseconds(asCount(result.ms))}</span>}
       {result ? <Verdict {...result} /> : <Badge>{isNext ? words.running : words.waiting}</Badge>}
+      {name === 'duplicates' && result?.reason && (
+        <p className="database-check-found text-faint">{result.reason}</p>
+      )}
     </li>
   )
 }

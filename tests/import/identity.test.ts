@@ -1,0 +1,164 @@
+import { asc, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { listDuplicates } from '#db/queries/duplicates.ts'
+import { businesses } from '#db/schema/index.ts'
+import { migrate } from '#db/migrate.ts'
+import { planImport } from '#import/plan.ts'
+import { importFile } from '#jobs/import.ts'
+import { emptyDatabase } from '#tests/database/directory.ts'
+import { csvFile, type Rows } from './files.ts'
+
+let db: Database
+beforeEach(async () => {
+  db = await emptyDatabase()
+})
+
+async function take(rows: Rows, name?: string) {
+  return importFile(db, await planImport(csvFile(rows, name)))
+}
+
+const stored = () =>
+  db
+    .select({ name: businesses.name, source: businesses.source, sourceId: businesses.sourceId })
+    .from(businesses)
+    .orderBy(asc(businesses.id))
+
+describe('a file with ids and a column of sources', () => {
+  const FILE: Rows = [
+    ['id', 'name', 'city', 'country', 'source'],
+    ['1', 'Alpha Cafe', 'Berlin', 'DE', ''],
+    ['2', 'Beta Bar', 'Berlin', 'DE', 'web'],
+    ['3', 'Gamma Grill', 'Berlin', 'DE', ''],
+  ]
+
+  test('that is partly empty is the same at every import', async () => {
+    expect(await take(FILE)).toMatchObject({ imported: 3 })
+    for (const again of [2, 3])
+      expect(await take(FILE), `import ${again}`).toMatchObject({ imported: 0, updated: 0, unchanged: 3 })
+    expect(await stored()).toHaveLength(3)
+  })
+
+  test('gives the ids to the file, and says that the column is not read', async () => {
+    const { unknownColumns } = await take(FILE, 'berlin.csv')
+    expect(unknownColumns).toEqual(['source'])
+    expect(new Set((await stored()).map(({ source }) => source))).toEqual(new Set(['berlin']))
+  })
+
+  test('finds what was stored with the column as its source', async () => {
+    await take(FILE)
+    await db.run(
+      sql`update businesses set content_hash = '', source = case source_id when '2' then 'web' end`,
+    )
+    expect(await take(FILE)).toMatchObject({ imported: 0, updated: 3 })
+    expect(await take(FILE)).toMatchObject({ imported: 0, updated: 0, unchanged: 3 })
+  })
+
+  test('finds its businesses under another name of the file', async () => {
+    await take(FILE, 'january.csv')
+    expect(await take(FILE, 'february.csv')).toMatchObject({ imported: 0, updated: 3 })
+  })
+})
+
+test('the same id and name at another place is another business', async () => {
+  const header = ['store_id', 'name', 'address', 'city']
+  await take([header, ['1', 'Subway', '1 High Street', 'Leeds']], 'leeds.csv')
+  expect(await take([header, ['1', 'Subway', '9 Low Street', 'York']], 'york.csv')).toMatchObject({
+    imported: 1,
+  })
+})
+
+test('where a scraper found a contact is not the source of the business', async () => {
+  await take([
+    ['name', 'full_address', 'place_id', 'source'],
+    ['Alpha', '1 High Street', 'ChIJ-1', 'linkedin'],
+  ])
+  expect(await stored()).toMatchObject([{ source: 'outscraper' }])
+})
+
+describe('rows of an export', () => {
+  const HEADER = ['id', 'globalRowNumber', 'slug', 'name', 'countryCode', 'address', 'source', 'sourceId']
+  const twin = (id: number, slug: string, ...ids: string[]) =>
+    [String(id), String(id), slug, 'Dollar General', 'US', '1 Main Street', ...ids] as const
+
+  test('that are alike but for their ids stay as many', async () => {
+    const file = [
+      HEADER,
+      twin(1, 'dollar-general', 'chain', '1'),
+      twin(2, 'dollar-general-b', 'chain', '2'),
+      twin(3, 'dollar-general-c'),
+      twin(4, 'dollar-general-d'),
+    ]
+    expect(await take(file)).toMatchObject({ imported: 4, duplicates: 0 })
+    expect(await take(file)).toMatchObject({ imported: 0, updated: 0, unchanged: 4 })
+  })
+
+  test('are counted by a dry run as by the import', async () => {
+    const file = csvFile([HEADER, twin(1, 'dollar-general'), twin(2, 'dollar-general-b')])
+    expect(await importFile(db, await planImport(file), { dryRun: true })).toMatchObject({
+      imported: 2,
+      duplicates: 0,
+    })
+  })
+
+  test('do not mean what has their id or slug in another directory', async () => {
+    await take([HEADER, ['1', '1', 'dollar-general', 'Dollar General', 'US', '7 Hill Road', '', '']])
+    const file = [HEADER, twin(1, 'dollar-general-main'), twin(2, 'dollar-general')]
+    expect(await take(file)).toMatchObject({ imported: 2, updated: 0 })
+  })
+
+  test('keep both of the ids that a business has', async () => {
+    await take([
+      [...HEADER, 'placeId'],
+      [...twin(1, 'dollar-general', 'chain', '1'), 'ChIJ-1'],
+    ])
+    expect(await stored()).toMatchObject([{ source: 'chain', sourceId: '1' }])
+  })
+})
+
+test('a business that was deleted for good again and again can be imported again', async () => {
+  const file: Rows = [
+    ['store_id', 'name', 'city'],
+    ['1', 'Beijing Banquet', 'Edinburgh'],
+  ]
+  for (let time = 0; time < 6; time++) {
+    expect(await take(file)).toMatchObject({ imported: 1 })
+    await db.run(sql`insert into slug_history (slug) select slug from businesses`)
+    await db.run(sql`delete from businesses`)
+  }
+})
+
+describe('a directory in which an import has stored businesses twice', () => {
+  const ITS_INDEX = 'create unique index businesses_by_source on businesses (source, source_id)'
+
+  /** As the tables were, with what an import that is run three times then left. */
+  async function older() {
+    await take([
+      ['id', 'name', 'city', 'country'],
+      ...['Alpha', 'Beta', 'Gamma', 'Gamma', 'Gamma'].map((name, at) => [String(at), name, 'Berlin', 'DE']),
+    ])
+    await db.$client.batch([
+      'drop table duplicate_candidates',
+      'drop index businesses_by_source',
+      ITS_INDEX,
+      `update businesses set source = null`,
+      `update businesses set source_id = '2' where source_id > '2'`,
+      'delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)',
+    ])
+  }
+
+  test('keeps them, lists them, and does not take them again', async () => {
+    await older()
+    await migrate(db)
+    expect(await stored()).toMatchObject([{}, {}, { sourceId: '2' }, { sourceId: null }, { sourceId: null }])
+    const { rows, total } = await listDuplicates(db, 10)
+    expect(total).toBe(2)
+    expect(rows.map(({ business, other }) => [business.id, other.id])).toEqual([
+      [4, 3],
+      [5, 3],
+    ])
+    const insert = `insert into businesses (slug, name, category_id, match_key, folded, random_key, content_hash,
+      global_row_number, source_id) values ('x', 'X', 1, 'x', 'x', 1, 'x', 99, '1')`
+    await expect(db.$client.execute(insert)).rejects.toThrow('UNIQUE')
+  })
+})
