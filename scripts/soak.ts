@@ -8,14 +8,15 @@ import { killImports } from './soak/kills.ts'
 import { importMutatedFiles } from './soak/mutated-files.ts'
 import { killScreenImports } from './soak/screen-kills.ts'
 import type { Soaked } from './soak/soaked.ts'
+import { exportAndImport } from './soak/round-trip.ts'
 import { importTruncatedFiles } from './soak/truncated-files.ts'
 
-const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --seed K --site DIR]
+const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --seed K --site DIR]
 
 Kills imports and their database server N times (20) at random moments, gives the same command again and compares
 all of the directory with a clean run; kills the Worker or its database N times (20) while a browser imports by the
 panel's screen, which goes on by itself once they are back, and compares in the same way; imports N (2000) damaged files of every format; cuts a workbook at every
-1,000th byte. The same seed (1) damages the same files.
+1,000th byte; exports N (200000) businesses, many of them twins, into an empty directory and compares. The same seed (1) damages the same files.
 The screen is served from a build of this run, or of DIR. Ends with 1 where anything went wrong.`
 
 await run(async () => {
@@ -24,6 +25,7 @@ await run(async () => {
       kills: { type: 'string', default: '20' },
       screen: { type: 'string', default: '20' },
       files: { type: 'string', default: '2000' },
+      rows: { type: 'string', default: '200000' },
       seed: { type: 'string', default: '1' },
       site: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -32,6 +34,7 @@ await run(async () => {
   if (values.help) return console.log(USAGE)
   const [kills, files] = [wholeNumber('--kills', values.kills), wholeNumber('--files', values.files)]
   const screen = wholeNumber('--screen', values.screen)
+  const rows = wholeNumber('--rows', values.rows)
   const parent = join(ROOT, '.data/soak')
   mkdirSync(parent, { recursive: true })
   const loops: readonly (readonly [string, (folder: string) => Promise<Soaked>])[] = [
@@ -41,6 +44,7 @@ await run(async () => {
       (folder) => killScreenImports(screen, values.seed, folder, values.site),
     ],
     ['files cut short', (folder) => importTruncatedFiles(files === 0 ? 0 : Infinity, folder)],
+    ['export and import', (folder) => exportAndImport(rows, Number(values.seed), folder)],
     ['damaged files', (folder) => importMutatedFiles(files, values.seed, folder)],
   ]
   const failures: string[] = []
