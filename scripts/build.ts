@@ -6,4 +6,4 @@ import { buildSite } from './local/site.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: OUT_DIR } } })
 
-await run((settings) => withDatabase(settings, (db, url) => buildSite(db, url, settings, values.out)))
+await run((settings) => withDatabase(settings, (db, address) => buildSite(db, address, settings, values.out)))

@@ -16,9 +16,9 @@ await run(async (settings) => {
       'SITE_URL is not set: give the origin of the public site, like https://example.com.',
     )
   }
-  await withDatabase(settings, async (db, url) => {
+  await withDatabase(settings, async (db, address) => {
     await migrate(db)
-    await buildSite(db, url, settings, OUT_DIR)
+    await buildSite(db, address, settings, OUT_DIR)
   })
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
   const args = ['deploy', '--config', `${OUT_DIR}/server/wrangler.json`, ...process.argv.slice(2)]

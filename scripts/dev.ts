@@ -3,7 +3,7 @@ import { dev } from 'astro'
 import { migrate } from '#db/migrate.ts'
 import { claim } from './local/claim.ts'
 import { run } from './local/command.ts'
-import { withDatabase } from './local/database.ts'
+import { databaseVariables, withDatabase } from './local/database.ts'
 import { ROOT } from './local/root.ts'
 import { keepSecrets, signInVariables } from './local/secrets.ts'
 import { stopSignal } from './local/stop.ts'
@@ -12,10 +12,10 @@ const signal = stopSignal()
 
 await run(async (settings) => {
   const release = await claim(settings.dataDir, 'npm run dev')
-  await withDatabase(settings, async (db, url) => {
+  await withDatabase(settings, async (db, address) => {
     await migrate(db)
     Object.assign(process.env, {
-      DATABASE_URL: url,
+      ...databaseVariables(address),
       ...(await signInVariables(keepSecrets(settings.dataDir))),
     })
     // The Worker of the development server takes its variables from this process.

@@ -62,7 +62,7 @@ async function seedDatabase(settings: Settings, seed: number, places: readonly P
   if (databaseUrl === undefined && hasNoDatabase(dataDir) && (await findRunning(dataDir)) === undefined)
     await placeFilledFile(dataDir, fill)
   else
-    await withDatabase(settings, async (db, url) => {
+    await withDatabase(settings, async (db, { url }) => {
       await migrate(db)
       // A server that others may be using keeps its indexes and triggers meanwhile.
       if (url.startsWith('file:') && (await isEmpty(db))) await fill(db)

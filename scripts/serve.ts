@@ -4,7 +4,13 @@ import { AppError } from '#domain/errors.ts'
 import { SUBMISSION_VARIABLES, type Settings } from '#domain/settings.ts'
 import { claim } from './local/claim.ts'
 import { run } from './local/command.ts'
-import { findRunning, openEmbedded, openGiven, type OpenedDatabase } from './local/database.ts'
+import {
+  databaseVariables,
+  findRunning,
+  openEmbedded,
+  openGiven,
+  type OpenedDatabase,
+} from './local/database.ts'
 import { isFree } from './local/free-port.ts'
 import { servedOutDir } from './local/out-dir.ts'
 import { prepare } from './local/prepare.ts'
@@ -46,7 +52,7 @@ async function refuseWhatCannotServe({ port, databaseUrl }: Settings): Promise<v
 }
 
 async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Settings): Promise<OpenedDatabase> {
-  if (databaseUrl !== undefined) return openGiven(databaseUrl, databaseAuthToken)
+  if (databaseUrl !== undefined) return openGiven({ url: databaseUrl, authToken: databaseAuthToken })
   if ((await findRunning(dataDir)) === undefined) return openEmbedded(dataDir)
   throw new AppError(
     'conflict',
@@ -54,10 +60,9 @@ async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Settings
   )
 }
 
-async function serve({ url, sqld }: OpenedDatabase, settings: Settings, outDir: string): Promise<void> {
+async function serve(opened: OpenedDatabase, settings: Settings, outDir: string): Promise<void> {
   const variables = {
-    DATABASE_URL: url,
-    DATABASE_AUTH_TOKEN: settings.databaseAuthToken,
+    ...databaseVariables(opened),
     SITE_URL: settings.siteUrl,
     PHOTO_HOSTS: settings.photoHosts.join(','),
     ...Object.fromEntries(SUBMISSION_VARIABLES.map((name) => [name, process.env[name]])),
@@ -67,7 +72,7 @@ async function serve({ url, sqld }: OpenedDatabase, settings: Settings, outDir: 
   const worker = await step('Starting the Worker', signal, start)
   try {
     introduce(settings)
-    const ended = sqld?.exited.then(() => {
+    const ended = opened.sqld?.exited.then(() => {
       throw new AppError('unavailable', `The database server ended: see ${settings.dataDir}/sqld.log.`)
     })
     await Promise.race([aborted(), ...(ended ? [ended] : [])])

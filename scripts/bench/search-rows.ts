@@ -6,6 +6,7 @@ import { listBusinesses } from '#db/queries/businesses.ts'
 import type { SortField } from '#db/queries/order.ts'
 import { listNearbyBusinesses } from '#db/queries/nearby.ts'
 import { listSuggestions } from '#db/queries/suggestions.ts'
+import type { DatabaseAddress } from '../local/sqld.ts'
 import type { Kind } from './interleave.ts'
 
 interface Counted {
@@ -26,8 +27,11 @@ const rowsOf = ({ results = [] }: Answer): number =>
     .flatMap(({ response }) => [response?.result, ...(response?.result?.step_results ?? [])])
     .reduce((sum, each) => sum + (each?.rows_read ?? 0), 0)
 
-/** How many rows the server at `url` reads for the most costly request of each kind, as it says itself. */
-export async function rowsRead(url: string, kinds: readonly Kind[]): Promise<ReadonlyMap<string, number>> {
+/** How many rows the server at the address reads for the most costly request of each kind, as it says itself. */
+export async function rowsRead(
+  { url, authToken = '' }: DatabaseAddress,
+  kinds: readonly Kind[],
+): Promise<ReadonlyMap<string, number>> {
   let rows = 0
   const counting = async (request: Request) => {
     request.headers.set('Accept-Encoding', 'identity')
@@ -35,7 +39,7 @@ export async function rowsRead(url: string, kinds: readonly Kind[]): Promise<Rea
     rows += rowsOf((await response.clone().json()) as Answer)
     return response
   }
-  const client = createClient({ url, fetch: counting })
+  const client = createClient({ url, authToken, fetch: counting })
   const db = drizzle(client, { schema, casing: 'snake_case' })
   const most = new Map<string, number>()
   for (const { name, paths } of kinds)

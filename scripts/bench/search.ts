@@ -57,9 +57,9 @@ const times = (options: BenchOptions) =>
     const reads = await searchReads(connection)
     const { floor, kinds } = await interleave(connection, HEALTH, reads, ROUNDS, options.signal)
     connection.close()
-    const url = await findRunning(await options.world())
-    if (url === undefined) throw new Error('The database of the site cannot be reached.')
-    const rows = await rowsRead(url, reads)
+    const address = await findRunning(await options.world())
+    if (address === undefined) throw new Error('The database of the site cannot be reached.')
+    const rows = await rowsRead(address, reads)
     return kinds.flatMap((timing) => figuresOf(timing, floor, rows.get(timing.name) ?? 0))
   })
 

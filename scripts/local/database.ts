@@ -5,15 +5,18 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Settings } from '#domain/settings.ts'
 import { findHolder } from './claim.ts'
-import { startSqld, type Sqld } from './sqld.ts'
+import { readDatabaseKey } from './database-key.ts'
+import { startSqld, statusOf, type DatabaseAddress, type Sqld } from './sqld.ts'
 
 const ANSWER_SECONDS = 10
 const WAIT_MS = 500
 
+/** The servers of DATA_DIRs are on this machine; their tokens go nowhere else. */
+const EMBEDDED = /^http:\/\/127\.0\.0\.1:\d+$/
+
 /** An open database, the address it was opened by, and how to let go of it. */
-export interface OpenedDatabase {
+export interface OpenedDatabase extends DatabaseAddress {
   readonly db: Database
-  readonly url: string
   readonly sqld: Sqld | undefined
   close(): Promise<void>
 }
@@ -25,18 +28,18 @@ export interface OpenedDatabase {
  */
 export async function withDatabase<T>(
   settings: Settings,
-  use: (db: Database, url: string) => Promise<T>,
+  use: (db: Database, address: DatabaseAddress) => Promise<T>,
 ): Promise<T> {
   const opened = await open(settings)
   try {
-    return await use(opened.db, opened.url)
+    return await use(opened.db, opened)
   } finally {
     await opened.close()
   }
 }
 
 async function open({ databaseUrl, databaseAuthToken, dataDir }: Settings): Promise<OpenedDatabase> {
-  if (databaseUrl !== undefined) return openGiven(databaseUrl, databaseAuthToken)
+  if (databaseUrl !== undefined) return openGiven({ url: databaseUrl, authToken: databaseAuthToken })
   for (let waited = 0; ; waited += 1) {
     const running = await findRunning(dataDir)
     if (running === undefined) return openEmbedded(dataDir)
@@ -48,49 +51,77 @@ async function open({ databaseUrl, databaseAuthToken, dataDir }: Settings): Prom
 }
 
 /** Opens the database at an address once it has answered; throws `AppError` when it does not. */
-export async function openGiven(url: string, authToken?: string): Promise<OpenedDatabase> {
-  const db = tryToOpen(url, authToken)
+export async function openGiven(address: DatabaseAddress): Promise<OpenedDatabase> {
+  const db = tryToOpen(address)
   const failure = await ask(db)
   if (failure === undefined) {
-    return { db, url, sqld: undefined, close: () => Promise.resolve(db.$client.close()) }
+    return { ...address, db, sqld: undefined, close: () => Promise.resolve(db.$client.close()) }
   }
   db.$client.close()
-  throw unreachable(url, failure)
+  throw unreachable(address, failure)
 }
 
 /** Starts the embedded server on DATA_DIR and leaves its address there for other commands. */
 export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   const sqld = await startSqld(dataDir)
-  const db = openDatabase(sqld.url)
-  writeFileSync(addressFile(dataDir), sqld.url)
+  const { url, authToken } = sqld
+  const db = openDatabase(url, authToken)
+  writeFileSync(addressFile(dataDir), url)
   const close = async () => {
     db.$client.close()
     rmSync(addressFile(dataDir), { force: true })
     await sqld.stop()
   }
-  return { db, url: sqld.url, sqld, close }
+  return { db, url, authToken, sqld, close }
 }
 
-/** The address of the embedded server of DATA_DIR, when one is running. */
-export async function findRunning(dataDir: string): Promise<string | undefined> {
+/**
+ * The address of the embedded server of DATA_DIR, when one is running. Another server at an address that was left
+ * behind refuses the token of DATA_DIR, and one that asks for none does not learn it: that is an older version's,
+ * from before there was a token or on a folder that is being served.
+ */
+export async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined> {
   const url = readAddress(dataDir)
-  if (url === undefined) return undefined
-  const db = openDatabase(url)
-  const failure = await ask(db)
-  db.$client.close()
-  return failure === undefined ? url : undefined
+  if (url === undefined || !EMBEDDED.test(url)) return undefined
+  const authToken = readDatabaseKey(dataDir)?.token
+  const open = { url, authToken: undefined }
+  const status = await statusOf(open)
+  if (status === 200) return authToken === undefined || (await findHolder(dataDir)) ? open : undefined
+  if (status !== 401 || authToken === undefined) return undefined
+  return (await statusOf({ url, authToken })) === 200 ? { url, authToken } : undefined
 }
 
-function tryToOpen(url: string, authToken?: string): Database {
+/** Runs `use` with the embedded database of DATA_DIR while its server is running; throws `AppError` when it is not. */
+export async function withRunning<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
+  const address = await findRunning(dataDir)
+  if (address === undefined)
+    throw new AppError('unavailable', `There is no server of the database in ${dataDir}.`)
+  const db = openDatabase(address.url, address.authToken)
   try {
-    return openDatabase(url, authToken)
-  } catch (error) {
-    throw unreachable(url, rootCause(error))
+    return await use(db)
+  } finally {
+    db.$client.close()
   }
 }
 
-function unreachable(url: string, why: string): AppError {
-  return new AppError('unavailable', `The database at ${withoutSecrets(url)} does not answer: ${why}.`)
+/** The variables by which another program, or the build, opens the same database. */
+export const databaseVariables = ({ url, authToken }: DatabaseAddress) => ({
+  DATABASE_URL: url,
+  DATABASE_AUTH_TOKEN: authToken ?? '',
+})
+
+function tryToOpen(address: DatabaseAddress): Database {
+  try {
+    return openDatabase(address.url, address.authToken)
+  } catch (error) {
+    throw unreachable(address, rootCause(error))
+  }
+}
+
+function unreachable({ url, authToken }: DatabaseAddress, why: string): AppError {
+  // A token that no header can carry is quoted by the complaint about it.
+  const told = authToken === undefined ? why : why.replaceAll(authToken, '...')
+  return new AppError('unavailable', `The database at ${withoutSecrets(url)} does not answer: ${told}.`)
 }
 
 const addressFile = (dataDir: string) => join(dataDir, 'database-url')

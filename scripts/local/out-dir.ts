@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { shortHash } from '#domain/text/hash.ts'
-import { ROOT } from './root.ts'
+import { isUsualDataDir } from './data-dir.ts'
 
 /** Where `npm run build` and `npm run deploy` build. */
 export const OUT_DIR = 'dist'
@@ -10,6 +10,5 @@ export const OUT_DIR = 'dist'
  * Inside the project, since a build finds its packages from where it lies.
  */
 export function servedOutDir(dataDir: string): string {
-  const isUsual = resolve(dataDir) === resolve(ROOT, '.data')
-  return isUsual ? join('.data', 'site') : join('.data', 'sites', shortHash(resolve(dataDir)))
+  return isUsualDataDir(dataDir) ? join('.data', 'site') : join('.data', 'sites', shortHash(resolve(dataDir)))
 }

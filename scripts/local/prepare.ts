@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { migrate } from '#db/migrate.ts'
 import { businesses } from '#db/schema/index.ts'
 import type { Settings } from '#domain/settings.ts'
-import type { OpenedDatabase } from './database.ts'
+import { databaseVariables, type OpenedDatabase } from './database.ts'
 import { countPages } from './pages-built.ts'
 import { ROOT } from './root.ts'
 import { isBuilt } from './site.ts'
@@ -11,12 +11,13 @@ import { tellDuplicates } from './tell-duplicates.ts'
 
 /** Brings tables, sample data and the build in `outDir` to where they can be served, doing only what is missing. */
 export async function prepare(
-  { db, url }: OpenedDatabase,
+  opened: OpenedDatabase,
   settings: Settings,
   outDir: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const environment = { DATABASE_URL: url }
+  const { db } = opened
+  const environment = databaseVariables(opened)
   await step('Bringing the tables up to date', signal, () => migrate(db))
   await tellDuplicates(db)
   const [known] = await db.select({ id: businesses.id }).from(businesses).limit(1)

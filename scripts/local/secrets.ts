@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashSecret } from '#domain/auth/secret-hash.ts'
-import { AppError } from '#domain/errors.ts'
 import { makeDataDir } from './data-dir.ts'
+import { keepPrivate, readPrivate, type PrivateFile } from './private-file.ts'
 
 const NAMES = ['accessKey', 'userCode', 'password', 'sessionSecret'] as const
 
@@ -23,47 +22,20 @@ const make = () => randomBytes(BYTES).toString('base64url')
 /** Where the secrets of a data folder are kept. */
 export const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json')
 
+const privateFile = (dataDir: string): PrivateFile<(typeof NAMES)[number]> => ({
+  path: secretsFile(dataDir),
+  names: NAMES,
+  what: "the administrator's secrets",
+})
+
 /** The secrets of DATA_DIR: made once, readable by the owner alone. */
 export function keepSecrets(dataDir: string): Secrets {
-  const kept = readSecrets(dataDir)
-  if (kept !== undefined) return kept
-  const secrets = makeSecrets()
   makeDataDir(dataDir)
-  writeFileSync(secretsFile(dataDir), JSON.stringify(secrets, null, 2), { mode: 0o600 })
-  return secrets
+  return keepPrivate(privateFile(dataDir), makeSecrets)
 }
 
 /** The secrets of DATA_DIR where there are any; throws `AppError` when the file holds something else. */
-export function readSecrets(dataDir: string): Secrets | undefined {
-  const text = readIfThere(secretsFile(dataDir))
-  if (text === undefined) return undefined
-  const secrets = parse(text)
-  if (secrets !== undefined) return secrets
-  throw new AppError(
-    'unavailable',
-    `${secretsFile(dataDir)} does not hold the administrator's secrets: remove it, and new ones are made.`,
-  )
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function parse(text: string): Secrets | undefined {
-  try {
-    const found = Object(JSON.parse(text)) as Partial<Secrets>
-    return NAMES.every((name) => typeof found[name] === 'string' && found[name] !== '')
-      ? (found as Secrets)
-      : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readSecrets = (dataDir: string): Secrets | undefined => readPrivate(privateFile(dataDir))
 
 /** What the Worker checks sign-in against, by the names of its variables. */
 export async function signInVariables(secrets: Secrets) {

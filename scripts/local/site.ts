@@ -3,13 +3,15 @@ import { join, resolve } from 'node:path'
 import { build } from 'astro'
 import type { Database } from '#db/client.ts'
 import type { Settings } from '#domain/settings.ts'
+import { databaseVariables } from './database.ts'
 import { buildFingerprint } from './fingerprint.ts'
 import { ROOT } from './root.ts'
+import type { DatabaseAddress } from './sqld.ts'
 
-/** Builds the site into `outDir` from the database at `url`, and notes there what it was built from. */
+/** Builds the site into `outDir` from the database at the address, and notes there what it was built from. */
 export async function buildSite(
   db: Database,
-  url: string,
+  address: DatabaseAddress,
   settings: Settings,
   outDir: string,
 ): Promise<void> {
@@ -17,7 +19,7 @@ export async function buildSite(
   rmSync(note, { force: true })
   const fingerprint = await buildFingerprint(db, settings)
   // The pages read their settings from the environment, at build time as in the Worker.
-  process.env.DATABASE_URL = url
+  Object.assign(process.env, databaseVariables(address))
   const cacheDir = resolve(outDir, '.cache')
   await build({ root: ROOT, outDir: resolve(outDir), cacheDir, vite: { cacheDir: join(cacheDir, 'vite') } })
   writeFileSync(note, fingerprint)

@@ -5,17 +5,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#domain/errors.ts'
-import { makeDataDir } from './data-dir.ts'
+import { makeDatabaseDir } from './data-dir.ts'
+import { keepDatabaseKey } from './database-key.ts'
 import { freePort } from './free-port.ts'
 
-/** A running libSQL server; `exited` settles when it is gone, whoever ended it. */
-export interface Sqld {
+/** Where a database answers, and the token that it asks for. */
+export interface DatabaseAddress {
   readonly url: string
+  readonly authToken: string | undefined
+}
+
+/** A running libSQL server; `exited` settles when it is gone, whoever ended it. */
+export interface Sqld extends DatabaseAddress {
   readonly exited: Promise<unknown>
   stop(): Promise<void>
 }
 
 const READY_SECONDS = 30
+const ANSWER_SECONDS = 10
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 // The shell ends the server as soon as its input closes, which the kernel does even for a killed parent.
@@ -27,17 +34,21 @@ const FIRST_QUESTION = {
   body: JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, { type: 'close' }] }),
 }
 
-/** Starts the libSQL server of this platform on the database in `dataDir`, and waits until it answers. */
+/**
+ * Starts the libSQL server of this platform on the database in `dataDir`, and waits until it answers. It listens on
+ * this machine alone, at one port, and answers only who has the token of `dataDir`.
+ */
 export async function startSqld(dataDir: string): Promise<Sqld> {
   const binary = findBinary()
-  makeDataDir(dataDir)
+  const folder = makeDatabaseDir(dataDir)
+  const { publicKey, token } = keepDatabaseKey(dataDir)
   const port = await freePort()
-  const log = openSync(join(dataDir, 'sqld.log'), 'a')
-  const server = [binary, '--no-welcome', '--db-path', join(dataDir, 'sqld')]
+  const log = openSync(join(dataDir, 'sqld.log'), 'a', 0o600)
+  const server = [binary, '--no-welcome', '--db-path', folder]
   const child = spawn('sh', ['-c', WATCH, 'sh', ...server, '--http-listen-addr', `127.0.0.1:${port}`], {
     detached: true,
     stdio: ['pipe', log, log],
-    env: { ...process.env, RUST_LOG: 'warn' },
+    env: { ...otherVariables(), SQLD_AUTH_JWT_KEY: publicKey, RUST_LOG: 'warn' },
   })
   closeSync(log)
   const exited = once(child, 'exit').finally(() => child.stdin?.destroy())
@@ -45,8 +56,8 @@ export async function startSqld(dataDir: string): Promise<Sqld> {
     child.stdin?.end()
     await exited
   }
-  const url = `http://127.0.0.1:${port}`
-  if (await isReady(url, exited)) return { url, exited, stop }
+  const address = { url: `http://127.0.0.1:${port}`, authToken: token }
+  if (await isReady(address, exited)) return { ...address, exited, stop }
   await stop()
   throw new AppError('unavailable', `The database server did not start: see ${join(dataDir, 'sqld.log')}.`)
 }
@@ -67,15 +78,28 @@ function findBinary(): string {
   )
 }
 
-async function isReady(url: string, exited: Promise<unknown>): Promise<boolean> {
+/** The environment without settings of the server, which could open it by another way. */
+const otherVariables = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:SQLD|LIBSQL)_/.test(name)))
+
+async function isReady(address: DatabaseAddress, exited: Promise<unknown>): Promise<boolean> {
   let running = true
   void exited.then(() => (running = false))
   const deadline = Date.now() + READY_SECONDS * 1000
   while (running && Date.now() < deadline) {
     // Healthy is not enough: a new server has no database yet.
-    const answer = await fetch(`${url}/v2/pipeline`, FIRST_QUESTION).catch(() => undefined)
-    if (answer?.ok) return true
+    if ((await statusOf(address)) === 200) return true
     await sleep(50)
   }
   return false
+}
+
+/** The status of the answer to the simplest question; undefined where there is none. */
+export async function statusOf({ url, authToken }: DatabaseAddress): Promise<number | undefined> {
+  const headers = authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }
+  const signal = AbortSignal.timeout(ANSWER_SECONDS * 1000)
+  return fetch(`${url}/v2/pipeline`, { ...FIRST_QUESTION, headers, signal }).then(
+    ({ status }) => status,
+    () => undefined,
+  )
 }

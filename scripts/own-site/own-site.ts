@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { desc } from 'drizzle-orm'
-import { openDatabase, type Database } from '#db/client.ts'
 import { businesses, importBatches } from '#db/schema/index.ts'
 import { listProcesses, treeOf } from '#scripts/bench/processes.ts'
+import { withRunning } from '#scripts/local/database.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { directoryState, type DirectoryState } from '#scripts/soak/directory-state.ts'
 
@@ -21,7 +21,6 @@ export class OwnSite {
   readonly #inspectorPort: number | undefined
   #port = 0
   #child: ChildProcess | undefined
-  #database = ''
 
   /** The build to serve, with `client/` and `server/`; and where the Worker's debugger listens, if it is to. */
   constructor(distDir = process.env.DIST_DIR ?? 'dist', inspectorPort?: number) {
@@ -49,10 +48,7 @@ export class OwnSite {
     let said = ''
     for await (const text of child.stdout.setEncoding('utf8') as AsyncIterable<string>) {
       said += text
-      const found = /database (\S+)/.exec(said)
-      if (!found) continue
-      this.#database = found[1] ?? ''
-      return
+      if (said.includes('serving')) return
     }
     throw new Error(`The site ended before it served:\n${said}`)
   }
@@ -84,12 +80,12 @@ export class OwnSite {
 
   /** Everything that a small directory holds and answers. */
   state(): Promise<DirectoryState> {
-    return this.#ask(directoryState)
+    return withRunning(this.dataDir, directoryState)
   }
 
   /** The number of the chunk that its newest import wants next. */
   nextChunk(): Promise<number> {
-    return this.#ask(async (db) => {
+    return withRunning(this.dataDir, async (db) => {
       const [newest] = await db
         .select({ last: importBatches.lastSeq })
         .from(importBatches)
@@ -101,15 +97,6 @@ export class OwnSite {
 
   /** How many businesses it holds. */
   countBusinesses(): Promise<number> {
-    return this.#ask((db) => db.$count(businesses))
-  }
-
-  async #ask<T>(question: (db: Database) => Promise<T>): Promise<T> {
-    const db = openDatabase(this.#database)
-    try {
-      return await question(db)
-    } finally {
-      db.$client.close()
-    }
+    return withRunning(this.dataDir, (db) => db.$count(businesses))
   }
 }

@@ -1,5 +1,5 @@
 import { migrate } from '#db/migrate.ts'
-import { openEmbedded } from '#scripts/local/database.ts'
+import { databaseVariables, openEmbedded } from '#scripts/local/database.ts'
 import { keepSecrets, signInVariables } from '#scripts/local/secrets.ts'
 import { stopSignal } from '#scripts/local/stop.ts'
 import { serveWorker } from '#scripts/local/worker.ts'
@@ -10,13 +10,13 @@ const signal = stopSignal()
 const database = await openEmbedded(DATA_DIR)
 await migrate(database.db)
 const variables = {
-  DATABASE_URL: database.url,
+  ...databaseVariables(database),
   SITE_URL: `http://localhost:${PORT}`,
   ...(await signInVariables(keepSecrets(DATA_DIR))),
 }
 const inspectorPort = INSPECTOR_PORT === undefined ? undefined : Number(INSPECTOR_PORT)
 const worker = await serveWorker({ outDir: DIST_DIR, port: Number(PORT), variables, inspectorPort })
-console.log(`database ${database.url}`)
+console.log('serving')
 await new Promise((resolve) => signal.addEventListener('abort', resolve))
 await worker.dispose()
 await database.close()

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { databaseDir, makeDatabaseDir } from '#scripts/local/data-dir.ts'
 
-const folderOf = (dataDir: string) => join(dataDir, 'sqld/dbs/default')
+const folderOf = (dataDir: string) => join(databaseDir(dataDir), 'dbs/default')
 
 /** Whether DATA_DIR has no embedded database yet. */
 export const hasNoDatabase = (dataDir: string) => !existsSync(join(folderOf(dataDir), 'data'))
@@ -14,6 +15,7 @@ export const hasNoDatabase = (dataDir: string) => !existsSync(join(folderOf(data
  * be running. Much faster than through the server; a failure leaves nothing behind.
  */
 export async function placeFilledFile(dataDir: string, fill: (db: Database) => Promise<void>): Promise<void> {
+  makeDatabaseDir(dataDir)
   const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'filling')

@@ -1,3 +1,4 @@
+import { openDatabase, type Database } from '#db/client.ts'
 import { listProcesses, treeOf } from '#scripts/bench/processes.ts'
 import { type Sqld, startSqld } from '#scripts/local/sqld.ts'
 
@@ -11,9 +12,10 @@ export class KillableServer {
     this.#folder = folder
   }
 
-  get url(): string {
+  /** Opens the database as it is served now. */
+  open(): Database {
     if (this.#server === undefined) throw new Error('The server was not started.')
-    return this.#server.url
+    return openDatabase(this.#server.url, this.#server.authToken)
   }
 
   async start(): Promise<void> {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '#db/client.ts'
 import { readSettings } from '#domain/settings.ts'
-import { withDatabase } from '#scripts/local/database.ts'
+import { withDatabase, withRunning } from '#scripts/local/database.ts'
 import { differences, directoryState, type DirectoryState } from './directory-state.ts'
 import { type Ending, type RunningImport, startImport, type Victim } from './import-command.ts'
 
@@ -57,15 +54,11 @@ export async function untilLoading(dataDir: string, chunks: number): Promise<voi
   }
 }
 
-async function chunksWritten(dataDir: string): Promise<number> {
-  const db = openDatabase(readFileSync(join(dataDir, 'database-url'), 'utf8'))
-  try {
+const chunksWritten = (dataDir: string) =>
+  withRunning(dataDir, async (db) => {
     const { rows } = await db.$client.execute(
       `select last_seq + 1 as chunks from import_batches
        where exists (select 1 from sqlite_master where name = 'bulk_load_definitions')`,
     )
     return Number(rows[0]?.chunks ?? 0)
-  } finally {
-    db.$client.close()
-  }
-}
+  })

@@ -191,7 +191,7 @@ describe.runIf(existsSync(sqldFolder))('over sqld', () => {
   afterAll(() => server.stop())
 
   test('the round trip is the same', async () => {
-    const db = openDatabase(server.url)
+    const db = openDatabase(server.url, server.authToken)
     await migrate(db)
     const remote = await restoringApi(db)
     await prepare(db)

@@ -16,11 +16,15 @@ let server: Sqld | undefined
 afterAll(() => server?.stop())
 
 const folder = () => mkdtempSync(join(tmpdir(), 'meridian-'))
-const databases: [string, () => Promise<string>][] = [
-  ['a file', async () => `file:${join(folder(), 'test.db')}`],
-  ...(hasSqld
-    ? [['sqld', async () => (server = await startSqld(folder())).url] as [string, () => Promise<string>]]
-    : []),
+
+async function startServer(): Promise<Database> {
+  server = await startSqld(folder())
+  return openDatabase(server.url, server.authToken)
+}
+
+const databases: [string, () => Promise<Database>][] = [
+  ['a file', async () => openDatabase(`file:${join(folder(), 'test.db')}`)],
+  ...(hasSqld ? [['sqld', startServer] as [string, () => Promise<Database>]] : []),
 ]
 
 /** Names and texts of all tables, indexes and triggers. */
@@ -28,7 +32,7 @@ const schemaOf = (db: Database) => db.all(sql`select type, name, sql from sqlite
 
 describe.each(databases)('in %s', (_, start) => {
   test('migrations apply, apply again without a change, and the tables answer', async () => {
-    const db = openDatabase(await start())
+    const db = await start()
     await migrate(db)
     const first = await schemaOf(db)
     expect(first.length).toBeGreaterThan(50)

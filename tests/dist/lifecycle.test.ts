@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { databaseVariables, findRunning } from '#scripts/local/database.ts'
 import { freePort } from '#scripts/local/free-port.ts'
 import { startScript } from '../lifecycle/program.ts'
 
@@ -14,8 +15,10 @@ const BUILT_WITHIN_MS = 15_000
 /** Starts again over the database and the build of the site under test, on a port of its own. */
 async function startAgain() {
   const port = await freePort()
+  const address = await findRunning(join(dist, '..'))
+  if (address === undefined) throw new Error('The site under test is not running.')
   const variables = {
-    DATABASE_URL: readFileSync(join(dist, '../database-url'), 'utf8'),
+    ...databaseVariables(address),
     SITE_URL: process.env.TEST_URL ?? '',
     PRERENDER_CITIES: process.env.PRERENDER_CITIES ?? '',
     DATA_DIR: join(folder, String(port)),

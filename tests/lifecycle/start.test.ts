@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     const release = await claim(dataDir, 'http://localhost:1')
     await withDatabase(settings, async (_, outer) => {
       await withDatabase(settings, async (db, inner) => {
-        expect(inner).toBe(outer)
+        expect(inner).toMatchObject({ url: outer.url, authToken: outer.authToken })
         expect((await db.$client.execute('SELECT 1 AS one')).rows[0]?.one).toBe(1)
       })
     }).finally(release)

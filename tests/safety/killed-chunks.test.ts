@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { randomOf } from '#scripts/sample/random.ts'
 import { differences, type DirectoryState } from '#scripts/soak/directory-state.ts'
@@ -31,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** The API over a server, as it is now. */
-const apiOf = (server: KillableServer) => importingApi({ db: openDatabase(server.url) })
+const apiOf = (server: KillableServer) => importingApi({ db: server.open() })
 
 /** Calls until an answer comes, which says that it was done; the server is killed once, after some milliseconds. */
 async function interrupted(server: KillableServer, killAfter: number, call: (api: Api) => Promise<unknown>) {
@@ -50,7 +49,7 @@ test.each(['one', 'two', 'three'])(
     const server = new KillableServer(join(folder, seed))
     await server.start()
     try {
-      await migrate(openDatabase(server.url))
+      await migrate(server.open())
       await importByApi(await apiOf(server), BEFORE, 'before')
       let batchId = ''
       let acknowledged = -1
@@ -69,7 +68,7 @@ test.each(['one', 'two', 'three'])(
         expect(Number(body.nextSeq)).toBeGreaterThan(acknowledged)
       }
       await importByApi(await apiOf(server), CHUNKS)
-      expect(differences(clean, await contentOf(openDatabase(server.url), UNTOLD, []))).toEqual([])
+      expect(differences(clean, await contentOf(server.open(), UNTOLD, []))).toEqual([])
 
       const undo = async (api: Api) => {
         for (let done: unknown = false; done !== true;) {
@@ -80,7 +79,7 @@ test.each(['one', 'two', 'three'])(
       }
       await interrupted(server, random.int(20, 300), undo)
       await undo(await apiOf(server))
-      expect(differences(old, await contentOf(openDatabase(server.url)))).toEqual([])
+      expect(differences(old, await contentOf(server.open()))).toEqual([])
     } finally {
       await server.stop()
     }

@@ -1,0 +1,33 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { join } from 'node:path'
+import { keepPrivate, readPrivate, type PrivateFile } from './private-file.ts'
+
+const NAMES = ['publicKey', 'token'] as const
+
+/** What the embedded server of a DATA_DIR checks requests with, and what opens it. */
+export type DatabaseKey = Readonly<Record<(typeof NAMES)[number], string>>
+
+const keyFile = (dataDir: string): PrivateFile<(typeof NAMES)[number]> => ({
+  path: join(dataDir, 'database-key.json'),
+  names: NAMES,
+  what: 'the key of the database',
+})
+
+/** The key of a DATA_DIR that is there: made once, readable by the owner alone. */
+export const keepDatabaseKey = (dataDir: string): DatabaseKey => keepPrivate(keyFile(dataDir), makeKey)
+
+/** The key of DATA_DIR where there is one; throws `AppError` when the file holds something else. */
+export const readDatabaseKey = (dataDir: string): DatabaseKey | undefined => readPrivate(keyFile(dataDir))
+
+/**
+ * A new key, 32 bytes of Ed25519 in URL-safe base64, and a JSON Web Token that reads and writes. The private half
+ * signs this one token and is forgotten.
+ */
+function makeKey(): DatabaseKey {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const signed = [{ alg: 'EdDSA', typ: 'JWT' }, { a: 'rw' }].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  const signature = sign(null, Buffer.from(signed.join('.')), privateKey).toString('base64url')
+  return { publicKey: publicKey.export({ format: 'jwk' }).x ?? '', token: [...signed, signature].join('.') }
+}
