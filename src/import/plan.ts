@@ -7,7 +7,7 @@ import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, Origin } from './columns/recognise.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
 import { joined } from './normalise/joined.ts'
-import { normaliser, type NormalisedRow } from './normalise/normalise.ts'
+import { normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
@@ -116,7 +116,12 @@ async function* normalised(
 ): AsyncGenerator<NormalisedRow> {
   for await (const row of rows)
     yield isHeader(row)
-      ? { row: row.row, column: null, value: cleanText(row.cells[0]), reason: 'repeats the header' }
+      ? {
+          row: row.row,
+          column: null,
+          value: cleanText(row.cells[0])?.slice(0, SHOWN) ?? null,
+          reason: 'repeats the header',
+        }
       : normalise(row)
 }
 

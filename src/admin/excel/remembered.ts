@@ -16,15 +16,21 @@ function pathOf(sheet: readonly SheetColumn[]): string {
   return `/api/admin/import-mappings/${bytesToHex(sha256(utf8ToBytes(headers)))}`
 }
 
-/** What was chosen for these headers before, where it still means something. */
+const isChoice = (sheet: readonly SheetColumn[], [index, field]: readonly [string, string | null]) => {
+  const column = sheet[Number(index)]
+  return column !== undefined && column.field !== field
+}
+
+/** What was chosen for these headers before, where it still means something and is not what is recognised. */
 export async function recall(sheet: readonly SheetColumn[]): Promise<Mapping> {
   const { mapping } = await callJson<Remembered>('GET', pathOf(sheet))
   const known = new Set<string | null>([...FIELDS, null])
-  return Object.fromEntries(Object.entries(mapping ?? {}).filter(([, field]) => known.has(field))) as Mapping
+  const chosen = Object.entries(mapping ?? {}).filter((each) => known.has(each[1]) && isChoice(sheet, each))
+  return Object.fromEntries(chosen) as Mapping
 }
 
 /** Remembers what was chosen for these headers; only what differs from what is recognised needs to be kept. */
 export async function remember(sheet: readonly SheetColumn[], mapping: Mapping): Promise<void> {
-  const chosen = Object.entries(mapping).filter(([index, field]) => sheet[Number(index)]?.field !== field)
+  const chosen = Object.entries(mapping).filter((each) => isChoice(sheet, each))
   await callJson('PUT', pathOf(sheet), { mapping: Object.fromEntries(chosen) })
 }

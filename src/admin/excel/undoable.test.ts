@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recogniseColumns } from '#import/columns/recognise.ts'
 import type { Batch } from './import.api.ts'
 import type { ImportState } from './import.store.ts'
 import { isUndoable } from './undoable.ts'
@@ -6,7 +7,7 @@ import { isUndoable } from './undoable.ts'
 const IDLE: ImportState = { step: 'idle' }
 const understood = {
   file: new File([], 'a.csv'),
-  opened: { preset: 'generic', sheet: [], lacks: [] },
+  opened: { preset: 'generic', columns: recogniseColumns([]), sheet: [], lacks: [] },
   mapping: {},
 }
 const counts = {

@@ -32,7 +32,11 @@ export const excel = {
     field: 'Alan',
     ignore: 'Aktarma',
     noName: 'İşletme adının hangi sütunda olduğunu seçin.',
-    twice: (field: string) => `“${field}” alanı birden çok sütunda: ilk dolu değer kullanılır.`,
+    order:
+      'Numaralı alanlar birden çok sütundan okunur: önce 1. sütun, boşsa ya da okunamazsa 2. sütun kullanılır. Seçtiğiniz sütun öne geçer.',
+    inOrder: 'sırada',
+    also: (fields: string) => `Ayrıca: ${fields}`,
+    placed: (field: string, place: number) => `${field} (${place}.)`,
     lacks: (what: string) => `Dosyada bulunmayanlar: ${what}.`,
     remembered: 'Bu başlıklar için seçtiğiniz eşleştirme hatırlandı.',
     tryOut: 'Denemeyi başlat',

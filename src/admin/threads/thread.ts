@@ -1,5 +1,5 @@
 /** The part of a worker's global scope that is used here; TypeScript knows that of a page alone. */
-interface Scope<To, From> {
+export interface Scope<To, From> {
   onmessage: ((event: MessageEvent<To>) => void) | null
   postMessage: (message: From) => void
 }

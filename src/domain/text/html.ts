@@ -33,9 +33,25 @@ const PLAIN = new RegExp(`^(?:[^<>&]*|(?:<p>${TEXT}</p>\\s?|<(ul|ol)>(?:<li>${TE
 export function sanitiseHtml(html: string): string | null {
   const source = cleanMultiline(html)
   if (source === null) return null
-  const clean = PLAIN.test(source) ? source : sanitize(source, OPTIONS).trim()
+  const clean = settled(source)
   if (cleanText(clean.replace(/<[^>]*>/g, ' ')) === null) return null
-  return BLOCK.test(clean) ? clean : paragraphs(clean)
+  return BLOCK.test(clean) ? clean : settled(paragraphs(clean))
+}
+
+/** More rounds than any text is known to need. */
+const MOST_ROUNDS = 6
+
+/**
+ * Cleaned until cleaning it again changes nothing: where tags go, spaces meet and a parser closes others sooner.
+ */
+function settled(source: string): string {
+  let text = source
+  for (let round = 0; round < MOST_ROUNDS && !PLAIN.test(text); round++) {
+    const clean = cleanMultiline(sanitize(text, OPTIONS)) ?? ''
+    if (clean === text) break
+    text = clean
+  }
+  return text
 }
 
 function paragraphs(text: string): string {

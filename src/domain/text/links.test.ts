@@ -46,8 +46,18 @@ describe('parseLinks', () => {
     expect(firstLink(cell)).toBeNull()
   })
 
-  test('takes its own answer for the same link', () => {
-    for (const link of parseLinks('https://a.com, www.b.ch/x?y=ü')) expect(parseLinks(link)).toEqual([link])
+  test.each([
+    ['https://a.com, www.b.ch/x?y=ü', ['https://a.com', 'https://www.b.ch/x?y=%C3%BC']],
+    ['/url?q=https://a.com/x%2C', ['https://a.com/x']],
+    ['/url?q=a.com/?x=1%2Chttps://b.com', ['https://a.com/?x=1%2Chttps://b.com']],
+    ['google.com/url?q=https://a.com', ['https://a.com']],
+    ['https://google.com/url?q=https://google.com/url?q=https://a.com', ['https://a.com']],
+    ['https://google.com/url?q=https://google.com/url?q=x', []],
+    ['https://a.com%2Cwww.b.com', []],
+    ['https://a.com/ü,|', ['https://a.com/%C3%BC']],
+  ])('takes its own answer to %j for the same link', (cell, links) => {
+    expect(parseLinks(cell)).toEqual(links)
+    for (const link of links) expect(parseLinks(link)).toEqual([link])
   })
 
   test('takes ten thousand characters of anything at once', () => {
@@ -69,6 +79,8 @@ test.each([
   ['a@b.co; c@d.co', 'a@b.co'],
   ['call us or a.b+c@mail.example.co.uk', 'a.b+c@mail.example.co.uk'],
   ['<a@b.co>', 'a@b.co'],
+  ['a@BÜCHER.de', 'a@bücher.de'],
+  ['a@İx.com; b@x.com', 'b@x.com'],
   ['a@b', null],
   ['@b.co', null],
   [null, null],

@@ -14,19 +14,36 @@ function withScheme(text: string): string | null {
   return BARE_HOST.test(text) && !/^[^/?#]*@/.test(text) ? `https://${text}` : null
 }
 
-function link(part: string, mayRedirect = true): string | null {
+/** Where one link would seem to end and another to begin. */
+const SEEMING_BREAK = /[,;|](?=[,;|]*(?:https?:\/\/|www\.|\/url\?))/gi
+
+function readLink(part: string, mayRedirect = true): string | null {
   const text = part.replace(/[,;|]+$/, '')
   if (mayRedirect && REDIRECT.test(text)) {
     const query = new URLSearchParams(text.slice(text.indexOf('?')))
-    return link(query.get('q') ?? query.get('url') ?? '', false)
+    return readLink(query.get('q') ?? query.get('url') ?? '', false)
   }
   const address = withScheme(text)
   if (address === null || address.length > MAX_LENGTH || !URL.canParse(address)) return null
   const url = new URL(address)
-  if (!url.hostname.includes('.') || url.username !== '' || url.password !== '') return null
+  if (!/^[^,;]+\.[^,;]*$/.test(url.hostname) || url.username !== '' || url.password !== '') return null
   // The root's slash is the parser's, not the writer's.
-  const href = url.href.endsWith('/') && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href
+  const whole = url.href.endsWith('/') && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href
+  const href = whole.replace(/[,;|]+$/, '').replace(SEEMING_BREAK, encodeURIComponent)
   return href.length > MAX_LENGTH ? null : href
+}
+
+const MOST_READINGS = 4
+
+/** The link in a word, such that reading it again gives the same: a redirect may lead to what has to be read itself. */
+function link(word: string): string | null {
+  let found = readLink(word)
+  for (let readings = 1; found !== null && readings < MOST_READINGS; readings++) {
+    const again = readLink(found)
+    if (again === found) return found
+    found = again
+  }
+  return null
 }
 
 // Nearly every link is one that a parser gives back as it stands, and parsing it is dear.
@@ -57,15 +74,17 @@ export function firstLink(value: unknown): string | null {
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
 
+/** The domain in lower case, before it is judged: a letter may become one that no domain has. */
+function withPlainDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at === -1 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
+}
+
 /** The first e-mail address of a cell, its domain in lower case; null where it holds none. */
 export function parseEmail(value: unknown): string | null {
-  const first = cleanText(value)
-    ?.split(/[\s,;|]+/)
-    .map((word) => word.replace(/^mailto:/i, '').replace(/^<|>$/g, ''))
-    .find((word) => word.length <= 254 && EMAIL.test(word))
-  if (first === undefined) return null
-  const at = first.lastIndexOf('@')
-  return first.slice(0, at) + first.slice(at).toLowerCase()
+  const words = cleanText(value)?.split(/[\s,;|]+/) ?? []
+  const addresses = words.map((word) => withPlainDomain(word.replace(/^mailto:/i, '').replace(/^<|>$/g, '')))
+  return addresses.find((address) => address.length <= 254 && EMAIL.test(address)) ?? null
 }
 
 const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')

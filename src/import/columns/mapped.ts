@@ -1,28 +1,41 @@
-import type { Field } from './fields.ts'
+import { type Field, FIELDS } from './fields.ts'
 import type { ColumnMap, Origin } from './recognise.ts'
-import { SheetColumns } from './sheet-columns.ts'
+import { type Column, SheetColumns } from './sheet-columns.ts'
 
 /** What an operator says that columns mean, by their place from 0; null for one that is not to be read. */
 export type Mapping = Readonly<Record<number, Field | null>>
 
+/** A field that a column gives. */
+export interface Meaning {
+  readonly field: Field
+  /** The column's place from 1 in the field's order of trust; null where no other column gives it. */
+  readonly place: number | null
+}
+
 const uses = (origin: Origin, index: number) =>
   'index' in origin && (origin.index === index || (origin.parts ?? []).some((part) => part.index === index))
 
-/** The columns as recognised, save those that the mapping names: each of these gives its field before any other. */
+/**
+ * The columns as recognised, save those of which the mapping says otherwise: such a column gives the field it is said
+ * to give and no other, before the recognised ones; of several, the first in the sheet counts first.
+ */
 export function withMapping(columns: ColumnMap, headers: readonly unknown[], mapping: Mapping): ColumnMap {
   const { all } = new SheetColumns(headers)
-  const named = Object.entries(mapping).map(([index, field]) => [Number(index), field] as const)
+  const recognised = mappingOf(columns, headers)
+  const said = all.filter(({ index }) => (mapping[index] ?? null) !== recognised[index] && index in mapping)
+  if (said.length === 0) return columns
   const fields = new Map<Field, readonly Origin[]>()
-  for (const [field, origins] of columns.fields) {
-    const left = origins.filter((origin) => !named.some(([index]) => uses(origin, index)))
-    if (left.length > 0) fields.set(field, left)
-  }
-  for (const [index, field] of named) {
-    const column = all.find((each) => each.index === index)
-    if (field === null || column === undefined) continue
-    // What was found inside the column, such as a value of its JSON, is kept where it means the same.
-    const known = (columns.fields.get(field) ?? []).filter((origin) => uses(origin, index))
-    fields.set(field, [...(known.length > 0 ? known : [column]), ...(fields.get(field) ?? [])])
+  for (const field of FIELDS) {
+    const isChosen = ({ index }: Column) => mapping[index] === field
+    const gone = new Set(said.filter((column) => !isChosen(column)).map(({ index }) => index))
+    const left = (columns.fields.get(field) ?? []).flatMap((origin) => without(origin, gone))
+    const chosen = said.filter(isChosen).flatMap((column) => {
+      // What was found inside the column, such as a value of its JSON, is kept where it means the same.
+      const known = left.filter((origin) => uses(origin, column.index))
+      return known.length > 0 ? known : [column]
+    })
+    const origins = [...new Set([...chosen, ...left])]
+    if (origins.length > 0) fields.set(field, origins)
   }
   const isRead = (index: number) => [...fields.values()].flat().some((origin) => uses(origin, index))
   return {
@@ -32,10 +45,28 @@ export function withMapping(columns: ColumnMap, headers: readonly unknown[], map
   }
 }
 
+/** The origin without these columns; of one that is spread over several the rest, if any, stays. */
+function without(origin: Origin, gone: ReadonlySet<number>): Origin[] {
+  if (!('index' in origin)) return [origin]
+  if (origin.parts === undefined) return gone.has(origin.index) ? [] : [origin]
+  const parts = origin.parts.filter(({ index }) => !gone.has(index))
+  const [first] = parts
+  return first === undefined ? [] : [{ ...origin, index: first.index, parts }]
+}
+
 /** The field that each column gives first, by the column's place; null for one that is not read. */
 export function mappingOf(columns: ColumnMap, headers: readonly unknown[]): Mapping {
   const { all } = new SheetColumns(headers)
-  const fieldAt = (index: number) =>
-    [...columns.fields].find(([, origins]) => origins.some((origin) => uses(origin, index)))?.[0] ?? null
-  return Object.fromEntries(all.map(({ index }) => [index, fieldAt(index)]))
+  return Object.fromEntries(all.map(({ index }) => [index, meaningsOf(columns, index)[0]?.field ?? null]))
+}
+
+/** Every field that the column at this place gives, its first one first. */
+export function meaningsOf({ fields }: ColumnMap, index: number): readonly Meaning[] {
+  return [...fields].flatMap(([field, origins]) => {
+    const origin = origins.find((each) => uses(each, index))
+    if (origin === undefined || !('index' in origin)) return []
+    // Values inside one column, and parts spread over many, have one place together.
+    const places = [...new Set(origins.flatMap((each) => ('index' in each ? each.index : [])))]
+    return [{ field, place: places.length > 1 ? places.indexOf(origin.index) + 1 : null }]
+  })
 }

@@ -27,13 +27,17 @@ export type NormalisedRow = AcceptedRow | RejectedRow
 /** Of a text that came in several cells, as it stands there; what is read from it has the limits of its field. */
 const LONGEST_JOINED = 1_000_000
 const LONGEST_NAME = 500
-const SHOWN = 200
+/** Characters of a cell, or of its header, that are shown of a row that was left out. */
+export const SHOWN = 200
+/** Characters of a row's texts from which a field may come out longer than it may be. */
+const LONG_ROW = LONGEST_CELL / 2
 
 /** Reads rows by a column map; `headers` are the header's cells, to name a cell that makes a row impossible. */
 export function normaliser(columns: ColumnMap, headers: readonly unknown[], remarks: Remarks) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
   const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
-  const headerOf = (index: number) => cleanLabel(headers[index]) ?? `(column ${columnLetters(index)})`
+  const headerOf = (index: number) =>
+    cleanLabel(headers[index])?.slice(0, SHOWN) ?? `(column ${columnLetters(index)})`
   const reject = (row: number, column: string | null, value: unknown, reason: string): RejectedRow => ({
     ...{ row, column, reason },
     value: value == null || value === '' ? null : String(value).slice(0, SHOWN),
@@ -55,7 +59,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     if (name.length > LONGEST_NAME)
       return reject(row, nameOrigin?.header ?? null, name, `name is longer than ${LONGEST_NAME} characters`)
     const candidate = candidateOf(name, values)
-    const tooLong = isJoined ? tooLongField(candidate) : undefined
+    const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
     if (tooLong) return reject(row, tooLong, null, 'longer than this field may be')
     return values.saysAnything
       ? { row, candidate: ids.check(candidate) }
@@ -69,6 +73,13 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     return found
   }
 }
+
+/** Characters of all texts, with those that a record holds inside. */
+const lengthOf = (cells: readonly unknown[]) =>
+  cells.reduce<number>((sum, cell) => {
+    const text = typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell
+    return sum + (typeof text === 'string' ? text.length : 0)
+  }, 0)
 
 const SIMPLE = Object.entries(READERS) as [keyof typeof READERS, (value: unknown) => unknown][]
 

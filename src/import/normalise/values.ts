@@ -25,7 +25,8 @@ const textUpTo =
 /** A name or label with styled letters as plain ones. */
 export function cleanLabel(value: unknown): string | null {
   const text = cleanText(value)
-  return text === null ? null : plainLetters(text)
+  // In plain letters it may turn out to say nothing.
+  return text === null ? null : cleanText(plainLetters(text))
 }
 
 /** '5.893791789635743e+18': what a spreadsheet program leaves of a long number. */

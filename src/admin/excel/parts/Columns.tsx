@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FIELDS, type Field } from '#import/columns/fields.ts'
-import type { Mapping } from '#import/columns/mapped.ts'
+import { type Mapping, type Meaning, meaningsOf, withMapping } from '#import/columns/mapped.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,12 +23,11 @@ const { columns: words, fields: names, lacks: lackWords, dryRun } = messages.exc
 
 /** What each column means: the name, a value as a sample, and the field that it gives. */
 export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) {
-  const chosen = Object.values(mapping).filter((field) => field !== null)
-  // What a known format says twice, it means so.
-  const isOwn = (field: Field) =>
-    opened.sheet.some((column, at) => mapping[at] === field && column.field !== field)
-  const twice = [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at && isOwn(field)))]
-  const hasName = chosen.includes('name')
+  const headers = opened.sheet.map(({ header }) => header)
+  const columns = withMapping(opened.columns, headers, mapping)
+  const meanings = headers.map((_, index) => meaningsOf(columns, index))
+  const isOrdered = meanings.flat().some(({ place }) => place !== null)
+  const hasName = columns.fields.has('name')
   const lacks = opened.lacks.map((what) => lackWords[what] ?? what).join(', ')
   const say = (index: number, field: Field | null) => {
     const state = $import.get()
@@ -58,11 +57,7 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
           {words.noName}
         </p>
       )}
-      {twice.map((field) => (
-        <p key={field} className="notice">
-          {words.twice(names[field])}
-        </p>
-      ))}
+      {isOrdered && <p className="notice">{words.order}</p>}
       <div className="table-frame">
         <table className="table is-stacking">
           <TableHead columns={[words.column, { label: words.sample, className: 'w-full' }, words.field]} />
@@ -72,7 +67,7 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
                 key={index}
                 header={header}
                 sample={sample}
-                field={mapping[index] ?? null}
+                meanings={meanings[index] ?? []}
                 onChange={(field) => say(index, field)}
               />
             ))}
@@ -87,34 +82,50 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
 interface RowProps {
   header: string
   sample: string | null
-  field: Field | null
+  meanings: readonly Meaning[]
   onChange: (field: Field | null) => void
 }
 
-function ColumnRow({ header, sample, field, onChange }: RowProps) {
+function ColumnRow({ header, sample, meanings, onChange }: RowProps) {
   const id = useId()
+  const [first, ...others] = meanings
+  const also = others
+    .map(({ field, place }) => (place === null ? names[field] : words.placed(names[field], place)))
+    .join(', ')
+  const isPlaced = first !== undefined && first.place !== null
   return (
     <tr>
-      <td data-label={words.column} id={id} className="font-semibold">
+      <td data-label={words.column} className="font-semibold">
         {header}
       </td>
       <td data-label={words.sample} className="max-w-0 truncate text-soft max-md:max-w-none">
         {sample ?? '–'}
       </td>
       <td data-label={words.field}>
-        <select
-          className="field md:min-w-60"
-          aria-label={`${words.field}: ${header}`}
-          value={field ?? ''}
-          onChange={(event) => onChange((event.target.value || null) as Field | null)}
-        >
-          <option value="">{words.ignore}</option>
-          {FIELDS.map((name) => (
-            <option key={name} value={name}>
-              {names[name]}
-            </option>
-          ))}
-        </select>
+        <div className="column-field">
+          <select
+            className="field md:min-w-60"
+            aria-label={`${words.field}: ${header}`}
+            aria-describedby={isPlaced || also !== '' ? id : undefined}
+            value={first?.field ?? ''}
+            onChange={(event) => onChange((event.target.value || null) as Field | null)}
+          >
+            <option value="">{words.ignore}</option>
+            {FIELDS.map((name) => (
+              <option key={name} value={name}>
+                {names[name]}
+              </option>
+            ))}
+          </select>
+          <span id={id}>
+            {isPlaced && (
+              <span className="column-place">
+                {first.place}.<span className="sr-only"> {words.inOrder} </span>
+              </span>
+            )}
+            {also !== '' && <span className="column-also">{words.also(also)}</span>}
+          </span>
+        </div>
       </td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { RejectedRow } from '#domain/business/import-report.ts'
 import type { Mapping } from '#import/columns/mapped.ts'
+import type { ColumnMap } from '#import/columns/recognise.ts'
 import type { SheetColumn } from '#import/plan.ts'
 
 /** A row that can be imported; `row` counts from 1 as the spreadsheet shows it. */
@@ -24,6 +25,8 @@ export interface Chunk {
 /** What a file is, before it is read whole. */
 export interface OpenedFile {
   readonly preset: string
+  /** As recognised. */
+  readonly columns: ColumnMap
   readonly sheet: readonly SheetColumn[]
   readonly lacks: readonly string[]
 }

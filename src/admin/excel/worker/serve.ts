@@ -1,0 +1,44 @@
+import { AppError } from '#domain/errors.ts'
+import { planImport } from '#import/plan.ts'
+import { Permits } from '../../threads/permits.ts'
+import type { Scope } from '../../threads/thread.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { chunksFrom } from './read-chunks.ts'
+import { rejectedWorkbook } from './rejected-workbook.ts'
+
+/** Makes the thread answer what a page asks about spreadsheets. */
+export function serve(thread: Scope<ToWorker, FromWorker>): void {
+  const permits = new Permits()
+
+  async function answer(request: Exclude<ToWorker, { kind: 'more' }>): Promise<void> {
+    if (request.kind === 'open') {
+      const plan = await planImport(asSpreadsheet(request.file), { isNamedLater: true })
+      const { preset, columns, sheet, lacks } = plan
+      thread.postMessage({ kind: 'opened', opened: { preset, columns, sheet, lacks } })
+    } else if (request.kind === 'hash') {
+      thread.postMessage({ kind: 'hash', hash: await fingerprint(request.file, request.reading) })
+    } else if (request.kind === 'rejected') {
+      thread.postMessage({ kind: 'workbook', workbook: await rejectedWorkbook(request.rows, request.header) })
+    } else {
+      const { rows } = await planImport(asSpreadsheet(request.file), { mapping: request.mapping })
+      for await (const chunk of chunksFrom(rows, request.from)) {
+        await permits.take()
+        thread.postMessage({ kind: 'chunk', chunk })
+      }
+      thread.postMessage({ kind: 'end' })
+    }
+  }
+
+  function fail(error: unknown): void {
+    if (!(error instanceof AppError)) console.error(error)
+    thread.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+
+  thread.onmessage = ({ data }) => {
+    if (data.kind === 'more') permits.give()
+    else void answer(data).catch(fail)
+  }
+}
+
+const asSpreadsheet = (file: File) => ({ name: file.name, blob: file })

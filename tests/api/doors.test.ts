@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { CellValue } from 'hucre/xlsx'
+import { differences } from '#scripts/soak/directory-state.ts'
+import { csvFile, rowsOf, xlsxFile } from '#tests/import/files.ts'
+import { byCommand, byScreen, byUpload, type Outcome } from './doors.ts'
+import { contentOf } from './importing.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** A folder of more files, such as real exports: `IMPORT_FILES=FOLDER npm run unit -- tests/api/doors.test.ts`. */
+const MORE = process.env.IMPORT_FILES
+/** Milliseconds for one file. */
+const LIMIT = MORE === undefined ? 60_000 : 900_000
+
+const within = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:xlsx?|csv|tsv|json|geojson|ndjson)$/.test(name))
+    .sort()
+    .map((name) => [name, join(folder, name)] as const)
+const files = [...within(join(ROOT, 'tests/fixtures')), ...(MORE === undefined ? [] : within(MORE))]
+
+/** Books of imports, which tell in what pieces the rows came, and what the screen remembers of headers. */
+const BOOKS = ['import_batches', 'import_changes', 'import_places', 'import_seen', 'import_mappings']
+const content = ({ db }: Outcome) => contentOf(db, BOOKS)
+
+/** Takes the file through all doors into directories of their own; throws where these are not the same in the end. */
+async function compare(file: File): Promise<Outcome> {
+  const command = await byCommand(file)
+  const screen = await byScreen(file)
+  const upload = await byUpload(file)
+  const { counts, refusal } = command
+  const expected = await content(command)
+  // The picker takes workbooks and CSV files alone.
+  if (/\.(?:xlsx?|csv)$/.test(file.name)) {
+    expect([screen.counts, screen.refusal]).toEqual([counts, refusal])
+    expect(differences(expected, await content(screen))).toEqual([])
+  } else expect(screen.refusal).toBe('passed over')
+  // A Worker has little memory, and no reader for old workbooks.
+  if (file.name.endsWith('.xls')) expect(upload.status).toBe(415)
+  else if (file.size > 16 * 1024 * 1024) expect(upload.status).toBe(413)
+  else {
+    expect([upload.counts, upload.refusal]).toEqual([counts, refusal])
+    expect(upload.status).toBe(refusal === undefined ? 200 : 400)
+    expect(differences(expected, await content(upload))).toEqual([])
+  }
+  return command
+}
+
+describe('a file comes to the same by every door', () => {
+  test.each(files)(
+    '%s',
+    async (_, path) => {
+      await compare(new File([readFileSync(path)], basename(path)))
+    },
+    LIMIT,
+  )
+
+  test('the first rows of the sample, in more than one piece', async () => {
+    const name = 'businesses.xlsx'
+    const rows = await rowsOf({ name, blob: new Blob([readFileSync(join(ROOT, 'db/sample', name))]) })
+    const { blob } = await xlsxFile(rows.slice(0, 1050).map(([, ...cells]) => cells as CellValue[]))
+    expect(await compare(new File([blob], name))).toMatchObject({ counts: { totalRows: 1049 } })
+  })
+
+  test('a sheet in which several columns say the same, and one says several things', async () => {
+    const { blob } = csvFile([
+      [
+        'name',
+        'type',
+        'subtype',
+        'Locality',
+        'City',
+        'email',
+        'email 1',
+        'mail',
+        'location',
+        'working hours',
+        'hours',
+      ],
+      [
+        'Inn',
+        'Hotel',
+        'Motel',
+        'Old Town',
+        'Bern',
+        'a@x.com',
+        'b@x.com',
+        'c@x.com',
+        '{"lat":46.9,"lng":7.4}',
+        '',
+        'Mon: 9-5',
+      ],
+      ['Bar', '', 'Pub', 'Dock', '', 'none', '', 'c@x.com', '', 'Mon: 9-5', 'Mon: 8-4'],
+    ])
+    expect(await compare(new File([blob], 'several.csv'))).toMatchObject({ counts: { imported: 2 } })
+  })
+
+  test('a sheet without names is refused in the same words', async () => {
+    const { blob } = csvFile([
+      ['street', 'city', 'state', 'postal code'],
+      ['1 Main St', 'Austin', 'TX', '78701'],
+    ])
+    const { refusal } = await compare(new File([blob], 'stores.csv'))
+    expect(refusal).toMatch(/^stores\.csv has no column for the name of a business/)
+  })
+
+  test('a file beyond what an upload may have goes by the others', async () => {
+    const rows = Array.from({ length: 4 }, (_, at) => [`Place ${at}`, 'Bern', 'x'.repeat(99_000)])
+    const filler = Array.from({ length: 45 }, () => 'Notiz')
+    const wide = rows.map(([name, city, text]) => [name, city, ...filler.map(() => text)] as CellValue[])
+    const { blob } = csvFile([['name', 'city', ...filler], ...wide])
+    expect(await compare(new File([blob], 'wide.csv'))).toMatchObject({ counts: { imported: 4 } })
+  })
+})

@@ -1,0 +1,112 @@
+import { vi } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { choose, open, reset } from '#admin/excel/choose.ts'
+import { startDryRun } from '#admin/excel/dry-run.ts'
+import { $import } from '#admin/excel/import.store.ts'
+import { startImport } from '#admin/excel/run-import.ts'
+import type { FromWorker, ToWorker } from '#admin/excel/worker/messages.ts'
+import { serve } from '#admin/excel/worker/serve.ts'
+import { AppError } from '#domain/errors.ts'
+import { planImport } from '#import/plan.ts'
+import { importFile } from '#jobs/import.ts'
+import { emptyDatabase } from '#tests/database/directory.ts'
+import { $toasts, removeToast } from '#ui/toast/toast.store.ts'
+import { SIGNED_IN } from './client.ts'
+import { type Api, importingApi } from './importing.ts'
+
+/** What a file came to by one door: what became of its rows, or why it was refused. */
+export interface Outcome {
+  readonly db: Database
+  readonly counts?: Readonly<Record<string, number>>
+  readonly refusal?: string
+  /** Of the answer to an upload. */
+  readonly status?: number
+}
+
+type Counts = Readonly<
+  Record<'imported' | 'updated' | 'unchanged' | 'duplicates' | 'totalRows' | 'rejected', number>
+>
+
+/** A row that takes away what its repeat brings again is a change only where the two are in two chunks. */
+const countsOf = ({ imported, updated, unchanged, duplicates, totalRows, rejected }: Counts) => ({
+  ...{ imported, found: updated + unchanged, duplicates, totalRows, rejected },
+})
+
+/** The command line. */
+export async function byCommand(file: File): Promise<Outcome> {
+  const db = await emptyDatabase()
+  try {
+    const result = await importFile(db, await planImport({ name: file.name, blob: file }))
+    return { db, counts: countsOf({ ...result, rejected: result.rejectedCount }) }
+  } catch (error) {
+    if (error instanceof AppError) return { db, refusal: error.message }
+    throw error
+  }
+}
+
+/** A program that sends the file as a form. */
+export async function byUpload(file: File): Promise<Outcome> {
+  const { db, app } = await importingApi()
+  const body = new FormData()
+  body.append('file', file)
+  const answer = await app.request('/api/upload-excel', { method: 'POST', headers: SIGNED_IN, body }, {})
+  const told = await answer.json()
+  if (!answer.ok) return { db, status: answer.status, refusal: told.error }
+  return { db, status: answer.status, counts: countsOf({ ...told, rejected: told.rejectedCount }) }
+}
+
+/** The panel's screen, of which nobody changes anything: as it recognised the columns. */
+export async function byScreen(file: File): Promise<Outcome> {
+  const api = await importingApi()
+  vi.stubGlobal('Worker', Thread)
+  vi.stubGlobal('fetch', fetchOf(api))
+  try {
+    reset()
+    choose(file)
+    if ($import.get().step === 'idle') return { db: api.db, refusal: 'passed over' }
+    await open()
+    const opened = $import.get()
+    if (opened.step === 'columns') await startDryRun(opened.mapping)
+    if ($import.get().step === 'dryRun') await startImport()
+    const state = $import.get()
+    if (state.step === 'result') return { db: api.db, counts: countsOf(state.counts) }
+    return { db: api.db, refusal: $toasts.get().at(-1)?.description ?? state.step }
+  } finally {
+    removeToast()
+    vi.unstubAllGlobals()
+  }
+}
+
+const fetchOf =
+  ({ app }: Api) =>
+  (path: string, init: RequestInit) =>
+    app.request(path, { ...init, headers: { ...(init.headers as object), ...SIGNED_IN } }, {})
+
+/** The thread that reads for the page, without one of its own; what it says is copied as between two. */
+class Thread {
+  onmessage: ((event: { data: FromWorker }) => void) | null = null
+  readonly #told: {
+    onmessage: ((event: MessageEvent<ToWorker>) => void) | null
+    postMessage: (message: FromWorker) => void
+  }
+  #isEnded = false
+
+  constructor() {
+    this.#told = {
+      onmessage: null,
+      postMessage: (message) => {
+        const data = structuredClone(message)
+        setImmediate(() => this.#isEnded || this.onmessage?.({ data }))
+      },
+    }
+    serve(this.#told)
+  }
+
+  postMessage(data: ToWorker): void {
+    setImmediate(() => this.#isEnded || this.#told.onmessage?.({ data } as MessageEvent<ToWorker>))
+  }
+
+  terminate(): void {
+    this.#isEnded = true
+  }
+}
