@@ -22,6 +22,23 @@ test.describe('a choice made before the scripts came', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${homePath}?search=a&categoryId=${hotel?.id}`)
   })
+
+  test('of filters on the search page is followed, with the words that were typed', async ({ page }) => {
+    const { letAll, awake } = await putToSleep(page)
+    const field = await enterField(page, businessesPath(), BUSINESSES)
+    await page.getByRole('radio', { name: '3+', exact: true }).check({ force: true })
+    await page.getByRole('checkbox', { name: /^\$\$,/ }).check({ force: true })
+    await page.getByLabel('Category', { exact: true }).selectOption('restaurant')
+    await field.focus()
+    await page.keyboard.type('res')
+    letAll()
+    await awake()
+    await page.keyboard.type('taurant')
+    await expect(page).toHaveURL(/\/businesses\?search=res\w*&category=restaurant&minRating=3&price=2$/)
+    await expect(page.getByRole('link', { name: 'Remove filter: Rated 3+' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: '3+', exact: true })).toBeChecked()
+    await expectText(field, 'restaurant')
+  })
 })
 
 test.describe('a form that is sent before the scripts came', () => {
