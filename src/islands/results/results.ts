@@ -32,6 +32,9 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
     event.preventDefault()
     turns.apply()
   })
+  page.addEventListener('input', ({ target }) => {
+    turns.note(target)
+  })
   page.addEventListener('change', ({ target }) => {
     turns.note(target)
     if (isField(target) && target.name === 'place') turns.note(form.elements.namedItem('city'))
