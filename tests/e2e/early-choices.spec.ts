@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Category } from '#domain/business/place.ts'
-import { businessesPath, categoriesApi, homePath } from '#domain/paths.ts'
+import { businessesPath, categoriesApi, contactPath, homePath } from '#domain/paths.ts'
 import { cityPathOf, largestCity } from './places.ts'
 import { enterField, expectText, putToSleep } from './waking.ts'
 
@@ -38,6 +38,19 @@ test.describe('a choice made before the scripts came', () => {
     await expect(page.getByRole('link', { name: 'Remove filter: Rated 3+' })).toBeVisible()
     await expect(page.getByRole('radio', { name: '3+', exact: true })).toBeChecked()
     await expectText(field, 'restaurant')
+  })
+
+  test('of what a message is about stays, against the address as well', async ({ page }) => {
+    const { letAll, awake } = await putToSleep(page)
+    const name = await enterField(page, `${contactPath}?subject=Correct+a+listing`, 'Full Name')
+    await page.locator('label', { hasText: 'Remove a listing' }).click()
+    await name.focus()
+    await page.keyboard.type('Ada')
+    letAll()
+    await awake()
+    await expect(page.getByRole('radio', { name: 'Remove a listing' })).toBeChecked()
+    await expect(page.getByLabel('Subject')).toHaveValue('Remove a listing')
+    await expectText(name, 'Ada')
   })
 })
 
