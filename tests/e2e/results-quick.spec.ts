@@ -55,6 +55,19 @@ test.describe('quick presses', () => {
   })
 })
 
+test('words typed while other results are on their way stay, in a field that was left as well', async ({
+  page,
+}) => {
+  await open(page)
+  const words = page.locator('#results-search')
+  await page.getByRole('radio', { name: '4+', exact: true }).check({ force: true })
+  await words.pressSequentially('hotel')
+  await words.blur()
+  await expectAddress(page, '/businesses?minRating=4')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(words).toHaveValue('hotel')
+})
+
 test('near me keeps every price', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 41, longitude: 29 })

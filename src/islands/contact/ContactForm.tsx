@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { CONTACT_LABELS } from '#domain/contact-fields.ts'
+import { CONTACT_KINDS, CONTACT_LABELS, type ContactKind } from '#domain/contact-fields.ts'
 import { sentWords, unsentWords } from '#domain/contact-words.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -9,7 +9,7 @@ import { addToast } from '#ui/toast/toast.store.ts'
 import { Refusal, sending, type MessageFields } from './contact.queries.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { Fields, type FieldErrors } from './Fields.tsx'
-import { fieldsOf, fillIn, textOf } from './form-fields.ts'
+import { choiceOf, fieldsOf, fillIn, textOf } from './form-fields.ts'
 import { Listing } from './Listing.tsx'
 import { readPrefill, suggestSubject } from './prefill.ts'
 
@@ -26,11 +26,14 @@ export function ContactForm() {
   const { mutateAsync, isPending } = useMutation(sending, queryClient)
 
   useEffect(() => {
-    if (!form.current) return
+    const fields = form.current
+    if (!fields) return
     if (location.href.endsWith(contactSentPath)) keepDraft(sessionStorage, {})
     const { business: named, ...prefill } = readPrefill(location.search)
     const draft = readDraft(sessionStorage)
-    fillIn(form.current, { ...draft, ...prefill })
+    const kind = CONTACT_KINDS.find((each) => each === choiceOf(fields, 'kind'))
+    fillIn(fields, { ...draft, ...prefill })
+    if (kind) suggestFor(fields, kind)
     setBusiness(named ?? (draft['business'] || undefined))
   }, [])
 
@@ -101,8 +104,7 @@ export function ContactForm() {
       <Fields
         errors={errors}
         onKind={(kind) => {
-          const subject = textOf(form.current, 'subject')
-          if (subject) subject.value = suggestSubject(kind, subject.value)
+          suggestFor(form.current, kind)
           keep()
         }}
       />
@@ -119,4 +121,10 @@ export function ContactForm() {
       </Suspense>
     </form>
   )
+}
+
+/** Gives the subject that a kind suggests. */
+function suggestFor(form: HTMLFormElement | null, kind: ContactKind): void {
+  const subject = textOf(form, 'subject')
+  if (subject) subject.value = suggestSubject(kind, subject.value)
 }

@@ -9,11 +9,21 @@ export function textOf(form: HTMLFormElement | null, name: string) {
   return undefined
 }
 
-/** Sets fields that are still empty, and choices; what was typed meanwhile stays. */
+/** The choice of a name that a visitor made, against the one that the page proposes. */
+export function choiceOf(form: HTMLFormElement, name: string): string | undefined {
+  const field = form.elements.namedItem(name)
+  if (!(field instanceof RadioNodeList)) return undefined
+  const isMade = [...field].some(
+    (each) => each instanceof HTMLInputElement && each.checked !== each.defaultChecked,
+  )
+  return isMade ? field.value : undefined
+}
+
+/** Sets fields that are still empty, and choices that are not made; what was done meanwhile stays. */
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)
-    if (field instanceof RadioNodeList) field.value = value
+    if (field instanceof RadioNodeList && choiceOf(form, name) === undefined) field.value = value
     const text = textOf(form, name)
     if (text?.value === '') text.value = value
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { businessesPath } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,18 +17,24 @@ const RESULTS = 'businesses'
 
 /** Text and category; without script they lead to the search page. */
 export function HomeSearch({ categories, total }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLInputElement>(null)
   const [slug, setSlug] = useState('')
   const filter = useStore($homeFilter, { ssr: 'initial' })
   const isActive = isFiltered(filter)
 
-  useEffect(() => {
+  // Ahead of the handlers: the submit that is first to need this reads the fields right after.
+  useLayoutEffect(() => {
+    const slugOf = (categoryId: number | undefined) =>
+      categories.find(({ id }) => id === categoryId)?.slug ?? ''
     const asked = readHomeFilter(location.search)
     if (isFiltered(asked)) $homeFilter.set(asked)
-    // The filter is set here, by an address, and by the empty state below: the fields follow it.
-    return $homeFilter.subscribe(({ search, categoryId }) => {
+    // The fields are the visitor's: what was typed, chosen or entered before this came to life stays.
+    setSlug(takenChoice(form.current) ?? slugOf(asked.categoryId))
+    // The filter is set here and by the empty state below: the fields follow it.
+    return $homeFilter.listen(({ search, categoryId }) => {
       if (text.current) text.current.value = search
-      setSlug(categories.find(({ id }) => id === categoryId)?.slug ?? '')
+      setSlug(slugOf(categoryId))
     })
   }, [categories])
 
@@ -42,8 +48,10 @@ export function HomeSearch({ categories, total }: Props) {
   }
   return (
     <form
+      ref={form}
       role="search"
       action={businessesPath()}
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
         search()
@@ -57,7 +65,6 @@ export function HomeSearch({ categories, total }: Props) {
           name="search"
           placeholder="Search businesses, streets, cities..."
           aria-label="Search businesses"
-          autoComplete="off"
           enterKeyHint="search"
           data-suggest="all"
         />
@@ -83,6 +90,13 @@ export function HomeSearch({ categories, total }: Props) {
       </div>
     </form>
   )
+}
+
+/** The category that a visitor has chosen, or is about to choose; undefined where they did not touch the field. */
+function takenChoice(form: HTMLFormElement | null): string | undefined {
+  const field = form?.elements.namedItem('category')
+  if (!(field instanceof HTMLSelectElement)) return undefined
+  return field.value !== '' || field === document.activeElement ? field.value : undefined
 }
 
 /** How many there are, said aloud when it changes. */

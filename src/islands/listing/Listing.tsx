@@ -48,7 +48,7 @@ export function Listing({ kind, slug, name, total, page, built, children }: Prop
   return (
     <div ref={top}>
       <div className="toolbar">
-        <ListingSearch kind={kind} slug={slug} view={view} onShow={show} />
+        <ListingSearch kind={kind} slug={slug} onShow={show} />
         <SortToggles kind={kind} slug={slug} view={view} onShow={show} />
       </div>
       <h2 className="sr-only">Businesses</h2>

@@ -43,3 +43,13 @@ const fieldsOf = (form: HTMLFormElement, name: string) =>
 
 export const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+
+/** Whether a choice stands otherwise than it came, or a text that was left. */
+export function isChanged(field: Field): boolean {
+  if (isTicked(field)) return field.checked !== field.defaultChecked
+  if (field instanceof HTMLInputElement)
+    return field.value !== field.defaultValue && field !== document.activeElement
+  const options = [...field.options]
+  const standard = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+  return field.value !== standard?.value
+}

@@ -4,16 +4,12 @@ import { formAddress } from '#domain/search/form-address.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
 import { isChosenPlace } from '../suggest/chosen-place.ts'
-import { isField } from './edits.ts'
+import { isChanged, isField } from './edits.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { show } from './show.ts'
 import { takeTurns } from './turns.ts'
 
 type Field = readonly [name: string, value: FormDataEntryValue]
-
-const page = document.getElementById(RESULTS_ID)
-const form = document.querySelector<HTMLFormElement>('#results-form')
-if (page && form) start(page, form)
 
 /** Filters, sorts and pages follow at once and stand in the history; the page itself stays. */
 function start(page: HTMLElement, form: HTMLFormElement): void {
@@ -35,6 +31,9 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     turns.apply()
+  })
+  page.addEventListener('input', ({ target }) => {
+    turns.note(target)
   })
   page.addEventListener('change', ({ target }) => {
     turns.note(target)
@@ -68,6 +67,9 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
   matchMedia('(width >= 64rem)').addEventListener('change', () => {
     page.querySelector<HTMLElement>('#filters:popover-open')?.hidePopover()
   })
+  // What was changed while this was on its way; words wait until they are sent.
+  if ([...form.elements].some((each) => isField(each) && each.name !== 'search' && isChanged(each)))
+    turns.apply()
 }
 
 const pageNumber = (address: string) => new URLSearchParams(address.split('?')[1]).get('page')
@@ -112,3 +114,7 @@ function settle(page: HTMLElement, isOtherPage: boolean): void {
   if (isOtherPage) count?.scrollIntoView({ block: 'start' })
   if (isOtherPage || document.activeElement === document.body) count?.focus({ preventScroll: true })
 }
+
+const page = document.getElementById(RESULTS_ID)
+const form = document.querySelector<HTMLFormElement>('#results-form')
+if (page && form) start(page, form)

@@ -68,7 +68,9 @@ export function takeTurns({ form, formAddress, follow }: Ways) {
     },
     /** Keeps a change that an answer on its way would undo. */
     note(field: unknown): void {
-      if (pending?.kind === 'other' && isField(field) && field.form === form) edits.note(field)
+      if (!pending || !isField(field) || field.form !== form) return
+      // The form's own answer has all of it but the words, which wait until they are sent.
+      if (pending.kind === 'other' || field.name === 'search') edits.note(field)
     },
     /** Asks for what a link or another way leads to, after all that was asked before. */
     ask(wish: Wish): void {
