@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { AppError } from '#domain/errors.ts'
-import { findHeader, HEADER_WITHIN } from './columns/find-header.ts'
+import { findHeader, hasName, HEADER_WITHIN } from './columns/find-header.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withMapping } from './columns/mapped.ts'
 import { headerKey } from './columns/header-key.ts'
@@ -58,7 +58,9 @@ export async function planImport(file: SpreadsheetFile, options: PlanOptions = {
     Object.values(options.mapping ?? {}).includes('name')
   const header = findHeader(file, first, { preset, isNamed })
   const { cells } = header.row
-  const mapped = options.mapping ? withMapping(header.columns, cells, options.mapping) : header.columns
+  const isUnsaid = options.isNamedLater === true && !hasName(header.columns)
+  const found = isUnsaid ? withoutName(header.columns, cells) : header.columns
+  const mapped = options.mapping ? withMapping(found, cells, options.mapping) : found
   const columns = withConstants(mapped, constants, file.name)
   const remarks = new Remarks()
   const body = first.slice(first.indexOf(header.row) + 1)
@@ -72,6 +74,14 @@ export async function planImport(file: SpreadsheetFile, options: PlanOptions = {
     rows: normalised(joined(following(body, source), columns), normalise, isHeaderAgain(header.row)),
     remarks: () => remarks.list(),
   }
+}
+
+/** Without its doubtful columns of the name: a person has to say which it is. */
+function withoutName(columns: ColumnMap, headers: readonly unknown[]): ColumnMap {
+  const doubtful = (columns.fields.get('name') ?? []).flatMap((origin) =>
+    'index' in origin ? origin.index : [],
+  )
+  return withMapping(columns, headers, Object.fromEntries(doubtful.map((index) => [index, null])))
 }
 
 function requirePreset(name: string) {

@@ -37,7 +37,8 @@ const DOUBTFUL = new Set([
   'ad',
 ])
 
-function hasName({ fields }: ColumnMap): boolean {
+/** Whether some column is clearly the name of a business. */
+export function hasName({ fields }: ColumnMap): boolean {
   const names = fields.get('name') ?? []
   return names.some(({ header }) => !DOUBTFUL.has(headerKey(header))) || (names.length > 0 && fields.size > 2)
 }

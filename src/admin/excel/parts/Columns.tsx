@@ -98,13 +98,13 @@ function ColumnRow({ header, sample, meanings, onChange }: RowProps) {
       <td data-label={words.column} className="font-semibold">
         {header}
       </td>
-      <td data-label={words.sample} className="max-w-0 truncate text-soft max-md:max-w-none">
-        {sample ?? '–'}
+      <td data-label={words.sample} className="max-w-0 text-soft max-md:max-w-none">
+        <span className="block truncate">{sample ?? '–'}</span>
       </td>
       <td data-label={words.field}>
         <div className="column-field">
           <select
-            className="field md:min-w-60"
+            className="field"
             aria-label={`${words.field}: ${header}`}
             aria-describedby={isPlaced || also !== '' ? id : undefined}
             value={first?.field ?? ''}
