@@ -70,3 +70,10 @@ export function faultsOfSettings(settings: SiteSettings): Readonly<Partial<Recor
   const issues = z.safeParse(siteSettings, settings).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
+
+/** A setting's value as the form would take it, '' where it would not; what is no setting of the site stays. */
+export function readSetting(key: string, value: unknown): unknown {
+  if (!Object.hasOwn(NO_SETTINGS, key)) return value
+  const parsed = z.safeParse(siteSettings.shape[key as SiteSetting], value)
+  return parsed.success ? parsed.data : ''
+}

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { listBackupTables, readBackupPage, type BackupTable } from '#db/queries/backup.ts'
 import { readSchemaVersion } from '#db/queries/health.ts'
+import { signBackup } from '#domain/auth/backup-signature.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
 import { openDigest } from './digest.ts'
 
@@ -9,12 +10,13 @@ const PAGE = 500
 
 /**
  * The lines of a backup as UTF-8: a header, every row of every table as a list that begins with the table's name, and
- * a footer with counts and the SHA-256 of all bytes before it. Tables are read page by page while work goes on, so a
- * backup is no snapshot of one moment.
+ * a footer with counts and the SHA-256 of all bytes before it, signed where there is a secret. Tables are read page by
+ * page while work goes on, so a backup is no snapshot of one moment.
  */
 export async function* backupLines(
   db: Database,
   now: Date,
+  secret: string | undefined,
   page = PAGE,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const [tables, schema] = await Promise.all([listBackupTables(db), readSchemaVersion(db)])
@@ -41,7 +43,9 @@ export async function* backupLines(
       yield await sealed(rows.map((row) => line([table.name, ...row])).join(''))
     }
   }
-  const footer: BackupFooter = { end: true, counts, sha256: await digest.hex() }
+  const sha256 = await digest.hex()
+  const signature = secret && (await signBackup(secret, sha256))
+  const footer: BackupFooter = { end: true, counts, sha256, signature }
   yield encoder.encode(line(footer))
 }
 
@@ -60,9 +64,10 @@ async function* pagesOf(db: Database, table: BackupTable, limit: number) {
 export function backupFile(
   db: Database,
   now: Date,
+  secret: string | undefined,
   onEnd?: () => Promise<unknown>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const lines = backupLines(db, now)
+  const lines = backupLines(db, now, secret)
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { done, value } = await lines.next()

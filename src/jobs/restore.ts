@@ -1,50 +1,86 @@
 import type { Database } from '#db/client.ts'
 import { compareStaged, listOrphans, type TableDifference } from '#db/commands/restore/compare.ts'
-import { moveRestore, requireRestore, type Restore } from '#db/commands/restore/state.ts'
+import { listNoted, type NotedRows } from '#db/commands/restore/notes.ts'
+import { sanitiseStaged } from '#db/commands/restore/sanitise.ts'
+import { moveRestore, requireRestore, sealRestore, type Restore } from '#db/commands/restore/state.ts'
+import { switchCodeOff } from '#db/commands/restore/switch-off.ts'
 import { stagingOf } from '#db/commands/restore/tables.ts'
 import { readBackupPage } from '#db/queries/backup.ts'
-import type { BackupFooter } from '#domain/backup.ts'
+import { sealOf } from '#domain/auth/backup-signature.ts'
+import type { BackupFooter, BackupSeal } from '#domain/backup.ts'
 import { AppError } from '#domain/errors.ts'
 import { openDigest } from './digest.ts'
 
 /** Rows read at once: some megabyte of businesses. */
 const PAGE = 500
 
+/** What applying a restore would do, and what was done to its rows before. */
+export interface CheckedRestore {
+  readonly tables: readonly TableDifference[]
+  readonly seal: BackupSeal
+  /** Rows of which something could not go into a page as it was. */
+  readonly cleaned: readonly NotedRows[]
+  /** Pieces of code that would have run on public pages and are switched off now. */
+  readonly switchedOff: number
+}
+
 /**
- * Checks what was staged against a backup's last line, row by row, and tells what applying it would change. Nothing
- * but the restore's own state is written. Throws `bad_request` where the file was damaged on the way.
+ * Checks what was staged against a backup's last line, row by row, cleans it as an import would, and tells what
+ * applying it would change; code of a file that `secret` did not sign is switched off. Nothing but the restore's own
+ * tables is written, and what was cut short goes on when asked again. Throws `bad_request` where the file was damaged
+ * on the way.
  */
 export async function checkRestore(
   db: Database,
   id: string,
   footer: BackupFooter,
-): Promise<TableDifference[]> {
+  secret: string | undefined,
+): Promise<CheckedRestore> {
   const restore = await requireRestore(db, id)
-  if (restore.state !== 'receiving' && restore.state !== 'checked')
-    throw new AppError('conflict', `This restore cannot be checked: it is ${restore.state}.`)
-  const { sha256, counts } = await sealOf(db, restore)
+  const { state } = restore
+  if (state === 'applying' || state === 'applied')
+    throw new AppError('conflict', `This restore cannot be checked: it is ${state}.`)
+  if (state === 'receiving') {
+    await refuseDamaged(db, restore, footer)
+    await sealRestore(db, id, footer.sha256, await sealOf(secret, footer))
+  } else if (restore.sha256 !== footer.sha256) throw otherContent()
+  const { seal = 'unsigned' } = await requireRestore(db, id)
+  await sanitiseStaged(db)
+  if (seal !== 'own') await switchCodeOff(db)
+  const tables = await compareStaged(db)
+  const { added = 0, changed = 0, removed = 0 } = tables.find(({ name }) => name === 'businesses') ?? {}
+  await moveRestore(db, id, ['sealed', 'checked'], 'checked', added + changed + removed)
+  const off = await listNoted(db, 'off')
+  return {
+    ...{ tables, seal },
+    cleaned: await listNoted(db, 'cleaned'),
+    switchedOff: off.reduce((sum, { rows }) => sum + rows, 0),
+  }
+}
+
+const otherContent = () =>
+  new AppError('bad_request', 'The backup is damaged: its content is not what its last line says.')
+
+/** Throws where the staged rows are not those that the last line tells of, or refer to what is not there. */
+async function refuseDamaged(db: Database, restore: Restore, footer: BackupFooter): Promise<void> {
+  const { sha256, counts } = await contentOf(db, restore)
   const short = restore.header.tables.find(({ name }) => counts[name] !== footer.counts[name])
   if (short)
     throw new AppError(
       'bad_request',
       `The backup is damaged: of ${short.name} it holds ${counts[short.name]} rows and promises ${footer.counts[short.name]}.`,
     )
-  if (sha256 !== footer.sha256)
-    throw new AppError('bad_request', 'The backup is damaged: its content is not what its last line says.')
+  if (sha256 !== footer.sha256) throw otherContent()
   const [orphans] = await listOrphans(db)
   if (orphans)
     throw new AppError(
       'bad_request',
       `The backup contradicts itself: ${orphans.rows} rows of ${orphans.table} name ${orphans.parent} that it does not hold.`,
     )
-  const tables = await compareStaged(db)
-  const { added = 0, changed = 0, removed = 0 } = tables.find(({ name }) => name === 'businesses') ?? {}
-  await moveRestore(db, id, ['receiving', 'checked'], 'checked', added + changed + removed)
-  return tables
 }
 
 /** The hash of the file that the staged rows would make, and their numbers, read page by page. */
-async function sealOf(db: Database, { line, header }: Restore) {
+async function contentOf(db: Database, { line, header }: Restore) {
   const digest = openDigest()
   const encoder = new TextEncoder()
   const counts: Record<string, number> = {}

@@ -147,7 +147,7 @@ test('pages of any size give the same rows, each once', async () => {
     const decoder = new TextDecoder()
     let text = ''
     let largest = 0
-    for await (const bytes of backupLines(api.db, new Date(0), page)) {
+    for await (const bytes of backupLines(api.db, new Date(0), undefined, page)) {
       text += decoder.decode(bytes)
       largest = Math.max(largest, decoder.decode(bytes).split('\n').length - 1)
     }

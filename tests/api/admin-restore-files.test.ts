@@ -30,6 +30,13 @@ describe('a file is refused', () => {
       () => header(({ tables }) => ({ tables: [...tables, { name: 'sessions', columns: ['id'] }] })),
       'sessions',
     ],
+    ['whose tables are none', () => header(() => ({ tables: [null] })), 'not a backup'],
+    ['whose columns are none', () => header(() => ({ tables: [{ name: 'cities' }] })), 'not a backup'],
+    [
+      'that names a table twice',
+      () => header(({ tables }) => ({ tables: [...tables, ...tables] })),
+      'not a backup',
+    ],
     [
       'with a column that there is not',
       () => header(({ tables }) => ({ tables: [{ name: tables[0]?.name, columns: ['x"y'] }] })),
@@ -79,7 +86,7 @@ describe('a file is refused', () => {
     const { status, body } = await api.finish(id, file.at(-1))
     expect(status).toBe(400)
     expect(body['error']).toContain(reason)
-    expect((await api.ask('POST', `/restores/${id}/apply`)).status).toBe(409)
+    expect((await api.apply(id)).status).toBe(409)
     expect((await api.ask('DELETE', `/restores/${id}`)).status).toBe(200)
     expect(differences(before, await contentOf(api.db))).toEqual([])
   })
@@ -111,7 +118,7 @@ test('a backup from before a column and a table came is taken, with what stands 
     JSON.stringify({ ...footer, counts }),
   ])
   await change(api.db)
-  expect((await api.restore(file)).status).toBe(200)
+  expect((await api.restore(file, { acceptUnsigned: true })).status).toBe(200)
   const after = await contentOf(api.db)
   expect(differences({ ...before, city_aliases: [] }, after)).toEqual([])
 })

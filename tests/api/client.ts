@@ -17,7 +17,7 @@ export async function smallDirectory() {
   return {
     db,
     app,
-    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, {}),
   }
 }
 

@@ -29,19 +29,21 @@ export async function contentOf(db: Database) {
   )
 }
 
-export async function restoringApi(db: Database) {
+const SECRET = { SESSION_SECRET: 'a secret of the tests, 32 characters long' }
+
+export async function restoringApi(db: Database, env: Readonly<Record<string, string>> = SECRET) {
   const { app, purged } = await importingApi({ db })
   const ask = async (method: string, path: string, body?: string) => {
     const headers = { ...SIGNED_IN, 'Content-Type': 'application/json' }
     const answer = await app.request(
       `/api/admin${path}`,
       { method, headers, ...(body !== undefined && { body }) },
-      {},
+      env,
     )
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
   const backup = async () => {
-    const answer = await app.request('/api/admin/backup', { headers: SIGNED_IN })
+    const answer = await app.request('/api/admin/backup', { headers: SIGNED_IN }, env)
     return gunzipSync(await answer.arrayBuffer())
       .toString()
       .trimEnd()
@@ -62,12 +64,14 @@ export async function restoringApi(db: Database) {
   }
   const finish = (id: string, footer: string | undefined) =>
     ask('POST', `/restores/${id}/finish`, footer ?? '{}')
-  const restore = async (lines: readonly string[]) => {
+  const apply = (id: string, given: object = {}) =>
+    ask('POST', `/restores/${id}/apply`, JSON.stringify(given))
+  const restore = async (lines: readonly string[], given: object = {}) => {
     const id = await send(lines)
     expect((await finish(id, lines.at(-1))).status).toBe(200)
-    return ask('POST', `/restores/${id}/apply`)
+    return apply(id, given)
   }
-  return { db, ask, backup, send, finish, restore, purged }
+  return { db, ask, backup, send, finish, apply, restore, purged }
 }
 
 /** A change of every kind: rows that are new, changed, gone, and a unique value that two rows swap. */
@@ -98,7 +102,7 @@ export async function prepare(db: Database) {
   ])
 }
 
-/** The file with other rows, sealed as a backup would be. */
+/** The file with other rows and a hash that is right for them; the signature of what it was stays. */
 export function sealed(all: readonly string[]): string[] {
   const footer = JSON.parse(all.at(-1) ?? '') as BackupFooter
   const counts = Object.fromEntries(Object.keys(footer.counts).map((name) => [name, 0]))

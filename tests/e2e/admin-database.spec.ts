@@ -80,6 +80,7 @@ test('a backup is downloaded whole and tried against what there is, without a ch
   const report = region(page, 'Geri yüklenirse ne değişecek?')
   await expect(report).toBeVisible({ timeout: 60_000 })
   await expect(report).toContainText('Henüz hiçbir şey değişmedi.')
+  await expect(report.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page)
   const dropped = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await report.getByRole('button', { name: 'Vazgeç' }).click()
@@ -105,18 +106,48 @@ for (const [name, file, text] of [
     expect(sent).toBe(0)
   })
 
+const CHECKED = {
+  tables: [
+    { name: 'businesses', added: 5, changed: 1, removed: 20, before: 100, after: 85 },
+    { name: 'cities', added: 0, changed: 0, removed: 0, before: 9, after: 9 },
+  ],
+  ...{ seal: 'own', cleaned: [], switchedOff: 0 },
+}
+
+test('a backup that the site did not sign is put in place only once that is accepted', async ({ page }) => {
+  const buffer = await download(page)
+  const cleaned = [{ name: 'businesses', rows: 3 }]
+  await page.route('**/api/admin/restores/*/finish', (route) =>
+    route.fulfill({ json: { ...CHECKED, seal: 'foreign', cleaned, switchedOff: 2 } }),
+  )
+  const sent: unknown[] = []
+  await page.route('**/api/admin/restores/*/apply', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { message: 'done' } })
+  })
+  const begun = page.waitForResponse((response) => response.url().endsWith('/api/admin/restores'))
+  await choose(page, buffer)
+  const report = region(page, 'Geri yüklenirse ne değişecek?')
+  await expect(report).toContainText('Bu yedeği bu site imzalamamış.', { timeout: 60_000 })
+  await expect(report).toContainText('SESSION_SECRET o günden beri değişmiş olabilir')
+  await expect(report).toContainText('2 kod var; hepsi kapalı olarak gelecek')
+  await expect(report).toContainText('3 satır temizlendi: İşletmeler 3.')
+  await expectAccessible(page)
+  const button = report.getByRole('button', { name: 'Geri yükle' })
+  await expect(button).toBeDisabled()
+  await report.getByLabel('Dosyanın nereden geldiğini biliyorum').check()
+  await button.click()
+  await dialog(page).getByRole('textbox').fill('YÜKLE')
+  await dialog(page).getByRole('button', { name: 'Geri yükle' }).click()
+  await expect(restore(page)).toContainText('Yedek geri yüklendi')
+  expect(sent).toEqual([{ acceptUnsigned: true }])
+  const { restoreId } = (await (await begun).json()) as { restoreId: string }
+  expect((await page.request.delete(`/api/admin/restores/${restoreId}`)).status()).toBe(200)
+})
+
 test('putting a backup in place takes the word, and tells when it is done or was not', async ({ page }) => {
   const buffer = await download(page)
-  await page.route('**/api/admin/restores/*/finish', (route) =>
-    route.fulfill({
-      json: {
-        tables: [
-          { name: 'businesses', added: 5, changed: 1, removed: 20, before: 100, after: 85 },
-          { name: 'cities', added: 0, changed: 0, removed: 0, before: 9, after: 9 },
-        ],
-      },
-    }),
-  )
+  await page.route('**/api/admin/restores/*/finish', (route) => route.fulfill({ json: CHECKED }))
   let isRefused = true
   await page.route('**/api/admin/restores/*/apply', (route) =>
     isRefused

@@ -14,11 +14,19 @@ const MANY = 20_000
 
 /**
  * Puts what was staged and checked in place of what there is, in one transaction: either all of it is there
- * afterwards, with search, map and counts made anew, or nothing has changed. The audit log is only added to.
+ * afterwards, with search, map and counts made anew, or nothing has changed. The audit log is only added to. Throws
+ * `bad_request` for a backup that this site did not sign, unless that is accepted.
  */
-export async function applyRestore(db: Database, id: string, actor: string): Promise<void> {
+export async function applyRestore(
+  db: Database,
+  id: string,
+  actor: string,
+  acceptsUnsigned: boolean,
+): Promise<void> {
   const restore = await requireRestore(db, id)
   if (restore.state === 'applied') return
+  if (restore.state === 'checked' && restore.seal !== 'own' && !acceptsUnsigned)
+    throw new AppError('bad_request', 'This site did not sign the backup: say acceptUnsigned to apply it.')
   if (!(await moveRestore(db, id, ['checked'], 'applying')))
     throw new AppError('conflict', `This restore cannot be applied: it is ${restore.state}.`)
   try {
@@ -42,7 +50,11 @@ async function statementsOf(db: Database, restore: Restore, actor: string): Prom
     actor,
     action: 'restore',
     entity: 'database',
-    after: { backup: restore.header.createdAt, schema: restore.header.schema },
+    after: {
+      backup: restore.header.createdAt,
+      schema: restore.header.schema,
+      isSigned: restore.seal === 'own',
+    },
   }
   return [
     ...aside.map(({ type, name }) => `drop ${type} "${name}"`),

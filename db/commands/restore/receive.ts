@@ -1,10 +1,11 @@
 import type { InStatement, InValue } from '@libsql/client'
-import { BACKUP_FORMAT, BACKUP_VERSION, type BackupHeader } from '#domain/backup.ts'
+import { BACKUP_VERSION, type BackupHeader } from '#domain/backup.ts'
+import { readBackupHeader } from '#domain/backup-header.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { readSchemaVersion } from '../../queries/health.ts'
 import { dropStaging, findRestore, NOW, requireRestore, type Restore } from './state.ts'
-import { quoted, readTables, STATE, stagingDefinition, stagingOf, type Table } from './tables.ts'
+import { NOTES, quoted, readTables, STATE, stagingDefinition, stagingOf, type Table } from './tables.ts'
 
 /** For so long after its last sign of life no other operator may begin in its place, in milliseconds. */
 const HELD_MS = 2 * 60 * 1000
@@ -20,7 +21,9 @@ const VALUES = 30_000
  */
 export async function openRestore(db: Database, line: string, actor: string): Promise<string> {
   const tables = await readTables(db)
-  refuseForeign(readHeader(line), tables, await readSchemaVersion(db))
+  const header = readBackupHeader(line)
+  if (header === undefined) throw new AppError('bad_request', 'This is not a backup of the directory.')
+  refuseForeign(header, tables, await readSchemaVersion(db))
   const other = await findRestore(db)
   if (other && Date.parse(other.updatedAt) > Date.now() - heldFor(other, actor))
     throw new AppError('conflict', 'Another restore is under way. Try again in some minutes.')
@@ -29,9 +32,10 @@ export async function openRestore(db: Database, line: string, actor: string): Pr
   await db.$client.batch([
     ...tables.map(stagingDefinition),
     `create table ${STATE} (id text primary key, state text not null, actor text not null, header text not null,
-      last_seq integer not null, writes integer not null, updated_at text not null)`,
+      last_seq integer not null, writes integer not null, sha256 text, seal text, updated_at text not null)`,
+    `create table ${NOTES} (why text, name text, id integer, primary key (why, name, id))`,
     {
-      sql: `insert into ${STATE} values (?, 'receiving', ?, ?, -1, 0, ${NOW})`,
+      sql: `insert into ${STATE} values (?, 'receiving', ?, ?, -1, 0, null, null, ${NOW})`,
       args: [id, actor, line],
     },
   ])
@@ -41,19 +45,6 @@ export async function openRestore(db: Database, line: string, actor: string): Pr
 function heldFor({ state, actor: owner }: Restore, actor: string): number {
   if (state === 'applying') return APPLYING_MS
   return state === 'applied' || owner === actor ? 0 : HELD_MS
-}
-
-const NO_BACKUP = 'This is not a backup of the directory.'
-
-function readHeader(line: string): BackupHeader {
-  try {
-    const header = JSON.parse(line) as Partial<BackupHeader>
-    const isWhole = header.format === BACKUP_FORMAT && Array.isArray(header.tables)
-    if (isWhole && Number.isInteger(header.schema)) return header as BackupHeader
-  } catch {
-    throw new AppError('bad_request', NO_BACKUP)
-  }
-  throw new AppError('bad_request', NO_BACKUP)
 }
 
 function refuseForeign(header: BackupHeader, tables: readonly Table[], schema: number): void {

@@ -1,9 +1,9 @@
-import type { BackupHeader } from '#domain/backup.ts'
+import type { BackupHeader, BackupSeal } from '#domain/backup.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { listStaging, STATE } from './tables.ts'
 
-export const RESTORE_STATES = ['receiving', 'checked', 'applying', 'applied'] as const
+export const RESTORE_STATES = ['receiving', 'sealed', 'checked', 'applying', 'applied'] as const
 
 export type RestoreState = (typeof RESTORE_STATES)[number]
 
@@ -18,6 +18,9 @@ export interface Restore {
   readonly lastSeq: number
   /** Rows of businesses that applying would write, once they are compared. */
   readonly writes: number
+  /** The hash of the file that all rows came from, and whose it is; undefined while rows come. */
+  readonly sha256: string | undefined
+  readonly seal: BackupSeal | undefined
   /** ISO 8601 UTC. */
   readonly updatedAt: string
 }
@@ -37,6 +40,8 @@ export async function findRestore(db: Database): Promise<Restore | undefined> {
     header: JSON.parse(line) as BackupHeader,
     lastSeq: Number(row['last_seq']),
     writes: Number(row['writes']),
+    sha256: (row['sha256'] ?? undefined) as string | undefined,
+    seal: (row['seal'] ?? undefined) as BackupSeal | undefined,
     updatedAt: String(row['updated_at']),
   }
 }
@@ -63,6 +68,15 @@ export async function moveRestore(
     args: [to, writes, writes, id, ...from],
   })
   return rowsAffected > 0
+}
+
+/** Keeps that all rows of a file have come as they were in it; from now on they need not be so. */
+export async function sealRestore(db: Database, id: string, sha256: string, seal: BackupSeal): Promise<void> {
+  await db.$client.execute({
+    sql: `update ${STATE} set state = 'sealed', sha256 = ?, seal = ?, updated_at = ${NOW}
+      where id = ? and state = 'receiving'`,
+    args: [sha256, seal, id],
+  })
 }
 
 /** Takes away all that was staged, table by table; the state stays when it tells of a restore that is done. */

@@ -9,6 +9,9 @@ export const stagingOf = (table: string) => `${PREFIX}${table}`
 /** Where a restore that is under way keeps what it is; one row. */
 export const STATE = `${PREFIX}state`
 
+/** Where it keeps which rows are not as they came. */
+export const NOTES = `${PREFIX}notes`
+
 /** Taken anew from businesses after every restore, so that what a backup says of them does not matter. */
 const DERIVED_TABLES: ReadonlySet<string> = new Set([
   ...['city_category_counts', 'directory_totals', 'search_terms'],

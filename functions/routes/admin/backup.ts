@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { audited } from '#db/commands/audit.ts'
 import { BACKUP_FINISHED } from '#db/queries/database.ts'
+import { readSessionSecret } from '#domain/settings.ts'
 import { backupFile, backupName } from '#jobs/backup.ts'
 import type { AppEnv } from '../../environment.ts'
 
@@ -11,7 +12,7 @@ export const backup = new Hono<AppEnv>().get('/', async (c) => {
   const entry = { actor: c.var.actor, entity: 'database', after: { name } }
   await audited(c.var.db, { ...entry, action: 'backup' })
   const noteEnd = () => audited(c.var.db, { ...entry, action: BACKUP_FINISHED })
-  return c.body(backupFile(c.var.db, now, noteEnd), 200, {
+  return c.body(backupFile(c.var.db, now, readSessionSecret(c.env), noteEnd), 200, {
     'Content-Type': 'application/gzip',
     'Content-Disposition': `attachment; filename="${name}"`,
   })

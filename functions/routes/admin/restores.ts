@@ -5,6 +5,7 @@ import { applyRestore } from '#db/commands/restore/apply.ts'
 import { openRestore, takeRestoreChunk } from '#db/commands/restore/receive.ts'
 import { dropStaging, requireRestore } from '#db/commands/restore/state.ts'
 import { AppError } from '#domain/errors.ts'
+import { readSessionSecret } from '#domain/settings.ts'
 import { checkRestore } from '#jobs/restore.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { afterEverything } from '../../everything.ts'
@@ -21,11 +22,14 @@ const limited = bodyLimit({
 const beginning = z.strictObject({
   header: z.string('must be a text').check(z.minLength(1, 'is missing'), z.maxLength(100_000, 'is too long')),
 })
+const hash = z.string().check(z.regex(/^[\da-f]{64}$/, 'must be a SHA-256'))
 const footer = z.strictObject({
   end: z.literal(true, 'must be true'),
   counts: z.record(z.string(), z.int('must be a whole number')),
-  sha256: z.string().check(z.regex(/^[\da-f]{64}$/, 'must be a SHA-256')),
+  sha256: hash,
+  signature: z.optional(hash),
 })
+const consent = z.strictObject({ acceptUnsigned: z.optional(z.boolean('must be true or false')) })
 const address = z.object({
   restoreId: z.string().check(z.regex(/^[\da-f-]{36}$/, 'must be the id of a restore')),
 })
@@ -48,14 +52,16 @@ export const restores = (dependencies: Dependencies) =>
       const { restoreId, seq } = c.req.valid('param')
       return c.json({ nextSeq: await takeRestoreChunk(c.var.db, restoreId, seq, await c.req.text()) }, 200)
     })
-    .post('/:restoreId/finish', valid('param', address), valid('json', footer), async (c) =>
-      c.json(
-        { tables: await checkRestore(c.var.db, c.req.valid('param').restoreId, c.req.valid('json')) },
+    .post('/:restoreId/finish', valid('param', address), valid('json', footer), async (c) => {
+      const { restoreId } = c.req.valid('param')
+      return c.json(
+        await checkRestore(c.var.db, restoreId, c.req.valid('json'), readSessionSecret(c.env)),
         200,
-      ),
-    )
-    .post('/:restoreId/apply', valid('param', address), async (c) => {
-      await applyRestore(c.var.db, c.req.valid('param').restoreId, c.var.actor)
+      )
+    })
+    .post('/:restoreId/apply', valid('param', address), valid('json', consent), async (c) => {
+      const { acceptUnsigned = false } = c.req.valid('json')
+      await applyRestore(c.var.db, c.req.valid('param').restoreId, c.var.actor, acceptUnsigned)
       await afterEverything(c, dependencies)
       return c.json({ message: 'The backup is in place of what there was.' }, 200)
     })

@@ -21,7 +21,8 @@ export async function sendLines(restoreId: string, { seq, text }: BackupChunk, s
 export const compareRestore = (restoreId: string, { footer }: CheckedBackup) =>
   answerOf(one.finish.$post({ param: { restoreId }, json: { ...footer, counts: { ...footer.counts } } }))
 
-export const applyRestore = (restoreId: string) => answerOf(one.apply.$post({ param: { restoreId } }))
+export const applyRestore = (restoreId: string, acceptUnsigned: boolean) =>
+  answerOf(one.apply.$post({ param: { restoreId }, json: { acceptUnsigned } }))
 
 export const findRestore = (restoreId: string) => answerOf(one.$get({ param: { restoreId } }))
 
@@ -29,5 +30,8 @@ export const findRestore = (restoreId: string) => answerOf(one.$get({ param: { r
 export const dropRestore = (restoreId: string) =>
   answerOf(one.$delete({ param: { restoreId } }, { init: { keepalive: true } }))
 
+/** What a restore would do, and what was done to its rows before. */
+export type CheckedRestore = Awaited<ReturnType<typeof compareRestore>>
+
 /** What a restore would do to a table, in rows. */
-export type TableDifference = Awaited<ReturnType<typeof compareRestore>>['tables'][number]
+export type TableDifference = CheckedRestore['tables'][number]

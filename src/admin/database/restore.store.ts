@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { TableDifference } from './restore.api.ts'
+import type { CheckedRestore } from './restore.api.ts'
 import type { CheckedBackup, Fault } from './worker/messages.ts'
 
 /** What ends a restore before it is done: the file's own fault, or what the server said. */
@@ -16,7 +16,7 @@ interface Understood extends Chosen {
 }
 interface Compared extends Understood {
   readonly restoreId: string
-  readonly tables: readonly TableDifference[]
+  readonly checked: CheckedRestore
 }
 
 export type RestoreView =

@@ -32,9 +32,9 @@ export async function tryRestore(file: File): Promise<void> {
     globalThis.addEventListener('pagehide', putAway, { once: true })
     await send(file, backup, begun.restoreId, signal)
     $restore.set({ step: 'comparing', file, backup })
-    const { tables } = await patiently(() => compareRestore(begun.restoreId, backup), signal)
+    const checked = await patiently(() => compareRestore(begun.restoreId, backup), signal)
     signal.throwIfAborted()
-    $restore.set({ step: 'report', file, backup, restoreId: begun.restoreId, tables })
+    $restore.set({ step: 'report', file, backup, restoreId: begun.restoreId, checked })
   } catch (error) {
     putAway()
     $restore.set(
@@ -54,13 +54,13 @@ async function send(file: File, backup: CheckedBackup, id: string, signal: Abort
   }
 }
 
-/** Puts the backup that was compared in place of what there is. */
-export async function confirmRestore(): Promise<void> {
+/** Puts the backup that was compared in place of what there is; one that is not the site's own only if accepted. */
+export async function confirmRestore(acceptUnsigned: boolean): Promise<void> {
   const state = $restore.get()
   if (state.step !== 'report') return
   $restore.set({ ...state, step: 'applying' })
   try {
-    await applyKnowingly(state.restoreId)
+    await applyKnowingly(state.restoreId, acceptUnsigned)
     $restore.set({ ...state, step: 'done' })
   } catch (error) {
     putAway()
@@ -70,9 +70,9 @@ export async function confirmRestore(): Promise<void> {
 }
 
 /** Applies, and where the answer is lost asks until it is known what became of it. */
-async function applyKnowingly(id: string): Promise<void> {
+async function applyKnowingly(id: string, acceptUnsigned: boolean): Promise<void> {
   try {
-    await applyRestore(id)
+    await applyRestore(id, acceptUnsigned)
     return
   } catch (error) {
     if (!mayPass(error)) throw error

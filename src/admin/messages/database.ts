@@ -118,6 +118,18 @@ export const database = {
     after: 'Sonra',
     unchanged: (count: number) => `Değişmeyecek ${count} tablo gösterilmiyor.`,
     kept: 'Denetim kaydı hiçbir zaman geri alınmaz: yalnızca eksik satırlar eklenir. Açık oturumlar olduğu gibi kalır.',
+    cleaned: (rows: string, tables: string) =>
+      `Sayfalara giremeyecek içerik (betik, izin verilmeyen etiket, bozuk bağlantı) bulunan ${rows} satır temizlendi: ${tables}.`,
+    cleanedOf: (table: string, rows: string) => `${table} ${rows}`,
+    seals: {
+      unsigned:
+        'Bu yedekte imza yok. Eski bir sürümle alınmış olabilir; içeriği sonradan değiştirilmiş de olabilir, bu anlaşılamaz.',
+      foreign:
+        'Bu yedeği bu site imzalamamış. Başka bir sitenin yedeği olabilir, SESSION_SECRET o günden beri değişmiş olabilir ya da dosyanın içeriği sonradan değiştirilmiş olabilir.',
+    },
+    switchedOff: (count: string) =>
+      `Yedekte ziyaretçilerin tarayıcısında çalışacak ${count} kod var; hepsi kapalı olarak gelecek. Güvendiklerinizi Ayarlar, Kod Ekleme ekranında gözden geçirip açın.`,
+    accept: 'Dosyanın nereden geldiğini biliyorum; imzası olmadan geri yüklensin.',
     apply: 'Geri yükle',
     confirm: 'Veritabanı geri yüklensin mi?',
     confirmText: (when: string) =>

@@ -87,6 +87,7 @@ export const security = {
     read: 'Okundu',
     session: 'Oturum',
     userAgent: 'Tarayıcı',
+    isSigned: 'Bu sitenin imzası var',
   } as Readonly<Record<string, string>>,
   /** What was done; others are shown by the word the server has for them. */
   actions: {

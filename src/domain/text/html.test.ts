@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { htmlToText, sanitiseHtml } from './html.ts'
+import { seeded } from '#tests/database/random.ts'
+import { htmlToText, isSafeHtml, sanitiseHtml } from './html.ts'
 
 describe('sanitiseHtml', () => {
   test.each([
@@ -75,6 +76,83 @@ describe('sanitiseHtml', () => {
     const start = performance.now()
     for (const text of ['<', '<p', '<b>', '<a href=', '&', '<!--']) sanitiseHtml(text.repeat(10_000))
     expect(performance.now() - start).toBeLessThan(3000)
+  })
+})
+
+describe('isSafeHtml', () => {
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '<p>a</p><script>alert(1)</script>',
+    '<p onclick="x">a</p>',
+    '<p style="text-align:center" onclick="x">a</p>',
+    '<p style="background:url(x)">a</p>',
+    '<a href="javascript:alert(1)" target="_blank" rel="noopener nofollow">a</a>',
+    '<a href="/admin" target="_blank" rel="noopener nofollow">a</a>',
+    '<a href="https://a.com" onclick="x" target="_blank" rel="noopener nofollow">a</a>',
+    '<a href="https://a.com" x" target="_blank" rel="noopener nofollow">a</a>',
+    '<p',
+    'a < b',
+    '<!-- -->',
+    '<p/onclick=x>',
+  ])('is false for %j', (html) => {
+    expect(isSafeHtml(html)).toBe(false)
+  })
+
+  test('is true for whatever sanitising leaves', () => {
+    const random = seeded(20_261_121)
+    const tags = [
+      'p',
+      '/p',
+      'ul',
+      'li',
+      '/li',
+      '/ul',
+      'b',
+      '/b',
+      'br',
+      'h2',
+      'pre',
+      '/a',
+      'div',
+      'script',
+      'table',
+    ]
+    const attributes = [
+      ...[
+        'a href="https://x.com/?a=1&b=2"',
+        'a href=" MAILTO:a@b.co"',
+        'a href="javascript:x"',
+        'a href="//x"',
+      ],
+      ...[
+        'p style="text-align:center"',
+        'br style="text-align:left"',
+        'img onerror=x',
+        '!--',
+        'a href="https://x\n"',
+      ],
+    ]
+    const texts = [
+      'a',
+      ' ',
+      '\n',
+      '&nbsp;',
+      '&amp;',
+      '&lt;',
+      '&#8203;',
+      '"',
+      '<',
+      '>',
+      '\u200D',
+      '-->',
+      '&#x3164;',
+    ]
+    const pieces = [...[...tags, ...attributes].map((tag) => `<${tag}>`), ...texts]
+    for (let turn = 0; turn < 20_000; turn++) {
+      const html = Array.from({ length: 1 + random.whole(8) }, () => random.pick(pieces)).join('')
+      const clean = sanitiseHtml(html)
+      expect(clean === null || isSafeHtml(clean), html).toBe(true)
+    }
   })
 })
 

@@ -5,8 +5,10 @@ const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pr
 
 const SAFE_LINK = /^\s*(?:https?:\/\/|mailto:|tel:)/i
 
+const TAGS = [...BLOCKS, 'br', 'strong', 'b', 'em', 'i', 'u', 'code', 'a']
+
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [...BLOCKS, 'br', 'strong', 'b', 'em', 'i', 'u', 'code', 'a'],
+  allowedTags: TAGS,
   allowedAttributes: { a: ['href', 'target', 'rel'], '*': ['style'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title'],
@@ -53,6 +55,16 @@ function settled(source: string): string {
   }
   return text
 }
+
+const SAFE_TAGS = [
+  `</?(?:${TAGS.join('|')})(?: style="text-align:(?:left|center|right)")?(?: /)?>`,
+  '<a href="\\s*(?:https?://|mailto:|tel:)[^"]*" target="_blank" rel="noopener nofollow">',
+]
+
+const SAFE = new RegExp(`^[^<]*(?:(?:${SAFE_TAGS.join('|')})[^<]*)*$`, 'i')
+
+/** Whether rich text holds nothing but text and tags as sanitising writes them, in whatever order. */
+export const isSafeHtml = (html: string): boolean => SAFE.test(html)
 
 function paragraphs(text: string): string {
   return text

@@ -72,6 +72,10 @@ export function firstLink(value: unknown): string | null {
   return parseLinks(value)[0] ?? null
 }
 
+/** Whether a text is one link, as `firstLink` gives it. */
+export const isLink = (text: string): boolean =>
+  isPlainLink(text) || (!/\s/.test(text) && link(text, false) === text)
+
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
 
 /** The domain in lower case, before it is judged: a letter may become one that no domain has. */

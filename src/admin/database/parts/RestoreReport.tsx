@@ -6,6 +6,7 @@ import { Confirm } from '../../ui/Confirm.tsx'
 import type { TableDifference } from '../restore.api.ts'
 import type { RestoreView } from '../restore.store.ts'
 import { confirmRestore, endRestore } from '../run-restore.ts'
+import { RestoreWarnings } from './RestoreWarnings.tsx'
 
 const words = messages.database.restore
 const { tables: names } = messages.database
@@ -15,8 +16,10 @@ const differs = ({ added, changed, removed }: TableDifference) => added + change
 type Props = Extract<RestoreView, { step: 'report' | 'applying' }>
 
 /** What the backup would add, change and take away, and the question whether it shall. */
-export function RestoreReport({ step, file, backup, tables }: Props) {
+export function RestoreReport({ step, file, backup, checked }: Props) {
   const [isAsked, setAsked] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
+  const { tables, seal } = checked
   const changing = tables.filter(differs)
   const when = asInstant(backup.createdAt)
   const isReport = step === 'report'
@@ -31,11 +34,16 @@ export function RestoreReport({ step, file, backup, tables }: Props) {
         <p className="text-sm text-soft">{words.unchanged(tables.length - changing.length)}</p>
       )}
       <p className="text-sm text-soft">{words.kept}</p>
+      <RestoreWarnings
+        checked={checked}
+        isAccepted={isAccepted}
+        onAccept={isReport && changing.length > 0 ? setAccepted : undefined}
+      />
       {isReport && (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={endRestore}>{words.cancel}</Button>
           {changing.length > 0 && (
-            <Button look="danger" onClick={() => setAsked(true)}>
+            <Button look="danger" disabled={seal !== 'own' && !isAccepted} onClick={() => setAsked(true)}>
               {words.apply}
             </Button>
           )}
@@ -52,7 +60,7 @@ export function RestoreReport({ step, file, backup, tables }: Props) {
           onCancel={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false)
-            void confirmRestore()
+            void confirmRestore(isAccepted)
           }}
         />
       )}

@@ -1,0 +1,98 @@
+import type { InValue } from '@libsql/client'
+import { readSetting } from '#domain/site-settings.ts'
+import { BUSINESS, json, readBefore } from './readers.ts'
+
+/** A row's values by column. */
+export type Row = Readonly<Record<string, InValue>>
+
+/** What of a text may be put in place, as an import of it would read it. */
+export type ColumnReader = (text: string, row: Row) => string | null
+
+/**
+ * Why a column's texts need no reader: `text` is shown as text alone, `slug` is a part of our own addresses and is
+ * encoded there, `code` runs in visitors' browsers by design (see `switch-off.ts`), `unseen` is on no page.
+ */
+export type NoReader = 'text' | 'slug' | 'code' | 'unseen'
+
+const as = (reason: NoReader, columns: string) =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, reason] as const))
+
+const times = as('text', 'created_at updated_at')
+const place = { ...as('slug', 'slug'), ...as('text', 'name'), ...as('unseen', 'folded search_text') }
+const changes = { ...times, ...as('text', 'businesses_changed_at') }
+
+/** Every column of a backup that may hold a text, with what becomes of that text before it is put in place. */
+export const COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnReader | NoReader>>>> = {
+  businesses: {
+    email: BUSINESS.email,
+    website: BUSINESS.website,
+    location_link: BUSINESS.locationLink,
+    order_link: BUSINESS.orderLink,
+    menu_link: BUSINESS.menuLink,
+    reservation_link: BUSINESS.reservationLink,
+    reviews_link: BUSINESS.reviewsLink,
+    photo_url: BUSINESS.photoUrl,
+    image_url: BUSINESS.imageUrl,
+    description: BUSINESS.description,
+    about: json(BUSINESS.about),
+    ...as('slug', 'slug'),
+    // Of a number to dial only its digits get into a link.
+    ...as('text', 'name type phone phone_e164 price_range working_hours week business_status'),
+    ...as('text', 'address street state postal_code country_code timezone'),
+    ...as('text', 'place_id source source_id source_licence fetched_at deleted_at'),
+    ...as('unseen', 'match_key content_hash folded folded_latin folded_address category_folded city_folded'),
+    ...times,
+  },
+  reviews: { ...as('text', 'author_name comment created_at'), ...as('unseen', 'content_hash batch_id') },
+  slug_history: { ...as('slug', 'slug'), ...as('text', 'created_at') },
+  duplicate_decisions: as('text', 'created_at'),
+  categories: { ...place, ...as('text', 'icon schema_type'), ...changes },
+  category_aliases: { ...as('unseen', 'folded'), ...as('text', 'created_at') },
+  cities: { ...place, ...as('text', 'state country_code timezone'), ...changes },
+  city_aliases: { ...as('unseen', 'folded'), ...as('text', 'state country_code created_at') },
+  countries: as('text', 'code name'),
+  city_category_counts: as('text', 'country_code'),
+  directory_totals: {},
+  redirects: { ...as('unseen', 'kind'), ...as('slug', 'slug target'), ...times },
+
+  import_batches: {
+    ...as('text', 'id file_name preset started_by state finished_at'),
+    ...as('unseen', 'file_hash'),
+    ...times,
+  },
+  import_changes: {
+    ...as('unseen', 'batch_id'),
+    // Undoing the import puts these into businesses; null would tell it that there was none.
+    before: (text) => json(readBefore)(text) ?? '{}',
+  },
+  import_places: { ...as('unseen', 'batch_id kind key'), ...as('text', 'before after') },
+  import_seen: as('unseen', 'batch_id kind'),
+  import_errors: { ...as('unseen', 'batch_id'), ...as('text', 'column value reason') },
+  import_mappings: { ...as('unseen', 'header_hash'), ...as('text', 'mapping'), ...times },
+
+  html_snippets: { ...as('text', 'id name description position consent'), ...as('code', 'code'), ...times },
+  site_settings: {
+    value: (text, { key }) => json((value) => readSetting(String(key), value))(text) ?? '""',
+    ...as('unseen', 'key'),
+    ...as('text', 'updated_at'),
+  },
+  ad_placements: { ...as('unseen', 'placement ad_client ad_slot ad_format ad_style'), ...times },
+  ad_daily: as('unseen', 'placement day'),
+  pricing_plans: { ...as('unseen', 'id name features'), ...times },
+  contact_messages: {
+    // The address is encoded where the link for an answer is made.
+    ...as('text', 'name email subject message kind read_at created_at'),
+    ...as('slug', 'business_slug'),
+  },
+
+  audit_log: as('text', 'actor action entity entity_id detail created_at'),
+  indexing_log: as('text', 'url engine error created_at'),
+  submission_jobs: { ...as('text', 'state problem error'), ...as('unseen', 'claimed_until'), ...times },
+  directory_daily: as('text', 'day'),
+  requests_daily: as('text', 'day'),
+  vitals_daily: as('text', 'day metric page rating'),
+  page_views_daily: as('text', 'day path'),
+  searches_daily: as('text', 'day query'),
+  search_terms: as('text', 'term'),
+  map_cells: {},
+}

@@ -1,0 +1,42 @@
+import { messages } from '../../messages.ts'
+import { asCount } from '../../settings/figures.ts'
+import type { CheckedRestore } from '../restore.api.ts'
+
+const words = messages.database.restore
+const { tables: names } = messages.database
+
+interface Props {
+  checked: CheckedRestore
+  isAccepted: boolean
+  /** Absent where there is nothing to accept any more. */
+  onAccept: ((isAccepted: boolean) => void) | undefined
+}
+
+/** What of a backup is not as it came, and that this site did not sign it: to be accepted before it is put in place. */
+export function RestoreWarnings({ checked, isAccepted, onAccept }: Props) {
+  const { seal, cleaned, switchedOff } = checked
+  const rows = cleaned.reduce((sum, table) => sum + table.rows, 0)
+  const tables = cleaned.map(({ name, rows: count }) => words.cleanedOf(names[name] ?? name, asCount(count)))
+  return (
+    <>
+      {rows > 0 && <p className="notice">{words.cleaned(asCount(rows), tables.join(', '))}</p>}
+      {seal !== 'own' && (
+        <div className="notice is-bad grid gap-2" role="alert">
+          <p>{words.seals[seal]}</p>
+          {switchedOff > 0 && <p>{words.switchedOff(asCount(switchedOff))}</p>}
+          {onAccept && (
+            <label className="flex items-start gap-3">
+              <input
+                type="checkbox"
+                className="mt-1 size-4"
+                checked={isAccepted}
+                onChange={(event) => onAccept(event.target.checked)}
+              />
+              <span>{words.accept}</span>
+            </label>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
