@@ -74,7 +74,7 @@ export function firstLink(value: unknown): string | null {
 
 /** Whether a text is one link, as `firstLink` gives it. */
 export const isLink = (text: string): boolean =>
-  isPlainLink(text) || (!/\s/.test(text) && link(text, false) === text)
+  isPlainLink(text) || (!/\s/.test(text) && link(text) === text)
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
 
