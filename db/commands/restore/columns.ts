@@ -46,6 +46,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnRead
   reviews: { ...as('text', 'author_name comment created_at'), ...as('unseen', 'content_hash batch_id') },
   slug_history: { ...as('slug', 'slug'), ...as('text', 'created_at') },
   duplicate_decisions: as('text', 'created_at'),
+  duplicate_candidates: as('unseen', 'reason created_at'),
   categories: { ...place, ...as('text', 'icon schema_type'), ...changes },
   category_aliases: { ...as('unseen', 'folded'), ...as('text', 'created_at') },
   cities: { ...place, ...as('text', 'state country_code timezone'), ...changes },
