@@ -14,6 +14,13 @@ function withScheme(text: string): string | null {
   return BARE_HOST.test(text) && !/^[^/?#]*@/.test(text) ? `https://${text}` : null
 }
 
+/** The address of a host that has a domain, without a user's name or password; null for any other. */
+function publicUrl(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isPublic = url !== null && /^[^,;]+\.[^,;]*$/.test(url.hostname)
+  return isPublic && url.username === '' && url.password === '' ? url : null
+}
+
 /** Where one link would seem to end and another to begin. */
 const SEEMING_BREAK = /[,;|](?=[,;|]*(?:https?:\/\/|www\.|\/url\?))/gi
 
@@ -24,9 +31,8 @@ function readLink(part: string, mayRedirect = true): string | null {
     return readLink(query.get('q') ?? query.get('url') ?? '', false)
   }
   const address = withScheme(text)
-  if (address === null || address.length > MAX_LENGTH || !URL.canParse(address)) return null
-  const url = new URL(address)
-  if (!/^[^,;]+\.[^,;]*$/.test(url.hostname) || url.username !== '' || url.password !== '') return null
+  const url = address === null || address.length > MAX_LENGTH ? null : publicUrl(address)
+  if (address === null || url === null) return null
   // The root's slash is the parser's, not the writer's.
   const whole = url.href.endsWith('/') && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href
   const href = whole.replace(/[,;|]+$/, '').replace(SEEMING_BREAK, encodeURIComponent)
@@ -72,9 +78,12 @@ export function firstLink(value: unknown): string | null {
   return parseLinks(value)[0] ?? null
 }
 
-/** Whether a text is one link, as `firstLink` gives it. */
-export const isLink = (text: string): boolean =>
-  isPlainLink(text) || (!/\s/.test(text) && link(text) === text)
+/** Whether a text is one http(s) link in a browser's own spelling, which an import of any version may have left. */
+export function isLink(text: string): boolean {
+  if (isPlainLink(text)) return true
+  const url = text.length > MAX_LENGTH ? null : publicUrl(text)
+  return url !== null && /^https?:$/.test(url.protocol) && (url.href === text || url.href === `${text}/`)
+}
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
 

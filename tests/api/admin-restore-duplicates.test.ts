@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { listDuplicates } from '#db/queries/duplicates.ts'
+import { emptyDatabase } from '#tests/database/directory.ts'
+import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
+import { prepare, restoringApi, sealed } from './restoring.ts'
+
+const LATER = 'duplicate_candidates'
+
+test('an older backup in which a source gives one id twice is put in place, and the pair is listed', async () => {
+  const api = await restoringApi(await emptyDatabase())
+  await prepare(api.db)
+  const [header = '', ...rest] = await api.backup()
+  const { tables, ...whole } = JSON.parse(header) as BackupHeader
+  const columns = tables.find(({ name }) => name === 'businesses')?.columns ?? []
+  let given = 0
+  const rows = rest.slice(0, -1).map((line) => {
+    const row = JSON.parse(line) as unknown[]
+    if (row[0] !== 'businesses' || given === 2) return line
+    given += 1
+    row[columns.indexOf('source') + 1] = null
+    row[columns.indexOf('source_id') + 1] = 'twice'
+    row[columns.indexOf('place_id') + 1] = null
+    return JSON.stringify(row)
+  })
+  const footer = JSON.parse(rest.at(-1) ?? '') as BackupFooter
+  const counts = Object.fromEntries(Object.entries(footer.counts).filter(([name]) => name !== LATER))
+  const file = sealed([
+    JSON.stringify({ ...whole, tables: tables.filter(({ name }) => name !== LATER) }),
+    ...rows,
+    JSON.stringify({ ...footer, counts }),
+  ])
+  const applied = await api.restore(file, { acceptUnsigned: true })
+  expect(applied.status, JSON.stringify(applied.body)).toBe(200)
+  const { rows: pairs, total } = await listDuplicates(api.db, 10)
+  expect([total, pairs.map(({ business, other }) => [business.id, other.id])]).toEqual([1, [[2, 1]]])
+})
