@@ -31,11 +31,26 @@ const TEXT = '(?:[^<>&]|&(?:amp|lt|gt);)*'
 /** Text, or paragraphs and lists of nothing but text: what most descriptions are, and what sanitising leaves alone. */
 const PLAIN = new RegExp(`^(?:[^<>&]*|(?:<p>${TEXT}</p>\\s?|<(ul|ol)>(?:<li>${TEXT}</li>)+</\\1>\\s?)+)$`)
 
-/** Rich text reduced to the tags of the editor; plain text gets its paragraphs; null when nothing is left to read. */
+/** More are no text that anybody wrote; the parser looks at all that are open for each that comes. */
+const MOST_TAGS = 10_000
+const TAGS_AND_STRAYS = /(?:<[^<>]*>|<)+/g
+
+/** The text itself, or only what stands between its tags where those are far too many. */
+function parseable(html: string): string {
+  const isShort = html.length <= MOST_TAGS
+  return isShort || html.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1
+    ? html
+    : html.replace(TAGS_AND_STRAYS, ' ')
+}
+
+/**
+ * Rich text reduced to the tags of the editor; plain text gets its paragraphs; null when nothing is left to read. Of
+ * more than 10,000 tags none is kept.
+ */
 export function sanitiseHtml(html: string): string | null {
   const source = cleanMultiline(html)
   if (source === null) return null
-  const clean = PLAIN.test(source) ? source : sanitize(source, OPTIONS).trim()
+  const clean = PLAIN.test(source) ? source : sanitize(parseable(source), OPTIONS).trim()
   if (cleanText(clean.replace(/<[^>]*>/g, ' ')) === null) return null
   return BLOCK.test(clean) ? clean : paragraphs(clean)
 }
@@ -63,6 +78,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 /** What a reader sees of rich text, on one line. */
 export function htmlToText(html: string): string {
   const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|pre|div|td|tr)\b)/gi, ' <')
-  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
+  const text = sanitize(parseable(spaced), { allowedTags: [], allowedAttributes: {} })
   return cleanText(text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)) ?? ''
 }
