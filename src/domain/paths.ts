@@ -1,3 +1,5 @@
+import { trimEndOf } from './text/trim.ts'
+
 /** Every address of the site is built here: links, canonicals, structured data, sitemaps and API calls alike. */
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -115,5 +117,5 @@ export const countriesApi = (query: Query = {}) => `/api/countries${search(query
  * @example absoluteUrl('https://example.com/', '/about') // 'https://example.com/about'
  */
 export function absoluteUrl(siteUrl: string, path: string): string {
-  return `${siteUrl.replace(/\/+$/, '')}${path}`
+  return `${trimEndOf(siteUrl, '/')}${path}`
 }

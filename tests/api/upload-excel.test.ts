@@ -81,6 +81,13 @@ test.each([
   expect(await api.db.$count(businesses)).toBe(0)
 })
 
+test('JSON that is nested without end is refused in a sentence', async () => {
+  const deep = '['.repeat(300_000) + ']'.repeat(300_000)
+  const { status, body } = await upload(new Blob([`[{"name":${deep},"city":"Rome"}]`]), 'places.json')
+  expect(status).toBe(400)
+  expect(body['error']).toBe('places.json holds no record: the first one is nested too deeply to be read.')
+})
+
 test('what is no form is answered 415', async () => {
   const headers = { ...SIGNED_IN, 'Content-Type': 'application/json' }
   const answer = await api.app.request('/api/upload-excel', { method: 'POST', headers, body: '{}' }, {})

@@ -63,6 +63,31 @@ test('a malformed record in a list is rejected alone', async () => {
   ])
 })
 
+test('a record that is nested too deeply is rejected alone; a file of nothing else is refused', async () => {
+  const deep = '['.repeat(300_000) + ']'.repeat(300_000)
+  const lines = [`{"name":${deep}}`, '{"name":"B","city":"Rome"}', `{"about":${deep}}`]
+  const reason = 'is nested too deeply to be read'
+  expect(await normalise(json(lines.join('\n')))).toMatchObject([
+    { row: 1, value: expect.stringMatching(/^\{"name":\[+$/), reason },
+    { row: 2, candidate: { name: 'B' } },
+    { row: 3, reason },
+  ])
+  await expect(planImport(json(`[{"name":${deep}}]`))).rejects.toMatchObject({
+    ...{ code: 'bad_request', message: `places.json holds no record: the first one ${reason}.` },
+  })
+})
+
+test('an object that is no text is shown as none', async () => {
+  const odd = '{"toString":1}'
+  const own = '"globalRowNumber":1,"slug":"a","countryCode":"CH"'
+  const text = `[{${own},"part":${odd},"id":1,"name":"A"},{"id":2,"name":${odd}},{"id":3,"rating":[${odd}],"name":"C"}]`
+  expect(await normalise(json(text))).toMatchObject([
+    { row: 1, value: '(not a text)' },
+    { row: 2, value: '(not a text)', reason: 'name is missing' },
+    { row: 3, candidate: { name: 'C' } },
+  ])
+})
+
 test('a name that the first thousand records lack is remarked on, never dropped without a word', async () => {
   const lines = Array.from({ length: 1001 }, (_, at) => JSON.stringify({ name: `A${at}`, city: 'Rome' }))
   const plan = await planImport(json([...lines, '{"name":"B","city":"Rome","phone":"12345"}'].join('\n')))

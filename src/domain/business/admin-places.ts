@@ -47,7 +47,7 @@ export interface MergeProgress {
 
 const name = z.string('must be a text').check(
   z.trim(),
-  z.maxLength(120, 'must have at most 120 characters'),
+  z.maxLength(120, { error: 'must have at most 120 characters', abort: true }),
   z.refine((value) => fold(value) !== '', 'must hold a letter or a digit'),
 )
 
@@ -55,7 +55,7 @@ const slug = z
   .string('must be a text')
   .check(
     z.trim(),
-    z.maxLength(120, 'must have at most 120 characters'),
+    z.maxLength(120, { error: 'must have at most 120 characters', abort: true }),
     z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be of small letters a to z, digits and single hyphens'),
   )
 

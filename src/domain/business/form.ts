@@ -36,10 +36,12 @@ const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 const isBlank = (value: string) => value.trim() === ''
 
 function fieldsOf(texts: BusinessFormTexts) {
-  const string = (length: number) => z.string(texts.kind).check(z.maxLength(length, texts.tooLong(length)))
+  // What is too long is read no further.
+  const atMost = (length: number) => z.maxLength(length, { error: texts.tooLong(length), abort: true })
+  const string = (length: number) => z.string(texts.kind).check(atMost(length))
   const required = (message: string, length: number) =>
     z.string(message).check(
-      z.maxLength(length, texts.tooLong(length)),
+      atMost(length),
       z.refine((value) => !isBlank(value), message),
     )
   const optional = (length: number = LONGEST.line) => z.optional(z.nullable(string(length)))

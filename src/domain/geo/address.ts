@@ -1,5 +1,6 @@
 import { cleanText } from '../text/clean.ts'
 import { fold } from '../text/fold.ts'
+import { trimEndOf } from '../text/trim.ts'
 import { countryCode } from './countries.ts'
 import { PLUS_CODE } from './street-line.ts'
 
@@ -43,9 +44,7 @@ export function splitCity(value: unknown): string | null {
     .map((part) => part.trim())
     .find((part) => part !== '')
   if (first === undefined || FLOOR.test(first) || PLUS_CODE.test(first)) return null
-  const name = withoutSide(first)
-    .replace(/^\d{4,6}\s+(?=\p{L})/u, '')
-    .replace(/[\s./~_-]+$/, '')
+  const name = trimEndOf(withoutSide(first).replace(/^\d{4,6}\s+(?=\p{L})/u, ''), ' ./~_-')
   return /\p{L}/u.test(name) && name.length <= MAX_LENGTH ? name : null
 }
 

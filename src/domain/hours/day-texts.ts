@@ -39,13 +39,16 @@ function parseItem(item: unknown): DayText {
   return parseLine(String(item))
 }
 
+/** A week has seven days, some of them in several lines: what comes after so many is no part of it. */
+const MOST_LINES = 100
+
 function entriesOf(value: unknown): readonly DayText[] {
   if (typeof value === 'string') {
     if (/^\s*[{[]/.test(value)) return entriesOf(parseJson(value))
-    return value.split(/[|\n]/).map(parseLine)
+    return value.split(/[|\n]/, MOST_LINES).map(parseLine)
   }
-  if (Array.isArray(value)) return value.map(parseItem)
-  return isObject(value) ? Object.entries(value) : []
+  if (Array.isArray(value)) return value.slice(0, MOST_LINES).map(parseItem)
+  return isObject(value) ? Object.entries(value).slice(0, MOST_LINES) : []
 }
 
 /**

@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { fold, latin, searchText } from './fold.ts'
 
 describe('fold', () => {
+  test('of a text longer than any name or address its beginning', () => {
+    expect(fold('É'.repeat(10_001))).toBe('e'.repeat(10_000))
+    expect(fold('E'.repeat(10_001))).toBe('e'.repeat(10_000))
+    expect(searchText('ab '.repeat(1_000))).toHaveLength(2_000)
+  })
+
   test.each([
     ['Turkish i in all its cases', 'IĞDIR Iğdır iğdir İĞDİR', 'igdir igdir igdir igdir'],
     [

@@ -28,13 +28,17 @@ const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu
 /** NFKD takes Thai and Lao 'am' apart, and nothing puts it together again. */
 const SARA_AM: Readonly<Record<string, string>> = { '\u0E4D\u0E32': '\u0E33', '\u0ECD\u0EB2': '\u0EB3' }
 
+/** In UTF-16 units: longer than any name or address. A single letter may fold into eighteen. */
+const LONGEST = 10_000
+
 /**
  * The form in which texts are compared, searched and sorted: lower case without accents and punctuation, single
- * spaces, native scripts kept, the same in every locale.
+ * spaces, native scripts kept, the same in every locale. Of a text longer than 10,000 characters its beginning.
  * @example fold("McDonald’s Kapalı Çarşı") // 'mcdonalds kapali carsi'
  */
 export function fold(text: string): string {
-  return ASCII.test(text) ? foldAscii(text) : foldRemembered(text)
+  const known = text.length > LONGEST ? text.slice(0, LONGEST) : text
+  return ASCII.test(known) ? foldAscii(known) : foldRemembered(known)
 }
 
 /** One name is folded several times for its keys, its slug and the search index. */
@@ -102,11 +106,16 @@ const NATIVE_WORD = /[^\P{L}a-z]/u
 /** Hebrew's bet is as often b as it is v, of which nothing is left. */
 const bonesOf = (word: string) => skeleton(latinOfFolded(word.replace(HEBREW_BET, 'b')))
 
+/** What stands behind is not indexed: names have at most 500 characters, and no address is so long. */
+const LONGEST_SEARCHED = 2_000
+
 /**
  * What the search index holds of a text: its folded form, then the words that transliteration adds, the parts of
  * words that are written without blanks, what follows an apostrophe, and the consonants of words in other scripts.
+ * Of a text longer than 2,000 characters its beginning.
  */
-export function searchText(text: string): string {
+export function searchText(whole: string): string {
+  const text = whole.slice(0, LONGEST_SEARCHED)
   const folded = fold(text)
   if (PLAIN.test(folded) && !APOSTROPHE.test(text)) return folded
   const words = folded.split(' ')

@@ -31,7 +31,22 @@ const TEXT = '(?:[^<>&]|&(?:amp|lt|gt);)*'
 /** Text, or paragraphs and lists of nothing but text: what most descriptions are, and what sanitising leaves alone. */
 const PLAIN = new RegExp(`^(?:[^<>&]*|(?:<p>${TEXT}</p>\\s?|<(ul|ol)>(?:<li>${TEXT}</li>)+</\\1>\\s?)+)$`)
 
-/** Rich text reduced to the tags of the editor; plain text gets its paragraphs; null when nothing is left to read. */
+/** More are no text that anybody wrote; the parser looks at all that are open for each that comes. */
+const MOST_TAGS = 10_000
+const TAGS_AND_STRAYS = /(?:<[^<>]*>|<)+/g
+
+/** The text itself, or only what stands between its tags where those are far too many. */
+function parseable(html: string): string {
+  const isShort = html.length <= MOST_TAGS
+  return isShort || html.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1
+    ? html
+    : html.replace(TAGS_AND_STRAYS, ' ')
+}
+
+/**
+ * Rich text reduced to the tags of the editor; plain text gets its paragraphs; null when nothing is left to read. Of
+ * more than 10,000 tags none is kept.
+ */
 export function sanitiseHtml(html: string): string | null {
   const source = cleanMultiline(html)
   if (source === null) return null
@@ -49,7 +64,7 @@ const MOST_ROUNDS = 6
 function settled(source: string): string {
   let text = source
   for (let round = 0; round < MOST_ROUNDS && !PLAIN.test(text); round++) {
-    const clean = cleanMultiline(sanitize(text, OPTIONS)) ?? ''
+    const clean = cleanMultiline(sanitize(parseable(text), OPTIONS)) ?? ''
     if (clean === text) break
     text = clean
   }
@@ -79,6 +94,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 /** What a reader sees of rich text, on one line. */
 export function htmlToText(html: string): string {
   const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|pre|div|td|tr)\b)/gi, ' <')
-  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
+  const text = sanitize(parseable(spaced), { allowedTags: [], allowedAttributes: {} })
   return cleanText(text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)) ?? ''
 }

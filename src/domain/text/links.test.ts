@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanPhone, firstLink, parseEmail, parseLinks, telHref } from './links.ts'
+import { cleanPhone, firstLink, isLink, parseEmail, parseLinks, telHref } from './links.ts'
 
 describe('parseLinks', () => {
   test.each([
@@ -7,6 +7,8 @@ describe('parseLinks', () => {
     ['several, a comma between', 'https://a.com/x, https://b.ch', ['https://a.com/x', 'https://b.ch']],
     ['several, no space between', 'https://a.com/x,https://b.ch', ['https://a.com/x', 'https://b.ch']],
     ['several, a line each', 'https://a.com\nwww.b.ch', ['https://a.com', 'https://www.b.ch']],
+    ['several, much between', 'https://a.com/x ,;\n | www.b.ch,', ['https://a.com/x', 'https://www.b.ch']],
+    ['one with words on another line', 'see ,;\nhttps://a.com', ['https://a.com']],
     ['the same twice', 'https://a.com https://a.com', ['https://a.com']],
     ['a comma inside', 'https://a.com/47.3,8.5,17z?x=1,2', ['https://a.com/47.3,8.5,17z?x=1,2']],
     ['a redirect', '/url?q=https://www.isaacheating.com/&opi=79508299', ['https://www.isaacheating.com/']],
@@ -58,6 +60,23 @@ describe('parseLinks', () => {
   ])('takes its own answer to %j for the same link', (cell, links) => {
     expect(parseLinks(cell)).toEqual(links)
     for (const link of links) expect(parseLinks(link)).toEqual([link])
+  })
+
+  test.each([
+    ['https://a.com/x', true],
+    // As a redirect leaves them.
+    ['https://a.com/x|https://b', true],
+    ['https://google.com/url?q=', true],
+    ['HTTPS://a.com', false],
+    ['www.a.com', false],
+    [' https://a.com', false],
+    ['https://a.com https://b.com', false],
+    ['javascript:alert(1)//https://a.com', false],
+    ['https://user:secret@a.com', false],
+    ['/url?q=https://a.com', false],
+    ['', false],
+  ])('%j is one as it stands: %s', (text, isOne) => {
+    expect(isLink(text)).toBe(isOne)
   })
 
   test('takes ten thousand characters of anything at once', () => {

@@ -1,10 +1,14 @@
 import { cleanMultiline, cleanText } from './clean.ts'
 import { asciiDigits } from './digits.ts'
+import { trimEndOf } from './trim.ts'
 
 /** The longest address that every browser and crawler takes. */
 const MAX_LENGTH = 2083
 
-const BETWEEN_LINKS = /\n|[\s,;|]+(?=(?:https?:\/\/|www\.|\/url\?))/i
+const LINK_START = /https?:\/\/|www\.|\/url\?/gi
+/** What may stand between two links on clean lines. */
+const BETWEEN_LINKS = ' \n,;|'
+const AFTER_LINK = ',;|'
 const REDIRECT = /^(?:https?:\/\/(?:www\.)?google\.[a-z.]{2,6})?\/url\?/i
 const BARE_HOST = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{N}\p{M}-]+(?::\d{1,5})?(?:[/?#]|$)/u
 
@@ -25,17 +29,19 @@ function publicUrl(address: string): URL | null {
 const SEEMING_BREAK = /[,;|](?=[,;|]*(?:https?:\/\/|www\.|\/url\?))/gi
 
 function readLink(part: string, mayRedirect = true): string | null {
-  const text = part.replace(/[,;|]+$/, '')
+  const text = trimEndOf(part, AFTER_LINK)
   if (mayRedirect && REDIRECT.test(text)) {
     const query = new URLSearchParams(text.slice(text.indexOf('?')))
     return readLink(query.get('q') ?? query.get('url') ?? '', false)
   }
-  const address = withScheme(text)
+  const address = text.length > MAX_LENGTH ? null : withScheme(text)
   const url = address === null || address.length > MAX_LENGTH ? null : publicUrl(address)
   if (address === null || url === null) return null
   // The root's slash is the parser's, not the writer's.
   const whole = url.href.endsWith('/') && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href
-  const href = whole.replace(/[,;|]+$/, '').replace(SEEMING_BREAK, encodeURIComponent)
+  const ended = trimEndOf(whole, AFTER_LINK)
+  if (ended.length > MAX_LENGTH) return null
+  const href = ended.replace(SEEMING_BREAK, encodeURIComponent)
   return href.length > MAX_LENGTH ? null : href
 }
 
@@ -58,11 +64,25 @@ const PLAIN_LINK =
 const isPlainLink = (text: string) =>
   text.length <= MAX_LENGTH && PLAIN_LINK.test(text) && !/\/\.|\/url\?|xn--/.test(text)
 
+/** The lines of clean text, cut before every link that something stands before. */
+function partsOf(text: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { index } of text.matchAll(LINK_START)) {
+    const before = text.slice(from, index)
+    const part = trimEndOf(before, BETWEEN_LINKS)
+    if (part.length === before.length) continue
+    parts.push(part)
+    from = index
+  }
+  parts.push(text.slice(from))
+  return parts.flatMap((part) => part.split('\n'))
+}
+
 /** All http(s) links of a cell in order, without repeats; [] where it holds none. */
 export function parseLinks(value: unknown): string[] {
   if (typeof value === 'string' && isPlainLink(value)) return [value]
-  const parts = (cleanMultiline(value) ?? '').split(BETWEEN_LINKS)
-  const links = parts.flatMap((part) => {
+  const links = partsOf(cleanMultiline(value) ?? '').flatMap((part) => {
     const found = part
       .trim()
       .split(/[,;|]? /)

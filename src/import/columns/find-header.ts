@@ -62,15 +62,15 @@ export function findHeader(
 ): FoundHeader {
   if (rows.length === 0) throw refuse(file, 'is empty: its first sheet has no filled rows.')
   const found = rows
-    .filter(({ cells }) => looksLikeHeaders(cells))
+    .filter(({ cells }) => cells.length <= MAX_COLUMNS && looksLikeHeaders(cells))
     .map((row) => ({ row, columns: recogniseColumns(row.cells, preset) }))
   const header =
     found.find(({ columns }) => hasName(columns)) ??
     (isNamed ? found.find(({ columns }) => columns.fields.size >= 2) : undefined)
-  if (header === undefined) throw refuse(file, whyNot(found))
-  if (header.row.cells.length > MAX_COLUMNS)
-    throw refuse(file, `has ${header.row.cells.length} columns, and ${MAX_COLUMNS} are the limit.`)
-  return header
+  if (header !== undefined) return header
+  const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS)
+  if (wide) throw refuse(file, `has ${wide.cells.length} columns, and ${MAX_COLUMNS} are the limit.`)
+  throw refuse(file, whyNot(found))
 }
 
 function whyNot(found: readonly FoundHeader[]): string {

@@ -4,6 +4,7 @@ import type { Field } from '../columns/fields.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import type { SheetRow } from '../read/file.ts'
 import { partOf, type Part } from './part.ts'
+import { shownText } from './shown.ts'
 
 /** More parts of a text than any business has are not gathered. */
 const MOST_PARTS = 100
@@ -93,14 +94,14 @@ const whole = (open: Open): SheetRow =>
 
 const rejected = (row: SheetRow, value: unknown, reason: string): SheetRow => ({
   ...row,
-  problem: { value: String(value), reason },
+  problem: { value: shownText(value), reason },
 })
 
 /** The first row, each of its texts going on where the next one has more of it. */
 function together(first: SheetRow, next: SheetRow, kept: Places['kept']): SheetRow {
   const cells = first.cells.map((cell, at) => {
     const more = next.cells[at]
-    return more == null || kept.has(at) ? cell : `${String(cell ?? '')}${String(more)}`
+    return more == null || kept.has(at) ? cell : shownText(cell ?? '') + shownText(more)
   })
   return { ...first, cells, isJoined: true }
 }

@@ -14,6 +14,7 @@ import { DistinctIds } from './distinct-ids.ts'
 import { ASTRAY } from './joined.ts'
 import { placeOf } from './place.ts'
 import type { Remarks } from './remarks.ts'
+import { shownText } from './shown.ts'
 import { cleanLabel, cleanStatus, READERS } from './values.ts'
 
 /** A row that became a business. */
@@ -40,7 +41,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     cleanLabel(headers[index])?.slice(0, SHOWN) ?? `(column ${columnLetters(index)})`
   const reject = (row: number, column: string | null, value: unknown, reason: string): RejectedRow => ({
     ...{ row, column, reason },
-    value: value == null || value === '' ? null : String(value).slice(0, SHOWN),
+    value: value == null || value === '' ? null : shownText(value, SHOWN),
   })
 
   const read = ({ row, cells, problem, isJoined = false, extra = [] }: SheetRow): NormalisedRow => {

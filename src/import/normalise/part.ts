@@ -1,3 +1,5 @@
+import { shownText } from './shown.ts'
+
 /** Which row of a business this is, of those that our own exports need for it. */
 export interface Part {
   /** From 1; what comes after goes on with its texts. */
@@ -12,7 +14,7 @@ const PART = /^(more)?\s*(?:(\d{1,4})(?:\/(\d{1,4}))?)?$/
 
 /** '2/3', 'more' or 'more 1/2'; a bare '2' as older exports have it; undefined where it is none of them. */
 export function partOf(cell: unknown): Part | undefined {
-  const found = PART.exec(String(cell ?? '').trim())
+  const found = PART.exec(shownText(cell ?? '').trim())
   if (!found) return undefined
   const [, more, number = '1', of] = found
   const part = { number: Number(number), ...(of !== undefined && { of: Number(of) }) }

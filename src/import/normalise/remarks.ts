@@ -1,3 +1,5 @@
+import { shownText } from './shown.ts'
+
 /** Something an operator should know of a column's values, though no row was left out for it. */
 export interface Remark {
   readonly header: string
@@ -14,7 +16,7 @@ export class Remarks {
     const key = `${header}\n${reason}`
     const known = this.#remarks.get(key)
     if (known) known.count += 1
-    else this.#remarks.set(key, { header, reason, example: String(example).slice(0, 60), count: 1 })
+    else this.#remarks.set(key, { header, reason, example: shownText(example, 60), count: 1 })
   }
 
   list(): readonly Remark[] {

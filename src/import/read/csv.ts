@@ -18,6 +18,7 @@ export class CsvRows {
   #row = 1
   #cells: string[] = []
   #cell = ''
+  #isBlank = true
   #isQuoted = false
   #wasQuoted = false
   #held = ''
@@ -68,13 +69,14 @@ export class CsvRows {
 
   #append(text: string): void {
     this.#cell += text
+    this.#isBlank &&= text.trim() === ''
     if (this.#cell.length > LONGEST_CELL) throw new UnclosedQuoteError(this.#row)
   }
 
   #quote(): void {
-    const opens = this.#cell.trim() === '' && !this.#wasQuoted
+    const opens = this.#isBlank && !this.#wasQuoted
     if (opens) this.#cell = ''
-    else this.#cell += '"'
+    else this.#append('"')
     this.#isQuoted = opens
     this.#wasQuoted ||= opens
   }
@@ -82,6 +84,7 @@ export class CsvRows {
   #endCell(): void {
     this.#cells.push(this.#cell)
     this.#cell = ''
+    this.#isBlank = true
     this.#wasQuoted = false
   }
 
@@ -106,11 +109,15 @@ export function delimiterOf(sample: string): string {
   return DELIMITERS.reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best))
 }
 
+/** Rows that are looked at, and how many may be passed over as blank. */
+const ROWS = { filled: 10, all: 1_000 } as const
+
 function firstRows(sample: string, delimiter: string): string[][] {
   const rows: string[][] = []
+  let all = 0
   for (const row of new CsvRows(delimiter).push(sample)) {
     if (row.some((cell) => cell.trim() !== '')) rows.push(row)
-    if (rows.length === 10) break
+    if (rows.length === ROWS.filled || ++all === ROWS.all) break
   }
   return rows
 }

@@ -31,10 +31,10 @@ export async function* readJson(
     }
     sample.push(read)
     if (sample.length < SAMPLE) continue
-    keys = keysOf(sample)
+    keys = keysOf(file, sample)
     yield* rowsOf(sample, keys)
   }
-  if (!keys && sample.length > 0) yield* rowsOf(sample, keysOf(sample))
+  if (!keys && sample.length > 0) yield* rowsOf(sample, keysOf(file, sample))
 }
 
 type JsonRecord = Readonly<Record<string, unknown>>
@@ -46,11 +46,24 @@ const isObject = (value: unknown): value is JsonRecord =>
 function recordOf(text: string) {
   try {
     const value: unknown = JSON.parse(text)
+    if (isTooDeep(value)) return { problem: { value: text, reason: 'is nested too deeply to be read' } }
     if (isObject(value)) return { record: withoutFeature(value) }
     return { problem: { value: text, reason: 'is not a record' } }
   } catch {
     return { problem: { value: text, reason: 'is not valid JSON' } }
   }
+}
+
+/** Lists in lists in lists: no record goes so far, and what reads one by calling itself would run out of stack. */
+const DEEPEST = 100
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
 }
 
 /** GeoJSON keeps what a place is apart from where it is. */
@@ -61,7 +74,10 @@ function withoutFeature(record: JsonRecord): JsonRecord {
     : record
 }
 
-function keysOf(sample: readonly Read[]): ReadonlyMap<string, number> {
+function keysOf(file: SpreadsheetFile, sample: readonly Read[]): ReadonlyMap<string, number> {
+  const [first] = sample
+  if (first && 'problem' in first && sample.every((read) => 'problem' in read))
+    throw refuse(file, `holds no record: the first one ${first.problem.reason}.`)
   const keys = new Set(sample.flatMap((read) => ('record' in read ? Object.keys(read.record) : [])))
   return new Map([...keys].map((key, index) => [key, index]))
 }

@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import { slowTexts } from './hostile.ts'
+import { CALLS, NO_PARSERS, type Reader } from './parser-calls.ts'
+
+/** Where what comes from outside is read: files, backups, forms, addresses, bodies. */
+const SOURCES = [
+  'src/domain/**/*.ts',
+  'src/import/**/*.ts',
+  'db/commands/restore/readers.ts',
+  'functions/schemas/*.ts',
+  'functions/auth/entries.ts',
+  'functions/{parameters,list-query}.ts',
+]
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+/** A schema is given the text itself, or an object that has it under every name. */
+function ofSchema(schema: z.ZodMiniType): Reader {
+  const { shape } = schema as unknown as { readonly shape?: object }
+  const names = Object.keys(shape ?? {})
+  return (text) =>
+    z.safeParse(schema, shape ? Object.fromEntries(names.map((name) => [name, text])) : text).success
+}
+
+/** The readers that an exported value is or holds; a function is given the text for each of its arguments. */
+function readersOf(name: string, value: unknown): [string, Reader][] {
+  if (seen.has(value)) return []
+  seen.add(value)
+  const calls = CALLS[name]
+  if (calls !== undefined) return [calls].flat().map((call) => [name, call])
+  if (isSchema(value)) return [[name, ofSchema(value)]]
+  if (typeof value === 'function') {
+    const count = Math.max(1, value.length)
+    return [[name, (text) => (value as (...all: string[]) => unknown)(...Array<string>(count).fill(text))]]
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value)
+    .filter(([, each]) => typeof each === 'function')
+    .flatMap(([key, each]) => readersOf(`${name}.${key}`, each))
+}
+
+const files = globSync(SOURCES)
+  .filter((file) => !file.endsWith('.test.ts'))
+  .sort()
+
+const readers: [string, Reader][] = []
+const names = new Set<string>()
+/** One reader may read many fields. */
+const seen = new Set<unknown>()
+for (const file of files) {
+  const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>
+  for (const [name, value] of Object.entries(exported)) {
+    names.add(name)
+    if (!(name in NO_PARSERS)) readers.push(...readersOf(name, value))
+  }
+}
+
+test('there are many, and none is named that is not there', () => {
+  expect(readers.length).toBeGreaterThan(150)
+  expect([...Object.keys(CALLS), ...Object.keys(NO_PARSERS)].filter((name) => !names.has(name))).toEqual([])
+})
+
+describe('what is given a text reads it, or says in a table how it is called', () => {
+  test.each(readers)('%s', async (_, read) => {
+    try {
+      await read('a, b: 1')
+    } catch (error) {
+      expect(error).toBeInstanceOf(AppError)
+    }
+  })
+})
+
+describe('100,000 characters of whatever shape take at most 50 ms', () => {
+  test.each(readers)('%s', async (_, read) => {
+    expect(await slowTexts(read)).toEqual([])
+  })
+})
