@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
 import { businesses, cities, reviews } from '#db/schema/index.ts'
 import { businessPath, cityPath } from '#domain/paths.ts'
 import { businessRow } from '#tests/database/directory.ts'
+import { openSiteDatabase } from './site-database.ts'
 import { sectionOf, textOf } from './text.ts'
 
 const SITE = process.env.TEST_URL ?? ''
@@ -20,7 +19,7 @@ let city: { id: number; slug: string; name: string }
 const pages: Record<Kind, string> = { rich: '', poor: '', odd: '' }
 
 beforeAll(async () => {
-  db = openDatabase(readFileSync(join(process.env.DIST_DIR ?? 'dist', '../database-url'), 'utf8'))
+  db = await openSiteDatabase()
   ;[city = { id: 0, slug: '', name: '' }] = await db
     .select({ id: cities.id, slug: cities.slug, name: cities.name })
     .from(cities)

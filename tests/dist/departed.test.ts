@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
 import { businesses, categories, cities, redirects, slugHistory } from '#db/schema/index.ts'
 import { businessPath, categoryPath, cityPath } from '#domain/paths.ts'
+import { openSiteDatabase } from './site-database.ts'
 
 const SITE = process.env.TEST_URL ?? ''
 const OLD = 'an-old-slug-of-the-tests'
@@ -18,7 +17,7 @@ const slugIn = async (table: typeof businesses | typeof cities | typeof categori
   (await db.select({ id: table.id, slug: table.slug }).from(table).limit(1))[0] ?? { id: 0, slug: '' }
 
 beforeAll(async () => {
-  db = openDatabase(readFileSync(join(process.env.DIST_DIR ?? 'dist', '../database-url'), 'utf8'))
+  db = await openSiteDatabase()
   const business = await slugIn(businesses)
   now.business = business.slug
   now.city = (await slugIn(cities)).slug
