@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/local/browser.ts'
+import { findBrowser } from '#scripts/lib/browser.ts'
 
 const executablePath = findBrowser()
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { migrate as applyMigrations } from 'drizzle-orm/libsql/migrator'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from './client.ts'
-import { finishBulkLoad } from './commands/bulk-load.ts'
-import { refreshSearchTexts } from './commands/search-texts.ts'
+import { finishBulkLoad } from './imports/bulk-load/bulk-load.ts'
+import { refreshSearchTexts } from './search/refold.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 

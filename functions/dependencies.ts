@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/client.ts'
 import { readSettings, requireDatabaseUrl } from '#domain/settings.ts'
-import { purgeEdge } from './cache.ts'
+import { purgeEdge } from './invalidation/edge.ts'
 import type { Dependencies } from './environment.ts'
 
 /** What the Worker runs with: the database of its variables. */

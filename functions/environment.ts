@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from '#db/client.ts'
-import type { Session } from '#db/queries/sessions.ts'
+import type { Session } from '#db/sessions/list.ts'
 
 export type Bindings = Readonly<Record<string, unknown>>
 

@@ -1,16 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { purging } from './cache.ts'
+import { purging } from './invalidation/edge.ts'
 import type { AppEnv, Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
 import { onError } from './middleware/errors.ts'
 import { guard } from './middleware/guard.ts'
-import { redirectToOneAddress } from './middleware/one-address.ts'
+import { redirectToCanonical } from './middleware/canonical-redirect.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { businesses } from './routes/businesses.ts'
 import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
 import { health } from './routes/health.ts'
-import { categories, cities, countries } from './routes/places.ts'
+import { categories, cities, countries } from './routes/taxonomy.ts'
 import { files } from './routes/sitemap.ts'
 import { snippets } from './routes/snippets.ts'
 import { features, suggestions } from './routes/suggestions.ts'
@@ -25,7 +25,7 @@ export function createPublicApp(dependencies: Dependencies) {
   app.onError(onError)
   app.use('/api/*', countRequests(dependencies), securityHeaders(API_POLICY))
   app.use('*', guard(dependencies))
-  app.use(redirectToOneAddress)
+  app.use(redirectToCanonical)
   const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.set('db', dependencies.openDatabase(c.env))
     c.set('purge', purging(dependencies))

@@ -1,4 +1,4 @@
-import { sweepRestores } from '#db/commands/restore/state.ts'
+import { sweepRestores } from '#db/backups/restore/state.ts'
 import { purgeContact } from '#jobs/contact-purge.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import { refreshSearch } from '#jobs/search.ts'

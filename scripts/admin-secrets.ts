@@ -1,5 +1,5 @@
-import { run } from './local/command.ts'
-import { makeSecrets, secretsFile, signInVariables } from './local/secrets.ts'
+import { run } from './lib/command.ts'
+import { makeSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
 
 await run(async ({ dataDir }) => {
   const secrets = makeSecrets()

@@ -15,9 +15,9 @@ import { memoryBench } from './bench/memory.ts'
 import { screenBench, screenMemoryBench } from './bench/screen.ts'
 import { uploadBench } from './bench/upload.ts'
 import { searchBench } from './bench/search.ts'
-import { run } from './local/command.ts'
-import { ROOT } from './local/root.ts'
-import { stopSignal } from './local/stop.ts'
+import { run } from './lib/command.ts'
+import { ROOT } from './lib/root.ts'
+import { stopSignal } from './lib/stop.ts'
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   import: importBench,

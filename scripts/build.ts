@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { run } from './local/command.ts'
-import { withDatabase } from './local/database.ts'
-import { OUT_DIR } from './local/out-dir.ts'
-import { buildSite } from './local/site.ts'
+import { run } from './lib/command.ts'
+import { withDatabase } from './lib/database.ts'
+import { OUT_DIR } from './lib/out-dir.ts'
+import { buildSite } from './lib/site.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: OUT_DIR } } })
 

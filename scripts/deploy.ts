@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
 import { requireDatabaseUrl } from '#domain/settings.ts'
-import { run } from './local/command.ts'
-import { withDatabase } from './local/database.ts'
-import { OUT_DIR } from './local/out-dir.ts'
-import { ROOT } from './local/root.ts'
-import { buildSite } from './local/site.ts'
+import { run } from './lib/command.ts'
+import { withDatabase } from './lib/database.ts'
+import { OUT_DIR } from './lib/out-dir.ts'
+import { ROOT } from './lib/root.ts'
+import { buildSite } from './lib/site.ts'
 
 await run(async (settings) => {
   requireDatabaseUrl(settings)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { dev } from 'astro'
 import { migrate } from '#db/migrate.ts'
-import { claim } from './local/claim.ts'
-import { run } from './local/command.ts'
-import { databaseVariables, withDatabase } from './local/database.ts'
-import { ROOT } from './local/root.ts'
-import { keepSecrets, signInVariables } from './local/secrets.ts'
-import { stopSignal } from './local/stop.ts'
+import { claim } from './lib/claim.ts'
+import { run } from './lib/command.ts'
+import { databaseVariables, withDatabase } from './lib/database.ts'
+import { ROOT } from './lib/root.ts'
+import { keepSecrets, signInVariables } from './lib/secrets.ts'
+import { stopSignal } from './lib/stop.ts'
 
 const signal = stopSignal()
 

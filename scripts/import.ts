@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '#db/migrate.ts'
-import type { ImportReport } from '#domain/business/import-report.ts'
+import type { ImportReport } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { readSettings, type Settings } from '#domain/settings.ts'
 import { parseConstants } from '#import/constants.ts'
@@ -9,13 +9,13 @@ import type { ImportPlan } from '#import/plan.ts'
 import { PRESETS } from '#import/presets/presets.ts'
 import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile, type ImportResult } from '#jobs/import.ts'
-import { afterImport } from './local/after-import.ts'
-import { withDatabase } from './local/database.ts'
-import { tellFailure } from './local/failure.ts'
-import { planAside } from './local/plan-aside.ts'
-import { Progress } from './local/progress.ts'
-import { openSpreadsheet } from './local/spreadsheet.ts'
-import { undo } from './local/undo.ts'
+import { afterImport } from './lib/after-import.ts'
+import { withDatabase } from './lib/database.ts'
+import { tellFailure } from './lib/failure.ts'
+import { planInThread } from './lib/plan-in-thread.ts'
+import { Progress } from './lib/progress.ts'
+import { openSpreadsheet } from './lib/spreadsheet.ts'
+import { undo } from './lib/undo.ts'
 
 const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--resume] [--preset NAME] [--set column=value]...
        npm run import -- --undo BATCH [--json]
@@ -130,7 +130,7 @@ async function main(settings: () => Settings): Promise<void> {
   if (batchId !== undefined) return console.log(await undoing(settings(), batchId, json))
   const constants = parseConstants(set)
   const { blob } = await openSpreadsheet(path)
-  const plan = await planAside(path, { preset, constants })
+  const plan = await planInThread(path, { preset, constants })
   describe(plan)
   const result = await withDatabase(settings(), async (db) => {
     await migrate(db)

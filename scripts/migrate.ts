@@ -1,7 +1,7 @@
 import { migrate } from '#db/migrate.ts'
-import { run } from './local/command.ts'
-import { withDatabase } from './local/database.ts'
-import { tellDuplicates } from './local/tell-duplicates.ts'
+import { run } from './lib/command.ts'
+import { withDatabase } from './lib/database.ts'
+import { tellDuplicates } from './lib/tell-duplicates.ts'
 
 await run((settings) =>
   withDatabase(settings, async (db) => {

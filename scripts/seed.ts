@@ -5,14 +5,14 @@ import {
   finishImport,
   importBusinesses,
   type NumberedCandidate,
-} from '#db/commands/import-businesses.ts'
+} from '#db/imports/import-businesses.ts'
 import type { Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Settings } from '#domain/settings.ts'
-import { run } from './local/command.ts'
-import { findRunning, withDatabase } from './local/database.ts'
-import { Progress } from './local/progress.ts'
+import { run } from './lib/command.ts'
+import { findRunning, withDatabase } from './lib/database.ts'
+import { Progress } from './lib/progress.ts'
 import type { Place } from './sample/places.ts'
 import { SEED_SOURCE } from './seed/candidate.ts'
 import { seedCandidates } from './seed/candidates.ts'

@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { SUBMISSION_VARIABLES, type Settings } from '#domain/settings.ts'
-import { claim } from './local/claim.ts'
-import { run } from './local/command.ts'
+import { claim } from './lib/claim.ts'
+import { run } from './lib/command.ts'
 import {
   databaseVariables,
   findRunning,
   openEmbedded,
   openGiven,
   type OpenedDatabase,
-} from './local/database.ts'
-import { isFree } from './local/free-port.ts'
-import { servedOutDir } from './local/out-dir.ts'
-import { prepare } from './local/prepare.ts'
-import { keepSecrets, secretsFile, signInVariables } from './local/secrets.ts'
-import { step } from './local/steps.ts'
-import { stopSignal } from './local/stop.ts'
-import { serveWorker } from './local/worker.ts'
+} from './lib/database.ts'
+import { isFree } from './lib/free-port.ts'
+import { servedOutDir } from './lib/out-dir.ts'
+import { prepare } from './lib/prepare.ts'
+import { keepSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
+import { step } from './lib/steps.ts'
+import { stopSignal } from './lib/stop.ts'
+import { serveWorker } from './lib/worker.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const signal = stopSignal()

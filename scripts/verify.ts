@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { SUBMISSION_VARIABLES } from '#domain/settings.ts'
-import { ensureBrowser } from './local/browser.ts'
-import { run } from './local/command.ts'
-import { runStage, summarise, type Outcome } from './local/stages.ts'
-import { stopSignal } from './local/stop.ts'
-import { PRERENDER_CITIES, startTrialSite } from './local/trial-site.ts'
+import { ensureBrowser } from './lib/browser.ts'
+import { run } from './lib/command.ts'
+import { runStage, summarise, type Outcome } from './lib/stages.ts'
+import { stopSignal } from './lib/stop.ts'
+import { PRERENDER_CITIES, startBuiltSite } from './lib/built-site.ts'
 
 /** What a developer's own settings would change about the tests. */
 const OWN_SETTINGS = [
@@ -23,7 +23,7 @@ const signal = stopSignal()
 
 await run(async () => {
   const CHROMIUM = ensureBrowser()
-  const site = await startTrialSite(process.env)
+  const site = await startBuiltSite(process.env)
   const environment = {
     ...process.env,
     CHROMIUM,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from '#domain/business/snippet.ts'
-import { CONTACT_KINDS } from '#domain/contact-fields.ts'
+import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from '#domain/snippet/snippet.ts'
+import { CONTACT_KINDS } from '#domain/contact/fields.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 
 export const htmlSnippets = sqliteTable('html_snippets', {

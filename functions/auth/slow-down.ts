@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '#db/commands/sign-in.ts'
+import { MOST_COUNTED } from '#db/sessions/sign-in.ts'
 
 /** Tries from everywhere that are nothing unusual. */
 const USUAL = 10

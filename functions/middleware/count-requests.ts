@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { addRequests } from '#db/commands/dashboard.ts'
+import { addRequests } from '#db/dashboard/keep.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
-import { later } from '../later.ts'
+import { waitUntil } from '../http/wait-until.ts'
 
 /** Counts are written after so many requests or milliseconds, whichever comes first. */
 export const WRITTEN_AFTER = { requests: 500, milliseconds: 15_000 } as const
@@ -32,6 +32,6 @@ export function countRequests(
       counts.failed += taken.failed
       throw error
     })
-    later(c, 'count requests', writing)
+    waitUntil(c, 'count requests', writing)
   }
 }

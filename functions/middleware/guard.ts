@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { findSession, type Session } from '#db/queries/sessions.ts'
+import { findSession, type Session } from '#db/sessions/list.ts'
 import { AppError } from '#domain/errors.ts'
 import { contactApi, LOGIN_APIS } from '#domain/paths.ts'
 import { actorOf } from '../auth/actor.ts'
 import { readToken } from '../auth/cookie.ts'
-import { sha256 } from '../digest.ts'
+import { sha256 } from '../http/sha256.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { refuseForeign } from './same-origin.ts'
 

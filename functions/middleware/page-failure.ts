@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { MiddlewareHandler } from 'hono'
-import { readSchemaVersion } from '#db/queries/health.ts'
+import { readSchemaVersion } from '#db/database/health.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { RETRY_AFTER, toAppError } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { sha256 } from '../digest.ts'
+import { sha256 } from '../http/sha256.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 
 /** Seconds for which the edge keeps an answer, as long as browsers hold the same query fresh. */

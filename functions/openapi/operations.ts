@@ -6,7 +6,7 @@ import {
   randomParameters,
   suggestionParameters,
   type Parameters,
-} from '../parameters.ts'
+} from '../http/parameters.ts'
 import * as entity from '../schemas/entities.ts'
 
 /** One call of the API as its description tells it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SIGN_IN_RATE } from '#db/commands/sign-in.ts'
+import { SIGN_IN_RATE } from '#db/sessions/sign-in.ts'
 import { LOGIN_APIS } from '#domain/paths.ts'
 import { firstEntry, laterEntry } from '../auth/entries.ts'
 import { STEP_SECONDS } from '../auth/step-token.ts'

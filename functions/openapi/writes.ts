@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CONTACT_RATE } from '#db/commands/contact.ts'
-import { contactMessage } from '#domain/contact.ts'
+import { CONTACT_RATE } from '#db/contact/store.ts'
+import { contactMessage } from '#domain/contact/contact.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
 import { embedded, failure, textHeader, wait } from './parts.ts'
 import { SIGN_IN_WRITES } from './sign-in.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { updateBusiness } from '#db/commands/businesses/update.ts'
-import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
+import { updateBusiness } from '#db/businesses/update.ts'
+import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { AppError } from '#domain/errors.ts'
-import { purgingChanges } from '../changes.ts'
+import { purgeAfterChange } from '../invalidation/after-change.ts'
 import type { AppEnv } from '../environment.ts'
 import { valid } from '../middleware/valid.ts'
 import { changedBusiness } from '../schemas/business-form.ts'
@@ -14,7 +14,7 @@ export const businessChanges = new Hono<AppEnv>().patch(
   async (c) => {
     const id = Number(c.req.param('id'))
     const patch = c.req.valid('json')
-    const outcome = await purgingChanges(c, [id], () => updateBusiness(c.var.db, id, patch, c.var.actor))
+    const outcome = await purgeAfterChange(c, [id], () => updateBusiness(c.var.db, id, patch, c.var.actor))
     const stored = await findAdminBusiness(c.var.db, id)
     if (!stored) throw new AppError('not_found', 'There is no such business.')
     if (outcome !== 'conflict') return c.json(stored, 200)

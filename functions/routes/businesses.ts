@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { findBusiness, findDeparture } from '#db/queries/business.ts'
-import { listBusinesses } from '#db/queries/businesses.ts'
-import { listChosenBusinesses } from '#db/queries/chosen.ts'
-import { listNearbyBusinesses } from '#db/queries/nearby.ts'
-import { readStats } from '#db/queries/places.ts'
-import { listRandomBusinesses } from '#db/queries/random.ts'
+import { findBusiness, findDeparture } from '#db/businesses/find.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
+import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { readStats } from '#db/taxonomy/list.ts'
+import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { businessTag, CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { businessApi, nearbyApi } from '#domain/paths.ts'
-import { departed, page } from '../answers.ts'
+import { movedOrGone, page } from '../http/responses.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
-import { chosenIds, listQuery, tellUnderstood } from '../list-query.ts'
+import { chosenIds, listQuery, setInterpretationHeaders } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
 import {
@@ -18,7 +18,7 @@ import {
   nearbyParameters,
   query,
   randomParameters,
-} from '../parameters.ts'
+} from '../http/parameters.ts'
 
 const slugOf = (c: AppContext) => c.req.param('slug') ?? ''
 
@@ -43,12 +43,12 @@ export const businesses = new Hono<AppEnv>()
   .get('/', listRead, valid('query', query(businessListParameters)), async (c) => {
     const { ids, ...given } = c.req.valid('query')
     if (ids) {
-      const rows = await listChosenBusinesses(c.var.db, chosenIds(ids, given))
+      const rows = await listBusinessesByIds(c.var.db, chosenIds(ids, given))
       return page(c, rows, { total: rows.length, limit: ids.length, offset: 0 })
     }
     const { limit = BUSINESS_PAGE, offset = 0, ...wanted } = given
     const list = await listBusinesses(c.var.db, { ...listQuery(wanted), limit, offset })
-    tellUnderstood(c, list)
+    setInterpretationHeaders(c, list)
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })
   .get(
@@ -74,7 +74,7 @@ export const businesses = new Hono<AppEnv>()
       const answer = await findBusiness(c.var.db, c.req.param('slug'))
       return answer?.kind === 'found'
         ? c.json(answer.business, 200)
-        : departed(c, 'business', answer, businessApi)
+        : movedOrGone(c, 'business', answer, businessApi)
     },
   )
   .get(
@@ -86,6 +86,6 @@ export const businesses = new Hono<AppEnv>()
       const rows = await listNearbyBusinesses(c.var.db, slug, c.req.valid('query').limit)
       return rows
         ? c.json(rows, 200)
-        : departed(c, 'business', await findDeparture(c.var.db, slug), nearbyApi)
+        : movedOrGone(c, 'business', await findDeparture(c.var.db, slug), nearbyApi)
     },
   )

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { audited } from '#db/commands/audit.ts'
+import { audited } from '#db/audit/append.ts'
 import { EVERYTHING } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'

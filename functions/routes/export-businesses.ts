@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { audited } from '#db/commands/audit.ts'
-import { estimateExport } from '#db/queries/export.ts'
-import { findCategorySlug } from '#db/queries/places.ts'
+import { audited } from '#db/audit/append.ts'
+import { estimateExport } from '#db/businesses/export.ts'
+import { findCategorySlug } from '#db/taxonomy/list.ts'
 import { EXPORT_LIMIT, exportFileName, rangeFault } from '#domain/business/export.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { valid } from '../middleware/valid.ts'
-import { country, query, wholeNumber } from '../parameters.ts'
+import { country, query, wholeNumber } from '../http/parameters.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

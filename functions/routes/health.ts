@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readSchemaVersion } from '#db/queries/health.ts'
+import { readSchemaVersion } from '#db/database/health.ts'
 import type { AppEnv } from '../environment.ts'
 import { VERSION } from '#domain/version.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { resetDirectory } from '#db/commands/reset.ts'
+import { resetDirectory } from '#db/database/reset.ts'
 import { RESET_WORD } from '#domain/reset-word.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
-import { afterEverything } from '../everything.ts'
+import { afterReset } from '../invalidation/after-reset.ts'
 import { valid } from '../middleware/valid.ts'
 
 const confirmation = z.strictObject({ word: z.literal(RESET_WORD, `must be ${RESET_WORD}`) })
@@ -12,6 +12,6 @@ const confirmation = z.strictObject({ word: z.literal(RESET_WORD, `must be ${RES
 export const resetDatabase = (dependencies: Dependencies) =>
   new Hono<AppEnv>().delete('/', valid('json', confirmation), async (c) => {
     const emptied = await resetDirectory(c.var.db, c.var.actor, new Date())
-    await afterEverything(c, dependencies)
+    await afterReset(c, dependencies)
     return c.json({ message: 'The directory is empty.', emptied }, 200)
   })

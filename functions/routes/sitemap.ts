@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listIndexablePages, listSitemapParts, type IndexablePage } from '#db/queries/sitemap.ts'
+import { listIndexablePages, listSitemapParts, type IndexablePage } from '#db/sitemap.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAllowedPhoto } from '#domain/images/hosts.ts'

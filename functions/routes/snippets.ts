@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { listEnabledSnippets } from '#db/queries/snippets.ts'
+import { listEnabledSnippets } from '#db/snippets/list.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import type { AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
-import { query } from '../parameters.ts'
+import { query } from '../http/parameters.ts'
 
 export const snippets = new Hono<AppEnv>().get(
   '/',

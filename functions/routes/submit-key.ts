@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findIndexNowKey } from '#db/queries/submission.ts'
+import { findIndexNowKey } from '#db/submission/progress.ts'
 import { readSubmissionSettings } from '#domain/settings.ts'
 import type { AppEnv } from '../environment.ts'
 

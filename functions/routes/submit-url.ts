@@ -9,7 +9,7 @@ import { submitUrls, type Submitted } from '#jobs/submission/submit.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { valid } from '../middleware/valid.ts'
-import { transportOf } from '../transport.ts'
+import { transportOf } from '../http/transport.ts'
 
 const LONGEST = 2_048
 const address = (rule: string) => z.string(rule).check(z.maxLength(LONGEST, `may have ${LONGEST} characters`))

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { listCommonFeatures } from '#db/queries/common-features.ts'
-import { listSuggestions } from '#db/queries/suggestions.ts'
+import { listCommonFeatures } from '#db/businesses/common-features.ts'
+import { listSuggestions } from '#db/search/suggestions.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import type { AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
-import { query, suggestionParameters } from '../parameters.ts'
+import { query, suggestionParameters } from '../http/parameters.ts'
 
 export const suggestions = new Hono<AppEnv>().get(
   '/',

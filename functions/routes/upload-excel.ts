@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#domain/errors.ts'
-import { afterImport } from '../after-import.ts'
+import { afterImport } from '../invalidation/after-import.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { noStore } from '../middleware/no-store.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
-import type { Category, City, Country, Stats } from '#domain/business/place.ts'
-import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/business/snippet.ts'
+import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
+import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/snippet/snippet.ts'
 import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminBusinessRow } from '#domain/business/admin.ts'
 import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
-import type { Category, City, Stats } from '#domain/business/place.ts'
+import type { Category, City, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Connection } from './connection.ts'
 import type { Kind } from './interleave.ts'
 

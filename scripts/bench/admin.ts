@@ -1,7 +1,7 @@
 import type { AdminBusinessRow } from '#domain/business/admin.ts'
 import { AppError } from '#domain/errors.ts'
 import { LOGIN_APIS } from '#domain/paths.ts'
-import { readSecrets } from '../local/secrets.ts'
+import { readSecrets } from '../lib/secrets.ts'
 import { adminReads } from './admin-reads.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
-import type { Category, City, Stats } from '#domain/business/place.ts'
+import type { Category, City, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Connection } from './connection.ts'
 import type { Kind } from './interleave.ts'
 

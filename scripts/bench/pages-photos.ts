@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { Miniflare } from 'miniflare'
 import { PROVIDER_HOSTS } from '#domain/images/hosts.ts'
 import { PHOTO_WIDTHS } from '#domain/images/widths.ts'
-import { freePort } from '../local/free-port.ts'
+import { freePort } from '../lib/free-port.ts'
 import { type Random, randomOf } from '../sample/random.ts'
 
 /** A server that stands in for the providers of photos. */

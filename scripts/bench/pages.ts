@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { BusinessSummary } from '#domain/business/business.ts'
-import type { Category, City } from '#domain/business/place.ts'
+import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './connection.ts'

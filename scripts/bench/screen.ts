@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { buildEmpty } from '../own-site/build-empty.ts'
-import { ExcelScreen, startBrowser } from '../own-site/excel-screen.ts'
-import { OwnSite } from '../own-site/own-site.ts'
+import { buildEmpty } from '../lib/build-empty.ts'
+import { ExcelScreen, startBrowser } from '../lib/excel-screen.ts'
+import { ThrowawaySite } from '../lib/throwaway-site.ts'
 import type { Bench } from './bench.ts'
 import type { Figure } from './figures.ts'
 import { lastJson, runMeasured } from './measured.ts'
@@ -71,7 +71,7 @@ async function onScreen(
   rows: number,
   fill?: (dataDir: string) => Promise<void>,
 ): Promise<OnScreen> {
-  const site = new OwnSite(build)
+  const site = new ThrowawaySite(build)
   const browser = await startBrowser()
   try {
     await fill?.(site.dataDir)

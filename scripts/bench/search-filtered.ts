@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
-import type { City } from '#domain/business/place.ts'
+import type { City } from '#domain/taxonomy/taxonomy.ts'
 import type { CommonFeature } from '#domain/search/suggestions.ts'
 import type { Connection } from './connection.ts'
 import type { Kind } from './interleave.ts'

@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
-import type { Category, City } from '#domain/business/place.ts'
+import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
 import type { Connection } from './connection.ts'
 import type { Kind } from './interleave.ts'
 import { filteredReads } from './search-filtered.ts'

@@ -4,8 +4,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
-import { freePort } from '../local/free-port.ts'
-import { ROOT } from '../local/root.ts'
+import { freePort } from '../lib/free-port.ts'
+import { ROOT } from '../lib/root.ts'
 import type { BenchOptions } from './bench.ts'
 
 const READY_MS = 600_000

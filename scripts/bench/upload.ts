@@ -2,9 +2,9 @@ import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { freePort } from '../local/free-port.ts'
-import { buildEmpty } from '../own-site/build-empty.ts'
-import { OwnSite } from '../own-site/own-site.ts'
+import { freePort } from '../lib/free-port.ts'
+import { buildEmpty } from '../lib/build-empty.ts'
+import { ThrowawaySite } from '../lib/throwaway-site.ts'
 import { signedIn } from './admin.ts'
 import type { Bench } from './bench.ts'
 import { Peaks } from './peaks.ts'
@@ -19,7 +19,7 @@ export const uploadBench: Bench = async ({ folder, signal, site: given }) => {
   const build = given ?? (await buildEmpty(folder, signal))
   const { small, large } = await writeUploads(folder)
   const inspectorPort = await freePort()
-  const site = new OwnSite(build, inspectorPort)
+  const site = new ThrowawaySite(build, inspectorPort)
   try {
     await site.start()
     const cookie = await signedIn(site.baseUrl, site.dataDir)

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { beginBulkLoad, finishBulkLoad } from '#db/commands/bulk-load.ts'
-import { derivedColumns, factsOf, newContent } from '#db/commands/import/record.ts'
+import { beginBulkLoad, finishBulkLoad } from '#db/imports/bulk-load/bulk-load.ts'
+import { derivedColumns, factsOf, newContent } from '#db/imports/content.ts'
 import type { Database } from '#db/client.ts'
 import { businesses } from '#db/schema/businesses.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { databaseDir, makeDatabaseDir } from '#scripts/local/data-dir.ts'
+import { databaseDir, makeDatabaseDir } from '../lib/data-dir.ts'
 
 const folderOf = (dataDir: string) => join(databaseDir(dataDir), 'dbs/default')
 

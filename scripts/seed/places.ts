@@ -1,5 +1,5 @@
-import { categoryKey } from '#domain/business/category-key.ts'
-import { signFor } from '#domain/business/category-sign.ts'
+import { categoryKey } from '#domain/category/key.ts'
+import { appearanceOf } from '#domain/category/icon.ts'
 import type { Database } from '#db/client.ts'
 import { categories, cities, countries } from '#db/schema/places.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
@@ -12,7 +12,7 @@ const CHUNK = 500
 /** The categories of the synthetic world as rows, by label. */
 export function categoryRecords() {
   const records = SEED_CATEGORIES.map(({ label }, at) => {
-    const { sign, schemaType } = signFor(label)
+    const { sign, schemaType } = appearanceOf(label)
     const texts = { folded: categoryKey(label), searchText: searchText(label), slug: categorySlug(label) }
     return { id: at + 1, name: label, icon: sign, schemaType, ...texts }
   })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { ROOT } from '#scripts/local/root.ts'
+import { ROOT } from '../lib/root.ts'
 import type { Outcome } from './verdict.ts'
 
 /** What the process that plans files says of one. */

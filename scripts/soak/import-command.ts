@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { listProcesses, treeOf } from '#scripts/bench/processes.ts'
-import { ROOT } from '#scripts/local/root.ts'
+import { ROOT } from '../lib/root.ts'
 
 /** How an import ended and what it said; `code` is null where it was killed. */
 export interface Ending {

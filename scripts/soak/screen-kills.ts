@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { buildEmpty } from '#scripts/own-site/build-empty.ts'
-import { ExcelScreen, startBrowser } from '#scripts/own-site/excel-screen.ts'
-import { OwnSite } from '#scripts/own-site/own-site.ts'
+import { buildEmpty } from '../lib/build-empty.ts'
+import { ExcelScreen, startBrowser } from '../lib/excel-screen.ts'
+import { ThrowawaySite } from '../lib/throwaway-site.ts'
 import { randomOf, type Random } from '#scripts/sample/random.ts'
 import { differences, type DirectoryState } from './directory-state.ts'
 import { soakRows } from './rows.ts'
@@ -75,7 +75,7 @@ const contentOf = (state: DirectoryState): DirectoryState =>
   Object.fromEntries(Object.entries(state).filter(([table]) => !BOOKS.test(table)))
 
 async function importClean(build: string, browser: Browser, file: string) {
-  const site = new OwnSite(build)
+  const site = new ThrowawaySite(build)
   await site.start()
   try {
     const screen = await ExcelScreen.open(browser, site.baseUrl, site.dataDir)
@@ -91,14 +91,14 @@ async function importClean(build: string, browser: Browser, file: string) {
 
 /** One import that is killed, over a directory of its own. */
 class Round {
-  readonly #site: OwnSite
+  readonly #site: ThrowawaySite
   readonly #browser: Browser
   readonly #file: string
   /** The highest chunk that was answered to the screen. */
   #answered = -1
 
   constructor(build: string, browser: Browser, file: string) {
-    this.#site = new OwnSite(build)
+    this.#site = new ThrowawaySite(build)
     this.#browser = browser
     this.#file = file
   }

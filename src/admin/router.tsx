@@ -13,8 +13,8 @@ import { viewOf as placeViewOf } from './places/view.ts'
 import { hasSession } from './session/session.ts'
 import { settingsViewOf } from './settings/types.ts'
 import { Shell } from './shell/Shell.tsx'
-import { Crashed, NoScreen } from './shell/Trouble.tsx'
-import { Bones } from './ui/Bones.tsx'
+import { Crashed, NoScreen } from './shell/ErrorScreens.tsx'
+import { Skeleton } from './ui/Skeleton.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoScreen })
 
@@ -87,7 +87,7 @@ const screens = [
 export const router = createRouter({
   routeTree: root.addChildren([login, shell.addChildren(screens)]),
   defaultPreload: 'intent',
-  defaultPendingComponent: Bones,
+  defaultPendingComponent: Skeleton,
   defaultErrorComponent: Crashed,
   scrollRestoration: true,
 })

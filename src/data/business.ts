@@ -1,7 +1,7 @@
-import { findBusiness } from '#db/queries/business.ts'
-import { listNearbyBusinesses } from '#db/queries/nearby.ts'
-import { listCategories } from '#db/queries/places.ts'
-import { listRelatedBusinesses } from '#db/queries/related.ts'
+import { findBusiness } from '#db/businesses/find.ts'
+import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { listCategories } from '#db/taxonomy/list.ts'
+import { listRelatedBusinesses } from '#db/businesses/related.ts'
 import { database } from './database.ts'
 
 const NEARBY = 8

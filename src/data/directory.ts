@@ -1,4 +1,4 @@
-import { listCategories, listCities, readStats } from '#db/queries/places.ts'
+import { listCategories, listCities, readStats } from '#db/taxonomy/list.ts'
 import { DIRECTORY_PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { fold } from '#domain/text/fold.ts'
 import { database } from './database.ts'

@@ -1,5 +1,5 @@
-import { listCategories, listCities, readStats } from '#db/queries/places.ts'
-import { listRandomBusinesses } from '#db/queries/random.ts'
+import { listCategories, listCities, readStats } from '#db/taxonomy/list.ts'
+import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { database } from './database.ts'
 

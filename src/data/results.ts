@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts'
-import { listBusinesses, type BusinessList, type BusinessListQuery } from '#db/queries/businesses.ts'
-import { listCommonFeatures } from '#db/queries/common-features.ts'
-import { findCategory, listCategories, listCountries } from '#db/queries/places.ts'
-import type { Category } from '#domain/business/place.ts'
+import { listBusinesses, type BusinessList, type BusinessListQuery } from '#db/businesses/list/list.ts'
+import { listCommonFeatures } from '#db/businesses/common-features.ts'
+import { findCategory, listCategories, listCountries } from '#db/taxonomy/list.ts'
+import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
@@ -11,8 +11,8 @@ import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import { LAST_PAGE, type ReadQuery } from '#domain/search/read-results-query.ts'
 import { naturalSort, plainQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { database } from './database.ts'
-import { readLooser, readNearestCategories } from './results-looser.ts'
-import { readPlace, type Place } from './results-place.ts'
+import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
+import { readResultsCity, type ResultsCity } from './results-city.ts'
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
@@ -24,7 +24,7 @@ export async function readResults({ query: asked, leftOut, limits, typed }: Read
     listCategories(db),
     listCountries(db),
     listCommonFeatures(db),
-    readPlace(db, asked.near ?? asked.city, country, typed),
+    readResultsCity(db, asked.near ?? asked.city, country, typed),
   ])
   const category = await categoryOf(db, asked.category, categories)
   const centre = centreOf(asked, place)
@@ -51,7 +51,7 @@ export async function readResults({ query: asked, leftOut, limits, typed }: Read
   const isNothing = list.total === 0
   const [looser, nearest] = isNothing
     ? await Promise.all([
-        readLooser(db, { query, filters, reading: list.reading }, (each) => listQueryOf(each, centre)),
+        readRelaxed(db, { query, filters, reading: list.reading }, (each) => listQueryOf(each, centre)),
         readNearestCategories(db, query.search, categories),
       ])
     : [[], []]
@@ -86,7 +86,7 @@ async function categoryOf(db: Database, asked: string | undefined, categories: r
   return categories.find(({ slug }) => slug === found.slug)
 }
 
-function centreOf({ near, latitude, longitude }: ResultsQuery, place: Place): Coordinates | undefined {
+function centreOf({ near, latitude, longitude }: ResultsQuery, place: ResultsCity): Coordinates | undefined {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   if (near === undefined || place.kind !== 'city') return undefined
   const { city } = place
@@ -96,7 +96,7 @@ function centreOf({ near, latitude, longitude }: ResultsQuery, place: Place): Co
 }
 
 /** The place by its slug; a city whose centre nobody knows is searched itself. */
-function placed(asked: ResultsQuery, place: Place, centre: Coordinates | undefined): ResultsQuery {
+function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | undefined): ResultsQuery {
   if (place.kind !== 'city') return {}
   const { slug } = place.city
   if (asked.near === undefined) return { city: slug }

@@ -1,4 +1,4 @@
-import { readSettingsOf } from '#db/queries/site-settings.ts'
+import { readSettingsOf } from '#db/settings/read.ts'
 import { BUILT_SETTINGS } from '#domain/site-settings.ts'
 import { SITE } from '#src/site.ts'
 import { database } from './database.ts'

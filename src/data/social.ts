@@ -1,4 +1,4 @@
-import { listCategories, listCountries } from '#db/queries/places.ts'
+import { listCategories, listCountries } from '#db/taxonomy/list.ts'
 import { database, settings } from './database.ts'
 
 /** What previews of links are drawn for: every category and country that has businesses. */

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
-import { listBackupTables, readBackupPage, type BackupTable } from '#db/queries/backup.ts'
-import { readSchemaVersion } from '#db/queries/health.ts'
+import { listBackupTables, readBackupPage, type BackupTable } from '#db/backups/read.ts'
+import { readSchemaVersion } from '#db/database/health.ts'
 import { signBackup } from '#domain/auth/backup-signature.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
-import { openDigest } from './digest.ts'
+import { openDigest } from './sha256.ts'
 
 /** Rows read at once: some megabyte of businesses. */
 const PAGE = 500

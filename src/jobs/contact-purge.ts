@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { CONTACT_RATE, deleteOldMessages } from '#db/commands/contact.ts'
+import { CONTACT_RATE, deleteOldMessages } from '#db/contact/store.ts'
 
 const DAY_MS = 86_400_000
 

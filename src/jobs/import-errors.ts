@@ -1,7 +1,7 @@
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import type { Database } from '#db/client.ts'
-import { listImportErrors } from '#db/queries/imports.ts'
-import { rejectionOf } from '#domain/business/rejections.ts'
+import { listImportErrors } from '#db/imports/list.ts'
+import { rejectionOf } from '#domain/import/rejections.ts'
 
 const PAGE = 500
 const HEADER = ['Satır', 'Sütun', 'Değer', 'Neden', 'code']

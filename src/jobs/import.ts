@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { beginBulkLoad, finishBulkLoad } from '#db/commands/bulk-load.ts'
+import { beginBulkLoad, finishBulkLoad } from '#db/imports/bulk-load/bulk-load.ts'
 import {
   beginImport,
   finishImport,
@@ -8,8 +8,8 @@ import {
   planBusinesses,
   type PlannedImport,
   writeImport,
-} from '#db/commands/import-businesses.ts'
-import type { ImportReport, RejectedRow } from '#domain/business/import-report.ts'
+} from '#db/imports/import-businesses.ts'
+import type { ImportReport, RejectedRow } from '#domain/import/report.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { hasRebuildTurn, keepRebuild, takeRebuildTurn } from '#db/commands/site-settings.ts'
+import { hasRebuildTurn, keepRebuild, takeRebuildTurn } from '#db/settings/save.ts'
 import { ask, type Transport } from './submission/transport.ts'
 
 /** For so long nobody else may have asked: several changes in a row are one build. Short of what a Worker may outlive. */

@@ -1,15 +1,15 @@
 import type { Database } from '#db/client.ts'
-import { compareStaged, listOrphans, type TableDifference } from '#db/commands/restore/compare.ts'
-import { listNoted, type NotedRows } from '#db/commands/restore/notes.ts'
-import { sanitiseStaged } from '#db/commands/restore/sanitise.ts'
-import { moveRestore, requireRestore, sealRestore, type Restore } from '#db/commands/restore/state.ts'
-import { switchCodeOff } from '#db/commands/restore/switch-off.ts'
-import { stagingOf } from '#db/commands/restore/tables.ts'
-import { readBackupPage } from '#db/queries/backup.ts'
+import { compareStaged, listOrphans, type TableDifference } from '#db/backups/restore/compare.ts'
+import { listNoted, type NotedRows } from '#db/backups/restore/notes.ts'
+import { sanitiseStaged } from '#db/backups/restore/sanitise.ts'
+import { moveRestore, requireRestore, sealRestore, type Restore } from '#db/backups/restore/state.ts'
+import { switchCodeOff } from '#db/backups/restore/switch-off.ts'
+import { stagingOf } from '#db/backups/restore/tables.ts'
+import { readBackupPage } from '#db/backups/read.ts'
 import { sealOf } from '#domain/auth/backup-signature.ts'
 import type { BackupFooter, BackupSeal } from '#domain/backup.ts'
 import { AppError } from '#domain/errors.ts'
-import { openDigest } from './digest.ts'
+import { openDigest } from './sha256.ts'
 
 /** Rows read at once: some megabyte of businesses. */
 const PAGE = 500

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { deleteOldSignIns } from '#db/commands/sign-in.ts'
+import { deleteOldSignIns } from '#db/sessions/sign-in.ts'
 
 const KEPT_MS = 86_400_000
 

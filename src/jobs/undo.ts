@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { undoImport, type UndoProgress } from '#db/commands/undo.ts'
+import { undoImport, type UndoProgress } from '#db/imports/undo/undo.ts'
 
 /** Undoes a whole import, step by step; a broken-off one goes on. Told after every step how far it came. */
 export async function undoWholeImport(

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
-import { audited } from '#db/commands/audit.ts'
-import type { ImportCounts, RejectedRow } from '#domain/business/import-report.ts'
+import { audited } from '#db/audit/append.ts'
+import type { ImportCounts, RejectedRow } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { planImport } from '#import/plan.ts'
-import { openDigest } from './digest.ts'
+import { openDigest } from './sha256.ts'
 import { importFile } from './import.ts'
 
 /** Rejected rows that an answer lists; the rest is in the import's own list. */

@@ -1,6 +1,6 @@
 import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
-import type { Category, City, Country, Stats } from '#domain/business/place.ts'
-import type { Snippet } from '#domain/business/snippet.ts'
+import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
+import type { Snippet } from '#domain/snippet/snippet.ts'
 import {
   businessApi,
   businessesApi,

@@ -1,7 +1,7 @@
 import { pictureFolder } from '#data/social.ts'
 import { SITE } from '#src/site.ts'
 import tokens from '#src/styles/tokens.css?raw'
-import { kept } from './kept.ts'
+import { kept } from './picture-cache.ts'
 import { readPalette, type Palette } from './palette.ts'
 
 const palette = readPalette(tokens)

@@ -1,7 +1,7 @@
-import type { SignName } from '#domain/business/sign-names.ts'
+import type { CategoryIcon } from '#domain/category/icon-names.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { SITE } from '#src/site.ts'
-import { SIGN_PATHS } from '#ui/sign-paths.ts'
+import { CATEGORY_ICON_PATHS } from '#ui/icon-paths.ts'
 import { landOf } from './atlas.ts'
 import { HEIGHT, Path2D, picture, type Context } from './canvas.ts'
 import { paper, words, wordmark } from './frame.ts'
@@ -59,7 +59,7 @@ const POINTS = [
 /** A category's sign over the graticule and the meridian's point. */
 export function categoryCard(
   palette: Palette,
-  { id, name, sign }: { id: number; name: string; sign: SignName },
+  { id, name, sign }: { id: number; name: string; sign: CategoryIcon },
 ) {
   return card(palette, name, 'Hours, reviews and directions around the world', (context) => {
     plate(context, palette, POINTS[id % POINTS.length] ?? POINTS[0])
@@ -71,7 +71,7 @@ export function categoryCard(
     context.lineCap = 'round'
     context.lineJoin = 'round'
     context.strokeStyle = palette.ink
-    context.stroke(new Path2D(SIGN_PATHS[sign]))
+    context.stroke(new Path2D(CATEGORY_ICON_PATHS[sign]))
     context.restore()
   })
 }

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { Picture } from './Picture.tsx'
 import { Rating } from './Rating.tsx'
-import { signOf } from './sign.ts'
+import { categoryIcon } from './icon.ts'
 
 interface Props {
   business: BusinessSummary
@@ -36,7 +36,7 @@ export function BusinessCard({ business, index, distance }: Props) {
       />
       <div className="card-body">
         <p className="card-kind">
-          <Icon name={signOf(business.category.icon)} />
+          <Icon name={categoryIcon(business.category.icon)} />
           <span dir="auto">{kindOf(business)}</span>
         </p>
         <h3 className="card-name">

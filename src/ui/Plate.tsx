@@ -1,8 +1,8 @@
-import { SIGN_NAMES, type SignName } from '#domain/business/sign-names.ts'
-import { signHref } from './sign.ts'
+import { CATEGORY_ICONS, type CategoryIcon } from '#domain/category/icon-names.ts'
+import { iconHref } from './icon.ts'
 import { sceneHref, sceneOf } from './scene.ts'
 
-const KNOWN = new Set<string>(SIGN_NAMES)
+const KNOWN = new Set<string>(CATEGORY_ICONS)
 const MIRROR = 'matrix(-1 0 0 1 120 0)'
 
 /** The drawn picture of a category: a scene before a view under a sun; a category without a drawing has its tile. */
@@ -15,11 +15,11 @@ export function Plate({ icon, variant }: { icon: string; variant: number }) {
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
-        <use href={signHref('place')} x="42" y="22" width="36" height="36" />
+        <use href={iconHref('place')} x="42" y="22" width="36" height="36" />
       </svg>
     )
   }
-  const { scene, backdrop, sun, isMirrored } = sceneOf(icon as SignName, variant)
+  const { scene, backdrop, sun, isMirrored } = sceneOf(icon as CategoryIcon, variant)
   return (
     <svg className="plate" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {sun && <circle className="plate-sun" cx={sun[0]} cy={sun[1]} r={sun[2]} />}

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/text/thousands.ts'
-import { signHref } from './sign.ts'
+import { iconHref } from './icon.ts'
 
 /** The rating with a star and the number of reviews; nothing for a business that was never rated. */
 export function Rating({ rating, reviewCount }: { rating: string | null; reviewCount: number }) {
@@ -7,7 +7,7 @@ export function Rating({ rating, reviewCount }: { rating: string | null; reviewC
   return (
     <span className="rating">
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <use href={signHref('star')} />
+        <use href={iconHref('star')} />
       </svg>
       <b>
         <span className="sr-only">Rated </span>

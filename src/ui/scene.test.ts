@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { SIGN_NAMES } from '#domain/business/sign-names.ts'
+import { CATEGORY_ICONS } from '#domain/category/icon-names.ts'
 import { BACKDROPS, hourOf, sceneOf, SCENES } from './scene.ts'
 import { BACKS } from './scenes/backs.ts'
 import { DRAWINGS, drawSheet } from './scenes/sheet.ts'
 
 const IDS = Array.from({ length: 2000 }, (_, at) => at + 1)
 
-test.each(SIGN_NAMES)(
+test.each(CATEGORY_ICONS)(
   'the scenes of %s are those that are drawn, and the point of vermilion is one',
   (sign) => {
     const points = DRAWINGS[sign].map((drawing) =>
@@ -19,7 +19,7 @@ test.each(SIGN_NAMES)(
 
 test('every scene that is chosen is in the sheet', () => {
   const sheet = drawSheet()
-  const names = SIGN_NAMES.flatMap((sign) =>
+  const names = CATEGORY_ICONS.flatMap((sign) =>
     IDS.slice(0, 200).flatMap((id) =>
       Object.values(sceneOf(sign, id)).filter((name) => typeof name === 'string'),
     ),

@@ -1,4 +1,4 @@
-import type { SignName } from '#domain/business/sign-names.ts'
+import type { CategoryIcon } from '#domain/category/icon-names.ts'
 
 /** The file of all drawings. */
 const scenesPath = '/scenes.svg'
@@ -7,7 +7,7 @@ const scenesPath = '/scenes.svg'
  * The drawings of each kind of place, a letter each: `s` leaves the point of vermilion to the sun or the moon behind
  * it, `o` has a lamp, a fruit, a door of its own.
  */
-export const SCENES: Readonly<Record<SignName, string>> = {
+export const SCENES: Readonly<Record<CategoryIcon, string>> = {
   restaurant: 'ssosooso',
   cafe: 'sos',
   bakery: 'sos',
@@ -63,7 +63,7 @@ export const hourOf = (id: number) => `hour-${(scatter(id) >>> 3) % HOURS}`
 export const sceneHref = (name: string) => `${scenesPath}#${name}`
 
 /** What is drawn for a business: always the same for one, seldom the same for two of a page. */
-export function sceneOf(sign: SignName, id: number) {
+export function sceneOf(sign: CategoryIcon, id: number) {
   const bits = scatter(id)
   const kinds = SCENES[sign]
   const at = (bits >>> 5) % kinds.length

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { beginImport, importBusinesses } from '#db/commands/import-businesses.ts'
+import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import { operatorsDirectory, type Operators } from './admin-businesses.ts'
 
 let api: Operators

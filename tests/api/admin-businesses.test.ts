@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importBusinesses, beginImport } from '#db/commands/import-businesses.ts'
+import { importBusinesses, beginImport } from '#db/imports/import-businesses.ts'
 import { businesses } from '#db/schema/index.ts'
 import type { AdminBusiness } from '#domain/business/admin.ts'
 import { operatorsDirectory, type Operators } from './admin-businesses.ts'

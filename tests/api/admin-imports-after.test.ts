@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { listCommonFeatures } from '#db/queries/common-features.ts'
+import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { type Api, importByApi, importingApi } from './importing.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Preview } from '#admin/excel/import.api.ts'
-import { Talliers } from '#admin/excel/tally.ts'
+import { DryRunCounter } from '#admin/excel/dry-run-totals.ts'
 import { auditLog, businesses, importErrors, importSeen } from '#db/schema/index.ts'
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
@@ -275,7 +275,7 @@ describe('a dry run', () => {
       .map(({ row, candidate }) => ({ row: row + 1000, candidate: { ...candidate, placeId: null } }))
     expect(unnamed.length).toBeGreaterThan(5)
     const all: Chunks = [...chunks, { rows: unnamed, rejected: [] }]
-    const tallies = new Talliers()
+    const tallies = new DryRunCounter()
     for (const { rows, rejected } of all) {
       const { body } = await api.call('POST', '/preview', { rows })
       const count = rows.length + rejected.length

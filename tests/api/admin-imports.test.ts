@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginImport, finishImport, importBusinesses } from '#db/commands/import-businesses.ts'
+import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import type { Database } from '#db/client.ts'
 import { importSeen } from '#db/schema/index.ts'
 import { planImport } from '#import/plan.ts'

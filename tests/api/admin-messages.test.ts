@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AuditRecord } from '#db/queries/audit.ts'
+import type { AuditRecord } from '#db/audit/list.ts'
 import { contactMessages } from '#db/schema/index.ts'
-import type { Message } from '#domain/messages.ts'
+import type { Message } from '#domain/contact/messages.ts'
 import { operator } from './operator.ts'
 
 const MESSAGES = '/api/admin/messages'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AdminCategory, AdminCity } from '#domain/business/admin-places.ts'
+import type { AdminCategory, AdminCity } from '#domain/taxonomy/admin.ts'
 import { CATEGORIES, CATEGORY, CITIES, CITY, placesOperator } from './operator-places.ts'
 
 let api: Awaited<ReturnType<typeof placesOperator>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDuplicates } from '#db/queries/duplicates.ts'
+import { listDuplicates } from '#db/businesses/duplicates.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
 import { prepare, restoringApi, sealed } from './restoring.ts'

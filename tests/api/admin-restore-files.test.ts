@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findRestore } from '#db/commands/restore/state.ts'
+import { findRestore } from '#db/backups/restore/state.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
 import { differences } from '#scripts/soak/directory-state.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SnippetEntry } from '#domain/business/snippet.ts'
-import { DEFAULT_SNIPPETS } from '#domain/business/snippet-defaults.ts'
+import type { SnippetEntry } from '#domain/snippet/snippet.ts'
+import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { createApp } from '#functions/app.ts'
 import { SIGNED_IN, smallDirectory } from './client.ts'
 

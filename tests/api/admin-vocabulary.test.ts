@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { refreshSearchTerms } from '#db/commands/search-terms.ts'
+import { refreshSearchTerms } from '#db/search/vocabulary.ts'
 import { categories } from '#db/schema/index.ts'
 import { operatorsDirectory, type Operators } from './admin-businesses.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditRecord } from '#db/queries/audit.ts'
+import type { AuditRecord } from '#db/audit/list.ts'
 import { operator } from './operator.ts'
 
 export const CATEGORIES = '/api/admin/categories'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { lastJson, runMeasured } from '#scripts/bench/measured.ts'
-import { ROOT } from '#scripts/local/root.ts'
+import { ROOT } from '#scripts/lib/root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { suggestCities } from '#db/queries/admin-businesses/cities.ts'
-import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
-import { listAdminBusinesses } from '#db/queries/admin-businesses/list.ts'
-import { listTraces } from '#db/queries/admin-businesses/traces.ts'
-import { SORT_ORDERS } from '#db/queries/order.ts'
+import { suggestCities } from '#db/taxonomy/suggest-cities.ts'
+import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
+import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
+import { listCacheFacts } from '#db/businesses/cache-facts.ts'
+import { SORT_ORDERS } from '#db/sql/order.ts'
 import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 import { faultsOf, planOf, recordStatements, type Plan } from './plans.ts'
@@ -76,7 +76,7 @@ describe.each(STATES)('the state %s', (status) => {
 test.each([
   ['cities to choose from', () => suggestCities(db, 'pa')],
   ['one business', () => findAdminBusiness(db, 1)],
-  ['what some leave in caches', () => listTraces(db, [1, 2])],
+  ['what some leave in caches', () => listCacheFacts(db, [1, 2])],
 ])('%s is read alone', async (_, read) => {
   statements.clear()
   await read()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { audited, auditedIfChanged } from '#db/commands/audit.ts'
-import { listAudit, type AuditFilter } from '#db/queries/audit.ts'
+import { audited, auditedIfChanged } from '#db/audit/append.ts'
+import { listAudit, type AuditFilter } from '#db/audit/list.ts'
 import { sessions } from '#db/schema/index.ts'
 import { emptyDatabase } from './directory.ts'
 

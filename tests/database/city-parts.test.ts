@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listBusinesses } from '#db/queries/businesses.ts'
-import { listCityParts } from '#db/queries/city-parts.ts'
-import { listCityCategories } from '#db/queries/places.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listCityParts } from '#db/taxonomy/city-parts.ts'
+import { listCityCategories } from '#db/taxonomy/list.ts'
 import { addBusinesses, businessRow, CITIES, emptyDatabase, seedPlaces } from './directory.ts'
 
 let db: Database

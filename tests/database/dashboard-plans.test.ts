@@ -1,8 +1,8 @@
 import type { InStatement } from '@libsql/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { averageRating, readDashboard, readKeptRating } from '#db/queries/dashboard.ts'
-import { countGoogleSubmissions, findIndexNowKey, readSubmissionBatch } from '#db/queries/submission.ts'
+import { averageRating, readDashboard, readKeptRating } from '#db/dashboard/figures.ts'
+import { countGoogleSubmissions, findIndexNowKey, readSubmissionBatch } from '#db/submission/progress.ts'
 import { emptyDatabase } from './directory.ts'
 import { planOf, recordStatements } from './plans.ts'
 

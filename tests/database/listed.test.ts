@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listBusinesses } from '#db/queries/businesses.ts'
-import { readListed } from '#db/queries/listed.ts'
-import { SORT_FIELDS, SORT_ORDERS } from '#db/queries/order.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { browse } from '#db/businesses/list/browse.ts'
+import { SORT_FIELDS, SORT_ORDERS } from '#db/sql/order.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 import { faultsOf, planOf, recordStatements } from './plans.ts'
 
@@ -45,13 +45,13 @@ describe('a page far from the start', () => {
     for (const scope of SCOPES)
       for (let offset = 0; offset <= COUNT; offset += 7) {
         const query = { ...scope, ...order, limit: 7, offset }
-        expect(await readListed(db, query, 0)).toEqual(await readListed(db, query))
+        expect(await browse(db, query, 0)).toEqual(await browse(db, query))
       }
   })
 
   test.each(ORDERS)('by $sortBy $sortOrder walks one index', async (order) => {
     statements.clear()
-    await readListed(db, { ...order, limit: 7, offset: COUNT - 9 }, 0)
+    await browse(db, { ...order, limit: 7, offset: COUNT - 9 }, 0)
     const plans = await Promise.all([...statements.values()].map((each) => planOf(db, each)))
     expect(plans).toHaveLength(2)
     expect(plans.flatMap(faultsOf)).toEqual([])
@@ -59,7 +59,7 @@ describe('a page far from the start', () => {
 
   test('leaves out what lies behind it', async () => {
     statements.clear()
-    await readListed(db, { limit: 7, offset: COUNT - 9 }, 0)
+    await browse(db, { limit: 7, offset: COUNT - 9 }, 0)
     const last = [...statements.values()].at(-1)
     expect(last).toMatchObject({ args: expect.arrayContaining([2]) as unknown })
     expect(last).not.toMatchObject({ args: expect.arrayContaining([COUNT - 9]) as unknown })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { listCities } from '#db/queries/places.ts'
+import { listCities } from '#db/taxonomy/list.ts'
 import { emptyDatabase } from './directory.ts'
 
 test('more cities than one answer holds come in several, each once and in their order', async () => {

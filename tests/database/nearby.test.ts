@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listNearbyBusinesses } from '#db/queries/nearby.ts'
+import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 import { seeded } from './random.ts'

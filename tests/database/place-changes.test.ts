@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { beginBulkLoad, finishBulkLoad } from '#db/commands/bulk-load.ts'
-import { listIndexablePages } from '#db/queries/sitemap.ts'
+import { beginBulkLoad, finishBulkLoad } from '#db/imports/bulk-load/bulk-load.ts'
+import { listIndexablePages } from '#db/sitemap.ts'
 import { businesses } from '#db/schema/index.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { findBusiness, findDeparture } from '#db/queries/business.ts'
-import { listBusinesses } from '#db/queries/businesses.ts'
-import { listChosenBusinesses } from '#db/queries/chosen.ts'
-import { listCommonFeatures } from '#db/queries/common-features.ts'
-import { listCityParts } from '#db/queries/city-parts.ts'
-import { readSchemaVersion } from '#db/queries/health.ts'
-import { listNearbyBusinesses } from '#db/queries/nearby.ts'
-import { SORT_FIELDS, SORT_ORDERS } from '#db/queries/order.ts'
-import * as places from '#db/queries/places.ts'
-import { listRandomBusinesses } from '#db/queries/random.ts'
-import { listRelatedBusinesses } from '#db/queries/related.ts'
-import { findSession } from '#db/queries/sessions.ts'
-import { listIndexablePages, listSitemapParts } from '#db/queries/sitemap.ts'
-import { listEnabledSnippets } from '#db/queries/snippets.ts'
-import { listSuggestions } from '#db/queries/suggestions.ts'
+import { findBusiness, findDeparture } from '#db/businesses/find.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
+import { listCommonFeatures } from '#db/businesses/common-features.ts'
+import { listCityParts } from '#db/taxonomy/city-parts.ts'
+import { readSchemaVersion } from '#db/database/health.ts'
+import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { SORT_FIELDS, SORT_ORDERS } from '#db/sql/order.ts'
+import * as places from '#db/taxonomy/list.ts'
+import { listRandomBusinesses } from '#db/businesses/random.ts'
+import { listRelatedBusinesses } from '#db/businesses/related.ts'
+import { findSession } from '#db/sessions/list.ts'
+import { listIndexablePages, listSitemapParts } from '#db/sitemap.ts'
+import { listEnabledSnippets } from '#db/snippets/list.ts'
+import { listSuggestions } from '#db/search/suggestions.ts'
 import { SITEMAP_KINDS } from '#domain/paths.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 import { faultsOf, planOf, recordStatements } from './plans.ts'
@@ -101,7 +101,7 @@ describe('no other read scans either', () => {
     ['one business', () => findBusiness(db, 'one')],
     ['a business that is not there', () => findBusiness(db, 'never')],
     ['where a business went', () => findDeparture(db, 'never')],
-    ['chosen businesses', () => listChosenBusinesses(db, [3, 1])],
+    ['chosen businesses', () => listBusinessesByIds(db, [3, 1])],
     ['nearby', () => listNearbyBusinesses(db, 'one')],
     ['random', () => listRandomBusinesses(db, 12, 1)],
     ['related', () => listRelatedBusinesses(db, { id: 1 })],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listRelatedBusinesses, type RelatedBusinesses } from '#db/queries/related.ts'
+import { listRelatedBusinesses, type RelatedBusinesses } from '#db/businesses/related.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 
 const RESTAURANT = 1

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readPlace } from '#data/results-place.ts'
+import { readResultsCity } from '#data/results-city.ts'
 import type { Database } from '#db/client.ts'
 import { redirects } from '#db/schema/index.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** The slug of the city that is understood with what then stands in the field, or the nearest ones. */
 async function understood(asked: string | undefined, country?: string) {
-  const place = await readPlace(db, asked, country)
+  const place = await readResultsCity(db, asked, country)
   if (place.kind === 'city') return [place.city.slug, place.text]
   return place.kind === 'unknown' ? place.nearest.map(({ slug }) => slug) : undefined
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listBusinesses, type BusinessListQuery } from '#db/queries/businesses.ts'
+import { listBusinesses, type BusinessListQuery } from '#db/businesses/list/list.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 
 const RESTAURANT = { categoryId: 1 } as const

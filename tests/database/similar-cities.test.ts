@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listSimilarCities } from '#db/queries/similar-cities.ts'
+import { listSimilarCities } from '#db/taxonomy/similar-cities.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 
 let db: Database

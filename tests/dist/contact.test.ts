@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact-fields.ts'
+import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact/fields.ts'
 import { MESSAGES_KEPT_DAYS, SITE } from '#src/site.ts'
 import { findAll, readPage, scriptsOf } from './site.ts'
 

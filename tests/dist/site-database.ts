@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#db/client.ts'
-import { findRunning } from '#scripts/local/database.ts'
+import { findRunning } from '#scripts/lib/database.ts'
 
 /** The database of the site under test, whose build lies in its data folder; throws where the site does not run. */
 export async function openSiteDatabase(): Promise<Database> {

@@ -7,7 +7,7 @@ import { seedCities } from '#scripts/seed/cities.ts'
 import { writeSeedWorkbook } from '#scripts/seed/workbook.ts'
 import { differences, type DirectoryState } from '#scripts/soak/directory-state.ts'
 import { signIn } from './admin.ts'
-import { OwnSite } from '#scripts/own-site/own-site.ts'
+import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
 
 const ROWS = 20_000
 /** Tables that say what was done, which undoing does not take back. */
@@ -22,7 +22,7 @@ const contentOf = (state: DirectoryState): DirectoryState =>
       .map(([name, rows]) => [name, rows.map((row) => row.replace(/"version":\d+,/, ''))]),
   )
 
-const site = new OwnSite()
+const site = new ThrowawaySite()
 const folder = mkdtempSync(join(tmpdir(), 'meridian-excel-'))
 const workbook = async (name: string, from: number, count: number) => {
   const file = join(folder, name)

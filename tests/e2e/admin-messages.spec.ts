@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { adminPath, contactApi } from '#domain/paths.ts'
-import type { Message } from '#domain/messages.ts'
+import type { Message } from '#domain/contact/messages.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownNetwork, signIn } from './admin.ts'
 import { button, refuse } from './dashboard.ts'

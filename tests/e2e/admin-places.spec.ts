@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import type { AdminCategory, AdminCity } from '#domain/business/admin-places.ts'
+import type { AdminCategory, AdminCity } from '#domain/taxonomy/admin.ts'
 import { adminPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'

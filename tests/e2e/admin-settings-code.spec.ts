@@ -1,6 +1,6 @@
 import { expect, test, type Route } from '@playwright/test'
-import type { SnippetEntry } from '#domain/business/snippet.ts'
-import { DEFAULT_SNIPPETS } from '#domain/business/snippet-defaults.ts'
+import type { SnippetEntry } from '#domain/snippet/snippet.ts'
+import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { adminPath } from '#domain/paths.ts'
 import { signIn } from './admin.ts'
 import { button, code, enable, INJECTION, open, ownSettings, SAVE_FAILED, toast } from './settings.ts'

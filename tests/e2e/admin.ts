@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { LOGIN_APIS } from '#domain/paths.ts'
-import { readSecrets, type Secrets } from '#scripts/local/secrets.ts'
+import { readSecrets, type Secrets } from '#scripts/lib/secrets.ts'
 import { noteSession } from '#admin/session/stored-session.ts'
 
 const testedDataDir = () => process.env.TEST_DATA_DIR ?? process.env.DATA_DIR ?? '.data'

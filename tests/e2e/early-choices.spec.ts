@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Category } from '#domain/business/place.ts'
+import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import { businessesPath, categoriesApi, contactPath, homePath } from '#domain/paths.ts'
 import { cityPathOf, largestCity } from './places.ts'
 import { enterField, expectText, putToSleep } from './waking.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Category } from '#domain/business/place.ts'
+import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 
 const LIST = '**/api/businesses?**'

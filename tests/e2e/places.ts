@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { BusinessSummary } from '#domain/business/business.ts'
-import type { City } from '#domain/business/place.ts'
+import type { City } from '#domain/taxonomy/taxonomy.ts'
 import { businessPath, citiesApi, cityPath, randomBusinessesApi } from '#domain/paths.ts'
 
 /** The largest city: it has several pages. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { SnippetEntry } from '#domain/business/snippet.ts'
-import { DEFAULT_SNIPPETS } from '#domain/business/snippet-defaults.ts'
+import type { SnippetEntry } from '#domain/snippet/snippet.ts'
+import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { adminPath } from '#domain/paths.ts'
 import { NO_SETTINGS, type SiteSettings } from '#domain/site-settings.ts'
 

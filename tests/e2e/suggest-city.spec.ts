@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import type { City } from '#domain/business/place.ts'
+import type { City } from '#domain/taxonomy/taxonomy.ts'
 import { citiesApi } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { largestCity } from './places.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { beginImport, finishImport, importBusinesses } from '#db/commands/import-businesses.ts'
+import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 
 /** Takes candidates into a directory as an import of theirs would. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryKey } from '#domain/business/category-key.ts'
+import { categoryKey } from '#domain/category/key.ts'
 import { featuresOf } from '#domain/business/features.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
 import { fold, searchText } from '#domain/text/fold.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Talliers } from '#admin/excel/tally.ts'
-import { beginImport, importBusinesses } from '#db/commands/import-businesses.ts'
-import { previewRows } from '#db/commands/import/preview.ts'
+import { DryRunCounter } from '#admin/excel/dry-run-totals.ts'
+import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { previewRows } from '#db/imports/preview.ts'
 import { cities } from '#db/schema/index.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
@@ -42,7 +42,7 @@ test.each<[string, Place[][], number]>([
       return { row: seq * 10 + at + 2, candidate: { name, address: `${name} Street`, ...place } }
     }),
   )
-  const tallies = new Talliers()
+  const tallies = new DryRunCounter()
   for (const rows of chunks)
     tallies.add({ count: rows.length, first: rows, rejected: [] }, await previewRows(db, rows))
   expect(await db.$count(cities)).toBe(0)

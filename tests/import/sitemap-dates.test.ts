@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { beginImport, finishImport, importBusinesses } from '#db/commands/import-businesses.ts'
-import { listIndexablePages } from '#db/queries/sitemap.ts'
+import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { listIndexablePages } from '#db/sitemap.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 

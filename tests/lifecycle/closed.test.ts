@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { keepDatabaseKey } from '#scripts/local/database-key.ts'
-import { freePort, isFree } from '#scripts/local/free-port.ts'
-import { startSqld, type Sqld } from '#scripts/local/sqld.ts'
+import { keepDatabaseKey } from '#scripts/lib/database-key.ts'
+import { freePort, isFree } from '#scripts/lib/free-port.ts'
+import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-closed-'))
 const SETTINGS = ['SQLD_ADMIN_LISTEN_ADDR', 'SQLD_HRANA_LISTEN_ADDR', 'SQLD_GRPC_LISTEN_ADDR'] as const

@@ -1,5 +1,5 @@
-import { run } from '#scripts/local/command.ts'
-import { withDatabase } from '#scripts/local/database.ts'
+import { run } from '#scripts/lib/command.ts'
+import { withDatabase } from '#scripts/lib/database.ts'
 
 const LONG = 60_000
 

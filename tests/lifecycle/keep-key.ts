@@ -1,3 +1,3 @@
-import { keepDatabaseKey } from '#scripts/local/database-key.ts'
+import { keepDatabaseKey } from '#scripts/lib/database-key.ts'
 
 console.log(keepDatabaseKey(process.env.DATA_DIR ?? '').token)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { ROOT } from '#scripts/local/root.ts'
+import { ROOT } from '#scripts/lib/root.ts'
 
 /** How a program ended and what it said. */
 export interface Ending {

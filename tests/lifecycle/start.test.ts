@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#domain/settings.ts'
-import { claim } from '#scripts/local/claim.ts'
-import { withDatabase } from '#scripts/local/database.ts'
-import { freePort } from '#scripts/local/free-port.ts'
+import { claim } from '#scripts/lib/claim.ts'
+import { withDatabase } from '#scripts/lib/database.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { startScript } from './program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-start-'))

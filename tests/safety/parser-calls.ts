@@ -1,16 +1,16 @@
-import { json } from '#db/commands/restore/readers.ts'
+import { json } from '#db/backups/restore/readers.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { businessDescription, businessTitle } from '#domain/seo/titles.ts'
 import { businessNode } from '#domain/seo/graph.ts'
 import type { Business } from '#domain/business/business.ts'
 import { receivedCandidate } from '#domain/business/received-candidate.ts'
 import { spellTimes } from '#domain/hours/vocabulary.ts'
-import { formAddress } from '#domain/search/form-address.ts'
-import { anyOf, namedLike, soundExpression, textExpressions } from '#domain/search/expression.ts'
+import { formQueryString } from '#domain/search/form-query-string.ts'
+import { anyOf, namedLike, phoneticExpression, textExpressions } from '#domain/search/expression.ts'
 import { readResultsQuery } from '#domain/search/read-results-query.ts'
-import { readWords, spansOf } from '#domain/search/reading.ts'
+import { interpret, spansOf } from '#domain/search/interpretation.ts'
 import { spellingQuestions } from '#domain/search/spelling.ts'
-import { searchWords } from '#domain/search/words.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
 import { pieces, wantedPieces } from '#domain/text/segment.ts'
 import { businessSlugs, citySlugs } from '#domain/text/slug.ts'
 import { recogniseColumns } from '#import/columns/recognise.ts'
@@ -73,14 +73,14 @@ export const CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
 
   json: (text) => json(parseFeatures)(text),
   readResultsQuery: (text) => readResultsQuery(queryOf(text)),
-  formAddress: (text) => formAddress([['search', text]]),
-  spansOf: (text) => spansOf(searchWords(text)),
-  readWords: (text) => readWords(searchWords(text), { categories: [], cities: [] }),
-  spellingQuestions: (text) => spellingQuestions(searchWords(text)),
-  textExpressions: (text) => textExpressions(searchWords(text)),
-  soundExpression: (text) => soundExpression(searchWords(text)),
-  namedLike: (text) => namedLike(searchWords(text)),
-  anyOf: (text) => anyOf(searchWords(text)),
+  formAddress: (text) => formQueryString([['search', text]]),
+  spansOf: (text) => spansOf(tokenise(text)),
+  readWords: (text) => interpret(tokenise(text), { categories: [], cities: [] }),
+  spellingQuestions: (text) => spellingQuestions(tokenise(text)),
+  textExpressions: (text) => textExpressions(tokenise(text)),
+  soundExpression: (text) => phoneticExpression(tokenise(text)),
+  namedLike: (text) => namedLike(tokenise(text)),
+  anyOf: (text) => anyOf(tokenise(text)),
 
   // No longer cell is taken for a header.
   recogniseColumns: (text) => recogniseColumns([text.slice(0, 12_000)]),

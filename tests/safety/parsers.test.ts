@@ -10,7 +10,7 @@ import { CALLS, NO_PARSERS, type Reader } from './parser-calls.ts'
 const SOURCES = [
   'src/domain/**/*.ts',
   'src/import/**/*.ts',
-  'db/commands/restore/readers.ts',
+  'db/backups/restore/readers.ts',
   'functions/schemas/*.ts',
   'functions/auth/entries.ts',
   'functions/{parameters,list-query}.ts',

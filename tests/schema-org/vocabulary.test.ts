@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#domain/business/business.ts'
-import { CATEGORY_WORDS } from '#domain/business/category-words.ts'
-import { SCHEMA_TYPES } from '#domain/business/schema-types.ts'
+import { CATEGORY_WORDS } from '#domain/category/words.ts'
+import { SCHEMA_TYPES } from '#domain/category/schema-types.ts'
 import {
   breadcrumbNode,
   businessListNode,

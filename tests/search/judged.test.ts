@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { listBusinesses } from '#db/queries/businesses.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
 import { JUDGED, mean, reciprocalRank } from '#scripts/bench/judged/reciprocal-rank.ts'
 import { fillJudgedWorld } from '#scripts/bench/judged/world.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { refreshSearchTexts } from '#db/commands/search-texts.ts'
-import { listBusinesses } from '#db/queries/businesses.ts'
+import { refreshSearchTexts } from '#db/search/refold.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
 
 test('texts of an older folding are put anew, once', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listBusinesses } from '#db/queries/businesses.ts'
-import { listSuggestions } from '#db/queries/suggestions.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listSuggestions } from '#db/search/suggestions.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { refreshSearchTerms } from '#db/commands/search-terms.ts'
-import { SKELETONS } from '#domain/text/skeleton.ts'
+import { refreshSearchTerms } from '#db/search/vocabulary.ts'
+import { PHONETIC_RANGE } from '#domain/text/phonetic-key.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
 
 const NAMES = [
@@ -31,7 +31,7 @@ test('the vocabulary has every word of letters with its number, whatever its scr
   )
   const words = expected.filter(
     ({ term }) =>
-      /^[^\d]{2,40}$/u.test(term) && term >= 'a' && term < '\u0E00' && !term.startsWith(SKELETONS[0]),
+      /^[^\d]{2,40}$/u.test(term) && term >= 'a' && term < '\u0E00' && !term.startsWith(PHONETIC_RANGE[0]),
   )
   expect(words.length).toBeGreaterThan(12)
   const kept = await db.all(sql`select term, occurrences as doc from search_terms order by term`)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { listAudit } from '#db/queries/audit.ts'
+import { listAudit } from '#db/audit/list.ts'
 import type { AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
-import { query, text, wholeNumber } from '../../parameters.ts'
+import { query, text, wholeNumber } from '../../http/parameters.ts'
 
 const LIMIT = 50
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { audited } from '#db/commands/audit.ts'
-import { BACKUP_FINISHED } from '#db/queries/database.ts'
+import { audited } from '#db/audit/append.ts'
+import { BACKUP_FINISHED } from '#db/database/state.ts'
 import { readSessionSecret } from '#domain/settings.ts'
 import { backupFile, backupName } from '#jobs/backup.ts'
 import type { AppEnv } from '../../environment.ts'

@@ -1,6 +1,6 @@
-import { SORT_ORDERS } from '#db/queries/order.ts'
+import { SORT_ORDERS } from '#db/sql/order.ts'
 import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
-import { country, offset, oneOf, text, wholeNumber } from '../../parameters.ts'
+import { country, offset, oneOf, text, wholeNumber } from '../../http/parameters.ts'
 
 const id = (what: string) => wholeNumber(1, Number.MAX_SAFE_INTEGER, `Id of a ${what}.`)
 

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
-import { editBusinesses } from '#db/commands/businesses/bulk.ts'
-import { createBusiness } from '#db/commands/businesses/create.ts'
-import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/commands/businesses/trash.ts'
-import { listCityOfId, suggestCities } from '#db/queries/admin-businesses/cities.ts'
-import { findAdminBusiness } from '#db/queries/admin-businesses/detail.ts'
-import { listAdminBusinesses } from '#db/queries/admin-businesses/list.ts'
-import { listTraces } from '#db/queries/admin-businesses/traces.ts'
-import { listAudit } from '#db/queries/audit.ts'
+import { editBusinesses } from '#db/businesses/bulk-edit.ts'
+import { createBusiness } from '#db/businesses/create.ts'
+import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
+import { listCityOfId, suggestCities } from '#db/taxonomy/suggest-cities.ts'
+import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
+import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
+import { listCacheFacts } from '#db/businesses/cache-facts.ts'
+import { listAudit } from '#db/audit/list.ts'
 import { bulkEdit, businessIds } from '#domain/business/form.ts'
-import { changeTags } from '#domain/business/change-tags.ts'
+import { changeTags } from '#domain/business/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
-import { page } from '../../answers.ts'
-import { purgingChanges } from '../../changes.ts'
+import { page } from '../../http/responses.ts'
+import { purgeAfterChange } from '../../invalidation/after-change.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
-import { query } from '../../parameters.ts'
+import { query } from '../../http/parameters.ts'
 import { newBusiness } from '../../schemas/business-form.ts'
 import { adminListParameters, cityParameters } from './businesses-parameters.ts'
 
@@ -39,27 +39,27 @@ export const adminBusinesses = new Hono<AppEnv>()
     const stored = await existing(c, id)
     if (kind === 'exists')
       return c.json({ error: 'This business is there already.', code: 'conflict' as const, stored }, 409)
-    await c.var.purge(...changeTags([], await listTraces(c.var.db, [id])))
+    await c.var.purge(...changeTags([], await listCacheFacts(c.var.db, [id])))
     return c.json(stored, 201)
   })
   .post('/trash', valid('json', businessIds), async (c) => {
     const { ids } = c.req.valid('json')
-    const changed = await purgingChanges(c, ids, () => trashBusinesses(c.var.db, ids, c.var.actor))
+    const changed = await purgeAfterChange(c, ids, () => trashBusinesses(c.var.db, ids, c.var.actor))
     return c.json({ changed }, 200)
   })
   .post('/restore', valid('json', businessIds), async (c) => {
     const { ids } = c.req.valid('json')
-    const changed = await purgingChanges(c, ids, () => restoreBusinesses(c.var.db, ids, c.var.actor))
+    const changed = await purgeAfterChange(c, ids, () => restoreBusinesses(c.var.db, ids, c.var.actor))
     return c.json({ changed }, 200)
   })
   .post('/delete', valid('json', businessIds), async (c) => {
     const { ids } = c.req.valid('json')
-    const changed = await purgingChanges(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
+    const changed = await purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
     return c.json({ changed }, 200)
   })
   .post('/edit', valid('json', bulkEdit), async (c) => {
     const { ids, patch } = c.req.valid('json')
-    const changed = await purgingChanges(c, ids, () => editBusinesses(c.var.db, ids, patch, c.var.actor))
+    const changed = await purgeAfterChange(c, ids, () => editBusinesses(c.var.db, ids, patch, c.var.actor))
     return c.json({ changed }, 200)
   })
   .get('/cities', valid('query', query(cityParameters)), async (c) => {

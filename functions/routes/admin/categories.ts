@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { deleteCategory } from '#db/commands/places/delete.ts'
-import { mergeCategory } from '#db/commands/places/merge.ts'
-import { updateCategory } from '#db/commands/places/update-category.ts'
-import { findAdminCategory, listAdminCategories } from '#db/queries/admin-places/lists.ts'
-import { listCitiesOf, listSlugs } from '#db/queries/admin-places/neighbours.ts'
-import { SORT_ORDERS } from '#db/queries/order.ts'
-import { CATEGORY_SORTS, categoryMerge, categoryPatch } from '#domain/business/admin-places.ts'
-import { mergeTags, placeTags } from '#domain/business/place-tags.ts'
+import { deleteCategory } from '#db/taxonomy/delete.ts'
+import { mergeCategory } from '#db/taxonomy/merge.ts'
+import { updateCategory } from '#db/taxonomy/update-category.ts'
+import { findAdminCategory, listAdminCategories } from '#db/taxonomy/admin-list.ts'
+import { listCitiesOf, listSlugs } from '#db/taxonomy/similar-names.ts'
+import { SORT_ORDERS } from '#db/sql/order.ts'
+import { CATEGORY_SORTS, categoryMerge, categoryPatch } from '#domain/taxonomy/admin.ts'
+import { mergeTags, taxonomyTags } from '#domain/taxonomy/cache-tags.ts'
 import { CACHE_TAGS, categoryTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
-import { page } from '../../answers.ts'
+import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
-import { offset, oneOf, query, text, wholeNumber } from '../../parameters.ts'
+import { offset, oneOf, query, text, wholeNumber } from '../../http/parameters.ts'
 
 const ROWS = 20
 
@@ -51,7 +51,7 @@ export const adminCategories = new Hono<AppEnv>()
     if (outcome.kind === 'saved') {
       const slugs = [before.slug, after.slug, ...before.formerSlugs]
       await c.var.purge(
-        ...placeTags('category', slugs, await listCitiesOf(c.var.db, after.id)),
+        ...taxonomyTags('category', slugs, await listCitiesOf(c.var.db, after.id)),
         ...(after.slug === before.slug ? [] : [CACHE_TAGS.sitemaps]),
       )
     }

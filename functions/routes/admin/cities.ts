@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { deleteCity } from '#db/commands/places/delete.ts'
-import { mergeCity } from '#db/commands/places/merge.ts'
-import { updateCity } from '#db/commands/places/update-city.ts'
-import { findAdminCity, listAdminCities } from '#db/queries/admin-places/lists.ts'
-import { listCategoriesOf, listSlugs } from '#db/queries/admin-places/neighbours.ts'
-import { SORT_ORDERS } from '#db/queries/order.ts'
-import { CITY_SORTS, cityMerge, cityPatch } from '#domain/business/admin-places.ts'
-import { mergeTags, placeTags } from '#domain/business/place-tags.ts'
+import { deleteCity } from '#db/taxonomy/delete.ts'
+import { mergeCity } from '#db/taxonomy/merge.ts'
+import { updateCity } from '#db/taxonomy/update-city.ts'
+import { findAdminCity, listAdminCities } from '#db/taxonomy/admin-list.ts'
+import { listCategoriesOf, listSlugs } from '#db/taxonomy/similar-names.ts'
+import { SORT_ORDERS } from '#db/sql/order.ts'
+import { CITY_SORTS, cityMerge, cityPatch } from '#domain/taxonomy/admin.ts'
+import { mergeTags, taxonomyTags } from '#domain/taxonomy/cache-tags.ts'
 import { CACHE_TAGS, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
-import { page } from '../../answers.ts'
+import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
-import { country, offset, oneOf, query, text, wholeNumber } from '../../parameters.ts'
+import { country, offset, oneOf, query, text, wholeNumber } from '../../http/parameters.ts'
 
 const ROWS = 20
 
@@ -47,7 +47,7 @@ export const adminCities = new Hono<AppEnv>()
     if (outcome === 'saved') {
       const slugs = [before.slug, after.slug, ...before.formerSlugs]
       await c.var.purge(
-        ...placeTags('city', slugs, await listCategoriesOf(c.var.db, after.id)),
+        ...taxonomyTags('city', slugs, await listCategoriesOf(c.var.db, after.id)),
         ...(after.slug === before.slug ? [] : [CACHE_TAGS.sitemaps]),
       )
     }

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import { keepDailyTotal } from '#db/commands/dashboard.ts'
+import { keepDailyTotal } from '#db/dashboard/keep.ts'
 import { readSubmissionSettings } from '#domain/settings.ts'
 import { dashboard } from '#jobs/dashboard.ts'
 import type { AppEnv } from '../../environment.ts'
-import { later } from '../../later.ts'
+import { waitUntil } from '../../http/wait-until.ts'
 
 /** All figures of the operators' first screen, in one call. */
 export const adminDashboard = new Hono<AppEnv>().get('/', async (c) => {
   const now = new Date()
   // Where no nightly round runs, as on a developer's machine, the day's first look counts the day.
-  later(c, 'count the day', keepDailyTotal(c.var.db, now.toISOString().slice(0, 10)))
+  waitUntil(c, 'count the day', keepDailyTotal(c.var.db, now.toISOString().slice(0, 10)))
   const figures = await dashboard(c.var.db, readSubmissionSettings(c.env), now, (work) =>
-    later(c, 'average rating', work),
+    waitUntil(c, 'average rating', work),
   )
   return c.json(figures, 200)
 })

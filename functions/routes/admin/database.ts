@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { CHECK_NAMES, checkDatabase } from '#db/queries/database-check.ts'
-import { readDatabase } from '#db/queries/database.ts'
+import { CHECK_NAMES, checkDatabase } from '#db/database/check.ts'
+import { readDatabase } from '#db/database/state.ts'
 import type { AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { findMapping, keepMapping } from '#db/commands/import-mappings.ts'
+import { findMapping, keepMapping } from '#db/imports/mappings.ts'
 import type { AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
 

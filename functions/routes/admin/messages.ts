@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { deleteMessage, markMessage } from '#db/commands/messages.ts'
-import { countUnread, findMessage, listMessages } from '#db/queries/messages.ts'
+import { deleteMessage, markMessage } from '#db/contact/update.ts'
+import { countUnread, findMessage, listMessages } from '#db/contact/list.ts'
 import { AppError } from '#domain/errors.ts'
-import { messagePatch } from '#domain/messages.ts'
-import { page } from '../../answers.ts'
+import { messagePatch } from '#domain/contact/messages.ts'
+import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
-import { offset, oneOf, query, wholeNumber } from '../../parameters.ts'
+import { offset, oneOf, query, wholeNumber } from '../../http/parameters.ts'
 
 const ROWS = 20
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { optimiseDatabase } from '#db/commands/optimise.ts'
+import { optimiseDatabase } from '#db/database/optimise.ts'
 import type { AppEnv } from '../../environment.ts'
 
 /** Looks after the search index and the server's statistics; asked again while a step is unfinished. */

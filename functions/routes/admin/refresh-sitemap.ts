@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { audited } from '#db/commands/audit.ts'
+import { audited } from '#db/audit/append.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { sitemapIndexPath } from '#domain/paths.ts'
 import type { AppEnv } from '../../environment.ts'

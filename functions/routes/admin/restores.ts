@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
-import { applyRestore } from '#db/commands/restore/apply.ts'
-import { openRestore, takeRestoreChunk } from '#db/commands/restore/receive.ts'
-import { dropStaging, requireRestore } from '#db/commands/restore/state.ts'
+import { applyRestore } from '#db/backups/restore/apply.ts'
+import { openRestore, takeRestoreChunk } from '#db/backups/restore/receive.ts'
+import { dropStaging, requireRestore } from '#db/backups/restore/state.ts'
 import { AppError } from '#domain/errors.ts'
 import { readSessionSecret } from '#domain/settings.ts'
 import { checkRestore } from '#jobs/restore.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
-import { afterEverything } from '../../everything.ts'
+import { afterReset } from '../../invalidation/after-reset.ts'
 import { valid } from '../../middleware/valid.ts'
 
 const LARGEST_CHUNK = 16 * 1024 * 1024
@@ -62,7 +62,7 @@ export const restores = (dependencies: Dependencies) =>
     .post('/:restoreId/apply', valid('param', address), valid('json', consent), async (c) => {
       const { acceptUnsigned = false } = c.req.valid('json')
       await applyRestore(c.var.db, c.req.valid('param').restoreId, c.var.actor, acceptUnsigned)
-      await afterEverything(c, dependencies)
+      await afterReset(c, dependencies)
       return c.json({ message: 'The backup is in place of what there was.' }, 200)
     })
     .delete('/:restoreId', valid('param', address), async (c) => {

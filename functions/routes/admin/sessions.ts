@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { endOtherSessions, endSession, sessionIdOf } from '#db/commands/sessions.ts'
-import { listLoginAttempts, listSessions } from '#db/queries/sessions.ts'
-import { page } from '../../answers.ts'
+import { endOtherSessions, endSession, sessionIdOf } from '#db/sessions/end.ts'
+import { listLoginAttempts, listSessions } from '#db/sessions/list.ts'
+import { page } from '../../http/responses.ts'
 import { takeToken } from '../../auth/cookie.ts'
 import type { AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
-import { query, wholeNumber } from '../../parameters.ts'
+import { query, wholeNumber } from '../../http/parameters.ts'
 
 /** The session of who asks. */
 export const ownSession = new Hono<AppEnv>()

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { saveSiteSettings } from '#db/commands/site-settings.ts'
-import { findLastRebuild, readSiteSettings } from '#db/queries/site-settings.ts'
-import { TAG_SETTINGS } from '#domain/business/snippet-tags.ts'
+import { saveSiteSettings } from '#db/settings/save.ts'
+import { findLastRebuild, readSiteSettings } from '#db/settings/read.ts'
+import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { readSettings } from '#domain/settings.ts'
 import { BUILT_SETTINGS, siteSettings, type SiteSetting } from '#domain/site-settings.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
-import { later } from '../../later.ts'
+import { waitUntil } from '../../http/wait-until.ts'
 import { valid } from '../../middleware/valid.ts'
-import { transportOf } from '../../transport.ts'
+import { transportOf } from '../../http/transport.ts'
 
 /** The site's settings, and what became of the last new build that they asked for. */
 export const settings = (dependencies: Dependencies) =>
@@ -43,6 +43,6 @@ function rebuildFor(c: AppContext, dependencies: Dependencies, changed: readonly
   const { deployHookUrl } = readSettings(c.env)
   if (deployHookUrl === undefined) return 'no-hook' as const
   const turn = crypto.randomUUID()
-  later(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))
+  waitUntil(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))
   return 'asked' as const
 }

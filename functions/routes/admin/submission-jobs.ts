@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { startSubmission, switchSubmission } from '#db/commands/submission.ts'
-import { findLatestSubmission } from '#db/queries/submission.ts'
+import { startSubmission, switchSubmission } from '#db/submission/jobs.ts'
+import { findLatestSubmission } from '#db/submission/progress.ts'
 import { readSubmissionSettings } from '#domain/settings.ts'
 import { advanceSubmission } from '#jobs/submission/advance.ts'
 import { openIndexNow } from '#jobs/submission/engines.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
-import { transportOf } from '../../transport.ts'
+import { transportOf } from '../../http/transport.ts'
 
 const RULE = 'must be the number of a submission'
 const byId = () =>

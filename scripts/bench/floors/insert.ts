@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { readSettings } from '#domain/settings.ts'
-import { openEmbedded } from '../../local/database.ts'
+import { openEmbedded } from '../../lib/database.ts'
 
 const CHUNK = 500
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { fold, latin } from '#domain/text/fold.ts'
-import { ROOT } from '../../local/root.ts'
+import { ROOT } from '../../lib/root.ts'
 
 /** What a query is asked for; the first row that has all of it is the answer. */
 export interface Wanted {

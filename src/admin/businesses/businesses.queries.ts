@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
-import type { AdminCategory } from '#domain/business/admin-places.ts'
+import type { AdminCategory } from '#domain/taxonomy/admin.ts'
 import type { BulkPatch, BusinessPatch } from '#domain/business/form.ts'
 import { AdminError, answerOf, client, named, okOf } from '#lib/admin-client.ts'
 import { queryClient } from '#lib/query-client.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminCategory, CategoryPatch } from '#domain/business/admin-places.ts'
-import { SCHEMA_TYPE_GROUPS, type SchemaTypeGroup } from '#domain/business/schema-types.ts'
+import type { AdminCategory, CategoryPatch } from '#domain/taxonomy/admin.ts'
+import { SCHEMA_TYPE_GROUPS, type SchemaTypeGroup } from '#domain/category/schema-types.ts'
 import { categoryPath } from '#domain/paths.ts'
 import { AdminError } from '#lib/admin-client.ts'
 import { sayFailure, saySuccess } from '../businesses/toasts.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SIGN_NAMES } from '#domain/business/sign-names.ts'
+import { CATEGORY_ICONS } from '#domain/category/icon-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { messages } from '../messages.ts'
 
@@ -8,7 +8,7 @@ const words = messages.categories
 /** Chooses one of the drawn signs, each named for those who hear the page. */
 export function IconField({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
   const name = useId()
-  const label = SIGN_NAMES.find((each) => each === value)
+  const label = CATEGORY_ICONS.find((each) => each === value)
   return (
     <fieldset aria-describedby={`${name}-hint`}>
       <legend className="label">
@@ -16,7 +16,7 @@ export function IconField({ value, onChange }: { value: string; onChange: (icon:
         {label && <span className="font-normal text-soft">: {words.icons[label]}</span>}
       </legend>
       <div className="icons">
-        {SIGN_NAMES.map((sign) => (
+        {CATEGORY_ICONS.map((sign) => (
           <label key={sign} title={words.icons[sign]}>
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminCategory } from '#domain/business/admin-places.ts'
+import type { AdminCategory } from '#domain/taxonomy/admin.ts'
 import { categoryPath } from '#domain/paths.ts'
 import { messages } from '../messages.ts'
 import { MergeDialog } from '../places/MergeDialog.tsx'

@@ -1,7 +1,7 @@
-import type { AdminCategory } from '#domain/business/admin-places.ts'
+import type { AdminCategory } from '#domain/taxonomy/admin.ts'
 import { categoryPath } from '#domain/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { signOf } from '#ui/sign.ts'
+import { categoryIcon } from '#ui/icon.ts'
 import '#src/styles/admin/places.css'
 import { messages } from '../messages.ts'
 import { ListFrame } from '../places/ListFrame.tsx'
@@ -26,7 +26,7 @@ export default function Screen() {
       ...{ id: 'name', label: words.columns.name, sort: 'name' },
       cell: (row) => (
         <PlaceName row={row} onOpen={() => setDoing({ kind: 'edit', row })}>
-          <Icon name={signOf(row.icon)} />
+          <Icon name={categoryIcon(row.icon)} />
         </PlaceName>
       ),
     },

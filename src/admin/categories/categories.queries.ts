@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AdminCategory, CategoryPatch } from '#domain/business/admin-places.ts'
+import type { AdminCategory, CategoryPatch } from '#domain/taxonomy/admin.ts'
 import { answerOf, client, named, okOf } from '#lib/admin-client.ts'
 import { messages } from '../messages.ts'
 import { afterWrite, listingOf, PLACES, retry } from '../places/places.queries.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminCity } from '#domain/business/admin-places.ts'
+import type { AdminCity } from '#domain/taxonomy/admin.ts'
 import { cityPath } from '#domain/paths.ts'
 import { AdminError } from '#lib/admin-client.ts'
 import { sayFailure, saySuccess } from '../businesses/toasts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminCity } from '#domain/business/admin-places.ts'
+import type { AdminCity } from '#domain/taxonomy/admin.ts'
 import { cityPath } from '#domain/paths.ts'
 import { countryLabel } from '../businesses/country-label.ts'
 import { messages } from '../messages.ts'

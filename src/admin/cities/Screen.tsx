@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminCity } from '#domain/business/admin-places.ts'
+import type { AdminCity } from '#domain/taxonomy/admin.ts'
 import { cityPath } from '#domain/paths.ts'
 import '#src/styles/admin/places.css'
 import { countries } from '../businesses/businesses.queries.ts'

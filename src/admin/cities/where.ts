@@ -1,4 +1,4 @@
-import type { AdminCity } from '#domain/business/admin-places.ts'
+import type { AdminCity } from '#domain/taxonomy/admin.ts'
 import { countryLabel } from '../businesses/country-label.ts'
 import { messages } from '../messages.ts'
 

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { Activity } from './dashboard.queries.ts'
 import { ago, asCount } from './figures.ts'
@@ -16,7 +16,7 @@ export function Activities({
 }) {
   return (
     <Panel title={words.title}>
-      {activities === undefined && <Bones lines={5} />}
+      {activities === undefined && <Skeleton lines={5} />}
       {activities?.length === 0 && <p className="text-soft">{words.none}</p>}
       {activities && activities.length > 0 && (
         <ol className="activities">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import '#src/styles/admin/database.css'
 import { messages } from '../messages.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useLeaveWarning } from '../ui/use-leave-warning.ts'
@@ -24,7 +24,7 @@ export default function Screen() {
   return (
     <div className="database">
       <PageHead title={title} text={text} />
-      {isPending && <Bones lines={5} />}
+      {isPending && <Skeleton lines={5} />}
       {!isPending && !data && <Failure onRetry={() => void refetch()} />}
       {data && <Overview {...data} />}
       <div className="database-work">

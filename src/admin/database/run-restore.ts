@@ -1,6 +1,6 @@
 import { AdminError } from '#lib/admin-client.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { mayPass, patiently } from '../excel/patiently.ts'
+import { mayPass, retryUntilOnline } from '../excel/retry-until-online.ts'
 import {
   applyRestore,
   beginRestore,
@@ -32,7 +32,7 @@ export async function tryRestore(file: File): Promise<void> {
     globalThis.addEventListener('pagehide', putAway, { once: true })
     await send(file, backup, begun.restoreId, signal)
     $restore.set({ step: 'comparing', file, backup })
-    const checked = await patiently(() => compareRestore(begun.restoreId, backup), signal)
+    const checked = await retryUntilOnline(() => compareRestore(begun.restoreId, backup), signal)
     signal.throwIfAborted()
     $restore.set({ step: 'report', file, backup, restoreId: begun.restoreId, checked })
   } catch (error) {
@@ -48,7 +48,7 @@ async function send(file: File, backup: CheckedBackup, id: string, signal: Abort
   const tell = (isWaiting: boolean) => $restore.set({ step: 'sending', file, backup, done, isWaiting })
   tell(false)
   for await (const chunk of readChunks(file, signal)) {
-    await patiently(() => sendLines(id, chunk, signal), signal, tell)
+    await retryUntilOnline(() => sendLines(id, chunk, signal), signal, tell)
     done += chunk.rows
     tell(false)
   }
@@ -78,7 +78,7 @@ async function applyKnowingly(id: string, acceptUnsigned: boolean): Promise<void
     if (!mayPass(error)) throw error
     const { signal } = new AbortController()
     for (;;) {
-      const { state } = await patiently(() => findRestore(id), signal)
+      const { state } = await retryUntilOnline(() => findRestore(id), signal)
       if (state === 'applied') return
       if (state !== 'applying') throw error
       await new Promise((resolve) => setTimeout(resolve, ASKING_MS))

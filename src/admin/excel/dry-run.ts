@@ -1,9 +1,9 @@
 import type { Mapping } from '#import/columns/mapped.ts'
 import { previewRows, type Preview } from './import.api.ts'
 import { $import } from './import.store.ts'
-import { patiently } from './patiently.ts'
+import { retryUntilOnline } from './retry-until-online.ts'
 import { remember } from './remembered.ts'
-import { NO_TALLY, Talliers } from './tally.ts'
+import { NO_TOTALS, DryRunCounter } from './dry-run-totals.ts'
 import { tellFailure } from './tell-failure.ts'
 import type { Chunk } from './worker/messages.ts'
 import { readChunks } from './worker/reader.ts'
@@ -27,10 +27,10 @@ export async function startDryRun(mapping: Mapping): Promise<void> {
   ending = new AbortController()
   const { signal } = ending
   const understood = { file, opened, mapping }
-  $import.set({ step: 'dryRun', ...understood, tally: NO_TALLY, isDone: false })
+  $import.set({ step: 'dryRun', ...understood, tally: NO_TOTALS, isDone: false })
   void remember(opened.sheet, mapping).catch(() => undefined)
   try {
-    const tallies = new Talliers()
+    const tallies = new DryRunCounter()
     const chunks = readChunks(file, mapping, 0, AT_ONCE + 1, signal)
     let shownAt = 0
     for await (const [chunk, preview] of asked(chunks, signal)) {
@@ -53,7 +53,7 @@ async function* asked(
   signal: AbortSignal,
 ): AsyncGenerator<readonly [Chunk, Preview]> {
   const open: Promise<readonly [Chunk, Preview]>[] = []
-  const ask = async (chunk: Chunk) => [chunk, await patiently(() => preview(chunk), signal)] as const
+  const ask = async (chunk: Chunk) => [chunk, await retryUntilOnline(() => preview(chunk), signal)] as const
   const preview = (chunk: Chunk) =>
     chunk.count > chunk.rejected.length
       ? previewRows(chunk, signal)

@@ -1,4 +1,4 @@
-import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { RejectedRow } from '#domain/import/report.ts'
 import type { CityPlace } from '#domain/geo/same-city.ts'
 import { callJson, JsonText } from '#lib/admin-client.ts'
 import type { Chunk } from './worker/messages.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Mapping } from '#import/columns/mapped.ts'
 import type { Counts } from './import.api.ts'
-import type { Tally } from './tally.ts'
+import type { DryRunTotals } from './dry-run-totals.ts'
 import type { OpenedFile } from './worker/messages.ts'
 
 /** A file whose columns are known. */
@@ -28,7 +28,7 @@ export type ImportState =
   | { readonly step: 'idle' }
   | { readonly step: 'chosen'; readonly file: File; readonly isOpening: boolean }
   | ({ readonly step: 'columns'; readonly isRemembered: boolean } & Understood)
-  | ({ readonly step: 'dryRun'; readonly tally: Tally; readonly isDone: boolean } & Understood)
+  | ({ readonly step: 'dryRun'; readonly tally: DryRunTotals; readonly isDone: boolean } & Understood)
   | ({
       readonly step: 'running'
       readonly status: 'running' | 'paused' | 'waiting'

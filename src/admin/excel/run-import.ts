@@ -1,6 +1,6 @@
 import { beginImport, cancelImport, finishImport, sendChunk, type Counts } from './import.api.ts'
 import { $import, type ImportState } from './import.store.ts'
-import { patiently } from './patiently.ts'
+import { retryUntilOnline } from './retry-until-online.ts'
 import { readingOf } from './reading.ts'
 import { tellFailure } from './tell-failure.ts'
 import { hashFile, readChunks } from './worker/reader.ts'
@@ -38,7 +38,7 @@ export async function startImport(): Promise<void> {
     const start = { fileName: file.name, fileHash, preset: opened.preset }
     const wait = (isWaiting: boolean) =>
       update((running) => ({ ...running, status: isWaiting ? 'waiting' : 'running' }))
-    const begun = await patiently(
+    const begun = await retryUntilOnline(
       () => beginImport({ ...start, ...(expected !== undefined && { totalRows: expected }) }, signal),
       signal,
       wait,
@@ -53,10 +53,10 @@ export async function startImport(): Promise<void> {
       }))
     show(begun.counts)
     for await (const chunk of readChunks(file, mapping, begun.nextSeq, AHEAD, signal))
-      show((await patiently(() => sendChunk(batchId, chunk, signal), signal, wait)).counts)
+      show((await retryUntilOnline(() => sendChunk(batchId, chunk, signal), signal, wait)).counts)
     const running = $import.get()
     const totalRows = running.step === 'running' ? (running.progress?.counts.totalRows ?? 0) : 0
-    const { counts } = await patiently(() => finishImport(batchId, totalRows), signal, wait)
+    const { counts } = await retryUntilOnline(() => finishImport(batchId, totalRows), signal, wait)
     conclude('done', file, batchId, counts, startedAt)
   } catch (error) {
     if (signal.aborted) return

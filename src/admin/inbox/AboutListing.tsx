@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Message } from '#domain/messages.ts'
+import type { Message } from '#domain/contact/messages.ts'
 import { adminPath, businessPath } from '#domain/paths.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../ui/Badge.tsx'

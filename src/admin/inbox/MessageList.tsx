@@ -1,4 +1,4 @@
-import type { Message } from '#domain/messages.ts'
+import type { Message } from '#domain/contact/messages.ts'
 import { dates } from '../businesses/formats.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../ui/Badge.tsx'

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, MailOpen, Mail, Reply, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Message } from '#domain/messages.ts'
+import type { Message } from '#domain/contact/messages.ts'
 import { instants } from '../businesses/formats.ts'
 import { sayFailure, saySuccess } from '../businesses/toasts.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -55,7 +55,7 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
       ) : data ? (
         <Letter letter={data} />
       ) : (
-        <Bones lines={6} />
+        <Skeleton lines={6} />
       )}
     </article>
   )

@@ -6,7 +6,7 @@ import '#src/styles/admin/inbox.css'
 import { figures } from '../businesses/formats.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -59,7 +59,7 @@ export default function Screen() {
           {list.isError && list.data === undefined ? (
             <Failure title={words.failed.list} onRetry={() => void list.refetch()} />
           ) : list.isPending ? (
-            <Bones lines={8} />
+            <Skeleton lines={8} />
           ) : rows.length === 0 ? (
             <Empty
               title={view.unread ? words.emptyUnread : words.empty}

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Message } from '#domain/messages.ts'
+import type { Message } from '#domain/contact/messages.ts'
 import { answerOf, client, okOf } from '#lib/admin-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Listing, listingOf, retry } from '../places/places.queries.ts'

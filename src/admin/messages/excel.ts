@@ -1,4 +1,4 @@
-import { REJECTIONS } from '#domain/business/rejections.ts'
+import { REJECTIONS } from '#domain/import/rejections.ts'
 
 /** The Excel screen: import, export, history. */
 export const excel = {

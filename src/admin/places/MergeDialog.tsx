@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { MergeProgress } from '#domain/business/admin-places.ts'
+import type { MergeProgress } from '#domain/taxonomy/admin.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { figures } from '../businesses/formats.ts'
 import { messages } from '../messages.ts'

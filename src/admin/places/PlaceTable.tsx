@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ExternalLink, Merge, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AdminCategory, AdminCity, CitySort } from '#domain/business/admin-places.ts'
+import type { AdminCategory, AdminCity, CitySort } from '#domain/taxonomy/admin.ts'
 import { figures } from '../businesses/formats.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MergeProgress } from '#domain/business/admin-places.ts'
+import type { MergeProgress } from '#domain/taxonomy/admin.ts'
 import { sayFailure } from '../businesses/toasts.ts'
 import { messages } from '../messages.ts'
 import { afterWrite } from './places.queries.ts'

@@ -1,4 +1,4 @@
-import { CITY_SORTS, type CitySort } from '#domain/business/admin-places.ts'
+import { CITY_SORTS, type CitySort } from '#domain/taxonomy/admin.ts'
 
 export const PAGE_SIZE = 20
 

@@ -1,11 +1,11 @@
 import { messages } from '../messages.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Stands where settings would, while they are being read or could not be; nothing once they are there. */
 export function SettingsFailure({ draft: { settings, isSettingsError, reload } }: { draft: Draft }) {
   if (settings) return null
-  if (!isSettingsError) return <Bones lines={4} />
+  if (!isSettingsError) return <Skeleton lines={4} />
   return <Failure title={messages.settings.loadFailed} onRetry={reload} />
 }

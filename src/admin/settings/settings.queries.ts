@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { SnippetEntry } from '#domain/business/snippet.ts'
+import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import { answerOf, client, named } from '#lib/admin-client.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SNIPPETS } from '#domain/business/snippet-defaults.ts'
-import { snippetList } from '#domain/business/snippet-list.ts'
+import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
+import { snippetList } from '#domain/snippet/list.ts'
 import * as z from 'zod/mini'
 import { faultsOfEntry, mergeEdits, moved, newEntry, withChange } from './snippet-draft.ts'
 

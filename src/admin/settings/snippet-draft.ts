@@ -1,5 +1,5 @@
-import type { SnippetEntry } from '#domain/business/snippet.ts'
-import { customSnippetId, SNIPPET_LIMITS } from '#domain/business/snippet-list.ts'
+import type { SnippetEntry } from '#domain/snippet/snippet.ts'
+import { customSnippetId, SNIPPET_LIMITS } from '#domain/snippet/list.ts'
 
 /** The entries with one of them changed. */
 export const withChange = (entries: readonly SnippetEntry[], id: string, change: Partial<SnippetEntry>) =>

@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business/business.ts'
 import { telHref } from '#domain/text/links.ts'
-import type { IconName } from '#ui/sign-paths.ts'
+import type { IconName } from '#ui/icon-paths.ts'
 
 export interface Action {
   readonly label: string

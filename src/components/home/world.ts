@@ -2,7 +2,7 @@ import { geoBounds, geoContains, geoEqualEarth, type GeoPermissibleObjects } fro
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import world from 'world-atlas/land-110m.json'
-import type { City } from '#domain/business/place.ts'
+import type { City } from '#domain/taxonomy/taxonomy.ts'
 
 /** Degrees of latitude between two rows of dots. */
 const STEP = 3

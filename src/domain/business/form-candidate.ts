@@ -8,7 +8,7 @@ import { cleanText, plainLetters } from '../text/clean.ts'
 import { sanitiseHtml } from '../text/html.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
 import type { BusinessCandidate } from './candidate.ts'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../category/label.ts'
 import { parseFeatures } from './features.ts'
 import type { BusinessPatch } from './form.ts'
 

@@ -1,6 +1,6 @@
 import lookup from '@photostructure/tz-lookup'
 import { cleanText } from '../text/clean.ts'
-import { ownText } from '../text/own.ts'
+import { detachString } from '../text/detach-string.ts'
 
 /** The IANA time zone at a place; null for coordinates that do not exist. */
 export function timezoneAt(latitude: number, longitude: number): string | null {
@@ -16,7 +16,7 @@ function isKnown(name: string): boolean {
   const found = known.get(name)
   if (found !== undefined) return found
   const answer = intlKnows(name)
-  if (known.size < KNOWN_LIMIT) known.set(ownText(name), answer)
+  if (known.size < KNOWN_LIMIT) known.set(detachString(name), answer)
   return answer
 }
 

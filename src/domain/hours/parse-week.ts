@@ -1,4 +1,4 @@
-import { remembering } from '../text/remembering.ts'
+import { memoize } from '../text/memoize.ts'
 import { DAY_NAMES } from './format.ts'
 import type { DayName } from './format.ts'
 import { readDayTexts } from './day-texts.ts'
@@ -34,7 +34,7 @@ export function parseWeek(value: unknown): Week | null {
 
 /** An import repeats many weeks, as chains keep the same hours everywhere. */
 const REMEMBERED = 2000
-const remembered = remembering<ParsedWorkingHours | null>(REMEMBERED, readWorkingHours)
+const remembered = memoize<ParsedWorkingHours | null>(REMEMBERED, readWorkingHours)
 
 /** The same as `parseWeek` with the source's words kept for display; null when no day is named at all. */
 export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {

@@ -1,4 +1,4 @@
-import { remembering } from '../text/remembering.ts'
+import { memoize } from '../text/memoize.ts'
 import { plainHours } from './clean.ts'
 import { readSpan, readTime } from './clock.ts'
 import { saysAllDay, saysClosed, spellTimes } from './vocabulary.ts'
@@ -10,7 +10,7 @@ const LONGEST_TEXT = 300
 /** An import repeats a few thousand distinct strings some millions of times. */
 const REMEMBERED = 10_000
 
-const remembered = remembering(REMEMBERED, read)
+const remembered = memoize(REMEMBERED, read)
 
 function readRanges(plain: string): readonly Span[] | undefined {
   const ranges = spellTimes(plain)

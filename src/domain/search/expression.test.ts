@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soundExpression, textExpressions } from './expression.ts'
+import { phoneticExpression, textExpressions } from './expression.ts'
 
 test.each([
   ['hotel', '(("hotel"))', '(("hotel"*))'],
@@ -18,13 +18,13 @@ test.each([
   ['matam al yasmin', 'ʘlsmn'],
   ['varma footwear', 'ʘptr'],
 ])('%s sounds like %s', (text, bones) => {
-  expect(soundExpression(text.split(' '))).toContain(`"${bones}"`)
+  expect(phoneticExpression(text.split(' '))).toContain(`"${bones}"`)
 })
 
 test('words that are no articles do not sound like one word', () => {
-  expect(soundExpression(['cafe', 'vienna'])).toBeUndefined()
+  expect(phoneticExpression(['cafe', 'vienna'])).toBeUndefined()
 })
 
 test.each(['bar', 'qxzz', 'a', 'o e'])('%s sounds like too much, or like nothing', (text) => {
-  expect(soundExpression(text.split(' '))).toBeUndefined()
+  expect(phoneticExpression(text.split(' '))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { isUnspaced, wantedPieces } from '../text/segment.ts'
-import { skeleton } from '../text/skeleton.ts'
+import { phoneticKey } from '../text/phonetic-key.ts'
 
 /** What the full-text index is asked: whole words first, their beginnings where whole ones find few. */
 export interface Expressions {
@@ -83,7 +83,7 @@ export const inCountry = (code: string) => `keys : "ʘu${code.toLowerCase()}"`
 const VAGUE = 4
 
 const bonesOf = (words: readonly string[]) =>
-  words.flatMap((word) => (/[aeiouy]/.test(word) ? (skeleton(word) ?? []) : []))
+  words.flatMap((word) => (/[aeiouy]/.test(word) ? (phoneticKey(word) ?? []) : []))
 
 /** What may be part of a word in another script; other words only sound so together. */
 const ARTICLES: ReadonlySet<string> = new Set([
@@ -93,7 +93,7 @@ const ARTICLES: ReadonlySet<string> = new Set([
 const hasArticle = (part: readonly string[]) => part.some((word) => ARTICLES.has(word))
 
 /** Words in Latin letters by their consonants; undefined where there are too few to mean one thing. */
-export function soundExpression(words: readonly string[]): string | undefined {
+export function phoneticExpression(words: readonly string[]): string | undefined {
   const spoken = variants(words, hasArticle)
     .map(bonesOf)
     .filter((bones) => bones.length > 1 || (bones[0]?.length ?? 0) >= VAGUE)

@@ -1,5 +1,5 @@
 import { aboutPath, categoriesPath, citiesPath, contactPath, homePath, LEGAL_PAGES } from '../paths.ts'
-import { oneAddress } from './one-address.ts'
+import { oneAddress } from './canonical-path.ts'
 
 /** An address that search engines may be told of, or why not. */
 export type Submittable = { readonly url: string } | { readonly fault: string }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '../business/business.ts'
-import type { Category, City } from '../business/place.ts'
+import type { Category, City } from '../taxonomy/taxonomy.ts'
 import {
   businessDescription,
   businessTitle,

@@ -1,5 +1,5 @@
 import type { Business } from '../business/business.ts'
-import type { Category, City } from '../business/place.ts'
+import type { Category, City } from '../taxonomy/taxonomy.ts'
 import { formatCount } from '../text/thousands.ts'
 import { truncateAtWord } from '../text/truncate.ts'
 

@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii'
 import { asciiDigits } from './digits.ts'
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 import { isUnspaced, pieces } from './segment.ts'
-import { skeleton } from './skeleton.ts'
+import { phoneticKey } from './phonetic-key.ts'
 
 /** Letters that NFKD leaves whole although people type them as plain ones. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export function fold(text: string): string {
 }
 
 /** One name is folded several times for its keys, its slug and the search index. */
-const foldRemembered = remembering(2000, foldAny)
+const foldRemembered = memoize(2000, foldAny)
 
 const ASCII = /^[\t-~]*$/
 
@@ -104,7 +104,7 @@ const HEBREW_BET = /ב/g
 const NATIVE_WORD = /[^\P{L}a-z]/u
 
 /** Hebrew's bet is as often b as it is v, of which nothing is left. */
-const bonesOf = (word: string) => skeleton(latinOfFolded(word.replace(HEBREW_BET, 'b')))
+const bonesOf = (word: string) => phoneticKey(latinOfFolded(word.replace(HEBREW_BET, 'b')))
 
 /** What stands behind is not indexed: names have at most 500 characters, and no address is so long. */
 const LONGEST_SEARCHED = 2_000

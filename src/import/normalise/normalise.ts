@@ -1,6 +1,6 @@
-import { categoryLabel } from '#domain/business/category-label.ts'
+import { categoryLabel } from '#domain/category/label.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { RejectedRow } from '#domain/import/report.ts'
 import { LONGEST_CELL, tooLongField } from '#domain/business/received-candidate.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { e164 } from '#domain/geo/phone.ts'

@@ -1,4 +1,4 @@
-import { categoryLabel } from '#domain/business/category-label.ts'
+import { categoryLabel } from '#domain/category/label.ts'
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { BUSINESS_STATUSES, type BusinessStatus } from '#domain/business/status.ts'

@@ -1,6 +1,6 @@
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
-import { onDemand } from './demand.ts'
+import { withBackPressure } from './back-pressure.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 import { DamagedEntryError, unpackedZip } from './zip-stream.ts'
 
@@ -24,7 +24,7 @@ export async function* readXlsx(file: SpreadsheetFile): AsyncGenerator<SheetRow>
   const entries = partsInReadingOrder(file, await readZipDirectory(file))
   let count = 0
   try {
-    const rows = onDemand(unpackedZip(file.blob, entries), (stream) => streamXlsxRows(stream))
+    const rows = withBackPressure(unpackedZip(file.blob, entries), (stream) => streamXlsxRows(stream))
     for await (const row of rows) {
       count += 1
       yield sheetRow(row)

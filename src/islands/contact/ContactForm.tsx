@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { CONTACT_KINDS, CONTACT_LABELS, type ContactKind } from '#domain/contact-fields.ts'
-import { sentWords, unsentWords } from '#domain/contact-words.ts'
+import { CONTACT_KINDS, CONTACT_LABELS, type ContactKind } from '#domain/contact/fields.ts'
+import { sentWords, unsentWords } from '#domain/contact/texts.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { SITE } from '#src/site.ts'
@@ -15,7 +15,7 @@ import { readPrefill, suggestSubject } from './prefill.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toast/Toaster.tsx')).Toaster }))
 /** The rules that the server has as well; fetched when the first field is entered. */
-const rules = () => import('#domain/contact.ts')
+const rules = () => import('#domain/contact/contact.ts')
 
 /** Sends a message without leaving the page. What is typed stays until it is stored, over a reload too. */
 export function ContactForm() {

@@ -7,7 +7,7 @@ import {
   HONEYPOT,
   type ContactKind,
   type ContactText,
-} from '#domain/contact-fields.ts'
+} from '#domain/contact/fields.ts'
 
 export type FieldErrors = Readonly<Partial<Record<string, string>>>
 

@@ -1,4 +1,4 @@
-import { CONTACT_LABELS } from '#domain/contact-fields.ts'
+import { CONTACT_LABELS } from '#domain/contact/fields.ts'
 
 /** What was typed, by the names of the fields. */
 export type Draft = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTACT_LIMITS } from '#domain/contact-fields.ts'
+import { CONTACT_LIMITS } from '#domain/contact/fields.ts'
 import { contactAboutPath } from '#domain/paths.ts'
 import { readPrefill, suggestSubject } from './prefill.ts'
 

@@ -1,4 +1,4 @@
-import { CONTACT_KINDS, CONTACT_LIMITS, CONTACT_SUBJECTS, type ContactKind } from '#domain/contact-fields.ts'
+import { CONTACT_KINDS, CONTACT_LIMITS, CONTACT_SUBJECTS, type ContactKind } from '#domain/contact/fields.ts'
 
 /** What the address of the page already says of a message. */
 export interface Prefill {

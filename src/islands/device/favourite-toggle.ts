@@ -1,5 +1,5 @@
 import { favouritesPath } from '#domain/paths.ts'
-import { signHref } from '#ui/sign.ts'
+import { iconHref } from '#ui/icon.ts'
 import { favourites } from './kept.store.ts'
 import { notify } from './notice.ts'
 
@@ -17,7 +17,7 @@ function heart(): SVGSVGElement {
   drawing.setAttribute('class', 'sign')
   drawing.ariaHidden = 'true'
   const use = document.createElementNS(SVG, 'use')
-  use.setAttribute('href', signHref('heart'))
+  use.setAttribute('href', iconHref('heart'))
   drawing.append(use)
   return drawing
 }

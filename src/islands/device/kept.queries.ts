@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BusinessSummary } from '#domain/business/business.ts'
-import { MOST_CHOSEN } from '#domain/business/chosen.ts'
+import { MOST_CHOSEN } from '#domain/business/by-ids.ts'
 import { fetchChosenBusinesses } from '#lib/api.ts'
 import { FRESH } from '#lib/query-client.ts'
 

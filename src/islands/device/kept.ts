@@ -1,4 +1,4 @@
-import { isBusinessId } from '#domain/business/chosen.ts'
+import { isBusinessId } from '#domain/business/by-ids.ts'
 
 export const MOST_FAVOURITES = 500
 export const MOST_SEEN = 24

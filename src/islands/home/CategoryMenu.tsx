@@ -1,7 +1,7 @@
 import { Select } from 'radix-ui'
 import { useId } from 'react'
 import { Icon } from '#ui/Icon.tsx'
-import { signOf } from '#ui/sign.ts'
+import { categoryIcon } from '#ui/icon.ts'
 import { ALL_CATEGORIES, type CategoryFieldProps } from './category-choice.ts'
 
 /** An item of the list needs a value. */
@@ -22,7 +22,7 @@ export function CategoryMenu({ categories, value, onChange }: CategoryFieldProps
         Category
       </span>
       <Select.Trigger className="field choice" id={id} aria-labelledby={`${id}label ${id}`}>
-        <Icon name={chosen ? signOf(chosen.icon) : 'grid'} />
+        <Icon name={chosen ? categoryIcon(chosen.icon) : 'grid'} />
         <span className="choice-text">
           <Select.Value />
         </span>
@@ -42,7 +42,7 @@ export function CategoryMenu({ categories, value, onChange }: CategoryFieldProps
             <Select.Separator className="choice-line" />
             {categories.map(({ id: key, name, slug, icon }) => (
               <Select.Item className="choice-item" key={key} value={slug}>
-                <Icon name={signOf(icon)} />
+                <Icon name={categoryIcon(icon)} />
                 <Select.ItemText>{name}</Select.ItemText>
               </Select.Item>
             ))}

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/business/place.ts'
+import type { Category } from '#domain/taxonomy/taxonomy.ts'
 
 /** What the dropdown shows of a category. */
 export type CategoryOption = Pick<Category, 'id' | 'name' | 'slug' | 'icon'>

@@ -1,13 +1,13 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { businessesPath } from '#domain/paths.ts'
-import { formAddress } from '#domain/search/form-address.ts'
+import { formQueryString } from '#domain/search/form-query-string.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
 import { isChosenPlace } from '../suggest/chosen-place.ts'
-import { isChanged, isField } from './edits.ts'
+import { isChanged, isField } from './pending-edits.ts'
 import { RESULTS_ID } from './results-id.ts'
-import { show } from './show.ts'
-import { takeTurns } from './turns.ts'
+import { loadResults } from './load.ts'
+import { queueRequests } from './request-queue.ts'
 
 type Field = readonly [name: string, value: FormDataEntryValue]
 
@@ -17,15 +17,15 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
 
   const follow = async (address: string, isTravel: boolean) => {
     const before = pageNumber(shown)
-    if (!(await show(page, address))) return false
+    if (!(await loadResults(page, address))) return false
     const path = isTravel ? address : (page.dataset.address ?? address)
     if (path !== location.pathname + location.search) history.pushState(null, '', path)
     shown = path
     settle(page, !isTravel && before !== pageNumber(path))
     return true
   }
-  const addressOf = (fields: Iterable<Field>) => businessesPath() + formAddress(fields)
-  const turns = takeTurns({ form, follow, formAddress: () => addressOf(fieldsOf(form)) })
+  const addressOf = (fields: Iterable<Field>) => businessesPath() + formQueryString(fields)
+  const turns = queueRequests({ form, follow, formAddress: () => addressOf(fieldsOf(form)) })
 
   page.dataset.live = 'true'
   form.addEventListener('submit', (event) => {

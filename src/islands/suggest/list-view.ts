@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/text/thousands.ts'
-import { signHref, signOf } from '#ui/sign.ts'
-import type { IconName } from '#ui/sign-paths.ts'
+import { iconHref, categoryIcon } from '#ui/icon.ts'
+import type { IconName } from '#ui/icon-paths.ts'
 import type { Part } from './emphasis.ts'
 import type { ListModel, Option } from './list-model.ts'
 
@@ -20,7 +20,7 @@ function drawing(name: string): SVGElement {
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
   const use = document.createElementNS(SVG, 'use')
-  use.setAttribute('href', CONTROLS.includes(name) ? signHref(name as IconName) : signHref(signOf(name)))
+  use.setAttribute('href', CONTROLS.includes(name) ? iconHref(name as IconName) : iconHref(categoryIcon(name)))
   svg.append(use)
   return svg
 }

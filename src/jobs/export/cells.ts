@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, NAMING_COLUMNS } from '#domain/business/candidate.ts'
-import type { ExportRow } from '#db/queries/export.ts'
+import type { ExportRow } from '#db/businesses/export.ts'
 
 /** Characters that a cell of a workbook may hold. */
 export const LONGEST_CELL = 32_767

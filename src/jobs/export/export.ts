@@ -1,6 +1,6 @@
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import type { Database } from '#db/client.ts'
-import { readExportPage, type ExportPage } from '#db/queries/export.ts'
+import { readExportPage, type ExportPage } from '#db/businesses/export.ts'
 import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
 import { EXPORT_LIMIT, type ExportRange } from '#domain/business/export.ts'
 import { sheetRowsOf } from './cells.ts'

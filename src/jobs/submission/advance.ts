@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
-import { claimBatch, finishBatch } from '#db/commands/submission.ts'
-import { findSubmission, readSubmissionBatch } from '#db/queries/submission.ts'
+import { claimBatch, finishBatch } from '#db/submission/jobs.ts'
+import { findSubmission, readSubmissionBatch } from '#db/submission/progress.ts'
 import { AppError } from '#domain/errors.ts'
 import { absoluteUrl, businessPath } from '#domain/paths.ts'
 import { FINAL_PROBLEMS, type SubmissionJob } from '#domain/submission.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
-import { keepIndexNowKey } from '#db/commands/submission.ts'
-import { countGoogleSubmissions } from '#db/queries/submission.ts'
+import { keepIndexNowKey } from '#db/submission/jobs.ts'
+import { countGoogleSubmissions } from '#db/submission/progress.ts'
 import { isPublicSite } from '#domain/seo/submittable.ts'
 import type { SubmissionSettings } from '#domain/settings.ts'
 import { ENGINES, GOOGLE_DAILY_QUOTA, type EngineId } from '#domain/submission.ts'

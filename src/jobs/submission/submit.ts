@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { logOutcomes, wasAsked } from '#db/commands/submission.ts'
+import { logOutcomes, wasAsked } from '#db/submission/jobs.ts'
 import type { EngineId, Outcome } from '#domain/submission.ts'
 import type { Engine } from './engine.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '../../messages.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { record } from '../businesses.queries.ts'
@@ -30,7 +30,7 @@ export default function BusinessDialog({ view, change }: Props) {
       {found.isError ? (
         <Failure title={words.failed.one} onRetry={() => void found.refetch()} />
       ) : (
-        <Bones lines={6} />
+        <Skeleton lines={6} />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { messages } from '../../messages.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { FormValues } from './values.ts'
 
 const RichTextEditor = lazy(() => import('../../editor/RichTextEditor.tsx'))
@@ -18,7 +18,7 @@ export function Description() {
           <label className="label" htmlFor="business-description">
             {messages.businesses.description}
           </label>
-          <Suspense fallback={<Bones lines={5} />}>
+          <Suspense fallback={<Skeleton lines={5} />}>
             <RichTextEditor
               id="business-description"
               label={messages.businesses.description}

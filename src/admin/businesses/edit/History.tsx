@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '../../messages.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { history } from '../businesses.queries.ts'
 import { instants } from '../formats.ts'
@@ -12,7 +12,7 @@ const words = messages.businesses
 export function History({ id }: { id: number }) {
   const list = useQuery(history(id))
   if (list.isError) return <Failure title={words.history.failed} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Bones lines={4} />
+  if (!list.data) return <Skeleton lines={4} />
   if (list.data.length === 0) return <p className="text-faint">{words.history.none}</p>
   return (
     <ol className="changes grid gap-4">

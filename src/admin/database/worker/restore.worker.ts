@@ -1,4 +1,4 @@
-import { Permits } from '../../threads/permits.ts'
+import { Semaphore } from '../../threads/semaphore.ts'
 import { thisThread } from '../../threads/thread.ts'
 import { BackupFault, type FromWorker, type ToWorker } from './messages.ts'
 import { checkBackup, chunksOf } from './read-backup.ts'
@@ -6,7 +6,7 @@ import { checkBackup, chunksOf } from './read-backup.ts'
 // The thread that unpacks backups, so that the page never waits and a file never lies in memory whole.
 
 const thread = thisThread<ToWorker, FromWorker>()
-const permits = new Permits()
+const permits = new Semaphore()
 
 thread.onmessage = ({ data }) => {
   if (data.kind === 'more') permits.give()

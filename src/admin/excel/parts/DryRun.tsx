@@ -7,7 +7,7 @@ import { reset } from '../choose.ts'
 import { endDryRun } from '../dry-run.ts'
 import { figure } from '../figures.ts'
 import { startImport } from '../run-import.ts'
-import type { Outcome, Tally } from '../tally.ts'
+import type { Outcome, DryRunTotals } from '../dry-run-totals.ts'
 import { Counts } from './Counts.tsx'
 import { Rejected } from './Rejected.tsx'
 
@@ -23,7 +23,7 @@ const TONES = {
 } as const satisfies Record<Outcome, string>
 
 /** What the file would do, before it does it. */
-export function DryRun({ tally, isDone, fileName }: { tally: Tally; isDone: boolean; fileName: string }) {
+export function DryRun({ tally, isDone, fileName }: { tally: DryRunTotals; isDone: boolean; fileName: string }) {
   const { outcomes, newCategories, newCities, first, rejected, rejectedCount } = tally
   const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
   const cancel = () => {

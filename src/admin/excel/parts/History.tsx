@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
@@ -21,7 +21,7 @@ export function History() {
   const { data, isPending, isError, refetch } = useQuery(imports)
   return (
     <Panel title={words.title}>
-      {isPending && <Bones lines={4} />}
+      {isPending && <Skeleton lines={4} />}
       {isError && <Failure onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <p className="text-soft">

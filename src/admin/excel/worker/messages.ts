@@ -1,5 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { RejectedRow } from '#domain/import/report.ts'
 import type { Mapping } from '#import/columns/mapped.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
 import type { SheetColumn } from '#import/plan.ts'

@@ -1,4 +1,4 @@
-import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { RejectedRow } from '#domain/import/report.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Chunk, ReadRow } from './messages.ts'
 

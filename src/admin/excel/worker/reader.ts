@@ -1,4 +1,4 @@
-import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { RejectedRow } from '#domain/import/report.ts'
 import type { Mapping } from '#import/columns/mapped.ts'
 import { messagesOf } from '../../threads/messages-of.ts'
 import type { Chunk, FromWorker, OpenedFile, ToWorker } from './messages.ts'

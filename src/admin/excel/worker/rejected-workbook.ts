@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { RejectedRow } from '#domain/business/import-report.ts'
+import type { RejectedRow } from '#domain/import/report.ts'
 
 /** Rejected rows as a workbook with a header of the given words, one column each: row, column, value, reason. */
 export function rejectedWorkbook(rows: readonly RejectedRow[], header: readonly string[]): Promise<Blob> {

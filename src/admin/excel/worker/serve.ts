@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { planImport } from '#import/plan.ts'
-import { Permits } from '../../threads/permits.ts'
+import { Semaphore } from '../../threads/semaphore.ts'
 import type { Scope } from '../../threads/thread.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -9,7 +9,7 @@ import { rejectedWorkbook } from './rejected-workbook.ts'
 
 /** Makes the thread answer what a page asks about spreadsheets. */
 export function serve(thread: Scope<ToWorker, FromWorker>): void {
-  const permits = new Permits()
+  const permits = new Semaphore()
 
   async function answer(request: Exclude<ToWorker, { kind: 'more' }>): Promise<void> {
     if (request.kind === 'open') {

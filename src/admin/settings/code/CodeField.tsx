@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { SNIPPET_LIMITS } from '#domain/business/snippet-list.ts'
+import { SNIPPET_LIMITS } from '#domain/snippet/list.ts'
 import { messages } from '../../messages.ts'
 import { asCount } from '../figures.ts'
 

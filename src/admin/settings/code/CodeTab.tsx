@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { SNIPPET_LIMITS } from '#domain/business/snippet-list.ts'
+import { SNIPPET_LIMITS } from '#domain/snippet/list.ts'
 import { messages } from '../../messages.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -35,7 +35,7 @@ export function CodeTab({ draft }: { draft: Draft }) {
     <div className="settings-parts">
       {areDefaults && <Failure title={words.defaultsShown} text={words.defaultsShownText} onRetry={reload} />}
       <Panel title={words.title} text={words.intro} actions={add}>
-        {entries === undefined && <Bones lines={7} />}
+        {entries === undefined && <Skeleton lines={7} />}
         {isFull && <p className="text-soft">{words.full(asCount(SNIPPET_LIMITS.entries))}</p>}
         <ul className="snippets">
           {entries?.map((entry, at) => (

@@ -5,8 +5,8 @@ import {
   type ConsentCategory,
   type SnippetEntry,
   type SnippetPosition,
-} from '#domain/business/snippet.ts'
-import { SNIPPET_LIMITS } from '#domain/business/snippet-list.ts'
+} from '#domain/snippet/snippet.ts'
+import { SNIPPET_LIMITS } from '#domain/snippet/list.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { SnippetEntry } from '#domain/business/snippet.ts'
-import { isDefaultSnippet } from '#domain/business/snippet-defaults.ts'
+import type { SnippetEntry } from '#domain/snippet/snippet.ts'
+import { isDefaultSnippet } from '#domain/snippet/defaults.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -16,7 +16,7 @@ export function AttemptsPanel() {
   const { data, isPending, refetch } = useQuery(attemptsQuery(page))
   return (
     <Panel title={words.title} text={words.text}>
-      {isPending && <Bones />}
+      {isPending && <Skeleton />}
       {!isPending && !data && <Failure onRetry={() => void refetch()} />}
       {data?.total === 0 && <p className="text-soft">{words.none}</p>}
       {data && data.total > 0 && (

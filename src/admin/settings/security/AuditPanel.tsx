@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -40,7 +40,7 @@ export function AuditPanel() {
   )
   return (
     <Panel title={words.title} text={words.text} actions={filter}>
-      {log.isPending && <Bones lines={5} />}
+      {log.isPending && <Skeleton lines={5} />}
       {!log.isPending && !log.data && <Failure onRetry={() => void log.refetch()} />}
       {log.data && entries.length === 0 && <p className="text-soft">{words.none}</p>}
       {entries.length > 0 && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -43,7 +43,7 @@ export function SessionsPanel() {
   )
   return (
     <Panel title={words.title} text={words.text} actions={actions}>
-      {isPending && <Bones />}
+      {isPending && <Skeleton />}
       {!isPending && !data && <Failure onRetry={() => void refetch()} />}
       {data && <SessionList sessions={data} onEnd={setAsked} />}
       <Confirm

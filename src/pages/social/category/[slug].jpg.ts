@@ -2,15 +2,15 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { pictureAnswer } from '#src/social/answer.ts'
 import { categoryCard } from '#src/social/cards.ts'
 import { listCategoriesToDraw } from '#data/social.ts'
-import { signOf } from '#ui/sign.ts'
-import { SIGN_PATHS } from '#ui/sign-paths.ts'
+import { categoryIcon } from '#ui/icon.ts'
+import { CATEGORY_ICON_PATHS } from '#ui/icon-paths.ts'
 
 export const getStaticPaths = (async () =>
   (await listCategoriesToDraw()).map(({ id, slug, name, icon }) => ({
     params: { slug },
-    props: { id, name, sign: signOf(icon) },
+    props: { id, name, sign: categoryIcon(icon) },
   }))) satisfies GetStaticPaths
 
 /** The picture of a link to a category. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  pictureAnswer([props, SIGN_PATHS[props.sign]], (palette) => categoryCard(palette, props))
+  pictureAnswer([props, CATEGORY_ICON_PATHS[props.sign]], (palette) => categoryCard(palette, props))

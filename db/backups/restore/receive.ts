@@ -1,0 +1,129 @@
+import type { InStatement, InValue } from '@libsql/client'
+import { BACKUP_VERSION, type BackupHeader } from '#domain/backup.ts'
+import { readBackupHeader } from '#domain/backup-header.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../../client.ts'
+import { readSchemaVersion } from '../../database/health.ts'
+import { dropStaging, findRestore, NOW, requireRestore, type Restore } from './state.ts'
+import { NOTES, quoted, readTables, STATE, stagingDefinition, stagingOf, type Table } from './tables.ts'
+
+/** For so long after its last sign of life no other operator may begin in its place, in milliseconds. */
+const HELD_MS = 2 * 60 * 1000
+/** The same of one that is being applied, for everybody. */
+const APPLYING_MS = 15 * 60 * 1000
+
+/** Below the number of values that one statement may bind. */
+const VALUES = 30_000
+
+/**
+ * Begins a restore from the first line of a backup and makes its staging tables; one that was left alone, or the
+ * operator's own, gives way. Refuses what is no backup, or one of a newer program.
+ */
+export async function openRestore(db: Database, line: string, actor: string): Promise<string> {
+  const tables = await readTables(db)
+  const header = readBackupHeader(line)
+  if (header === undefined) throw new AppError('bad_request', 'This is not a backup of the directory.')
+  refuseForeign(header, tables, await readSchemaVersion(db))
+  const other = await findRestore(db)
+  if (other && Date.parse(other.updatedAt) > Date.now() - heldFor(other, actor))
+    throw new AppError('conflict', 'Another restore is under way. Try again in some minutes.')
+  await dropStaging(db)
+  const id = crypto.randomUUID()
+  await db.$client.batch([
+    ...tables.map(stagingDefinition),
+    `create table ${STATE} (id text primary key, state text not null, actor text not null, header text not null,
+      last_seq integer not null, writes integer not null, sha256 text, seal text, updated_at text not null)`,
+    `create table ${NOTES} (why text, name text, id integer, primary key (why, name, id))`,
+    {
+      sql: `insert into ${STATE} values (?, 'receiving', ?, ?, -1, 0, null, null, ${NOW})`,
+      args: [id, actor, line],
+    },
+  ])
+  return id
+}
+
+function heldFor({ state, actor: owner }: Restore, actor: string): number {
+  if (state === 'applying') return APPLYING_MS
+  return state === 'applied' || owner === actor ? 0 : HELD_MS
+}
+
+function refuseForeign(header: BackupHeader, tables: readonly Table[], schema: number): void {
+  if (header.version !== BACKUP_VERSION)
+    throw new AppError('bad_request', `Backups of version ${header.version} cannot be read here.`)
+  if (header.schema > schema)
+    throw new AppError('bad_request', 'This backup was made by a newer version of the program.')
+  for (const { name, columns } of header.tables) {
+    const known = new Set(tables.find((table) => table.name === name)?.columns.map((column) => column.name))
+    const unknown = columns.find((column) => !known.has(column))
+    if (known.size === 0 || unknown !== undefined)
+      throw new AppError('bad_request', `There is no place for ${unknown ?? 'the rows'} of ${name}.`)
+  }
+}
+
+/** Keeps some lines of a backup in the staging tables, each chunk once; gives the number of the next one. */
+export async function takeRestoreChunk(db: Database, id: string, seq: number, text: string): Promise<number> {
+  const restore = await requireRestore(db, id)
+  if (restore.state !== 'receiving')
+    throw new AppError('conflict', `This restore takes no more rows: it is ${restore.state}.`)
+  if (seq <= restore.lastSeq) return restore.lastSeq + 1
+  if (seq > restore.lastSeq + 1)
+    throw new AppError('conflict', `Chunk ${restore.lastSeq + 1} has not come yet.`)
+  try {
+    await db.$client.batch([nextOnly(seq), ...insertsOf(restore, text)])
+  } catch (error) {
+    return overtakenOrDamaged(db, id, seq, error)
+  }
+  return seq + 1
+}
+
+/** A chunk that came twice at once fails here and takes its rows with it: the state cannot be without a number. */
+const nextOnly = (seq: number): InStatement => ({
+  sql: `update ${STATE} set last_seq = iif(last_seq = ? - 1, ?, null), updated_at = ${NOW}`,
+  args: [seq, seq],
+})
+
+async function overtakenOrDamaged(db: Database, id: string, seq: number, error: unknown): Promise<number> {
+  if (!(error instanceof Error) || !/constraint/i.test(error.message)) throw error
+  const { lastSeq } = await requireRestore(db, id)
+  if (lastSeq >= seq) return lastSeq + 1
+  throw new AppError('bad_request', `The backup is damaged: ${error.message}.`, { cause: error })
+}
+
+/** The rows of a chunk as statements of many rows each. */
+function insertsOf({ header }: Restore, text: string): InStatement[] {
+  const rows = new Map<string, InValue[][]>()
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    const [table, ...values] = readRow(line)
+    const columns = header.tables.find(({ name }) => name === table)?.columns
+    if (columns?.length !== values.length)
+      throw new AppError('bad_request', 'The backup is damaged: a row does not fit its table.')
+    const known = rows.get(String(table))
+    if (known) known.push(values)
+    else rows.set(String(table), [values])
+  }
+  return [...rows].flatMap(([table, all]) => {
+    const columns = header.tables.find(({ name }) => name === table)?.columns ?? []
+    const size = Math.max(1, Math.floor(VALUES / columns.length))
+    const slices = Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+      all.slice(at * size, (at + 1) * size),
+    )
+    const one = `(${columns.map(() => '?').join(', ')})`
+    return slices.map((slice) => ({
+      sql: `insert into "${stagingOf(table)}" (${quoted(columns)}) values ${slice.map(() => one).join(', ')}`,
+      args: slice.flat(),
+    }))
+  })
+}
+
+function readRow(line: string): InValue[] {
+  try {
+    const row = JSON.parse(line) as unknown
+    if (Array.isArray(row) && row.every(isValue)) return row
+  } catch {
+    throw new AppError('bad_request', 'The backup is damaged: a line of it cannot be read.')
+  }
+  throw new AppError('bad_request', 'The backup is damaged: a line of it is no row.')
+}
+
+const isValue = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number'

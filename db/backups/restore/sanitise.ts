@@ -1,0 +1,57 @@
+import type { InStatement, InValue } from '@libsql/client'
+import type { Database } from '../../client.ts'
+import { readBackupPage } from '../read.ts'
+import { COLUMNS, type ColumnReader, type Row } from './columns.ts'
+import { noted } from './notes.ts'
+import { stagingOf } from './tables.ts'
+
+/** Rows read at once. */
+const PAGE = 500
+
+/** What else of a row is another once its texts are: an import is to take it for none that it knows. */
+const WITH: Readonly<Record<string, string>> = { businesses: `, content_hash = ''` }
+
+interface Cleaning {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly readers: readonly (readonly [column: string, read: ColumnReader])[]
+}
+
+const CLEANINGS: readonly Cleaning[] = Object.entries(COLUMNS).flatMap(([table, columns]) => {
+  const readers = Object.entries(columns).flatMap(([column, read]): [string, ColumnReader][] =>
+    typeof read === 'function' ? [[column, read]] : [],
+  )
+  return readers.length === 0 ? [] : [{ table, columns: Object.keys(columns), readers }]
+})
+
+/** Reads what of the staged rows gets into pages as an import would read it; a row that is clean stays as it is. */
+export async function sanitiseStaged(db: Database): Promise<void> {
+  for (const cleaning of CLEANINGS) {
+    const { table, columns } = cleaning
+    const source = { name: stagingOf(table), columns: ['rowid', ...columns] }
+    let after: number | undefined = Number.MIN_SAFE_INTEGER
+    while (after !== undefined) {
+      const page = await readBackupPage(db, source, after, PAGE)
+      const statements = page.rows.flatMap((values) => statementsFor(cleaning, values))
+      if (statements.length > 0) await db.$client.batch(statements)
+      after = page.last
+    }
+  }
+}
+
+function statementsFor({ table, columns, readers }: Cleaning, [id, ...values]: readonly InValue[]) {
+  const row: Row = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null]))
+  const changed = readers.flatMap(([column, read]): [string, InValue][] => {
+    const text = row[column]
+    if (typeof text !== 'string') return []
+    const clean = read(text, row)
+    return clean === text ? [] : [[column, clean]]
+  })
+  if (changed.length === 0) return []
+  const set = changed.map(([column]) => `"${column}" = ?`).join(', ')
+  const update: InStatement = {
+    sql: `update ${stagingOf(table)} set ${set}${WITH[table] ?? ''} where rowid = ?`,
+    args: [...changed.map(([, clean]) => clean), id ?? null],
+  }
+  return [noted('cleaned', table, 'rowid = ?', [id ?? null]), update]
+}

@@ -1,0 +1,44 @@
+import type { InStatement } from '@libsql/client'
+import { snippetsOfSettings, TAG_SETTINGS } from '#domain/snippet/tags.ts'
+import type { Snippet } from '#domain/snippet/snippet.ts'
+import { shortHash } from '#domain/text/hash.ts'
+import type { Database } from '../../client.ts'
+import { isNoted, noted } from './notes.ts'
+import { stagingOf } from './tables.ts'
+
+const SNIPPETS = stagingOf('html_snippets')
+const SETTINGS = stagingOf('site_settings')
+
+/** Entries that are switched on, but do not run here as they are. */
+const NEW_SNIPPETS = `s.enabled and not exists (select 1 from html_snippets h where h.id = s.id and h.enabled
+  and h.code = s.code and h.position = s.position and h.consent = s.consent)`
+
+/** Settings that become code and are not so here. */
+const NEW_SETTINGS = `s.key in (${TAG_SETTINGS.map((key) => `'${key}'`).join(', ')}) and s.value <> '""'
+  and not exists (select 1 from site_settings h where h.key = s.key and h.value = s.value)`
+
+/**
+ * Switches off the code among staged rows that does not run on public pages already: no reader can tell good code from
+ * bad, so of a file that this site did not sign an operator looks at it first. Settings have no switch; what they stand
+ * for becomes entries that have.
+ */
+export async function switchCodeOff(db: Database): Promise<void> {
+  const { rows } = await db.$client.execute(`select key, value from ${SETTINGS} s where ${NEW_SETTINGS}`)
+  const settings = Object.fromEntries(
+    rows.map(({ key, value }) => [String(key), JSON.parse(String(value)) as string]),
+  )
+  await db.$client.batch([
+    noted('off', 'html_snippets', NEW_SNIPPETS),
+    `update ${SNIPPETS} set enabled = 0 where ${isNoted('off', 'html_snippets')}`,
+    ...snippetsOfSettings(settings).map(entryOf),
+    noted('off', 'site_settings', NEW_SETTINGS),
+    `update ${SETTINGS} set value = '""' where ${isNoted('off', 'site_settings')}`,
+  ])
+}
+
+/** The same code is one entry, however often it comes. */
+const entryOf = ({ id, name, code, position, consent }: Snippet): InStatement => ({
+  sql: `insert or ignore into ${SNIPPETS} (id, name, code, position, consent, enabled, sort_order)
+    select ?, ?, ?, ?, ?, 0, coalesce(max(sort_order), 0) + 1 from ${SNIPPETS}`,
+  args: [`custom-${id}-${shortHash(code)}`, name, code, position, consent],
+})

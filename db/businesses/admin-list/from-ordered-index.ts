@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { partsOf, scopeTable, within, type Scope } from '../../sql/scope.ts'
+import { whereState } from './from-partial-index.ts'
+import type { AdminListQuery } from './list.ts'
+import { orderSql, type Order } from './order.ts'
+import { rowsOf } from './rows.ts'
+import { STATE } from './states.ts'
+import { totalOfState } from './total.ts'
+
+export interface Slice {
+  readonly limit: number
+  readonly offset: number
+  /** Counted from the end of the list; the rows come in reverse. */
+  readonly isReversed: boolean
+}
+
+/** The order that a list really has: within one category all categories are alike. */
+export function effectiveAdminOrder(scope: Scope, status: AdminListQuery['status'], order: Order): Order {
+  const { city, category, country } = partsOf(scope)
+  const isAlike =
+    (order.field === 'category' && category) ||
+    (order.field === 'city' && city) ||
+    (order.field === 'country' && (city || country)) ||
+    (order.field === 'status' && (status === 'open' || status === 'closed'))
+  return isAlike ? { ...order, field: 'name' } : order
+}
+
+/** A page of the many, walked along the index of its order. */
+export function fromOrderedIndex(query: AdminListQuery, scope: Scope, order: Order, slice: Slice): SQL {
+  return sql`with ${scopeTable(scope)}, ${sql.join(pageTables(query, scope, order, slice), sql`, `)}
+    select ${totalOfState(query, scope)} as total, 0 as more, ${rowsOf(sql`page`)} as rows`
+}
+
+function pageTables(query: AdminListQuery, scope: Scope, order: Order, slice: Slice): SQL[] {
+  if (order.field === 'status') return byStatus(query, scope, order, slice)
+  const { city, category } = partsOf(scope)
+  const by = orderSql(order, slice)
+  const end = sql`limit ${slice.limit} offset ${slice.offset}`
+  if (order.field === 'country' && category) {
+    // No index orders a category by country, but each country has one by category.
+    const sorted = orderSql(order, { ...slice, isSorted: true })
+    return [
+      sql`page as materialized (
+        select b.id from (select code from countries union all select null) n
+        cross join businesses b on b.country_code is n.code where ${within(scope)} order by ${sorted} ${end})`,
+    ]
+  }
+  // The index of dates holds all places, and theirs hold no date.
+  const where =
+    order.field === 'updatedAt' ? unindexed(scope) : within(scope, city && category && order.field === 'name')
+  return [sql`page as materialized (select b.id from businesses b where ${where} order by ${by} ${end})`]
+}
+
+function unindexed(scope: Scope): SQL {
+  const { city, category, country } = partsOf(scope)
+  const conditions = [
+    sql`b.deleted_at is null`,
+    ...(city ? [sql`+b.city_id = (select city_id from scope)`] : []),
+    ...(country ? [sql`+b.country_code = (select country_code from scope)`] : []),
+    ...(category ? [sql`+b.category_id = (select category_id from scope)`] : []),
+    ...(scope.condition ? [scope.condition] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The open ones and the closed ones one after the other, each by name: one group is few and has its own index. */
+function byStatus(query: AdminListQuery, scope: Scope, { order }: Order, { limit, offset }: Slice): SQL[] {
+  const rest = scope.condition ? sql` and ${scope.condition}` : sql``
+  const name = { field: 'name', order: 'asc' } as const
+  const open = {
+    from: sql`businesses b where ${within(scope)} and ${STATE.open}`,
+    by: orderSql(name),
+    total: totalOfState({ ...query, status: 'open' }, { ...scope, condition: STATE.open }),
+  }
+  const closed = {
+    from: sql`businesses b where ${whereState('closed', query)}${rest}`,
+    by: orderSql(name, { isSorted: true }),
+    total: sql`(select count(*) from businesses b where ${whereState('closed', query)}${rest})`,
+  }
+  const [first, second] = order === 'asc' ? [open, closed] : [closed, open]
+  const end = offset + limit
+  // Where both conditions are asked no count is stored: the group is counted as far as the page reaches.
+  const before =
+    scope.condition && first === open
+      ? sql`(select count(*) from (select 1 from ${first.from} limit ${end}))`
+      : first.total
+  const ahead = sql`(select n from ahead)`
+  return [
+    sql`ahead as materialized (select ${before} as n)`,
+    sql`page as materialized (
+      select id from (select b.id from ${first.from} order by ${first.by}
+        limit iif(${ahead} <= ${offset}, 0, ${limit}) offset ${offset})
+      union all
+      select id from (select b.id from ${second.from} order by ${second.by}
+        limit max(0, min(${limit}, ${end} - ${ahead})) offset max(0, ${offset} - ${ahead})))`,
+  ]
+}

@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AdminBusinessRow, AdminSort, BusinessState } from '#domain/business/admin.ts'
+import type { Database } from '../../client.ts'
+import type { SortOrder } from '../../sql/order.ts'
+import { firstRow } from '../../sql/row.ts'
+import { scopeTable, type Scope } from '../../sql/scope.ts'
+import { HIT_LIMIT, IS_CUT, searchTables, searchWords } from '../../search/match.ts'
+import { fromPartialIndex } from './from-partial-index.ts'
+import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
+import { orderSql, type Order } from './order.ts'
+import { rowsOf } from './rows.ts'
+import { hasPartialIndex, STATE } from './states.ts'
+import { isLowerBound, totalOfState } from './total.ts'
+
+export interface AdminListQuery {
+  readonly search?: string | undefined
+  readonly categoryId?: number | undefined
+  readonly cityId?: number | undefined
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode?: string | undefined
+  readonly status?: BusinessState | undefined
+  /** By relevance when searching, else by name. */
+  readonly sortBy?: AdminSort | undefined
+  readonly sortOrder?: SortOrder | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface AdminList {
+  readonly rows: AdminBusinessRow[]
+  readonly total: number
+  /** 'gte' when there are more than were counted. */
+  readonly relation: 'eq' | 'gte'
+}
+
+/** From here on a page is looked for from the end that is nearer. */
+const FAR = 20_000
+
+/** One page of the operators' list, in one statement; one `farFrom` the start in two. */
+export async function listAdminBusinesses(
+  db: Database,
+  query: AdminListQuery,
+  farFrom = FAR,
+): Promise<AdminList> {
+  const search = query.search?.trim() ?? ''
+  const words = searchWords(search)
+  if (search !== '' && words.length === 0) return { rows: [], total: 0, relation: 'eq' }
+  const wanted: Order = { field: query.sortBy ?? 'name', order: query.sortOrder ?? 'asc' }
+  const { status } = query
+  if (hasPartialIndex(status)) return answer(db, fromPartialIndex(status, query, wanted, words))
+  const scope: Scope = {
+    categoryId: query.categoryId,
+    cityId: query.cityId,
+    country: query.countryCode,
+    condition: status && STATE[status],
+  }
+  if (words.length > 0) return answer(db, searched(query, scope, words))
+  const order = effectiveAdminOrder(scope, status, wanted)
+  const far =
+    query.offset >= farFrom && order.field !== 'status' ? await fromTheEnd(db, query, scope) : undefined
+  const { limit, offset } = query
+  const list = await answer(db, fromOrderedIndex(query, scope, order, far ?? { limit, offset, isReversed: false }))
+  if (isLowerBound(query) && list.total > HIT_LIMIT) return { ...list, total: HIT_LIMIT, relation: 'gte' }
+  return far ? { ...list, rows: list.rows.toReversed() } : list
+}
+
+async function answer(db: Database, statement: SQL): Promise<AdminList> {
+  const row = await firstRow<{ total: number; more: number; rows: string }>(db, statement)
+  const rows = JSON.parse(row?.rows ?? '[]') as AdminBusinessRow[]
+  return { rows, total: row?.total ?? 0, relation: row?.more ? 'gte' : 'eq' }
+}
+
+/** The same slice counted from the list's end, where that is nearer. */
+async function fromTheEnd(db: Database, query: AdminListQuery, scope: Scope) {
+  if (isLowerBound(query)) return undefined
+  const { limit, offset } = query
+  const row = await firstRow<{ total: number }>(
+    db,
+    sql`with ${scopeTable(scope)} select ${totalOfState(query, scope)} as total`,
+  )
+  const total = row?.total ?? 0
+  if (offset >= total || offset < total / 2) return undefined
+  const size = Math.min(limit, total - offset)
+  return { limit: size, offset: total - offset - size, isReversed: true }
+}
+
+function searched(query: AdminListQuery, scope: Scope, words: readonly string[]): SQL {
+  const { sortBy, sortOrder = 'asc', limit, offset } = query
+  const ordered =
+    sortBy === undefined
+      ? sql`select id from ranked order by tier, place`
+      : sql`select b.id from ranked cross join businesses b on b.id = ranked.id
+            order by ${orderSql({ field: sortBy, order: sortOrder }, { isSorted: true })}`
+  return sql`with ${scopeTable(scope)}, ${searchTables(scope, words)},
+    page as materialized (${ordered} limit ${limit} offset ${offset})
+    select min(counted, ${HIT_LIMIT}) as total, counted > ${HIT_LIMIT} or ${IS_CUT} as more, ${rowsOf(sql`page`)} as rows
+    from (select count(*) as counted from ranked)`
+}

@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AdminSort } from '#domain/business/admin.ts'
+import type { SortOrder } from '../../sql/order.ts'
+
+/** A column of an order and whether it runs upwards when the order does. */
+type Term = readonly [column: SQL, isAlong: boolean]
+
+const column = (name: string) => sql.raw(`b.${name}`)
+const along = (...names: readonly string[]): Term[] => names.map((name) => [column(name), true])
+
+/** Each ends in the id, so that every order is whole and walks its index from either end. */
+const TERMS: Readonly<Record<AdminSort, readonly Term[]>> = {
+  name: along('folded', 'id'),
+  category: along('category_folded', 'folded', 'id'),
+  city: along('city_folded', 'folded', 'id'),
+  country: along('country_code', 'folded', 'id'),
+  rating: [...along('rating', 'review_count'), [column('id'), false]],
+  status: [
+    [sql`(b.is_open and b.business_status = 'OPERATIONAL')`, false],
+    [column('folded'), true],
+    [column('id'), true],
+  ],
+  updatedAt: along('updated_at', 'id'),
+}
+
+export interface Order {
+  readonly field: AdminSort
+  readonly order: SortOrder
+}
+
+interface Options {
+  /** From the other end. */
+  readonly isReversed?: boolean
+  /** In the order of no index: the rows are few, or were found by another one. */
+  readonly isSorted?: boolean
+}
+
+/** SQL to order businesses `b` by. Unrated ones come last, whichever way. */
+export function orderSql(
+  { field, order }: Order,
+  { isReversed = false, isSorted = false }: Options = {},
+): SQL {
+  const isUp = (order === 'asc') !== isReversed
+  const terms = TERMS[field].map(([name, isAlong]) => {
+    const direction = sql.raw(isUp === isAlong ? 'asc' : 'desc')
+    // Where an index has no part in it, a sign keeps SQLite from taking one for the order's sake.
+    return sql`${isSorted ? sql`+` : sql``}${name} ${direction}`
+  })
+  if (field !== 'rating') return sql.join(terms, sql`, `)
+  const nulls = sql.raw(isReversed ? 'nulls first' : 'nulls last')
+  return sql.join([sql`${terms[0]} ${nulls}`, ...terms.slice(1)], sql`, `)
+}

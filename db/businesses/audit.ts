@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { jsonPieces } from '../sql/json-pieces.ts'
+import type { Content, StoredBusiness } from '../imports/content.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Before and after of one business, and the version at which the change is to be made. */
+export interface BusinessChange {
+  readonly id: number
+  readonly readVersion: number
+  readonly before: Fields
+  readonly after: Fields
+}
+
+/** Columns that follow from others, or are named otherwise to an operator. */
+const UNTOLD = new Set(['week', 'phoneE164', 'timezone', 'fetchedAt', 'categoryId', 'cityId'])
+
+export interface Named {
+  readonly slug: string
+  /** Names of the places. */
+  readonly category: string
+  readonly city: string | null
+}
+
+/** The fields of a business that differ, under the names of the form, as they were and as they are. */
+export function differences(
+  stored: StoredBusiness,
+  content: Content,
+  was: Named,
+  is: Named,
+): { before: Fields; after: Fields } {
+  const old: Fields = { ...stored, ...was }
+  const fresh: Fields = { ...content, ...is }
+  const changed = Object.keys(fresh).filter(
+    (field) => !UNTOLD.has(field) && JSON.stringify(fresh[field]) !== JSON.stringify(old[field]),
+  )
+  const pick = (all: Fields) => Object.fromEntries(changed.map((field) => [field, all[field] ?? null]))
+  return { before: pick(old), after: pick(fresh) }
+}
+
+/**
+ * Logs changes of businesses that stand as they were read; to be run in one batch with the statements that make the
+ * changes, before them.
+ */
+export const auditChanges = (actor: string, changes: readonly BusinessChange[]): SQL[] =>
+  jsonPieces(
+    changes.map(({ id, readVersion, before, after }) => [id, readVersion, JSON.stringify({ before, after })]),
+  ).map(
+    (rows) => sql`insert into audit_log (actor, action, entity, entity_id, detail)
+      select ${actor}, 'update', 'business', value ->> 0, value ->> 2 from json_each(${rows})
+      where exists (select 1 from businesses b
+        where b.id = value ->> 0 and b.version = value ->> 1 and b.deleted_at is null)`,
+  )

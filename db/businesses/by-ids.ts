@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+import { summariesOf } from '../sql/summary.ts'
+
+/** The businesses of these ids in their order, each once; those that are not there or were removed are left out. */
+export async function listBusinessesByIds(db: Database, ids: readonly number[]): Promise<BusinessSummary[]> {
+  const wanted = JSON.stringify([...new Set(ids)])
+  const row = await firstRow<{ rows: string }>(
+    db,
+    sql`
+    with page as materialized (
+      select b.id from json_each(${wanted}) w cross join businesses b on b.id = w.value
+      where b.deleted_at is null)
+    select ${summariesOf(sql`page`)} as rows`,
+  )
+  return JSON.parse(row?.rows ?? '[]') as BusinessSummary[]
+}

@@ -1,0 +1,59 @@
+import { candidateOfForm } from '#domain/business/form-candidate.ts'
+import type { BusinessForm } from '#domain/business/form.ts'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { Database } from '../client.ts'
+import { audited } from '../audit/append.ts'
+import { findKnown } from '../imports/match.ts'
+import { writePlaces } from '../imports/places.ts'
+import { prepare } from '../imports/plan.ts'
+import * as record from '../imports/content.ts'
+import { termsRenewed, textOf } from '../search/vocabulary.ts'
+import { categoryOf, placesOf } from './resolve.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+import { insertRows } from './rows.ts'
+import { refuseTakenSlug } from './slug.ts'
+
+/** The new business's id, or that of the one which is there already: same name, address and city. */
+export type Created = { readonly kind: 'created' | 'exists'; readonly id: number }
+
+/** Adds a business as an import of one row would. */
+export const createBusiness = (db: Database, form: BusinessForm, actor: string): Promise<Created> =>
+  retryOnConflict(() => create(db, form, actor))
+
+async function create(db: Database, form: BusinessForm, actor: string): Promise<Created> {
+  const { slug: wantedSlug, ...fields } = candidateOfForm(form)
+  const category = await categoryOf(db, form.categoryId)
+  const candidate: BusinessCandidate = {
+    ...fields,
+    name: fields.name ?? form.name.trim(),
+    category: category.name,
+  }
+  if (wantedSlug) await refuseTakenSlug(db, wantedSlug, null)
+  const places = await placesOf(db, [candidate])
+  const incoming = prepare({ row: 1, candidate }, places)
+  const known = await findKnown(db, [incoming], [])
+  const existing = known.find(incoming)
+  if (existing) return { kind: 'exists', id: existing.id }
+
+  const city = places.cities.of(candidate) ?? null
+  const facts = record.factsOf(candidate, { category, city, matchKey: incoming.matchKey })
+  const content = record.newContent(facts)
+  const id = known.lastId + 1
+  const slug = wantedSlug ?? incoming.slugs.find((each) => !known.takenSlugs.has(each)) ?? `business-${id}`
+  const derived = record.derivedColumns(content, {
+    categoryText: category.searchText,
+    cityText: city?.searchText ?? '',
+  })
+  const written = {
+    ...{ id, slug, globalRowNumber: known.lastRowNumber + 1, matchKey: incoming.matchKey, content },
+    randomKey: record.randomKey(facts),
+    derived,
+  }
+  const after = { name: content.name, slug, category: category.name, city: city?.name ?? null }
+  await db.batch([
+    audited(db, { actor, action: 'create', entity: 'business', entityId: id, after }),
+    ...writePlaces(db, places),
+    ...[...insertRows([written]), ...termsRenewed('', textOf(derived))].map((statement) => db.run(statement)),
+  ])
+  return { kind: 'created', id }
+}

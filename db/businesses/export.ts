@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ExportColumn } from '#domain/business/candidate.ts'
+import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
+import type { ExportRange } from '#domain/business/export.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+
+/** One business as a row of cells in the order of `EXPORT_COLUMNS`. */
+export type ExportRow = readonly (string | number | boolean | null)[]
+
+export interface ExportPage {
+  /** The number of its last business; undefined when there are no more. */
+  readonly last: number | undefined
+  readonly rows: readonly ExportRow[]
+}
+
+const truth = (column: string) => `json(iif(b.${column}, 'true', 'false'))`
+
+/** What is not a column of the same name; JSON columns already hold text, and reviews become text by `|| ''`. */
+const SPECIAL: Readonly<Partial<Record<ExportColumn, string>>> = {
+  category: 'k.name',
+  city: 'c.name',
+  country: 'n.name',
+  isVerified: truth('is_verified'),
+  isOpen: truth('is_open'),
+  reviews: `(select nullif(json_group_array(json(r.review)), '[]') from (
+      select json_object('authorName', author_name, 'rating', rating, 'comment', comment,
+        'createdAt', created_at, 'isSample', json(iif(is_sample, 'true', 'false'))) as review
+      from reviews where business_id = b.id order by id) r) || ''`,
+}
+
+const snakeCase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const CELLS = sql.raw(EXPORT_COLUMNS.map((column) => SPECIAL[column] ?? `b.${snakeCase(column)}`).join(', '))
+
+/** The conditions of a range, for a business `b`. */
+function within({ startIndex = 1, endIndex, categoryId, countryCode }: ExportRange, after: number): SQL {
+  return sql.join(
+    [
+      sql`b.global_row_number > ${Math.max(after, startIndex - 1)}`,
+      sql`b.deleted_at is null`,
+      ...(endIndex === undefined ? [] : [sql`b.global_row_number <= ${endIndex}`]),
+      // The unary plus keeps to the order of numbers: sorting a large category for every page would cost far more.
+      ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
+      ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
+    ],
+    sql` and `,
+  )
+}
+
+/** The next businesses of a range after a number, ordered by number; one statement, one value. */
+export async function readExportPage(
+  db: Database,
+  range: ExportRange,
+  after: number,
+  limit: number,
+): Promise<ExportPage> {
+  const page = await firstRow<{ last: number | null; rows: string }>(
+    db,
+    sql`select max(number) as last, json_group_array(json(row)) as rows from (
+      select b.global_row_number as number, json_array(${CELLS}) as row from businesses b
+      cross join categories k on k.id = b.category_id
+      left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code
+      where ${within(range, after)} order by b.global_row_number limit ${limit})`,
+  )
+  return { last: page?.last ?? undefined, rows: page ? (JSON.parse(page.rows) as ExportRow[]) : [] }
+}
+
+/** How many rows a range has at most, without counting them: from the stored totals. */
+export async function estimateExport(db: Database, range: ExportRange): Promise<number> {
+  const { startIndex = 1, endIndex, categoryId, countryCode } = range
+  const totals = await firstRow<{ most: number }>(
+    db,
+    sql`select min(
+      (select business_count from directory_totals where id = 1),
+      ${categoryId === undefined ? sql`9e15` : sql`coalesce((select business_count from categories where id = ${categoryId}), 0)`},
+      ${countryCode === undefined ? sql`9e15` : sql`coalesce((select business_count from countries where code = ${countryCode}), 0)`},
+      max(0, min(${endIndex ?? Number.MAX_SAFE_INTEGER}, coalesce((select max(global_row_number) from businesses), 0)) - ${startIndex - 1})
+    ) as most`,
+  )
+  return Number(totals?.most ?? 0)
+}

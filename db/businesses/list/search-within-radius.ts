@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../client.ts'
+import type { BusinessList, BusinessListQuery } from './list.ts'
+import type { Near } from '../../sql/filters.ts'
+import { readList } from './result.ts'
+import { withinRadius } from './within-radius.ts'
+import { firstRow } from '../../sql/row.ts'
+import { interpretationFrom, interpretationStatement, type InterpretationRow } from '../../search/interpretation.ts'
+import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
+
+/** How many other spellings are looked for. */
+const TRIED = 2
+
+/** What lies in a circle and has the words: as typed, as the category that they name, or by another spelling. */
+export async function searchWithinRadius(
+  db: Database,
+  query: BusinessListQuery & { readonly near: Near },
+  words: readonly string[],
+): Promise<BusinessList> {
+  const find = (wanted: readonly string[]) => readList(db, withinRadius(query, wanted))
+  const list = await find(words)
+  if (list.total > 0 || query.exact || words.length === 0) return list
+  const [readings, spellings] = await db.batch([
+    db.all<InterpretationRow>(interpretationStatement(words)),
+    db.all<{ answers: string }>(sql`select ${spellingAnswers(words)} as answers`),
+  ])
+  const named = categoryWords(words, readings[0])
+  const meant = named ? await find(named) : list
+  if (meant.total > 0) return meant
+  for (const spelling of spellingsOf(words, spellings[0]?.answers).slice(0, TRIED)) {
+    const other = spelling.split(' ')
+    const typed = await find(other)
+    if (typed.total > 0) return { ...typed, corrected: spelling }
+    const row = await firstRow<InterpretationRow>(db, interpretationStatement(other))
+    const category = categoryWords(other, row)
+    const read = category ? await find(category) : typed
+    if (read.total > 0) return { ...read, corrected: spelling }
+  }
+  return list
+}
+
+/** The words with those of a category as it is called ('restaurants' is 'restaurant'); undefined where none is named. */
+function categoryWords(words: readonly string[], row: InterpretationRow | undefined): readonly string[] | undefined {
+  const reading = interpretationFrom(words, row)
+  return reading?.category && [...reading.category.text.split(' '), ...reading.rest]
+}

@@ -1,0 +1,183 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  anyOf,
+  inCategory,
+  inCity,
+  inCountry,
+  namedLike,
+  phoneticExpression,
+  textExpressions,
+  type Expressions,
+} from '#domain/search/expression.ts'
+import { categoryNames, cityNamesOf, type Interpretation } from '#domain/search/interpretation.ts'
+import type { Database } from '../../client.ts'
+import type { BusinessList, BusinessListQuery } from './list.ts'
+import { toList, readList, type ListRow } from './result.ts'
+import { pageOf } from './browse.ts'
+import { effectiveOrder, orderBy } from '../../sql/order.ts'
+import { partsOf, scopeTable } from '../../sql/scope.ts'
+import { firstRow } from '../../sql/row.ts'
+import { findInterpretation, interpretationFrom, interpretationStatement, type InterpretationRow } from '../../search/interpretation.ts'
+import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
+import { RERANKED, HIT_LIMIT, IS_CUT, matchTables, rankedTable, type Wanted } from '../../search/match.ts'
+import { summariesOf } from '../../sql/summary.ts'
+
+/** What was made of a search text. */
+export interface Interpreted {
+  /** The spelling that was searched instead, since nothing has the words as typed. */
+  readonly corrected?: string
+  /** The places and the category that the words were taken for; absent where they were taken as text. */
+  readonly reading?: Interpretation
+}
+
+/** So many of the most popular matches are put into another order than that of relevance. */
+const SORTED = 250
+/** So many matches of another spelling are counted: the looking for it has cost as much as a search. */
+const RESPELT = 250
+
+/** A list, and other spellings of the words where there is none: asked for at once, since each asking is a journey. */
+interface Found {
+  readonly list: BusinessList
+  readonly spellings: readonly string[]
+}
+
+/** The businesses that words mean: as places and categories, as text, by another spelling, by their sound. */
+export async function searchBusinesses(
+  db: Database,
+  query: BusinessListQuery,
+  words: readonly string[],
+): Promise<BusinessList> {
+  const { list, spellings } = await understood(db, query, { words })
+  if (isMeant(list) || query.exact) return list
+  for (const spelling of spellings) {
+    const other = await understood(db, query, { words: spelling.split(' '), most: RESPELT })
+    if (isMeant(other.list)) return { ...other.list, corrected: spelling }
+  }
+  const sound = phoneticExpression(words)
+  if (sound === undefined) return list
+  return readList(db, statementOf(query, { words, expressions: { whole: sound, started: sound } }))
+}
+
+/** Something was found, or it was understood what there is not. */
+const isMeant = ({ total, reading }: BusinessList) => total > 0 || reading !== undefined
+
+/** The words as places and categories where all of them are that, as text otherwise. */
+async function understood(db: Database, query: BusinessListQuery, wanted: Wanted): Promise<Found> {
+  const { words, most } = wanted
+  const asText = async () => foundIn(words, await firstRow<FoundRow>(db, spelledStatementOf(query, wanted)))
+  if (query.exact) return asText()
+  const [reading, early] = isOftenRead(words)
+    ? [await findInterpretation(db, words)]
+    : await atOnce(db, query, wanted)
+  if (reading === undefined || !isUseful(reading, query)) return early ?? asText()
+  // A word that so many have is no other name of a place.
+  if (early !== undefined && early.list.total >= HIT_LIMIT) return early
+  // Words that are left are more often part of a name than a wish for a place.
+  const text = reading.rest.length > 0 ? (early ?? (await asText())) : undefined
+  if (text !== undefined && text.list.total > 0) return text
+  for (const each of [reading, ...looser(reading)]) {
+    const expressions = expressionsOf(each, words)
+    const list = await readList(db, statementOf(query, { words, expressions, most }))
+    if (list.total > 0) return { list: { ...list, reading: each }, spellings: [] }
+  }
+  const found = text ?? early ?? (await asText())
+  return found.list.total === 0 && isWhole(reading)
+    ? { list: { ...found.list, reading }, spellings: [] }
+    : found
+}
+
+/** A category in a place, and no word beside. */
+const isWhole = ({ category, city, country, rest }: Interpretation) =>
+  category !== undefined && (city !== undefined || country !== undefined) && rest.length === 0
+
+/** The names under which a category is looked up that is asked for in the singular: itself and its plural. */
+const SINGULAR = 2
+
+/** Several words, the plural of one and a city's other name are more often a category or a place than text. */
+const isOftenRead = ([word = '', ...more]: readonly string[]) =>
+  more.length > 0 || categoryNames(word).length > SINGULAR || cityNamesOf(word).length > 1
+
+/** Another word is seldom a place: it is looked up as that and as text on the same journey. */
+async function atOnce(db: Database, query: BusinessListQuery, wanted: Wanted) {
+  const { words } = wanted
+  const [readings, lists] = await db.batch([
+    db.all<InterpretationRow>(interpretationStatement(words)),
+    db.all<FoundRow>(spelledStatementOf(query, wanted)),
+  ])
+  return [interpretationFrom(words, readings[0]), foundIn(words, lists[0])] as const
+}
+
+interface FoundRow extends ListRow {
+  readonly answers: string | null
+}
+
+const foundIn = (words: readonly string[], row: FoundRow | undefined): Found => ({
+  list: toList(row),
+  spellings: spellingsOf(words, row?.answers),
+})
+
+/** Where the place has none of the category, what has the category's words there. */
+function looser({ category, rest, ...place }: Interpretation): Interpretation[] {
+  const isPlaced = category !== undefined && (place.city !== undefined || place.country !== undefined)
+  return isPlaced ? [{ ...place, rest: [...category.text.split(' '), ...rest] }] : []
+}
+
+/** Whether a reading says more than the text does, and nothing that a filter says already. */
+function isUseful(reading: Interpretation, query: BusinessListQuery): boolean {
+  const { city, category, country } = partsOf(query)
+  const isSaid =
+    (reading.city && (city || country)) ||
+    (reading.category && category) ||
+    (reading.country && (country || city))
+  return !reading.isPlain && !isSaid
+}
+
+/** The reading as the index is asked for it, or a name that begins with the very words. */
+function expressionsOf({ category, city, country, rest }: Interpretation, words: readonly string[]): Expressions {
+  const parts = [
+    ...(category ? [inCategory(category.text)] : []),
+    ...(city ? [inCity(city.id)] : country ? [inCountry(country)] : []),
+  ]
+  const left = rest.length > 0 ? textExpressions(rest) : undefined
+  const isPlace = category === undefined || (city === undefined && country === undefined)
+  // One place or category under another name: what has the words themselves is meant as well.
+  const text = isPlace && !left ? textExpressions(words) : undefined
+  const either = (own: string | undefined, rest: string | undefined) =>
+    anyOf([
+      `(${[...parts, ...(rest ? [rest] : [])].join(' AND ')})`,
+      `(${namedLike(words)})`,
+      ...(own ? [own] : []),
+    ])
+  return { whole: either(text?.whole, left?.whole), started: either(text?.started, left?.started) }
+}
+
+/** The words as text, with what the vocabulary says of them where nothing has them; of a spelling that is not asked. */
+function spelledStatementOf(query: BusinessListQuery, wanted: Wanted): SQL {
+  const isNothing = sql`counted = 0 and not exists (select 1 from foremost)`
+  const isAsked = !query.exact && wanted.most === undefined
+  const answers = isAsked ? sql`iif(${isNothing}, ${spellingAnswers(wanted.words)}, null)` : sql`null`
+  return statementOf(query, wanted, sql`, ${answers} as answers`)
+}
+
+function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``): SQL {
+  const { sortBy = 'relevance', limit = 12, offset = 0 } = query
+  const { most = HIT_LIMIT } = wanted
+  const isRelevance = sortBy === 'relevance' || sortBy === 'distance'
+  const ranked = isRelevance ? sql`, ${rankedTable(offset + limit <= RERANKED)}` : sql``
+  const sorted = sql`, sorted as materialized (
+      select value as place from (select value from matches cross join json_each(places) limit ${SORTED})
+      union select place from foremost)`
+  const ordered = isRelevance
+    ? sql`select id from ranked order by tier, place`
+    : sql`select b.id from sorted m cross join businesses b on b.id = m.place & ${sql.raw(String(2 ** 40 - 1))}
+          order by ${orderBy(effectiveOrder(query, sortBy, query.sortOrder))}`
+  const walked = isRelevance ? most : SORTED
+  // What was compared for its name may lie beyond what was walked.
+  const total = isRelevance
+    ? sql`min(max(counted, (select count(*) from foremost)), ${most})`
+    : sql`(select count(*) from sorted)`
+  return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })}${isRelevance ? ranked : sorted},
+    page as materialized (${ordered} ${pageOf(query)})
+    select ${total} as total, counted > ${walked} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows ${more}
+    from matches`
+}

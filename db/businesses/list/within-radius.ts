@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ringsAround } from '#domain/geo/rings.ts'
+import { angleFrom, angleOf, OVERLAP, squaresFrom } from '../../sql/radius.ts'
+import type { BusinessListQuery } from './list.ts'
+import type { Near } from '../../sql/filters.ts'
+import { pageOf } from './browse.ts'
+import { effectiveOrder, orderBy } from '../../sql/order.ts'
+import { partsOf, scopeTable, within } from '../../sql/scope.ts'
+import { holdsAll, tierOf } from '../../search/match.ts'
+import { summariesOf } from '../../sql/summary.ts'
+
+/** So many of a circle are looked at from its centre outwards: all of them are wanted, or they have to be checked. */
+const WANTED = 200
+const CHECKED = 500
+/** Features are looked for in a text of their own. */
+const CHECKED_FOR_FEATURES = 250
+
+function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
+  if (query.features) return CHECKED_FOR_FEATURES
+  const { city, category, country } = partsOf(query)
+  return city || category || country || query.condition || words.length > 0 ? CHECKED : WANTED
+}
+
+/** Rounded alike on both sides of an edge, to a tenth of a metre. */
+const short = (_: string, value: unknown) =>
+  typeof value === 'number' ? Number(value.toFixed(6)) : (value as object)
+
+/** So many that are surely the closest are enough; of fewer, all that were looked at are shown. */
+const SURE = 12
+
+/**
+ * A list of what lies in a circle. Its rings are walked from the centre until enough are looked at: where that ends
+ * before the circle does, the rest of the last ring is unknown, and what lies closer is shown if that is enough.
+ */
+export function withinRadius(
+  query: BusinessListQuery & { readonly near: Near },
+  words: readonly string[],
+): SQL {
+  const { near, sortBy = 'distance', sortOrder } = query
+  const hasWords = words.length > 0
+  const isRelevance = sortBy === 'relevance' && hasWords
+  const order =
+    sortBy === 'distance'
+      ? sql`f.angle, f.id`
+      : isRelevance
+        ? sql`f.tier, b.popularity desc, f.id`
+        : orderBy(effectiveOrder(query, sortBy, sortOrder))
+  const rings = ringsAround(near, near.radius)
+  const most = lookedAt(query, words)
+  const radius = angleOf(near.radius)
+  const known = rings.map(({ from }) => (from > 0 ? angleOf(from) : radius))
+  const boxes = JSON.stringify(
+    rings.map((ring) => ring.boxes),
+    short,
+  )
+  const fits = sql`${within(query)} ${hasWords ? sql`and ${holdsAll(words)}` : sql``}`
+  // One pass, whose findings are kept as JSON: each reading of a table that is made on the way counts as well.
+  return sql`with ${scopeTable(query)},
+    found as materialized (
+      select count(*) > ${most} as is_cut, max(ring) as ring,
+        json_group_array(json_array(id, ${angleFrom(near)}, tier)) filter (where fits) as places
+      from (
+        select b.id, s.ring, ${squaresFrom(near)}, ${fits} as fits, ${isRelevance ? tierOf(words) : sql`0`} as tier
+        from (select g.id, r.key as ring from json_each(${boxes}) r
+          cross join json_each(r.value) x cross join businesses_geo g on ${OVERLAP} limit ${most + 1}) s
+        cross join businesses b on b.id = s.id)),
+    fitting as materialized (
+      select distinct p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as tier
+      from found cross join json_each(places) p where angle <= ${radius}),
+    known as materialized (select json_extract(${JSON.stringify(known)}, '$[' || ring || ']') as angle from found),
+    sure as materialized (
+      select count(*) as counted from fitting f where f.angle <= (select angle from known)),
+    shown as materialized (
+      select f.* from fitting f where not (select is_cut from found) or (select counted from sure) < ${SURE}
+        or f.angle <= (select angle from known)),
+    page as materialized (
+      select f.id from shown f cross join businesses b on b.id = f.id order by ${order} ${pageOf(query)})
+    select (select count(*) from shown) as total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows`
+}

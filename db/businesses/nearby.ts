@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
+import type { Database } from '../client.ts'
+import { aroundTables } from '../sql/radius.ts'
+import { firstRow } from '../sql/row.ts'
+import { summariesOf } from '../sql/summary.ts'
+
+/** Among so many times as many neighbours as are wanted those of the same category come first. */
+const LOOKED_AT = 4
+
+interface Centre {
+  readonly id: number
+  readonly category: number
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/**
+ * The neighbours of a business: of the closest those of its category first, each in order of true distance, in metres;
+ * none when its place is unknown. Undefined when no business has this slug.
+ */
+export async function listNearbyBusinesses(
+  db: Database,
+  slug: string,
+  limit = 8,
+): Promise<NearbyBusiness[] | undefined> {
+  const centre = await firstRow<Centre>(
+    db,
+    sql`select id, category_id as category, latitude, longitude from businesses
+      where slug = ${slug} and deleted_at is null`,
+  )
+  if (!centre) return undefined
+  const { latitude, longitude } = centre
+  if (latitude === null || longitude === null) return []
+  const rows = await closest(db, centre, { latitude, longitude }, limit)
+  return rows.flatMap((row) => {
+    if (row.latitude === null || row.longitude === null) return []
+    const place = { latitude: row.latitude, longitude: row.longitude }
+    return [{ ...row, distance: Math.round(distanceMetres({ latitude, longitude }, place)) }]
+  })
+}
+
+async function closest(
+  db: Database,
+  { id, category }: Centre,
+  place: Coordinates,
+  limit: number,
+): Promise<BusinessSummary[]> {
+  const count = limit * LOOKED_AT
+  const row = await firstRow<{ rows: string }>(
+    db,
+    sql`
+    with ${aroundTables(place, count + 1)},
+    closest as materialized (
+      select a.id, a.angle from around a where a.id <> ${id} order by a.angle, a.id limit ${count}),
+    page as materialized (
+      select near.id from closest near cross join businesses b on b.id = near.id
+      order by b.category_id <> ${category}, near.angle, near.id limit ${limit})
+    select ${summariesOf(sql`page`)} as rows`,
+  )
+  return JSON.parse(row?.rows ?? '[]') as BusinessSummary[]
+}

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Business, BusinessSummary } from '#domain/business/business.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+import { summariesOf } from '../sql/summary.ts'
+
+export interface RelatedBusinesses {
+  /** The best rated of the category in other cities. */
+  readonly sameCategory: BusinessSummary[]
+  /** The best rated of the city in other categories. */
+  readonly sameCity: BusinessSummary[]
+  /** The best rated of the same type. */
+  readonly sameType: BusinessSummary[]
+}
+
+/** How many of the best rated are looked through for those that fit. */
+const LOOKED_THROUGH = 500
+
+const bestRated = (condition: SQL, rest: SQL, limit: number) => sql`
+  select id from (select b.id, b.city_id, b.category_id from businesses b
+    where b.deleted_at is null and ${condition}
+    order by b.rating desc, b.review_count desc, b.id limit ${LOOKED_THROUGH})
+  where id <> (select id from self) and ${rest} limit ${limit}`
+
+/** Suggestions beside a business, from the whole directory; one statement. */
+export async function listRelatedBusinesses(
+  db: Database,
+  { id }: Pick<Business, 'id'>,
+): Promise<RelatedBusinesses> {
+  const row = await firstRow<Record<keyof RelatedBusinesses, string>>(
+    db,
+    sql`
+    with self as materialized (select id, city_id, category_id, type from businesses where id = ${id}),
+    same_category as materialized (${bestRated(
+      sql`b.category_id = (select category_id from self)`,
+      sql`city_id is not (select city_id from self)`,
+      6,
+    )}),
+    same_city as materialized (${bestRated(
+      sql`b.city_id = (select city_id from self)`,
+      sql`category_id <> (select category_id from self)`,
+      6,
+    )}),
+    same_type as materialized (${bestRated(sql`b.type = (select type from self)`, sql`true`, 4)})
+    select ${summariesOf(sql`same_category`)} as sameCategory, ${summariesOf(sql`same_city`)} as sameCity,
+      ${summariesOf(sql`same_type`)} as sameType`,
+  )
+  const list = (json: string | undefined) => JSON.parse(json ?? '[]') as BusinessSummary[]
+  return {
+    sameCategory: list(row?.sameCategory),
+    sameCity: list(row?.sameCity),
+    sameType: list(row?.sameType),
+  }
+}

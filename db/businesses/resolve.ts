@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { AppError } from '#domain/errors.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '../client.ts'
+import { categories, cities } from '../schema/places.ts'
+import type { CategoryRecord } from '../imports/categories.ts'
+import type { CityRecord } from '../imports/city-match.ts'
+import { type ChunkPlaces, findPlaces } from '../imports/places.ts'
+import type { StoredBusiness } from '../imports/content.ts'
+
+/** The category of an id that a form names; throws `AppError` when there is none. */
+export async function categoryOf(db: Database, id: number): Promise<CategoryRecord> {
+  const [category] = await db.select().from(categories).where(eq(categories.id, id))
+  if (category) return category
+  const message = 'names no category'
+  throw new AppError('bad_request', `categoryId ${message}.`, { details: [{ path: 'categoryId', message }] })
+}
+
+export async function cityOfId(db: Database, id: number | null): Promise<CityRecord | null> {
+  if (id === null) return null
+  const [city] = await db.select().from(cities).where(eq(cities.id, id))
+  return city ?? null
+}
+
+/** The places that candidates name, found or planned as an import does. */
+export const placesOf = (db: Database, candidates: readonly BusinessCandidate[]): Promise<ChunkPlaces> =>
+  findPlaces(db, candidates, { cities: [], categories: [] })
+
+/**
+ * Whether a form means another city than the business has: a form names it always, and one that keeps name and country
+ * keeps the city, however far from its centre the business lies.
+ */
+export function isOtherCity(
+  form: Partial<BusinessCandidate>,
+  stored: StoredBusiness,
+  city: CityRecord | null,
+): boolean {
+  const name = form.city === undefined ? (city?.name ?? null) : form.city
+  const country = form.countryCode === undefined ? stored.countryCode : form.countryCode
+  const isSameName = fold(name ?? '') === fold(city?.name ?? '')
+  return !isSameName || (city !== null && country !== stored.countryCode)
+}

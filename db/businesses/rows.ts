@@ -1,0 +1,78 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { businesses } from '../schema/businesses.ts'
+import { jsonPieces } from '../sql/json-pieces.ts'
+import type { Content, derivedColumns } from '../imports/content.ts'
+
+/** A business as it is to stand: what is known of it, and what follows from that. */
+export interface WrittenBusiness {
+  readonly id: number
+  readonly slug: string
+  readonly globalRowNumber: number
+  readonly randomKey: number
+  readonly matchKey: string
+  readonly content: Content
+  readonly derived: ReturnType<typeof derivedColumns>
+}
+
+/** One that is to change only while it still has the version it was read at. */
+export interface GuardedBusiness extends WrittenBusiness {
+  readonly readVersion: number
+}
+
+type Column = keyof typeof businesses.$inferSelect
+
+const COLUMNS = (Object.keys(getTableColumns(businesses)) as Column[]).filter(
+  (column) => column !== 'createdAt' && column !== 'updatedAt' && column !== 'deletedAt',
+)
+const UPDATED = COLUMNS.filter(
+  (column) => !['id', 'slug', 'globalRowNumber', 'randomKey', 'version'].includes(column),
+)
+
+const snakeCase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** One statement for many rows: the values travel as one JSON text, which costs a server far less than parameters. */
+const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
+  select ${COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} from json_each(`)
+const UPDATE =
+  sql.raw(`update businesses set ${UPDATED.map((column, index) => `${snakeCase(column)} = rows.value ->> ${index + 2}`).join(', ')},
+  version = version + 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from json_each(`)
+
+/** The statements that add businesses. */
+export const insertRows = (added: readonly WrittenBusiness[]): SQL[] =>
+  jsonPieces(added.map((business) => values(business, COLUMNS))).map((rows) => sql`${INSERT}${rows})`)
+
+/** The statements that change businesses, whatever their version. */
+export const updateRows = (changed: readonly WrittenBusiness[]): SQL[] =>
+  jsonPieces(changed.map((business) => [business.id, null, ...values(business, UPDATED)])).map(
+    (rows) => sql`${UPDATE}${rows}) as rows where businesses.id = rows.value ->> 0`,
+  )
+
+/** The statements that change businesses which are as they were read, in sight or in the trash. */
+export const updateRowsAsRead = (changed: readonly GuardedBusiness[]): SQL[] => guarded(changed, sql``)
+
+/** The statements that change businesses which are in sight and as they were read. */
+export const updateUnchangedRows = (changed: readonly GuardedBusiness[]): SQL[] =>
+  guarded(changed, sql`and businesses.deleted_at is null`)
+
+const guarded = (changed: readonly GuardedBusiness[], condition: SQL): SQL[] =>
+  jsonPieces(
+    changed.map((business) => [business.id, business.readVersion, ...values(business, UPDATED)]),
+  ).map(
+    (rows) => sql`${UPDATE}${rows}) as rows where businesses.id = rows.value ->> 0
+      and businesses.version = rows.value ->> 1 ${condition}`,
+  )
+
+function values(business: WrittenBusiness, columns: readonly Column[]): unknown[] {
+  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey } = business
+  const all: Record<string, unknown> = {
+    ...content,
+    ...derived,
+    ...{ id, slug, globalRowNumber, randomKey, matchKey, version: 1 },
+  }
+  return columns.map((column) => cell(all[column]))
+}
+
+/** JSON columns hold text; everything else travels as it is. */
+function cell(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
+}

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { NOW } from '../schema/columns.ts'
+import { termsRenewedOf } from '../search/vocabulary.ts'
+
+const amongst = (ids: readonly number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
+
+/** One log entry for each business that the change is about to be made to. */
+const audit = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
+  sql`insert into audit_log (actor, action, entity, entity_id, detail)
+    select ${actor}, ${action}, 'business', b.id, ${detail} from businesses b where ${condition}`
+
+/** Puts businesses out of sight: their pages answer 410, and search and counts forget them. Gives how many. */
+export async function trashBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
+  const meant = sql`b.id in ${amongst(ids)} and b.deleted_at is null`
+  const [, moved] = await db.batch([
+    db.run(audit(actor, 'trash', meant)),
+    db.run(sql`update businesses as b set deleted_at = ${NOW}, version = version + 1 where ${meant}`),
+    ...termsRenewedOf(ids).map((statement) => db.run(statement)),
+  ])
+  return moved.rowsAffected
+}
+
+/** Brings businesses back from the trash as they were. Gives how many. */
+export async function restoreBusinesses(
+  db: Database,
+  ids: readonly number[],
+  actor: string,
+): Promise<number> {
+  const meant = sql`b.id in ${amongst(ids)} and b.deleted_at is not null`
+  const [, moved] = await db.batch([
+    db.run(audit(actor, 'restore', meant)),
+    db.run(
+      sql`update businesses as b set deleted_at = null, version = version + 1, updated_at = ${NOW} where ${meant}`,
+    ),
+    ...termsRenewedOf(ids).map((statement) => db.run(statement)),
+  ])
+  return moved.rowsAffected
+}
+
+/** Deletes businesses that are in the trash for ever; their addresses go on answering 410. Gives how many. */
+export async function deleteBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
+  const meant = sql`b.id in ${amongst(ids)} and b.deleted_at is not null`
+  const theirs = sql`select b.id from businesses b where ${meant}`
+  const before = sql`json_object('before', json_object('name', b.name, 'slug', b.slug), 'after', null)`
+  const results = await db.batch([
+    db.run(audit(actor, 'delete', meant, before)),
+    db.run(sql`insert into slug_history (slug, business_id) select b.slug, null from businesses b where ${meant}
+      on conflict (slug) do update set business_id = null`),
+    db.run(sql`update slug_history set business_id = null where business_id in (${theirs})`),
+    db.run(sql`delete from reviews where business_id in (${theirs})`),
+    db.run(sql`delete from businesses as b where ${meant}`),
+  ])
+  return results[4].rowsAffected
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { candidateOfForm } from '#domain/business/form-candidate.ts'
+import type { BusinessPatch } from '#domain/business/form.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { businesses } from '../schema/businesses.ts'
+import { writePlaces } from '../imports/places.ts'
+import * as record from '../imports/content.ts'
+import { termsRenewed, textOf } from '../search/vocabulary.ts'
+import { auditChanges, differences } from './audit.ts'
+import { categoryOf, cityOfId, isOtherCity, placesOf } from './resolve.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+import { updateUnchangedRows } from './rows.ts'
+import { moveSlug, refuseTakenSlug } from './slug.ts'
+
+/** Whether the change was made, had nothing to do, or met a business that somebody else had changed meanwhile. */
+export type Updated = 'saved' | 'unchanged' | 'conflict'
+
+/** Changes some fields of a business, deriving from them what an import would; throws where it is gone. */
+export const updateBusiness = (
+  db: Database,
+  id: number,
+  patch: BusinessPatch,
+  actor: string,
+): Promise<Updated> => retryOnConflict(() => update(db, id, patch, actor))
+
+async function update(
+  db: Database,
+  id: number,
+  { version: readVersion, ...form }: BusinessPatch,
+  actor: string,
+): Promise<Updated> {
+  const [stored] = await db.select().from(businesses).where(eq(businesses.id, id))
+  if (!stored) throw new AppError('not_found', 'There is no such business.')
+  if (stored.deletedAt !== null) throw new AppError('gone', 'This business is in the trash.')
+  const { version } = stored
+  if (readVersion !== undefined && readVersion !== version) return 'conflict'
+
+  const { slug: wantedSlug, ...fields } = candidateOfForm(form, stored)
+  const [category, oldCategory, oldCity] = await Promise.all([
+    categoryOf(db, form.categoryId ?? stored.categoryId),
+    categoryOf(db, stored.categoryId),
+    cityOfId(db, stored.cityId),
+  ])
+  const moves = isOtherCity(fields, stored, oldCity)
+  const whole = withStored(fields, stored, moves ? fields.city : oldCity?.name)
+  const isAbroad = whole.countryCode !== stored.countryCode
+  const places = await placesOf(db, moves || isAbroad ? [whole] : [])
+  const city = moves ? (places.cities.of(whole) ?? null) : oldCity
+  const facts = record.factsOf({ ...fields, name: whole.name }, { category, city, matchKey: stored.matchKey })
+  const content = record.mergeFacts(stored, facts, false)
+  const slug = wantedSlug ?? stored.slug
+  if (slug !== stored.slug) await refuseTakenSlug(db, slug, id)
+
+  const change = differences(
+    stored,
+    content,
+    { slug: stored.slug, category: oldCategory.name, city: oldCity?.name ?? null },
+    { slug, category: category.name, city: city?.name ?? null },
+  )
+  if (Object.keys(change.after).length === 0) return 'unchanged'
+  const derived = record.derivedColumns(content, {
+    categoryText: category.searchText,
+    cityText: city?.searchText ?? '',
+  })
+  const renewal = termsRenewed(textOf(stored), textOf(derived))
+  const statements = [
+    ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
+    ...(slug === stored.slug ? [] : moveSlug(stored, slug)),
+    ...updateUnchangedRows([{ ...stored, readVersion: version, content, derived }]),
+    ...renewal,
+  ].map((statement) => db.run(statement))
+  // The country first, to which the new row refers.
+  const [first, ...rest] = [...writePlaces(db, places), ...statements]
+  if (first === undefined) return 'unchanged'
+  const results = await db.batch([first, ...rest])
+  const updated = results.at(-1 - renewal.length) as { readonly rowsAffected: number } | undefined
+  return updated?.rowsAffected === 1 ? 'saved' : 'conflict'
+}
+
+/** The business as it will be found, for looking its city up. */
+function withStored(
+  fields: Partial<BusinessCandidate>,
+  stored: record.StoredBusiness,
+  city: string | null | undefined,
+): BusinessCandidate {
+  const { name, state, countryCode, latitude, longitude, timezone } = stored
+  return { name, state, countryCode, latitude, longitude, timezone, ...fields, city: city ?? null }
+}

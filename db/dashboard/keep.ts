@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import type { RatingFigure } from './figures.ts'
+
+/** Keeps the average of all ratings for the dashboard. */
+export async function keepRating(db: Database, figure: RatingFigure): Promise<void> {
+  await db.run(sql`insert into site_settings (key, value) values ('rating_figure', ${JSON.stringify(figure)})
+    on conflict do update set value = excluded.value, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`)
+}
+
+/** Keeps how many businesses the directory has on a day (`2026-11-01`), as first counted that day. */
+export async function keepDailyTotal(db: Database, day: string): Promise<void> {
+  await db.run(sql`insert into directory_daily (day, business_count)
+    select ${day}, business_count from directory_totals where id = 1 on conflict do nothing`)
+}
+
+/** Adds to the requests of a day (`2026-11-01`). */
+export async function addRequests(
+  db: Database,
+  day: string,
+  { answered, failed }: { readonly answered: number; readonly failed: number },
+): Promise<void> {
+  await db.run(sql`insert into requests_daily (day, answered, failed) values (${day}, ${answered}, ${failed})
+    on conflict do update set answered = answered + excluded.answered, failed = failed + excluded.failed`)
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { isRefusal, serverWords } from '../database-error.ts'
+import { audited } from '../audit/append.ts'
+
+/** One statement of looking after the database. */
+export interface OptimiseStep {
+  readonly name: 'merge' | 'optimize' | 'plans'
+  readonly ok: boolean
+  /** How long it took, in milliseconds. */
+  readonly ms: number
+  /** `unfinished`: some is left for another call; `refused`: the server does not allow it; `failed`: it went wrong. */
+  readonly note: 'unfinished' | 'refused' | 'failed' | null
+  /** What the server said of a refusal or failure. */
+  readonly reason: string | null
+}
+
+/** Pages of the search index that one statement may write: some hundred milliseconds of the server. */
+const PAGES = 2_000
+
+/** Merging is given up for this call after so long, in milliseconds; a request may take half a minute. */
+const BUDGET_MS = 12_000
+
+/** Begins to merge all parts of the search index into one, or goes on with it; tells whether it found work to do. */
+async function mergeSome(db: Database, pages: number): Promise<boolean> {
+  const [before, , after] = await db.batch([
+    db.all<{ changes: number }>(sql`select total_changes() as changes`),
+    db.run(sql`insert into businesses_fts (businesses_fts, rank) values ('merge', ${pages})`),
+    db.all<{ changes: number }>(sql`select total_changes() as changes`),
+  ])
+  // FTS5 counts its command as one change, so that fewer than two mean that nothing was merged.
+  return (after[0]?.changes ?? 0) - (before[0]?.changes ?? 0) >= 2
+}
+
+async function mergeWithin(db: Database, budget: number): Promise<boolean> {
+  const end = Date.now() + budget
+  // A negative number puts all parts on one level first, as a full optimisation does.
+  let isBusy = await mergeSome(db, -PAGES)
+  while (isBusy && Date.now() < end) isBusy = await mergeSome(db, PAGES)
+  return isBusy
+}
+
+/**
+ * Brings the search index into one piece, a little at a time, and takes away statistics that something has gathered,
+ * since every read counts on the indexes as they are designed; a step that fails leaves the others to go on.
+ */
+export async function optimiseDatabase(
+  db: Database,
+  actor: string,
+  budget = BUDGET_MS,
+): Promise<readonly OptimiseStep[]> {
+  let isUnfinished = false
+  const merge = await step('merge', async () => {
+    isUnfinished = await mergeWithin(db, budget)
+    return isUnfinished ? 'unfinished' : null
+  })
+  const steps = [merge]
+  if (merge.ok && !isUnfinished) {
+    steps.push(
+      await step('optimize', () =>
+        run(db, `insert into businesses_fts (businesses_fts) values ('optimize')`),
+      ),
+    )
+    steps.push(await step('plans', () => forgetStatistics(db)))
+  }
+  const done = steps.map(({ name, ok }) => ({ name, ok }))
+  await audited(db, { actor, action: 'optimize', entity: 'database', after: { steps: done } })
+  return steps
+}
+
+async function forgetStatistics(db: Database): Promise<null> {
+  for (const table of ['sqlite_stat1', 'sqlite_stat4']) await run(db, `drop table if exists ${table}`)
+  return null
+}
+
+async function run(db: Database, statement: string): Promise<null> {
+  await db.run(sql.raw(statement))
+  return null
+}
+
+async function step(
+  name: OptimiseStep['name'],
+  work: () => Promise<'unfinished' | null>,
+): Promise<OptimiseStep> {
+  const start = Date.now()
+  const took = () => Date.now() - start
+  try {
+    return { name, ok: true, note: await work(), reason: null, ms: took() }
+  } catch (error) {
+    const reason = serverWords(error)
+    return { name, ok: false, note: isRefusal(reason) ? 'refused' : 'failed', reason, ms: took() }
+  }
+}

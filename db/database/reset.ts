@@ -1,0 +1,50 @@
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { hasBackupSince } from './state.ts'
+import { audited } from '../audit/append.ts'
+import { DERIVED } from '../imports/bulk-load/derived.ts'
+import { asStatement, definitionsOf } from './definitions.ts'
+
+/** How old the backup may be without which nothing is taken away. */
+export const BACKUP_MINUTES = 10
+
+/**
+ * The directory and what imports, operators and search engines left about it. What is the site's own stays: settings,
+ * snippets, advertisements, plans, messages, statistics, sessions, and the audit log.
+ */
+const EMPTIED = [
+  ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
+  'businesses',
+  ...['category_aliases', 'city_aliases', 'redirects', 'cities', 'categories', 'countries'],
+  ...['import_changes', 'import_errors', 'import_places', 'import_seen', 'import_batches'],
+  ...['map_cells', 'search_terms', 'indexing_log', 'submission_jobs'],
+] as const
+
+export type Emptied = Readonly<Record<(typeof EMPTIED)[number], number>>
+
+/**
+ * Empties the directory in one transaction, so that a failure leaves all of it; gives the rows that went, by table.
+ * Throws `conflict` unless the same operator took a whole backup in the last minutes.
+ */
+export async function resetDirectory(db: Database, actor: string, now: Date): Promise<Emptied> {
+  const since = new Date(now.getTime() - BACKUP_MINUTES * 60_000).toISOString()
+  if (!(await hasBackupSince(db, actor, since)))
+    throw new AppError(
+      'conflict',
+      `Download a backup first: one of the last ${BACKUP_MINUTES} minutes is needed, read to its end.`,
+    )
+  const counts = await db.$client.batch(EMPTIED.map((name) => `select count(*) from ${name}`))
+  const emptied = Object.fromEntries(
+    EMPTIED.map((name, at) => [name, Number(counts[at]?.rows[0]?.[0] ?? 0)]),
+  ) as Emptied
+  const { triggers } = await definitionsOf(db)
+  // Without triggers and references a table is emptied page by page rather than row by row.
+  await db.$client.migrate([
+    ...triggers.map(({ name }) => `drop trigger "${name}"`),
+    ...EMPTIED.map((name) => `delete from ${name}`),
+    ...DERIVED,
+    ...triggers.map(({ sql }) => sql),
+    asStatement(audited(db, { actor, action: 'reset', entity: 'database', before: emptied })),
+  ])
+  return emptied
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { BACKED_UP } from '../backups/read.ts'
+import { readSchemaVersion } from './health.ts'
+import { firstRow } from '../sql/row.ts'
+
+/** What the audit log calls a backup that was read to its end; one that began is a `backup`. */
+export const BACKUP_FINISHED = 'backup-finished'
+
+/** Rows beyond which a table is counted no further. */
+const COUNTED = 200_000
+
+export interface TableRows {
+  readonly name: string
+  readonly rows: number
+  /** There are more: counting ended. */
+  readonly isMore: boolean
+}
+
+/** What an operator wants to know of the database at a glance. */
+export interface DatabaseState {
+  /** In bytes; null where the server does not tell. */
+  readonly size: number | null
+  readonly schemaVersion: number
+  readonly tables: readonly TableRows[]
+  readonly lastBackup: { readonly name: string | null; readonly at: string } | null
+}
+
+/** The database's size, the rows of its tables and its last backup. */
+export async function readDatabase(db: Database): Promise<DatabaseState> {
+  const [size, schemaVersion, tables, lastBackup] = await Promise.all([
+    readSize(db),
+    readSchemaVersion(db),
+    listTableRows(db),
+    findLastBackup(db),
+  ])
+  return { size, schemaVersion, tables, lastBackup }
+}
+
+async function readSize(db: Database): Promise<number | null> {
+  try {
+    const row = await firstRow<{ size: number }>(
+      db,
+      sql`select page_count * page_size as size from pragma_page_count(), pragma_page_size()`,
+    )
+    return row?.size ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Businesses by their stored total and those in the trash; the others counted, the large ones up to a limit. */
+async function listTableRows(db: Database): Promise<TableRows[]> {
+  const results = await db.$client.batch(
+    BACKED_UP.map((name) =>
+      name === 'businesses'
+        ? `select (select business_count from directory_totals where id = 1)
+            + (select count(*) from businesses where deleted_at is not null)`
+        : `select count(*) from (select 1 from ${name} limit ${COUNTED + 1})`,
+    ),
+  )
+  return results.map(({ rows }, at) => {
+    const name = BACKED_UP[at] ?? ''
+    const count = Number(rows[0]?.[0] ?? 0)
+    const isMore = name !== 'businesses' && count > COUNTED
+    return { name, rows: isMore ? COUNTED : count, isMore }
+  })
+}
+
+async function findLastBackup(db: Database): Promise<DatabaseState['lastBackup']> {
+  const row = await firstRow<{ name: string | null; at: string }>(
+    db,
+    sql`select detail ->> '$.after.name' as name, created_at as at from audit_log
+      where entity = 'database' and action = ${BACKUP_FINISHED} order by id desc limit 1`,
+  )
+  return row ?? null
+}
+
+/** Whether somebody read a backup to its end since a moment (ISO 8601 UTC). */
+export async function hasBackupSince(db: Database, actor: string, since: string): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql`select 1 from audit_log
+      where created_at >= ${since} and actor = ${actor} and entity = 'database' and action = ${BACKUP_FINISHED}
+      limit 1`,
+  )
+  return row !== undefined
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../client.ts'
+import { DERIVED } from './derived.ts'
+
+/** Holds what was taken away, so that a load that was cut short can be finished. */
+const REMEMBERED = 'bulk_load_definitions'
+
+interface Definition {
+  readonly type: 'index' | 'trigger'
+  readonly name: string
+  readonly sql: string
+}
+
+/**
+ * Takes away the triggers, and the indexes by which an import finds nothing, so that many businesses can be written
+ * several times faster; false, and nothing done, where there are businesses already. Until `finishBulkLoad` lists,
+ * search and counts are wrong.
+ */
+export async function beginBulkLoad(db: Database): Promise<boolean> {
+  await finishBulkLoad(db)
+  const [known] = await db.all(sql`select 1 from businesses limit 1`)
+  if (known !== undefined) return false
+  const definitions = await db.all<Definition>(sql`
+    select type, name, sql from sqlite_master
+    where (type = 'trigger' and tbl_name in ('businesses', 'categories', 'cities', 'countries'))
+      or (type = 'index' and tbl_name = 'businesses' and sql like 'create index%' and name <> 'businesses_by_match')`)
+  await db.batch([
+    db.run(sql`create table ${sql.raw(REMEMBERED)} as
+      select value ->> 'type' as type, value ->> 'name' as name, value ->> 'sql' as sql
+      from json_each(${JSON.stringify(definitions)})`),
+    ...definitions.map(({ type, name }) => db.run(sql.raw(`drop ${type} "${name}"`))),
+  ])
+  return true
+}
+
+/**
+ * Puts back what `beginBulkLoad` took away and derives search, map and counts from the rows, in sets; also after a
+ * load that was cut short. Does nothing where nothing is missing.
+ */
+export async function finishBulkLoad(db: Database): Promise<void> {
+  const [pending] = await db.all(sql`select 1 from sqlite_master where name = ${REMEMBERED}`)
+  if (pending === undefined) return
+  const definitions = await db.all<Definition>(sql`select type, name, sql from ${sql.raw(REMEMBERED)}`)
+  // One statement an index: each is over before a server loses its patience.
+  for (const { type, sql: definition } of definitions)
+    if (type === 'index')
+      await db.run(sql.raw(definition.replace(/^create index /i, 'create index if not exists ')))
+  const triggers = definitions
+    .filter(({ type }) => type === 'trigger')
+    .map((trigger) => trigger.sql.replace(/^create trigger /i, 'create trigger if not exists '))
+  const last = [...DERIVED, ...triggers].map((statement) => db.run(sql.raw(statement)))
+  await db.batch([db.run(sql`drop table ${sql.raw(REMEMBERED)}`), ...last])
+}

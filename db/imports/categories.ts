@@ -1,0 +1,66 @@
+import { categoryKey } from '#domain/category/key.ts'
+import { appearanceOf } from '#domain/category/icon.ts'
+import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { fold, searchText } from '#domain/text/fold.ts'
+import { categorySlugs } from '#domain/text/slug.ts'
+
+export interface CategoryRecord {
+  readonly id: number
+  readonly name: string
+  /** Its `categoryKey`. */
+  readonly folded: string
+  readonly searchText: string
+  readonly slug: string
+  readonly icon: string
+  readonly schemaType: string
+}
+
+const OTHER_KEY = categoryKey(OTHER_CATEGORY)
+
+/** A name that a category had, or that a category had which was merged into it. */
+export interface CategoryAlias {
+  readonly folded: string
+  readonly category: CategoryRecord
+}
+
+/** The categories a chunk of rows names; those it is the first to name are planned. */
+export class ChunkCategories {
+  readonly planned: CategoryRecord[] = []
+  readonly #byKey: Map<string, CategoryRecord>
+  readonly #takenSlugs: Set<string>
+  #nextId: number
+
+  constructor(
+    known: readonly CategoryRecord[],
+    aliases: readonly CategoryAlias[],
+    takenSlugs: Iterable<string>,
+    lastId: number,
+  ) {
+    const former = aliases.map(({ folded, category }) => [folded, category] as const)
+    this.#byKey = new Map([...former, ...known.map((category) => [category.folded, category] as const)])
+    this.#takenSlugs = new Set(takenSlugs)
+    this.#nextId = lastId + 1
+  }
+
+  /** The category of a label, `Other` for none. */
+  of(label: string | null | undefined): CategoryRecord {
+    const name = label && fold(label) !== '' ? label : OTHER_CATEGORY
+    const folded = categoryKey(name)
+    // 'Others' is 'Other': by its name is decided what belongs to no category.
+    return this.#byKey.get(folded) ?? this.#plan(folded === OTHER_KEY ? OTHER_CATEGORY : name, folded)
+  }
+
+  #plan(name: string, folded: string): CategoryRecord {
+    const slug = categorySlugs(name, folded).find((each) => !this.#takenSlugs.has(each))
+    if (slug === undefined) throw new Error(`No free slug for the category "${name}"`)
+    const { sign, schemaType } = appearanceOf(name)
+    const category = {
+      ...{ id: this.#nextId++, name, folded, searchText: searchText(name), slug },
+      ...{ icon: sign, schemaType },
+    }
+    this.#takenSlugs.add(slug)
+    this.#byKey.set(folded, category)
+    this.planned.push(category)
+    return category
+  }
+}

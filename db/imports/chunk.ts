@@ -1,0 +1,109 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { ImportCounts, RejectedRow } from '#domain/import/report.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { importBatches, type ImportState } from '../schema/imports.ts'
+import { planBusinesses, writeImport } from './import-businesses.ts'
+import { countsOf, type ImportContext } from './context.ts'
+import { jsonPieces } from '../sql/json-pieces.ts'
+import { SeenInDatabase } from './seen-in-database.ts'
+import { isOvertaken } from './chunk-guard.ts'
+import type { NumberedCandidate } from './plan.ts'
+
+type Batch = typeof importBatches.$inferSelect
+
+/** One piece of an import that comes by itself: the rows that can be taken, and those that were left out before. */
+export interface SentChunk {
+  /** From 0, without a gap. */
+  readonly seq: number
+  readonly rows: readonly NumberedCandidate[]
+  readonly rejected: readonly RejectedRow[]
+}
+
+/** An import's rows so far, under the names of its report. */
+export interface ChunkCounts extends ImportCounts {
+  readonly rejected: number
+  readonly totalRows: number
+}
+
+/** Where an import stands after a chunk; `refused` says why nothing was written. */
+export interface ChunkOutcome {
+  readonly state: ImportState
+  readonly nextSeq: number
+  readonly counts: ChunkCounts
+  readonly refused?: 'stopped' | 'gap'
+}
+
+export const progressOf = (batch: Batch): ChunkOutcome => ({
+  state: batch.state,
+  nextSeq: batch.lastSeq + 1,
+  counts: { ...countsOf(batch), rejected: batch.rejected, totalRows: batch.totalRows },
+})
+
+export async function requireBatch(db: Database, batchId: string): Promise<Batch> {
+  const [batch] = await db.select().from(importBatches).where(eq(importBatches.id, batchId))
+  if (batch) return batch
+  throw new AppError('not_found', 'There is no such import.')
+}
+
+const ATTEMPTS = 3
+
+/**
+ * Takes a chunk into the directory exactly once, with no memory of those before but the database: a repeated one
+ * changes nothing, and of two that come at the same time one is written.
+ */
+export async function takeChunk(
+  db: Database,
+  batchId: string,
+  chunk: SentChunk,
+  attempts = ATTEMPTS,
+): Promise<ChunkOutcome> {
+  const batch = await requireBatch(db, batchId)
+  const standing = progressOf(batch)
+  if (batch.state !== 'running') return { ...standing, refused: 'stopped' }
+  if (chunk.seq > standing.nextSeq) return { ...standing, refused: 'gap' }
+  if (chunk.seq < standing.nextSeq) return standing
+  const met = new SeenInDatabase(db, batchId)
+  const context = contextOf(batch, met)
+  const { rows, rejected } = chunk
+  try {
+    const planned = await planBusinesses(db, rows, context)
+    await writeImport(db, planned, context, [
+      met.keep(planned.plan),
+      ...keepRejected(rejected, batchId),
+      sql`update import_batches set rejected = rejected + ${rejected.length},
+        total_rows = total_rows + ${rows.length + rejected.length} where id = ${batchId}`,
+    ])
+  } catch (error) {
+    if (attempts <= 1 || !isOvertaken(error)) throw error
+    return takeChunk(db, batchId, chunk, attempts - 1)
+  }
+  return {
+    state: batch.state,
+    nextSeq: chunk.seq + 1,
+    counts: {
+      ...context.counts,
+      rejected: batch.rejected + rejected.length,
+      totalRows: batch.totalRows + rows.length + rejected.length,
+    },
+  }
+}
+
+/** The batch as an import under way that remembers nothing but what it is told again. */
+function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
+  const counts = countsOf(batch)
+  const context: ImportContext = {
+    ...{ batchId: batch.id, dryRun: false, seq: batch.lastSeq + 1, resumeAt: 0 },
+    ...{ seen: new Set<number>(), planned: new Set(), plannedCities: [], citySlugs: new Set() },
+    citiesElsewhere: batch.citiesFound,
+    ...{ counts, pending: { cities: [], categories: [], businesses: [], counts } },
+    recall: (businesses, cities) => met.recall(context, businesses, cities),
+  }
+  return context
+}
+
+const keepRejected = (rejected: readonly RejectedRow[], batchId: string): SQL[] =>
+  jsonPieces(rejected.map(({ row, column, value, reason }) => [row, column, value, reason])).map(
+    (rows) => sql`insert into import_errors (batch_id, row, "column", value, reason)
+      select ${batchId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${rows})`,
+  )

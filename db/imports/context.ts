@@ -1,0 +1,162 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import type { ImportCounts, RejectedRow } from '#domain/import/report.ts'
+import type { Database } from '../client.ts'
+import { NOW } from '../schema/columns.ts'
+import { importBatches, importChanges, importErrors, type ImportState } from '../schema/imports.ts'
+import type { CityRecord } from './city-match.ts'
+import type { Pending } from './pending.ts'
+import type { StoredBusiness } from './content.ts'
+import { type Seen, SeenInMemory } from './seen-in-memory.ts'
+
+/** One import under way: what it is called and what it has met so far. */
+export interface ImportContext {
+  readonly batchId: string
+  readonly dryRun: boolean
+  /** Number of the next chunk. */
+  seq: number
+  /** Chunks below this number were written before a crash; they are only read again. */
+  readonly resumeAt: number
+  readonly seen: Seen
+  /** Hashes of businesses and categories, and the cities, that a dry run would have made. */
+  readonly planned: Set<number>
+  readonly plannedCities: CityRecord[]
+  readonly citySlugs: Set<string>
+  /** Cities the import has met, beside those of `citySlugs`. */
+  citiesElsewhere: number
+  /**
+   * Where memory does not outlive a chunk: completes it by what the import has met of these, stored businesses and
+   * cities, before they are judged.
+   */
+  readonly recall?: (
+    businesses: readonly (StoredBusiness | undefined)[],
+    cities: readonly (CityRecord | undefined)[],
+  ) => Promise<void>
+  /** What is written, or for a dry run planned. */
+  counts: ImportCounts
+  /** The chunk planned last, which may not be written yet. */
+  pending: Pending
+}
+
+export interface ImportStart {
+  readonly fileName: string
+  /** Tells the file, and how it is to be read, from every other; the same again goes on where it broke off. */
+  readonly fileHash?: string | null
+  readonly preset: string
+  readonly startedBy?: string | null
+  readonly dryRun: boolean
+  /** Goes on with an import of the same file that was broken off or cancelled, and throws where there is none. */
+  readonly resume?: boolean
+}
+
+export const NO_COUNTS: ImportCounts = {
+  imported: 0,
+  updated: 0,
+  unchanged: 0,
+  duplicates: 0,
+  categoriesCreated: 0,
+  citiesFound: 0,
+}
+
+/** Opens a batch; the newest one is taken up again where it is of the same file and broke off. */
+export async function beginImport(db: Database, start: ImportStart): Promise<ImportContext> {
+  const { fileName, fileHash = null, preset, startedBy = null, dryRun, resume = false } = start
+  const states = resume ? RESUMABLE : BROKEN_OFF
+  const broken = dryRun || fileHash === null ? undefined : await findUnfinished(db, fileHash, states)
+  if (resume && !broken)
+    throw new AppError('bad_request', `${fileName} is not the file that was imported last and not finished.`)
+  if (broken && broken.state !== 'running')
+    await db.update(importBatches).set({ state: 'running' }).where(eq(importBatches.id, broken.id))
+  const batchId = broken?.id ?? crypto.randomUUID()
+  if (!dryRun && !broken)
+    await db.insert(importBatches).values({ id: batchId, fileName, fileHash, preset, startedBy })
+  const seen = new SeenInMemory()
+  const counts = broken ? countsOf(broken) : NO_COUNTS
+  if (broken) await markTouched(db, batchId, seen)
+  return {
+    batchId,
+    dryRun,
+    seq: 0,
+    resumeAt: broken ? broken.lastSeq + 1 : 0,
+    seen,
+    planned: new Set(),
+    plannedCities: [],
+    citySlugs: new Set(),
+    citiesElsewhere: 0,
+    counts,
+    pending: { cities: [], categories: [], businesses: [], counts },
+  }
+}
+
+const IDS_AT_ONCE = 50_000
+
+/**
+ * Marks what the batch has written as met: its rows, read again, may no longer find it, since later rows have changed
+ * its address or taught its city where it lies.
+ */
+async function markTouched(db: Database, batchId: string, seen: SeenInMemory): Promise<void> {
+  let last = -1
+  for (;;) {
+    const page = await db
+      .select({ id: importChanges.businessId })
+      .from(importChanges)
+      .where(and(eq(importChanges.batchId, batchId), gt(importChanges.businessId, last)))
+      .orderBy(importChanges.businessId)
+      .limit(IDS_AT_ONCE)
+    for (const { id } of page) seen.add(id)
+    last = page.at(-1)?.id ?? last
+    if (page.length < IDS_AT_ONCE) return
+  }
+}
+
+const BROKEN_OFF: readonly ImportState[] = ['running', 'failed']
+/** What goes on when somebody asks for it. */
+export const RESUMABLE: readonly ImportState[] = [...BROKEN_OFF, 'cancelled']
+
+/** The newest batch, if it is of this file and in one of these states: nothing else was imported since. */
+export async function findUnfinished(db: Database, fileHash: string, states: readonly ImportState[]) {
+  const [newest] = await db
+    .select()
+    .from(importBatches)
+    .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
+    .limit(1)
+  return newest?.fileHash === fileHash && states.includes(newest.state) ? newest : undefined
+}
+
+export function countsOf({
+  imported,
+  updated,
+  unchanged,
+  duplicates,
+  categoriesCreated,
+  citiesFound,
+}: ImportCounts) {
+  return { imported, updated, unchanged, duplicates, categoriesCreated, citiesFound }
+}
+
+export interface ImportEnd {
+  readonly state: 'done' | 'failed' | 'cancelled'
+  readonly totalRows: number
+  readonly rejected: readonly RejectedRow[]
+  readonly rejectedCount: number
+}
+
+/** Writes the batch's result and the rows it left out; a dry run leaves no trace. */
+export async function finishImport(db: Database, context: ImportContext, end: ImportEnd): Promise<void> {
+  if (context.dryRun) return
+  const errors = end.rejected.map((rejected) => ({ batchId: context.batchId, ...rejected }))
+  await db.delete(importErrors).where(eq(importErrors.batchId, context.batchId))
+  for (let from = 0; from < errors.length; from += 500)
+    await db.insert(importErrors).values(errors.slice(from, from + 500))
+  await db
+    .update(importBatches)
+    .set({
+      ...context.counts,
+      state: end.state,
+      totalRows: end.totalRows,
+      rejected: end.rejectedCount,
+      finishedAt: NOW,
+      updatedAt: NOW,
+    })
+    .where(eq(importBatches.id, context.batchId))
+}

@@ -1,0 +1,102 @@
+import type { ImportCounts } from '#domain/import/report.ts'
+import { hash53 } from '#domain/text/hash.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import type { ImportContext } from './context.ts'
+import { findKnown } from './match.ts'
+import { pendingOf } from './pending-of.ts'
+import { recordPlaces } from './place-changes.ts'
+import { type ChunkPlaces, findPlaces, writePlaces } from './places.ts'
+import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './plan.ts'
+import { requireNextChunk } from './chunk-guard.ts'
+import { writeBusinesses } from './write.ts'
+
+export { beginImport, finishImport, type ImportContext } from './context.ts'
+export type { NumberedCandidate } from './plan.ts'
+
+/** What one chunk of rows does to the directory. */
+export interface PlannedImport {
+  readonly seq: number
+  readonly plan: ChunkPlan
+  readonly places: ChunkPlaces
+  /** Of the whole import once this chunk is written; null where it was written before. */
+  readonly counts: ImportCounts | null
+}
+
+/**
+ * Takes one chunk of rows (about 500) into the directory, wholly or not at all, in three round trips.
+ * The context's counts grow by what became of them. A chunk that was written before a crash is only recognised again.
+ */
+export async function importBusinesses(
+  db: Database,
+  rows: readonly NumberedCandidate[],
+  context: ImportContext,
+): Promise<void> {
+  if (rows.length > 0) await writeImport(db, await planBusinesses(db, rows, context), context)
+}
+
+/** Decides what a chunk does; the chunk planned before it may still be being written, but no earlier one. */
+export async function planBusinesses(
+  db: Database,
+  rows: readonly NumberedCandidate[],
+  context: ImportContext,
+): Promise<PlannedImport> {
+  const { pending } = context
+  const candidates = rows.map(({ candidate }) => candidate)
+  const cities = context.dryRun ? context.plannedCities : pending.cities
+  const places = await findPlaces(db, candidates, { cities, categories: pending.categories })
+  const incoming = rows.map((row) => prepare(row, places, context.dryRun))
+  const known = await findKnown(db, incoming, pending.businesses)
+  await context.recall?.(
+    incoming.map((row) => known.find(row)),
+    candidates.map((candidate) => places.cities.of(candidate)),
+  )
+  const plan = planChunk(incoming, known, places, context)
+  const seq = context.seq++
+  if (seq < context.resumeAt) return { seq, plan, places, counts: null }
+  const counts = countsAfter(context, plan, places)
+  if (context.dryRun) {
+    context.plannedCities.push(...places.cities.planned)
+    context.pending = { ...pending, counts }
+  } else context.pending = pendingOf(plan, places, counts)
+  return { seq, plan, places, counts }
+}
+
+/**
+ * Carries out a planned chunk, and what is to be done with it, wholly or not at all, in one round trip. Chunks are
+ * written in their order and each once: throws where the batch has gone on or was stopped meanwhile.
+ */
+export async function writeImport(
+  db: Database,
+  { seq, plan, places, counts }: PlannedImport,
+  context: ImportContext,
+  beside: readonly SQL[] = [],
+): Promise<void> {
+  if (counts === null) return
+  const { batchId } = context
+  if (!context.dryRun)
+    await db.batch([
+      db.run(requireNextChunk(batchId, seq)),
+      ...recordPlaces(places, batchId).map((statement) => db.run(statement)),
+      ...writePlaces(db, places),
+      ...writeBusinesses(db, plan, { batchId, seq, counts }),
+      ...beside.map((statement) => db.run(statement)),
+    ])
+  context.counts = counts
+}
+
+function countsAfter(context: ImportContext, plan: ChunkPlan, places: ChunkPlaces): ImportCounts {
+  const created = places.categories.planned.filter(({ folded }) => {
+    const key = hash53(`category ${folded}`)
+    return !context.planned.has(key) && context.planned.add(key)
+  })
+  const { counts } = context.pending
+  return {
+    imported: counts.imported + plan.imported,
+    updated: counts.updated + plan.updated,
+    unchanged: counts.unchanged + plan.unchanged,
+    duplicates: counts.duplicates + plan.duplicates,
+    categoriesCreated: counts.categoriesCreated + created.length,
+    citiesFound: context.citiesElsewhere + context.citySlugs.size,
+  }
+}

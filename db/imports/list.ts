@@ -1,0 +1,130 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { RejectedRow } from '#domain/import/report.ts'
+import type { Database } from '../client.ts'
+import { importBatches, importErrors, type ImportState } from '../schema/imports.ts'
+
+export interface ImportRecord {
+  readonly batchId: string
+  readonly fileName: string
+  readonly fileHash: string | null
+  readonly preset: string
+  readonly startedBy: string | null
+  readonly state: ImportState
+  readonly counts: {
+    readonly imported: number
+    readonly updated: number
+    readonly unchanged: number
+    readonly duplicates: number
+    readonly rejected: number
+    readonly totalRows: number
+    readonly categoriesCreated: number
+    readonly citiesFound: number
+  }
+  /** Rows that the file holds, where that was known at the start. */
+  readonly expectedRows: number | null
+  /** Number of the chunk that is to come next. */
+  readonly nextSeq: number
+  /** Businesses that an undo has put back and taken away. */
+  readonly restored: number
+  readonly removed: number
+  /** ISO 8601 UTC. */
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly finishedAt: string | null
+}
+
+type Batch = typeof importBatches.$inferSelect
+
+function recordOf(batch: Batch): ImportRecord {
+  const { id, fileName, fileHash, preset, startedBy, state, expectedRows, lastSeq } = batch
+  const { imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated } = batch
+  const { citiesFound, restored, removed, createdAt, updatedAt, finishedAt } = batch
+  return {
+    ...{ batchId: id, fileName, fileHash, preset, startedBy, state },
+    counts: {
+      ...{ imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated, citiesFound },
+    },
+    ...{ expectedRows, nextSeq: lastSeq + 1, restored, removed, createdAt, updatedAt, finishedAt },
+  }
+}
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The imports, the newest first, and how many there are. */
+export async function listImports(db: Database, { limit, offset }: Page) {
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(importBatches)
+      .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(importBatches),
+  ])
+  return { rows: rows.map(recordOf), total: all?.total ?? 0 }
+}
+
+export async function findImport(db: Database, batchId: string): Promise<ImportRecord | undefined> {
+  const [batch] = await db.select().from(importBatches).where(eq(importBatches.id, batchId))
+  return batch && recordOf(batch)
+}
+
+/** The rows that an import left out, as the file has them, and how many there are. */
+export async function listImportErrors(db: Database, batchId: string, { limit, offset }: Page) {
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        row: importErrors.row,
+        column: importErrors.column,
+        value: importErrors.value,
+        reason: importErrors.reason,
+      })
+      .from(importErrors)
+      .where(eq(importErrors.batchId, batchId))
+      .orderBy(asc(importErrors.row), asc(importErrors.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(importErrors).where(eq(importErrors.batchId, batchId)),
+  ])
+  return { rows: rows satisfies RejectedRow[], total: all?.total ?? 0 }
+}
+
+/** A business that an undo leaves, or would leave, as it is: somebody changed it after the import. */
+export interface ImportConflict {
+  readonly id: number
+  /** Whether the import added it or changed it. */
+  readonly kind: 'new' | 'changed'
+  /** What it is called now; null where it was deleted since. */
+  readonly name: string | null
+  readonly slug: string | null
+  readonly isTrashed: boolean
+}
+
+/** What undoing an import leaves as it is, the newest business first, and how many those are. */
+export async function listConflicts(db: Database, batchId: string, { limit, offset }: Page) {
+  const from = sql`from import_changes c left join businesses b on b.id = c.business_id
+    where c.batch_id = ${batchId} and (b.version is not c.version
+      or (select state from import_batches where id = ${batchId}) = 'undone')`
+  const [rows, [all]] = await db.batch([
+    db.all<ConflictRow>(sql`select c.business_id as id, c.before is null as isNew, b.name, b.slug,
+      b.deleted_at is not null as isTrashed ${from} order by c.business_id desc limit ${limit} offset ${offset}`),
+    db.all<{ total: number }>(sql`select count(*) as total ${from}`),
+  ])
+  return {
+    rows: rows.map(({ id, isNew, isTrashed, ...names }): ImportConflict => ({
+      ...{ id, kind: isNew === 1 ? 'new' : 'changed', ...names, isTrashed: isTrashed === 1 },
+    })),
+    total: all?.total ?? 0,
+  }
+}
+
+interface ConflictRow {
+  readonly id: number
+  readonly isNew: number
+  readonly name: string | null
+  readonly slug: string | null
+  readonly isTrashed: number
+}

@@ -1,0 +1,154 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '../client.ts'
+import { businesses, slugHistory } from '../schema/businesses.ts'
+import { isRenamedSource, isSameRecord } from './same-record.ts'
+import { lastIdOf, withPending } from './with-pending.ts'
+import type { StoredBusiness } from './content.ts'
+
+/** A row on its way in: the candidate, the key that finds it without an id, the slugs it might get. */
+export interface Incoming {
+  readonly row: number
+  readonly candidate: BusinessCandidate
+  readonly matchKey: string
+  /** The keys it had while its city had other slugs, or was another city. */
+  readonly formerKeys: readonly string[]
+  readonly slugs: readonly string[]
+}
+
+export interface KnownBusinesses {
+  /** The stored business a row means, if any. */
+  find(incoming: Incoming): StoredBusiness | undefined
+  /** The stored business that holds exactly this key. */
+  holder(key: string): StoredBusiness | undefined
+  readonly takenSlugs: Set<string>
+  readonly lastId: number
+  readonly lastRowNumber: number
+}
+
+/** Whether the row comes from an export of a directory such as this one, which gives it an id and a slug. */
+export const isOwnRow = ({ id, slug }: BusinessCandidate): boolean => Boolean(id && slug)
+
+/** The key of the id that a source gives; undefined for a row without one. A source without a name is its own. */
+export const sourceKey = ({ source, sourceId }: BusinessCandidate): string | undefined =>
+  sourceId ? `source ${source ?? ''} ${sourceId}` : undefined
+
+/**
+ * The keys under which a row finds its business, strongest first. Name and address are the key of a row without any
+ * id: two that have ids are two businesses, however alike they are.
+ */
+export function keysOf(incoming: Pick<Incoming, 'candidate' | 'matchKey' | 'formerKeys'>): string[] {
+  const { candidate, matchKey, formerKeys } = incoming
+  const ids = idKeysOf(candidate)
+  return ids.length > 0 ? ids : [matchKey, ...formerKeys].map((key) => `match ${key}`)
+}
+
+function idKeysOf(candidate: BusinessCandidate): string[] {
+  const { placeId, id, slug } = candidate
+  const place = placeId ? [`place ${placeId}`] : []
+  const key = sourceKey(candidate)
+  const source = key === undefined ? [] : [key]
+  if (isOwnRow(candidate)) return [...place, `own ${id}`, ...source, `slug ${slug}`]
+  return placeId ? place : source
+}
+
+/** Everything a chunk needs to know of the businesses stored, or `pending` on their way there, in one round trip. */
+export async function findKnown(
+  db: Database,
+  rows: readonly Incoming[],
+  pending: readonly StoredBusiness[],
+): Promise<KnownBusinesses> {
+  const candidates = rows.map(({ candidate }) => candidate)
+  const own = candidates.filter(isOwnRow)
+  const inList = (values: readonly unknown[]) =>
+    sql`(select value from json_each(${JSON.stringify(values.filter(Boolean))}))`
+  const sourceIds = JSON.stringify(
+    candidates
+      .filter(({ sourceId }) => sourceId)
+      .map(({ source, sourceId, name }) => [sourceId, source ?? '', fold(name)]),
+  )
+  const slugs = [...new Set(rows.flatMap((row) => row.slugs))]
+  const matchKeys = rows.filter(isKeyless).flatMap((row) => [row.matchKey, ...row.formerKeys])
+  // The index on the id and the source's name serves no list of pairs, so each pair is looked up in it.
+  const withSourceId = (condition: SQL) =>
+    sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
+      cross join businesses as b on b.source_id = given.value ->> 0 and ${condition})`
+
+  const [byPlace, bySource, otherSources, byMatch, byOwn, taken, former, lastId, lastRow] = await db.batch([
+    db
+      .select()
+      .from(businesses)
+      .where(sql`${businesses.placeId} in ${inList(candidates.map((each) => each.placeId))}`),
+    db
+      .select()
+      .from(businesses)
+      .where(withSourceId(sql`coalesce(b.source, '') = given.value ->> 1`)),
+    db
+      .select()
+      .from(businesses)
+      .where(withSourceId(sql`coalesce(b.source, '') <> given.value ->> 1 and b.folded = given.value ->> 2`)),
+    db
+      .select()
+      .from(businesses)
+      .where(sql`${businesses.matchKey} in ${inList(matchKeys)}`)
+      .orderBy(businesses.id),
+    db
+      .select()
+      .from(businesses)
+      .where(
+        sql`${businesses.id} in (
+          select value from json_each(${JSON.stringify(own.map((each) => each.id))})
+          union select id from businesses where slug in ${inList(own.map((each) => each.slug))})`,
+      ),
+    db
+      .select({ slug: businesses.slug })
+      .from(businesses)
+      .where(sql`${businesses.slug} in ${inList(slugs)}`),
+    db
+      .select({ slug: slugHistory.slug, businessId: slugHistory.businessId })
+      .from(slugHistory)
+      .where(sql`${slugHistory.slug} in ${inList(slugs)}`),
+    db.all<{ seq: number }>(sql`select seq from sqlite_sequence where name = 'businesses'`),
+    db.all<{ last: number | null }>(sql`select max(global_row_number) as last from businesses`),
+  ])
+
+  const byKey = new Map<string, StoredBusiness>()
+  const remember = (key: string, business: StoredBusiness) => {
+    if (!byKey.has(key)) byKey.set(key, business)
+  }
+  const all = (found: readonly StoredBusiness[]) => withPending(found, pending)
+  for (const business of all(byPlace)) remember(`place ${business.placeId}`, business)
+  for (const business of all(bySource)) remember(sourceKey(business) ?? '', business)
+  for (const business of all(byMatch)) remember(`match ${business.matchKey}`, business)
+  for (const business of all(byOwn)) {
+    remember(`own ${business.id}`, business)
+    remember(`slug ${business.slug}`, business)
+  }
+  const renamed = Map.groupBy(otherSources, ({ sourceId }) => sourceId)
+  const formerSlugs = new Map(former.map(({ slug, businessId }) => [slug, businessId]))
+
+  return {
+    find(incoming) {
+      const { candidate } = incoming
+      for (const key of keysOf(incoming)) {
+        const business = byKey.get(key)
+        if (business && (!/^(?:own|slug) /.test(key) || isSameRecord(business, candidate, formerSlugs)))
+          return business
+      }
+      if (!candidate.sourceId || candidate.placeId || isOwnRow(candidate)) return undefined
+      return renamed.get(candidate.sourceId)?.find((business) => isRenamedSource(business, candidate))
+    },
+    holder: (key) => byKey.get(key),
+    takenSlugs: new Set([...taken, ...former, ...pending].map(({ slug }) => slug)),
+    lastId: lastIdOf(lastId[0]?.seq, pending),
+    lastRowNumber: lastIdOf(
+      lastRow[0]?.last,
+      pending.map(({ globalRowNumber }) => ({ id: globalRowNumber })),
+    ),
+  }
+}
+
+function isKeyless(row: Incoming): boolean {
+  return keysOf(row).some((key) => key.startsWith('match '))
+}

@@ -1,0 +1,25 @@
+import type { ImportCounts } from '#domain/import/report.ts'
+import type { Pending } from './pending.ts'
+import type { ChunkPlaces } from './places.ts'
+import type { ChunkPlan, PlannedBusiness } from './plan.ts'
+import type { StoredBusiness } from './content.ts'
+
+/** What the next chunk must know of a planned one. */
+export function pendingOf(plan: ChunkPlan, places: ChunkPlaces, counts: ImportCounts): Pending {
+  return {
+    cities: [...places.cities.planned, ...places.cities.changed],
+    categories: places.categories.planned,
+    businesses: plan.businesses.map(asStored),
+    counts,
+  }
+}
+
+/** The business as it will be found once its chunk is written. */
+function asStored(business: PlannedBusiness): StoredBusiness {
+  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, stored } = business
+  const isChanged = stored !== undefined && stored.contentHash !== derived.contentHash
+  const own = { id, slug, globalRowNumber, randomKey, matchKey }
+  const { createdAt = '', updatedAt = '', deletedAt = null } = stored ?? {}
+  const version = (stored?.version ?? 1) + (isChanged ? 1 : 0)
+  return { ...content, ...derived, ...own, createdAt, updatedAt, deletedAt, version }
+}

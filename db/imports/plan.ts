@@ -1,0 +1,186 @@
+import { identity, matchKey } from '#domain/business/identity.ts'
+import { hash53 } from '#domain/text/hash.ts'
+import { businessSlugs } from '#domain/text/slug.ts'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { ImportContext } from './context.ts'
+import { type Incoming, isOwnRow, type KnownBusinesses, keysOf, sourceKey } from './match.ts'
+import type { ChunkPlaces } from './places.ts'
+import * as record from './content.ts'
+
+export interface NumberedCandidate {
+  /** As the spreadsheet counts, from 1. */
+  readonly row: number
+  readonly candidate: BusinessCandidate
+}
+
+/** A business as it will stand after this chunk. */
+export interface PlannedBusiness {
+  readonly id: number
+  readonly stored: record.StoredBusiness | undefined
+  /** Met earlier in this import, in another chunk. */
+  readonly isRepeat: boolean
+  readonly slug: string
+  readonly globalRowNumber: number
+  readonly randomKey: number
+  matchKey: string
+  content: record.Content
+  derived: ReturnType<typeof record.derivedColumns>
+  readonly reviews: NonNullable<BusinessCandidate['reviews']>[number][]
+}
+
+export interface ResolvedBusiness {
+  readonly business: PlannedBusiness
+  /** Those by which the row itself looked for it. */
+  readonly sought: readonly string[]
+  /** Under which a row without an id finds it. */
+  readonly match: string
+}
+
+export interface ChunkPlan {
+  readonly businesses: readonly PlannedBusiness[]
+  /** The business that each row means, and the keys under which it is found from then on, in the order of the rows. */
+  readonly meant: readonly ResolvedBusiness[]
+  readonly imported: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly duplicates: number
+}
+
+/** The candidate with the key and the slugs that follow from its city. */
+export function prepare(
+  { row, candidate }: NumberedCandidate,
+  places: ChunkPlaces,
+  isDryRun = false,
+): Incoming {
+  const city = places.cities.of(candidate)
+  const key = matchKey(candidate, city?.slug ?? null)
+  const former = (places.formerSlugs.get(city?.slug ?? '') ?? []).map((slug) => matchKey(candidate, slug))
+  // Where nothing is written no address is given away.
+  const slugs = isDryRun
+    ? []
+    : businessSlugs({
+        name: candidate.name,
+        city: candidate.city ?? null,
+        identity: identity({ ...candidate, matchKey: key }),
+      })
+  return {
+    ...{ row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...slugs] : slugs },
+    formerKeys: former.filter((each) => each !== key),
+  }
+}
+
+/** Whether a stored business stands differently after this chunk. */
+export function isChanged({ stored, derived }: PlannedBusiness): boolean {
+  return stored !== undefined && stored.contentHash !== derived.contentHash
+}
+
+/** Decides what each row does to the directory, without touching it. */
+export function planChunk(
+  rows: readonly Incoming[],
+  stock: KnownBusinesses,
+  places: ChunkPlaces,
+  context: ImportContext,
+): ChunkPlan {
+  const inChunk = new Map<string, PlannedBusiness>()
+  const planned: PlannedBusiness[] = []
+  const meant: ResolvedBusiness[] = []
+  const counts = { imported: 0, duplicates: 0 }
+  const isHeldByAnother = (candidate: BusinessCandidate, id: number | undefined) => {
+    const key = sourceKey(candidate)
+    const holder = key === undefined ? undefined : (inChunk.get(key) ?? stock.holder(key))
+    return holder !== undefined && holder.id !== id
+  }
+  let nextId = stock.lastId + 1
+  let nextRowNumber = stock.lastRowNumber + 1
+
+  for (const incoming of rows) {
+    const { candidate } = incoming
+    const city = candidate.city === undefined ? undefined : (places.cities.of(candidate) ?? null)
+    if (city) context.citySlugs.add(city.slug)
+    const keys = keysOf(incoming)
+    const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
+    const stored = earlier ? earlier.stored : stock.find(incoming)
+    const before = earlier?.content ?? stored
+    const category =
+      before && candidate.category === undefined ? undefined : places.categories.of(candidate.category)
+    const facts = record.factsOf(candidate, {
+      matchKey: incoming.matchKey,
+      ...(category && { category }),
+      ...(city !== undefined && { city }),
+      keepsSourceId: isOwnRow(candidate) && !isHeldByAnother(candidate, earlier?.id ?? stored?.id),
+    })
+    const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
+    const planKey = hash53(keys[0] ?? '')
+    const isRepeat =
+      earlier !== undefined || (stored && context.seen.has(stored.id)) || context.planned.has(planKey)
+    if (isRepeat) counts.duplicates += 1
+
+    const content = before ? record.mergeFacts(before, facts, Boolean(isRepeat)) : record.newContent(facts)
+    const texts = earlier?.derived ?? stored
+    // Of what is new, and is not written, nobody asks what follows from it.
+    const isUnread = context.dryRun && !stored
+    const derived = isUnread
+      ? record.NOTHING_DERIVED
+      : record.derivedColumns(content, {
+          categoryText:
+            content.categoryId === category?.id ? category.searchText : (texts?.categoryFolded ?? ''),
+          cityText: content.cityId === city?.id ? (city?.searchText ?? '') : (texts?.cityFolded ?? ''),
+        })
+
+    // A row that only fills gaps brings its key where it brings the address.
+    const known = earlier ?? stored
+    const keeps = !candidate.address || (isRepeat && before?.address)
+    const matchKey = known && keeps ? known.matchKey : incoming.matchKey
+    if (earlier) {
+      Object.assign(earlier, { content, derived, matchKey })
+      if (!inChunk.has(`match ${matchKey}`)) inChunk.set(`match ${matchKey}`, earlier)
+      earlier.reviews.push(...(candidate.reviews ?? []))
+      meant.push({ business: earlier, sought: keys, match: `match ${matchKey}` })
+      continue
+    }
+    if (!stored && !isRepeat) counts.imported += 1
+    if (stored) context.seen.add(stored.id)
+    else if (context.dryRun) context.planned.add(planKey)
+
+    const id = stored?.id ?? ownNumber(candidate, 'id', nextId)
+    const globalRowNumber = stored?.globalRowNumber ?? ownNumber(candidate, 'globalRowNumber', nextRowNumber)
+    nextId = Math.max(nextId, id + 1)
+    nextRowNumber = Math.max(nextRowNumber, globalRowNumber + 1)
+    const business: PlannedBusiness = {
+      id,
+      stored,
+      isRepeat: Boolean(isRepeat),
+      slug: stored?.slug ?? (context.dryRun ? '' : freeSlug(incoming, id, stock.takenSlugs)),
+      globalRowNumber,
+      randomKey: stored?.randomKey ?? seed,
+      matchKey,
+      content,
+      derived,
+      reviews: [...(candidate.reviews ?? [])],
+    }
+    if (!stored) context.seen.add(business.id)
+    planned.push(business)
+    meant.push({ business, sought: keys, match: `match ${matchKey}` })
+    for (const key of [...keys, `match ${incoming.matchKey}`])
+      if (!inChunk.has(key)) inChunk.set(key, business)
+  }
+  const known = planned.filter((business) => business.stored && !business.isRepeat)
+  const updated = known.filter(isChanged).length
+  return { businesses: planned, meant, ...counts, updated, unchanged: known.length - updated }
+}
+
+/** Gaps that an export of this directory may have between two of its numbers. */
+const WIDEST_GAP = 1_000_000
+
+/** The next number, or the one that an export of this directory gave where that is free and near. */
+function ownNumber(candidate: BusinessCandidate, name: 'id' | 'globalRowNumber', next: number): number {
+  const own = candidate.slug && candidate.id ? candidate[name] : undefined
+  return own && Number.isSafeInteger(own) && own >= next && own - next <= WIDEST_GAP ? own : next
+}
+
+/** The first free slug; where all were given before, to businesses that are gone, one that ends in the new id. */
+function freeSlug({ slugs }: Incoming, id: number, taken: Set<string>): string {
+  const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs[0]}-${id}`
+  taken.add(slug)
+  return slug
+}

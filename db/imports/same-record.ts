@@ -1,0 +1,45 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { StoredBusiness } from './content.ts'
+
+/** About 100 metres. */
+const NEAR_DEGREES = 0.001
+
+/**
+ * Whether a row of an export means the stored business that has its id or its slug: in another directory both may be
+ * anybody's. `formerSlugs` names the business that a slug led to before.
+ */
+export function isSameRecord(
+  stored: StoredBusiness,
+  candidate: BusinessCandidate,
+  formerSlugs: ReadonlyMap<string, number | null>,
+): boolean {
+  const hasId = stored.id === candidate.id
+  if (hasId && (stored.slug === candidate.slug || formerSlugs.get(candidate.slug ?? '') === stored.id))
+    return true
+  return !hasOtherId(stored, candidate) && isSamePlace(stored, candidate)
+}
+
+/**
+ * Whether the stored business is the row's under another name of its source: a file that was renamed, or one whose own
+ * words about the origin of a record were once taken for the name of the list.
+ */
+export function isRenamedSource(stored: StoredBusiness, candidate: BusinessCandidate): boolean {
+  return stored.sourceId === candidate.sourceId && isSamePlace(stored, candidate)
+}
+
+function hasOtherId(stored: StoredBusiness, { placeId, source, sourceId }: BusinessCandidate): boolean {
+  const isOtherPlace = Boolean(placeId && stored.placeId && placeId !== stored.placeId)
+  const isOtherSource = sourceId !== stored.sourceId || (source ?? '') !== (stored.source ?? '')
+  return isOtherPlace || Boolean(sourceId && stored.sourceId && isOtherSource)
+}
+
+/** The same name at the same place, as far as both sides say where they are: by position, else address, else city. */
+function isSamePlace(stored: StoredBusiness, candidate: BusinessCandidate): boolean {
+  if (stored.folded !== fold(candidate.name)) return false
+  const { latitude, longitude, address, city } = candidate
+  if (latitude != null && longitude != null && stored.latitude != null && stored.longitude != null)
+    return Math.hypot(stored.latitude - latitude, stored.longitude - longitude) <= NEAR_DEGREES
+  if (address && stored.address) return fold(address) === fold(stored.address)
+  return !city || stored.cityFolded === '' || stored.cityFolded.startsWith(fold(city))
+}

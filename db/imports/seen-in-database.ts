@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import type { CityRecord } from './city-match.ts'
+import type { ImportContext } from './context.ts'
+import type { ChunkPlan } from './plan.ts'
+import type { StoredBusiness } from './content.ts'
+import { leavesTrace } from './write.ts'
+
+const amongst = (ids: readonly number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
+
+const idsOf = (records: readonly ({ readonly id: number } | undefined)[]): number[] => [
+  ...new Set(records.flatMap((record) => record?.id ?? [])),
+]
+
+/** What an import whose chunks come one by one has met: kept in the database, and asked for what a chunk names. */
+export class SeenInDatabase {
+  readonly #db: Database
+  readonly #batchId: string
+  #cities: readonly number[] = []
+
+  constructor(db: Database, batchId: string) {
+    this.#db = db
+    this.#batchId = batchId
+  }
+
+  /** Completes the context by what was met of these before. */
+  async recall(
+    context: ImportContext,
+    businesses: readonly (StoredBusiness | undefined)[],
+    cities: readonly (CityRecord | undefined)[],
+  ): Promise<void> {
+    const [ids, batchId] = [amongst(idsOf(businesses)), this.#batchId]
+    this.#cities = idsOf(cities)
+    const met = await this.#db.all<{ kind: string; id: number }>(sql`
+      select kind, id from import_seen where batch_id = ${batchId} and kind = 'business' and id in ${ids}
+      union all select kind, id from import_seen
+        where batch_id = ${batchId} and kind = 'city' and id in ${amongst(this.#cities)}
+      union all select 'business', business_id from import_changes
+        where batch_id = ${batchId} and business_id in ${ids}`)
+    const before = met.filter(({ kind }) => kind === 'business')
+    for (const { id } of before) context.seen.add(id)
+    context.citiesElsewhere -= met.length - before.length
+  }
+
+  /** The statement that keeps what a chunk met, beside the businesses that `import_changes` tells. */
+  keep({ businesses }: ChunkPlan): SQL {
+    const unchanged = businesses.filter((business) => business.stored && !leavesTrace(business))
+    const met = [...unchanged.map(({ id }) => ['business', id]), ...this.#cities.map((id) => ['city', id])]
+    return sql`insert into import_seen (batch_id, kind, id) select ${this.#batchId}, value ->> 0, value ->> 1
+      from json_each(${JSON.stringify(met)}) where true on conflict do nothing`
+  }
+}

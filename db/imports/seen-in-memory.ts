@@ -1,0 +1,24 @@
+/** The ids of the businesses an import has met. */
+export interface Seen {
+  has(id: number): boolean
+  add(id: number): unknown
+}
+
+/** Which businesses this import has met, one bit an id, so that a million rows cost 125 kB. */
+export class SeenInMemory implements Seen {
+  #bits = new Uint8Array(1024)
+
+  has(id: number): boolean {
+    return ((this.#bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0
+  }
+
+  add(id: number): void {
+    const byte = id >> 3
+    if (byte >= this.#bits.length) {
+      const wider = new Uint8Array(Math.max(byte + 1, this.#bits.length * 2))
+      wider.set(this.#bits)
+      this.#bits = wider
+    }
+    this.#bits[byte] = (this.#bits[byte] ?? 0) | (1 << (id & 7))
+  }
+}

@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../client.ts'
+import { updateRowsAsRead } from '../../businesses/rows.ts'
+import type { Undoing } from './changes.ts'
+
+/**
+ * Undoes what a batch did to these businesses, wholly or not at all, save those that somebody changes at this moment.
+ * One that cannot be put back, because another has its id at the provider now, stays as it is.
+ */
+export async function applyUndoings(
+  db: Database,
+  batchId: string,
+  undoings: readonly Undoing[],
+): Promise<void> {
+  if (undoings.length === 0) return
+  const [first, ...rest] = statements(batchId, undoings).map((statement) => db.run(statement))
+  try {
+    if (first) await db.batch([first, ...rest])
+  } catch (error) {
+    if (!isConstraint(error)) throw error
+    if (undoings.length === 1) return leave(db, batchId, undoings)
+    const half = Math.ceil(undoings.length / 2)
+    await applyUndoings(db, batchId, undoings.slice(0, half))
+    await applyUndoings(db, batchId, undoings.slice(half))
+  }
+}
+
+/** Leaves businesses as they are: no version will ever be the one that the batch left. */
+export async function leave(
+  db: Database,
+  batchId: string,
+  businesses: readonly { readonly id: number }[],
+): Promise<void> {
+  const ids = JSON.stringify(businesses.map(({ id }) => id))
+  await db.run(sql`update import_changes set version = -1 where batch_id = ${batchId}
+    and business_id in (select value from json_each(${ids}))`)
+}
+
+const isConstraint = (error: unknown): boolean =>
+  error instanceof Error && (/constraint failed/i.test(error.message) || isConstraint(error.cause))
+
+function statements(batchId: string, undoings: readonly Undoing[]): SQL[] {
+  const gone = undoings.filter(({ isNew }) => isNew)
+  const kept = undoings.filter(({ isNew }) => !isNew)
+  const restored = kept.flatMap((undoing) => undoing.restored ?? [])
+  const theirs = sql`select c.business_id from import_changes c where c.batch_id = ${batchId}`
+  return [
+    sql`update import_batches set
+      removed = removed + (select count(*) from (${theirs} and c.business_id in (${standing(gone)}))),
+      restored = restored + (select count(*) from (${theirs} and c.business_id in (${standing(kept)})))
+      where id = ${batchId}`,
+    sql`delete from reviews where batch_id = ${batchId} and business_id in (${standing(kept)})`,
+    sql`delete from reviews where business_id in (${standing(gone)})`,
+    olderBatches(batchId, kept),
+    // Before the businesses change: what stands now is what is undone.
+    sql`delete from import_changes where batch_id = ${batchId} and business_id in (${standing(undoings)})`,
+    sql`delete from businesses where id in (${standing(gone)})`,
+    ...updateRowsAsRead(restored),
+  ]
+}
+
+/** The ids of those businesses that still have the version at which they were read. */
+const standing = (undoings: readonly Undoing[]): SQL =>
+  sql`select b.id from json_each(${JSON.stringify(undoings.map(({ id, version }) => [id, version]))}) as j
+    join businesses b on b.id = j.value ->> 0 and b.version = j.value ->> 1`
+
+/** A batch before this one finds its own version again, under the number that the business has from now on. */
+const olderBatches = (batchId: string, kept: readonly Undoing[]): SQL => {
+  const moved = kept.flatMap(({ id, base, version, restored }) =>
+    restored && base !== null ? [[id, base, version + 1]] : [],
+  )
+  return sql`update import_changes set version = j.value ->> 2 from json_each(${JSON.stringify(moved)}) as j
+    where import_changes.batch_id in (select id from import_batches where id <> ${batchId})
+      and import_changes.business_id = j.value ->> 0 and import_changes.version = j.value ->> 1`
+}

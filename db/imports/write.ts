@@ -1,0 +1,74 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { ImportCounts } from '#domain/import/report.ts'
+import type { Database } from '../client.ts'
+import { reviews } from '../schema/businesses.ts'
+import { NOW } from '../schema/columns.ts'
+import { importBatches } from '../schema/imports.ts'
+import { insertRows, updateRows } from '../businesses/rows.ts'
+import { recordChanges } from './changes.ts'
+import { jsonPieces } from '../sql/json-pieces.ts'
+import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
+import { reviewHash } from './content.ts'
+
+/** The import a chunk belongs to, the chunk's number, and the counts once it is written. */
+export interface Batch {
+  readonly batchId: string
+  readonly seq: number
+  readonly counts: ImportCounts
+}
+
+/** The statements that carry out a chunk's plan. */
+export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
+  // In the order of the full-text index: any other makes it write a segment for every row.
+  const added = plan.businesses
+    .filter((business) => !business.stored)
+    .sort((a, b) => b.derived.popularity - a.derived.popularity || a.id - b.id)
+  const changed = plan.businesses.filter(isChanged)
+  const newReviews = plan.businesses.flatMap(({ id, reviews }) =>
+    reviews.map((review) => [id, ...Object.values(reviewRow(review)), batch.batchId]),
+  )
+  const changes = [
+    ...added.map(({ id }) => [id, null, 1, null]),
+    ...plan.businesses.flatMap((business) => {
+      const { id, stored } = business
+      if (!stored || !leavesTrace(business)) return []
+      const version = isChanged(business) ? stored.version + 1 : stored.version
+      return [[id, isChanged(business) ? previousValues(business) : '{}', version, stored.version]]
+    }),
+  ]
+  const statements: SQL[] = [
+    ...insertRows(added),
+    ...updateRows(changed),
+    ...jsonPieces(newReviews).map(
+      (rows) => sql`insert into ${reviews}
+        (business_id, author_name, rating, comment, created_at, is_sample, content_hash, batch_id)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+          value ->> 7
+        from json_each(${rows}) where true on conflict do nothing`,
+    ),
+    ...recordChanges(changes, batch.batchId),
+  ]
+  // With the rows, so that after a crash the batch knows which chunks it has.
+  const progress = db
+    .update(importBatches)
+    .set({ ...batch.counts, lastSeq: batch.seq, updatedAt: NOW })
+    .where(eq(importBatches.id, batch.batchId))
+  return [...statements.map((statement) => db.run(statement)), progress]
+}
+
+/** Whether the batch keeps what a stored business was: it changes, or may get reviews, which undoing takes away. */
+export const leavesTrace = (business: PlannedBusiness): boolean =>
+  isChanged(business) || business.reviews.length > 0
+
+function previousValues({ stored, content, matchKey }: PlannedBusiness): string {
+  const before = stored as unknown as Record<string, unknown>
+  const differing = Object.entries({ ...content, matchKey }).filter(
+    ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
+  )
+  return JSON.stringify(Object.fromEntries(differing.map(([column]) => [column, before[column]])))
+}
+
+function reviewRow(review: PlannedBusiness['reviews'][number]) {
+  const { authorName, rating, comment, createdAt, isSample } = review
+  return { authorName, rating, comment, createdAt, isSample, contentHash: reviewHash(review) }
+}

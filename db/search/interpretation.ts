@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  categoryNames,
+  cityNamesOf,
+  interpret,
+  spansOf,
+  type NamedTerm,
+  type Interpretation,
+} from '#domain/search/interpretation.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+
+const MOST = 40
+
+const named = (texts: string) => sql`'id', n.id, 'slug', n.slug, 'name', n.name, 'text', n.folded,
+  'businessCount', n.business_count, 'asked', ${sql.raw(texts)}`
+
+export interface InterpretationRow {
+  readonly categories: string
+  readonly cities: string
+}
+
+/** Asks, as one row, for what the words name of the categories and cities that have businesses. */
+export function interpretationStatement(words: readonly string[]): SQL {
+  const texts = spansOf(words).map(({ text }) => text)
+  const distinct = (names: (text: string) => readonly string[]) =>
+    JSON.stringify([...new Set(texts.flatMap(names))])
+  return sql`
+    with asked_categories as materialized (select value as asked from json_each(${distinct(categoryNames)})),
+    asked_cities as materialized (select value as asked from json_each(${distinct(cityNamesOf)})),
+    category_ids as materialized (
+      select k.id, asked from asked_categories cross join categories k on k.folded = asked
+      union select a.category_id, asked from asked_categories cross join category_aliases a on a.folded = asked),
+    city_ids as materialized (
+      select c.id, asked from asked_cities cross join cities c on c.folded = asked
+      union select c.id, asked from asked_cities cross join cities c
+        on substr(c.search_text, length(c.folded) + 2) >= asked
+        and substr(c.search_text, length(c.folded) + 2) < asked || '!'
+      union select a.city_id, asked from asked_cities cross join city_aliases a on a.folded = asked limit ${MOST})
+    select
+      (select json_group_array(json_object(${named('i.asked')}, 'countryCode', null))
+        from category_ids i cross join categories n on n.id = i.id and n.business_count > 0) as categories,
+      (select json_group_array(json_object(${named('i.asked')}, 'countryCode', n.country_code))
+        from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities`
+}
+
+/** What the words mean by such a row; undefined when they name nothing. */
+export function interpretationFrom(words: readonly string[], row: InterpretationRow | undefined): Interpretation | undefined {
+  if (!row) return undefined
+  const parse = (text: string) => JSON.parse(text) as NamedTerm[]
+  return interpret(words, { categories: parse(row.categories), cities: parse(row.cities) })
+}
+
+/** What the words name, of the categories and cities that have businesses; undefined when they name nothing. */
+export const findInterpretation = async (db: Database, words: readonly string[]): Promise<Interpretation | undefined> =>
+  interpretationFrom(words, await firstRow<InterpretationRow>(db, interpretationStatement(words)))

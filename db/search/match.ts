@@ -1,0 +1,133 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { NOTHING, textExpressions, type Expressions } from '#domain/search/expression.ts'
+import { isUnspaced } from '#domain/text/segment.ts'
+import { keysOf, within, type Scope } from '../sql/scope.ts'
+import { withPrefixes } from './prefix.ts'
+
+export { tokenise as searchWords } from '#domain/search/tokenise.ts'
+
+/** Matches are counted up to here; nobody pages further. */
+export const HIT_LIMIT = 1_000
+/** How many of the most popular matches are looked at when a filter has to be checked row by row. */
+const CHECKED = 5_000
+/** From so many whole words on, or as many as are walked, words that only begin so are left out. */
+const ENOUGH = 80
+/** How many of the most popular are compared with the words, to put better matches first. */
+export const RERANKED = 70
+/** How many whose name has the words are compared however unpopular, and how many that bear exactly that name. */
+const NAMED = 45
+const SAME_NAME = 30
+
+/** A place in the full-text index to the id of its business: the high bits are the inverted popularity. */
+const ID = sql.raw(String(2 ** 40 - 1))
+
+/** The full-text index from the most popular on, within the scope; the limit ends the walk. */
+const walk = (expression: SQL, limit: number) =>
+  sql`(select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit})`
+
+/** What the walk finds: how many were looked at, how many fit, and their places as JSON in order of popularity. */
+function gathered(scope: Scope, expression: SQL, most: number): SQL {
+  if (scope.condition === undefined)
+    return sql`select count(*) as looked, count(*) as counted, json_group_array(place) as places
+      from ${walk(expression, most)}`
+  return sql`select count(*) as looked, count(*) filter (where fits) as counted,
+      json_group_array(place) filter (where fits) as places
+    from (select f.place, ${within(scope)} as fits
+      from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${ID})`
+}
+
+/** Whether a filter may have more matches than those that were checked. */
+export const IS_CUT = sql`(select is_cut from matches)`
+
+/** Whether a text with a blank at both ends holds all words: whole ones, or only their beginnings. */
+function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
+  const part = (word: string) => (isUnspaced(word) ? word : ` ${word}${end}`)
+  return sql.join(
+    words.map((word) => sql`instr(${text}, ${part(word)}) > 0`),
+    sql` and `,
+  )
+}
+
+const NAME = sql`' ' || b.folded || ' ' || b.folded_latin || ' '`
+const NAME_CATEGORY = sql`${NAME} || b.category_folded || ' '`
+const NAME_CATEGORY_CITY = sql`${NAME_CATEGORY} || b.city_folded || ' '`
+
+/** Whether a business `b` has all words, or words that begin so. */
+export const holdsAll = (words: readonly string[]): SQL =>
+  sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')})`
+
+/**
+ * How well a business `b` matches: 0 has exactly that name, 5 the words anywhere. What is closed for now or for good is
+ * wanted by its name alone.
+ */
+export function tierOf(words: readonly string[]): SQL {
+  const text = words.join(' ')
+  const joined = words.join('')
+  return sql`case
+    when b.folded = ${text} or b.folded_latin = ${text} then 0
+    when instr(b.folded_latin, ${`${text} `}) = 1 and substr(b.folded_latin, ${text.length + 2}, 1) > '~' then 0
+    when replace(b.folded, ' ', '') = ${joined} then 0
+    when ${holds(NAME, words, ' ')} then 1
+    when ${holds(NAME, words, '')} or instr(replace(b.folded, ' ', ''), ${joined}) = 1 then 2
+    when b.business_status <> 'OPERATIONAL' then 5
+    when ${holds(NAME_CATEGORY, words, ' ')} then 3
+    when ${holds(NAME_CATEGORY_CITY, words, ' ')} then 4
+    else 5 end`
+}
+
+/** What is searched: the words as they rank, and what the index is asked where that is not just the words. */
+export interface Wanted {
+  readonly words: readonly string[]
+  readonly expressions?: Expressions
+  /** How many matches are walked; one more than are counted unless given. */
+  readonly most?: number | undefined
+}
+
+/**
+ * The CTEs `scope`, `matches (counted, is_cut, places)`, with the places of the most popular matches as JSON in their
+ * order, and `foremost (place, tier)`: those of them that are compared with the words, and those whose names say them.
+ * No step walks more than the most popular matches, however common the words. Beginnings of words are looked up only
+ * where whole words give few.
+ */
+export function matchTables(
+  scope: Scope,
+  { words, expressions = textExpressions(words), most = HIT_LIMIT + 1 }: Wanted,
+): SQL {
+  const keys = keysOf(scope)
+  const inScope = (expression: string) => sql`(${withPrefixes(`(${expression})`)} || ${keys})`
+  const isFew = sql`(select looked from whole) < ${Math.min(ENOUGH, most)}`
+  const started = sql`iif(${isFew}, ${inScope(expressions.started)}, ${NOTHING})`
+  const titled = inScope(`{name} : (${textExpressions(words).whole})`)
+  const checked = scope.condition
+    ? sql`cross join businesses b on b.id = f.place & ${ID} where ${within(scope)}`
+    : sql``
+  return sql`
+    whole as materialized (${gathered(scope, inScope(expressions.whole), most)}),
+    begun as materialized (${gathered(scope, started, most)}),
+    matches as materialized (
+      select counted, places, ${scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`} as is_cut
+      from (select *, 0 as turn from whole union all select *, 1 from begun)
+      where turn = iif(${isFew}, 1, 0)),
+    foremost as materialized (
+      select p.place, ${tierOf(words)} as tier from (
+        select value as place from (select value from matches cross join json_each(places) limit ${RERANKED})
+        union select f.place from ${walk(titled, NAMED)} f ${checked}
+        union select place from (
+          select ((4095 - b.popularity) << 40) | b.id as place, ${within(scope)} as fits from businesses b
+          where b.folded = ${words.join(' ')} and b.deleted_at is null limit ${SAME_NAME}) where fits) p
+      cross join businesses b on b.id = p.place & ${ID})`
+}
+
+/**
+ * The CTE `ranked (id, tier, place)` after `matchTables`: the matches that are shown, best tier first and by `place`
+ * within it; of those that were not compared none when `isShort` says that the page needs none.
+ */
+export function rankedTable(isShort: boolean): SQL {
+  const rest = sql`union all select value & ${ID}, 6, value from matches cross join json_each(places)
+    where value not in (select place from foremost)`
+  return sql`ranked as materialized (select place & ${ID} as id, tier, place from foremost ${isShort ? sql`` : rest})`
+}
+
+/** The CTE `ranked (id, tier, place)` of all matches, and those before it; see `matchTables`. */
+export const searchTables = (scope: Scope, words: readonly string[]): SQL =>
+  sql`${matchTables(scope, { words })}, ${rankedTable(false)}`

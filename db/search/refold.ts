@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { fold, SEARCH_TEXT_VERSION, searchText } from '#domain/text/fold.ts'
+import type { Database } from '../client.ts'
+import { addressText, nameText } from '../imports/content.ts'
+import { refreshSearchTerms } from './vocabulary.ts'
+
+const KEY = 'search_texts'
+const CHUNK = 1_000
+
+/** How texts are stored: by which version of folding, and the last business that has been put so. */
+interface Progress {
+  readonly version: number
+  readonly through: number
+}
+
+interface Row {
+  readonly id: number
+  readonly name: string
+  readonly address: string | null
+  readonly street: string | null
+  readonly postalCode: string | null
+  readonly folded: string
+  readonly foldedLatin: string
+  readonly foldedAddress: string
+}
+
+/**
+ * Puts anew what an older version of folding has stored, a chunk at a time; one that was cut short goes on where it
+ * was. Costs one small read where everything is as it should be.
+ */
+export async function refreshSearchTexts(db: Database): Promise<void> {
+  const [kept] = await db.all<{ value: string }>(sql`select value from site_settings where key = ${KEY}`)
+  const progress: Progress = kept ? JSON.parse(kept.value) : { version: 1, through: 0 }
+  const done: Progress = { version: SEARCH_TEXT_VERSION, through: Number.MAX_SAFE_INTEGER }
+  if (progress.version === done.version && progress.through === done.through) return
+  const isGoingOn = progress.version === SEARCH_TEXT_VERSION
+  if (!isGoingOn) await refreshPlaces(db)
+  for (let through: number | undefined = isGoingOn ? progress.through : 0; through !== undefined;)
+    through = await refreshChunk(db, through)
+  await refreshSearchTerms(db)
+  await keep(db, done)
+}
+
+const keep = (db: Database, progress: Progress) =>
+  db.run(sql`insert into site_settings (key, value) values (${KEY}, ${JSON.stringify(progress)})
+    on conflict do update set value = excluded.value`)
+
+/** Categories and cities; their triggers carry the texts to their businesses. */
+async function refreshPlaces(db: Database): Promise<void> {
+  for (const table of ['categories', 'cities'] as const) {
+    const name = sql.raw(table)
+    const rows = await db.all<{ id: number; name: string; text: string }>(
+      sql`select id, name, search_text as text from ${name}`,
+    )
+    const changed = rows.flatMap((row) =>
+      searchText(row.name) === row.text ? [] : [[row.id, searchText(row.name)]],
+    )
+    for (let at = 0; at < changed.length; at += CHUNK)
+      await db.run(sql`update ${name} set search_text = j.value ->> 1
+        from json_each(${JSON.stringify(changed.slice(at, at + CHUNK))}) j where ${name}.id = j.value ->> 0`)
+  }
+}
+
+/** The next businesses after an id; gives the last one's id, undefined when there are no more. */
+async function refreshChunk(db: Database, after: number): Promise<number | undefined> {
+  const rows = await db.all<Row>(sql`
+    select id, name, address, street, postal_code as postalCode, folded, folded_latin as foldedLatin,
+      folded_address as foldedAddress
+    from businesses where id > ${after} order by id limit ${CHUNK}`)
+  const asOf = (row: Row) => [fold(row.name), nameText(row.name), addressText(row)] as const
+  const changed = rows.flatMap((row) => {
+    const [folded, latin, address] = asOf(row)
+    const isSame = folded === row.folded && latin === row.foldedLatin && address === row.foldedAddress
+    return isSame ? [] : [{ id: row.id, folded, latin, address, isRenamed: folded !== row.folded }]
+  })
+  const given = sql`from json_each(${JSON.stringify(changed)}) j where businesses.id = j.value ->> 'id'`
+  if (changed.length > 0)
+    await db.run(
+      sql`update businesses set folded_latin = j.value ->> 'latin', folded_address = j.value ->> 'address' ${given}`,
+    )
+  // Many indexes hold the folded name: it is left alone where it is the same.
+  if (changed.some(({ isRenamed }) => isRenamed))
+    await db.run(
+      sql`update businesses set folded = j.value ->> 'folded' ${given} and j.value ->> 'isRenamed'`,
+    )
+  const last = rows.at(-1)?.id
+  if (last !== undefined) await keep(db, { version: SEARCH_TEXT_VERSION, through: last })
+  return last
+}

@@ -1,0 +1,125 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Suggestions } from '#domain/search/suggestions.ts'
+import { cityNamesOf } from '#domain/search/interpretation.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+import { spellingAnswers, spellingsOf } from './spelling.ts'
+import { RERANKED, matchTables, searchWords } from './match.ts'
+import { scopeTable, type Scope } from '../sql/scope.ts'
+
+/** Where suggestions are wanted: then only businesses there are, no categories and cities. */
+export type SuggestionScope = Pick<Scope, 'city' | 'category'>
+
+const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
+
+/** The largest that are looked through for a name with the words, and how many names that begin so. */
+const LARGEST_CATEGORIES = 250
+const LARGEST_CITIES = 100
+const BEGUN = 60
+
+/** What a text that is being typed may become: businesses, categories and cities in one statement, best first. */
+export async function listSuggestions(
+  db: Database,
+  text: string,
+  limit: number,
+  scope: SuggestionScope = {},
+): Promise<Suggestions> {
+  const words = searchWords(text)
+  if (words.length === 0) return EMPTY
+  const { found, spellings } = await suggest(db, words, limit, scope)
+  if (!isEmpty(found)) return found
+  // Elsewhere another spelling may have something; here the likeliest is what was meant.
+  for (const spelling of isScoped(scope) ? spellings.slice(0, 1) : spellings) {
+    const other = await suggest(db, spelling.split(' '), limit, scope)
+    if (!isEmpty(other.found)) return { ...other.found, corrected: spelling }
+  }
+  return EMPTY
+}
+
+const isScoped = ({ city, category }: SuggestionScope) => city !== undefined || category !== undefined
+
+const isEmpty = ({ businesses, categories, cities }: Suggestions) =>
+  businesses.length + categories.length + cities.length === 0
+
+interface Suggested {
+  readonly found: Suggestions
+  /** Other spellings where nothing is found: asked for in the same statement, since each costs a round trip. */
+  readonly spellings: readonly string[]
+}
+
+async function suggest(
+  db: Database,
+  words: readonly string[],
+  limit: number,
+  scope: SuggestionScope,
+): Promise<Suggested> {
+  const isWithin = isScoped(scope)
+  const places = isWithin ? sql`` : sql`${categoryTables(words, limit)}, ${cityTables(words, limit)},`
+  const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
+  const isNothing = isWithin
+    ? none('best')
+    : sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')}`
+  const row = await firstRow<Partial<Record<'businesses' | 'categories' | 'cities' | 'answers', string>>>(
+    db,
+    sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${places}
+    best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from foremost order by tier, place limit ${limit})
+    select ${BUSINESSES} as businesses ${isWithin ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
+      iif(${isNothing}, ${spellingAnswers(words)}, null) as answers`,
+  )
+  const parse = (text: string | undefined) => JSON.parse(text ?? '[]')
+  const found = {
+    businesses: parse(row?.businesses),
+    categories: parse(row?.categories),
+    cities: parse(row?.cities),
+    corrected: null,
+  }
+  return { found, spellings: spellingsOf(words, row?.answers) }
+}
+
+const BUSINESSES = sql`(select json_group_array(json_object('slug', b.slug, 'name', b.name, 'icon', k.icon,
+    'category', k.name, 'city', c.name, 'country', n.name))
+  from best cross join businesses b on b.id = best.id cross join categories k on k.id = b.category_id
+  left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code)`
+
+const CATEGORIES = sql`(select json_group_array(json_object('slug', k.slug, 'name', k.name, 'icon', k.icon,
+    'businessCount', k.business_count))
+  from best_categories p cross join categories k on k.id = p.id)`
+
+const CITIES = sql`(select json_group_array(json_object('slug', c.slug, 'name', c.name, 'state', c.state,
+    'country', n.name, 'countryCode', c.country_code, 'businessCount', c.business_count))
+  from best_cities p cross join cities c on c.id = p.id left join countries n on n.code = c.country_code)`
+
+const hasWords = (text: SQL, words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`instr(' ' || ${text}, ${` ${word}`}) > 0`),
+    sql` and `,
+  )
+
+/** The next of a column that begin so, along its index. */
+const begins = (column: SQL, text: string) => sql`${column} >= ${text} and ${column} < ${`${text}\u{10FFFF}`}`
+
+/** Categories with these words in their name, those that begin so first, then the largest. */
+function categoryTables(words: readonly string[], limit: number): SQL {
+  return sql`category_ids as materialized (
+      select id from (select k.id, k.search_text from categories k where k.business_count > 0
+        order by k.business_count desc, k.folded limit ${LARGEST_CATEGORIES}) where ${hasWords(sql`search_text`, words)}
+      union select id from (select k.id from categories k where ${begins(sql`k.folded`, words.join(' '))} limit ${BEGUN})),
+    best_categories as materialized (
+      select k.id from category_ids i cross join categories k on k.id = i.id and k.business_count > 0
+      order by instr(k.folded, ${words.join(' ')}) <> 1, k.business_count desc, k.id limit ${limit})`
+}
+
+/** Cities that begin so in any spelling or bear that name in another language, and the largest with the words anywhere. */
+function cityTables(words: readonly string[], limit: number): SQL {
+  const text = words.join(' ')
+  return sql`city_ids as materialized (
+      select id from (select c.id, c.search_text from cities c where c.business_count > 0
+        order by c.business_count desc, c.folded limit ${LARGEST_CITIES}) where ${hasWords(sql`search_text`, words)}
+      union select id from (select c.id from cities c where ${begins(sql`c.folded`, text)} limit ${BEGUN})
+      union select id from (select c.id from cities c
+        where ${begins(sql`substr(c.search_text, length(c.folded) + 2)`, text)} limit ${BEGUN})
+      union select c.id from json_each(${JSON.stringify(cityNamesOf(text))}) a cross join cities c on c.folded = a.value),
+    best_cities as materialized (
+      select c.id from city_ids i cross join cities c on c.id = i.id and c.business_count > 0
+      order by instr(c.folded, ${text}) <> 1, c.business_count desc, c.id limit ${limit})`
+}

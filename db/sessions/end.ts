@@ -1,0 +1,31 @@
+import { ne, sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { sessions } from '../schema/index.ts'
+import { auditedIfChanged } from '../audit/append.ts'
+
+/** Characters of a session's hash that name it: enough to tell it, too few to find its token. */
+export const SESSION_ID_LENGTH = 16
+
+/** The name of a session in the API. */
+export const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, SESSION_ID_LENGTH)
+
+const named = (id: string) => sql`substr(${sessions.tokenHash}, 1, ${SESSION_ID_LENGTH}) = ${id}`
+
+/** Ends a session; throws `AppError` when there is none of this id. */
+export async function endSession(db: Database, id: string, actor: string): Promise<void> {
+  const [ended] = await db.batch([
+    db.delete(sessions).where(named(id)),
+    auditedIfChanged(db, { actor, action: 'sign-out', entity: 'session', entityId: id }),
+  ])
+  if (ended.rowsAffected === 0) throw new AppError('not_found', 'There is no such session.')
+}
+
+/** Ends every session but the one of this hash; gives how many those were. */
+export async function endOtherSessions(db: Database, tokenHash: string, actor: string): Promise<number> {
+  const [ended] = await db.batch([
+    db.delete(sessions).where(ne(sessions.tokenHash, tokenHash)),
+    auditedIfChanged(db, { actor, action: 'sign-out-others', entity: 'session' }),
+  ])
+  return ended.rowsAffected
+}

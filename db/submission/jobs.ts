@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import type { EngineId, Outcome, Problem, SubmissionJob } from '#domain/submission.ts'
+import type { Database } from '../client.ts'
+import { findLatestSubmission, findSubmission, JOB_COLUMNS } from './progress.ts'
+import { audited, auditedIfChanged } from '../audit/append.ts'
+
+/** Keeps a key for IndexNow, unless there is one already; gives the one that is kept. */
+export async function keepIndexNowKey(db: Database, made: string): Promise<string> {
+  const [, rows] = await db.batch([
+    db.run(sql`insert into site_settings (key, value) values ('indexnow_key', ${JSON.stringify(made)})
+      on conflict do nothing`),
+    db.all<{ key: string }>(sql`select value ->> '$' as key from site_settings where key = 'indexnow_key'`),
+  ])
+  return rows[0]?.key ?? made
+}
+
+/** The statement that logs what an engine said of each address. */
+export const logged = (db: Database, engine: EngineId, outcomes: readonly Outcome[]) =>
+  db.run(sql`insert into indexing_log (url, engine, status, error)
+    select value ->> 0, ${engine}, value ->> 1, value ->> 2
+    from json_each(${JSON.stringify(outcomes.map(({ url, status, error }) => [url, status, error]))})`)
+
+/** Logs outcomes, and in the same transaction that an operator asked for them. */
+export async function logOutcomes(
+  db: Database,
+  actor: string,
+  asked: { readonly url?: string; readonly total: number; readonly successful: number },
+  byEngine: readonly (readonly [EngineId, readonly Outcome[]])[],
+): Promise<void> {
+  const entry = { actor, action: 'submit', entity: 'url', entityId: asked.url ?? null, after: asked }
+  await db.batch([audited(db, entry), ...byEngine.map(([engine, outcomes]) => logged(db, engine, outcomes))])
+}
+
+/** Begins to submit all indexable businesses, in place of a submission that was paused; throws where one is running. */
+export async function startSubmission(db: Database, actor: string): Promise<SubmissionJob> {
+  const isFree = sql`not exists (select 1 from submission_jobs where state = 'running')`
+  const [, started] = await db.batch([
+    db.run(sql`update submission_jobs set state = 'failed', error = 'A newer submission took its place.',
+      updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') where state = 'paused' and ${isFree}`),
+    db.run(sql`insert into submission_jobs (state, total)
+      select 'running', indexable_count from directory_totals where id = 1 and ${isFree}`),
+    auditedIfChanged(db, { actor, action: 'start', entity: 'submission' }),
+  ])
+  const job = await findLatestSubmission(db)
+  if (job && started.rowsAffected === 1) return job
+  throw new AppError('conflict', 'A submission is under way already.')
+}
+
+/** Pauses or resumes a submission; throws where there is none in the state to leave. */
+export async function switchSubmission(
+  db: Database,
+  actor: string,
+  id: number,
+  state: 'paused' | 'running',
+): Promise<SubmissionJob> {
+  const [from, action] = state === 'paused' ? ['running', 'pause'] : ['paused', 'resume']
+  await db.batch([
+    db.run(sql`update submission_jobs set state = ${state}, problem = null, error = null,
+      updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') where id = ${id} and state = ${from}`),
+    auditedIfChanged(db, { actor, action, entity: 'submission', entityId: id }),
+  ])
+  const job = await findSubmission(db, id)
+  if (job?.state === state) return job
+  if (job === undefined) throw new AppError('not_found', 'There is no such submission.')
+  throw new AppError('conflict', `This submission is ${job.state}.`)
+}
+
+/** A submission's next batch, taken by one caller alone until its time is over. */
+export interface Claim {
+  readonly id: number
+  /** The id of the business that the last batch ended with. */
+  readonly cursor: number
+}
+
+/** Longer than a batch takes with all its retries. */
+const CLAIM_SECONDS = 90
+
+/** Takes the next batch of a running submission; undefined while another caller has it, or where none is running. */
+export async function claimBatch(db: Database, id: number): Promise<Claim | undefined> {
+  const [claim] = await db.all<Claim>(sql`
+    update submission_jobs
+    set claimed_until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${CLAIM_SECONDS} seconds`})
+    where id = ${id} and state = 'running'
+      and (claimed_until is null or claimed_until < strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+    returning id, last_business_id as cursor`)
+  return claim
+}
+
+/** What became of a batch. */
+export interface BatchResult {
+  readonly engine: EngineId
+  readonly outcomes: readonly Outcome[]
+  /** Where the next batch begins; the claim's own cursor for a batch that is to be sent again. */
+  readonly last: number
+  readonly state: SubmissionJob['state']
+  readonly problem: Problem | null
+  readonly error: string | null
+}
+
+/**
+ * Adds a batch to the counters, moves the cursor and lets go of the claim, all only where the cursor still stands where
+ * the claim found it: of two callers of one batch, one is counted. A pause that came meanwhile holds.
+ */
+export async function finishBatch(
+  db: Database,
+  actor: string,
+  { id, cursor }: Claim,
+  { engine, outcomes, last, state, problem, error }: BatchResult,
+): Promise<SubmissionJob | undefined> {
+  const counted = last === cursor ? [] : outcomes
+  const failed = counted.filter((outcome) => outcome.problem !== null).length
+  const isOver = state === 'done' || state === 'failed'
+  const [, , , jobs] = await db.batch([
+    logged(db, engine, outcomes.filter(wasAsked)),
+    db.run(sql`
+      update submission_jobs
+      set last_business_id = ${last}, done = done + ${counted.length - failed}, failed = failed + ${failed},
+        state = iif(state = 'running' or ${isOver ? 1 : 0}, ${state}, state), problem = ${problem}, error = ${error},
+        claimed_until = null, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      where id = ${id} and last_business_id = ${cursor} and state in ('running', 'paused')`),
+    // Of the batches only the one that ends the walk is news.
+    db.run(sql`insert into audit_log (actor, action, entity, entity_id, detail)
+      select ${actor}, iif(state = 'done', 'finish', 'stop'), 'submission', id,
+        json_object('before', null, 'after', json_object('done', done, 'failed', failed))
+      from submission_jobs where changes() > 0 and id = ${id} and ${isOver ? 1 : 0}`),
+    db.all<SubmissionJob>(sql`select ${JOB_COLUMNS} from submission_jobs where id = ${id}`),
+  ])
+  return jobs[0]
+}
+
+/** Whether an engine was really asked: of a site that it cannot reach, or beyond its quota, it was not. */
+export const wasAsked = ({ problem }: Outcome) => problem !== 'private' && problem !== 'quota'
+
+/** Deletes what was logged before an instant (ISO 8601 UTC); gives how much. */
+export async function deleteOldIndexingLog(db: Database, before: string): Promise<number> {
+  const { rowsAffected } = await db.run(sql`delete from indexing_log where created_at < ${before}`)
+  return rowsAffected
+}

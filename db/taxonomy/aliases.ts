@@ -1,0 +1,20 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { CategoryRecord } from '../imports/categories.ts'
+import type { CityRecord } from '../imports/city-match.ts'
+
+/** The statements after which an import that names a category by a former name means the one of the id. */
+export const aliasCategory = ({ folded }: CategoryRecord, id: number, condition = sql`true`): SQL[] => [
+  sql`insert into category_aliases (folded, category_id) select ${folded}, ${id} where ${condition}
+    on conflict (folded) do update set category_id = excluded.category_id`,
+]
+
+/** The same of a city, for rows of the place where it lies. */
+export const aliasCity = (city: CityRecord, id: number, condition = sql`true`): SQL[] => {
+  const { folded, state, countryCode, latitude, longitude } = city
+  return [
+    sql`insert into city_aliases (folded, state, country_code, latitude, longitude, city_id)
+      select ${folded}, ${state}, ${countryCode}, ${latitude}, ${longitude}, ${id}
+      where ${condition} and not exists (select 1 from city_aliases where folded = ${folded} and city_id = ${id}
+        and state is ${state} and country_code is ${countryCode} and latitude is ${latitude})`,
+  ]
+}

@@ -1,0 +1,132 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { CityMerge, MergeProgress } from '#domain/taxonomy/admin.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+import { audited } from '../audit/append.ts'
+import { termsRenewed } from '../search/vocabulary.ts'
+import { aliasCategory, aliasCity } from './aliases.ts'
+import { existingCategory, existingCity, refuseForOther } from './find.ts'
+import { isEmpty, isGone, type PlaceKind, PLACES, trashedIn } from './kinds.ts'
+import { type Destination, moveBusinesses, someOf } from './move.ts'
+import { redirectSlug } from './slug.ts'
+
+/** Businesses that one call moves: a transaction that stays far below the limits of any platform. */
+const BATCH = 500
+
+/** What a step of a merge did, and to which businesses' other places. */
+export interface MergeStep extends MergeProgress {
+  readonly slugs: readonly [from: string, to: string]
+  /** Ids of the cities of moved businesses where categories merge, and of their categories where cities do. */
+  readonly touched: readonly number[]
+}
+
+/**
+ * Moves some businesses of a category into another. With the last of them the category goes too: its address and all
+ * that led there lead to the other, and imports of its name mean the other. To be called until it is done; whoever
+ * calls it again after a break goes on where it stopped.
+ */
+export async function mergeCategory(
+  db: Database,
+  id: number,
+  into: number,
+  actor: string,
+): Promise<MergeStep> {
+  refuseItself(id, into)
+  const [source, target] = [await existingCategory(db, id), await existingCategory(db, into)]
+  refuseForOther(source, 'be merged into another')
+  const merge: Merge = {
+    ...{ kind: 'category', source, target, actor },
+    content: () => ({ categoryId: into }),
+    texts: { categoryText: target.searchText },
+    finish: (isLast) => [
+      ...aliasCategory(source, into, isLast),
+      sql`update category_aliases set category_id = ${into} where category_id = ${id} and ${isLast}`,
+    ],
+  }
+  return step(db, merge)
+}
+
+/** The same for a city; of another country only when the operator says that it is meant. */
+export async function mergeCity(
+  db: Database,
+  id: number,
+  { into, acrossCountries = false }: CityMerge,
+  actor: string,
+): Promise<MergeStep> {
+  refuseItself(id, into)
+  const [source, target] = [await existingCity(db, id), await existingCity(db, into)]
+  if (source.countryCode !== target.countryCode && !acrossCountries) {
+    const message = 'must be true, since the cities lie in different countries'
+    throw new AppError('conflict', `acrossCountries ${message}.`, {
+      details: [{ path: 'acrossCountries', message }],
+    })
+  }
+  const merge: Merge = {
+    ...{ kind: 'city', source, target, actor },
+    content: ({ countryCode }) => ({ cityId: into, countryCode: target.countryCode ?? countryCode }),
+    texts: { cityText: target.searchText },
+    finish: (isLast) => [
+      ...aliasCity(source, into, isLast),
+      sql`update city_aliases set city_id = ${into} where city_id = ${id} and ${isLast}`,
+    ],
+  }
+  return step(db, merge)
+}
+
+interface Place {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly searchText: string
+}
+
+interface Merge extends Destination {
+  readonly kind: PlaceKind
+  readonly source: Place
+  readonly target: Place
+  readonly actor: string
+  /** What else must point to the target before the source can go. */
+  readonly finish: (isLast: SQL) => SQL[]
+}
+
+function refuseItself(id: number, into: number): void {
+  if (id !== into) return
+  const message = 'must be another than the one that is merged'
+  throw new AppError('bad_request', `into ${message}.`, { details: [{ path: 'into', message }] })
+}
+
+async function step(db: Database, merge: Merge): Promise<MergeStep> {
+  const { kind, source, target, actor, finish } = merge
+  const { table } = PLACES[kind]
+  const found = await someOf(db, kind, source.id, BATCH)
+  const moves = moveBusinesses(found, merge)
+  // Nothing is finished while a business came in between, from an import or out of the trash.
+  const isLast = isEmpty(kind, source.id)
+  const ending = [
+    ...finish(isLast),
+    ...redirectSlug(kind, source.slug, target.slug, isLast),
+    sql`delete from ${table} where id = ${source.id} and ${isLast}`,
+  ]
+  // At each step: the target may bear words that nobody bore before.
+  const renewal = termsRenewed(source.searchText, target.searchText)
+  const statements = [...moves, ...renewal, ...(found.length < BATCH ? ending : [])].map((each) =>
+    db.run(each),
+  )
+  const after = { into: target.name, slug: target.slug, businesses: found.length }
+  const before = { name: source.name, slug: source.slug }
+  const entry = { actor, action: 'merge', entity: kind, entityId: source.id, before, after }
+  const [, ...results] = await db.batch([audited(db, entry), ...statements])
+  const moved = results.slice(0, moves.length).reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)
+  const state = await firstRow<{ left: number; done: number }>(
+    db,
+    sql`select coalesce((select business_count from ${table} where id = ${source.id}), 0)
+      + ${trashedIn(kind, source.id)} as left, ${isGone(kind, source.id)} as done`,
+  )
+  const others = found.map((business) => (kind === 'category' ? business.cityId : business.categoryId))
+  return {
+    ...{ moved, left: state?.left ?? 0, done: state?.done === 1 },
+    slugs: [source.slug, target.slug],
+    touched: [...new Set(others.filter((each) => each !== null))],
+  }
+}

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { businesses } from '../schema/businesses.ts'
+import { jsonPieces } from '../sql/json-pieces.ts'
+import { type Content, derivedColumns, type StoredBusiness } from '../imports/content.ts'
+import { type PlaceKind, PLACES } from './kinds.ts'
+
+/** Where businesses go: the content that changes, and the search text that comes with it. */
+export interface Destination {
+  readonly content: (stored: StoredBusiness) => Partial<Content>
+  readonly texts: { readonly categoryText?: string; readonly cityText?: string }
+}
+
+/** At most so many businesses of a place, those in sight first. */
+export async function someOf(
+  db: Database,
+  kind: PlaceKind,
+  id: number,
+  limit: number,
+): Promise<StoredBusiness[]> {
+  const within = sql`${PLACES[kind].column} = ${id}`
+  const select = (condition: SQL, size: number) => db.select().from(businesses).where(condition).limit(size)
+  const visible = await select(sql`${within} and ${businesses.deletedAt} is null`, limit)
+  if (visible.length === limit) return visible
+  const trashed = await select(sql`${within} and ${businesses.deletedAt} is not null`, limit - visible.length)
+  return [...visible, ...trashed]
+}
+
+/**
+ * The statements that move businesses which still are as they were read, with all that follows from their place:
+ * search text, content hash, whether search engines are asked to show them.
+ */
+export function moveBusinesses(found: readonly StoredBusiness[], { content, texts }: Destination): SQL[] {
+  // In the order of the full-text index: any other makes it write a segment for every row.
+  const ordered = found.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
+  const rows = ordered.map((stored) => {
+    const moved: Content = { ...stored, ...content(stored) }
+    const { categoryFolded, cityFolded, contentHash, indexable } = derivedColumns(moved, {
+      categoryText: texts.categoryText ?? stored.categoryFolded,
+      cityText: texts.cityText ?? stored.cityFolded,
+    })
+    const places = [moved.categoryId, moved.cityId, moved.countryCode, categoryFolded, cityFolded]
+    return [stored.id, stored.version, ...places, contentHash, indexable ? 1 : 0]
+  })
+  return jsonPieces(rows).map(
+    (piece) => sql`update businesses set
+      category_id = rows.value ->> 2, city_id = rows.value ->> 3, country_code = rows.value ->> 4,
+      category_folded = rows.value ->> 5, city_folded = rows.value ->> 6,
+      content_hash = rows.value ->> 7, indexable = rows.value ->> 8,
+      version = version + 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      from json_each(${piece}) as rows
+      where businesses.id = rows.value ->> 0 and businesses.version = rows.value ->> 1`,
+  )
+}

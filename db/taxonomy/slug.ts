@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+import { PLACES, type PlaceKind } from './kinds.ts'
+
+interface Place {
+  readonly id: number
+  readonly slug: string
+}
+
+/** Refuses a slug that another place has, or that leads to another; a place may take back its own former ones. */
+export async function refuseTakenSlug(
+  db: Database,
+  kind: PlaceKind,
+  place: Place,
+  slug: string,
+): Promise<void> {
+  const row = await firstRow<{ taken: number }>(
+    db,
+    sql`select exists (select 1 from ${PLACES[kind].table} where slug = ${slug} and id <> ${place.id})
+      or exists (select 1 from redirects where kind = ${kind} and slug = ${slug} and target <> ${place.slug})
+      as taken`,
+  )
+  if (row?.taken !== 1) return
+  const message = 'is taken'
+  throw new AppError('conflict', `slug ${message}.`, { details: [{ path: 'slug', message }] })
+}
+
+/**
+ * The statements after which an old slug leads to another, and so does whatever led to the old one: ways never have
+ * more than one step, and none leaves the new slug.
+ */
+export const redirectSlug = (kind: PlaceKind, old: string, slug: string, condition = sql`true`): SQL[] => [
+  sql`delete from redirects where kind = ${kind} and slug = ${slug} and ${condition}`,
+  sql`update redirects set target = ${slug} where kind = ${kind} and target = ${old} and ${condition}`,
+  sql`insert into redirects (kind, slug, target) select ${kind}, ${old}, ${slug} where ${condition}
+    on conflict (kind, slug) do update set target = excluded.target`,
+]

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '../client.ts'
+
+/** A city to choose from. */
+export interface CityChoice {
+  readonly id: number
+  readonly name: string
+  readonly state: string | null
+  readonly countryCode: string | null
+  readonly country: string | null
+  readonly businessCount: number
+}
+
+const MOST = 12
+/** After every text that begins like another. */
+const LAST = '\u{10FFFF}'
+/** Of so many that begin alike the largest are shown. */
+const LOOKED_AT = 2_000
+
+const COLUMNS = sql`c.id, c.name, c.state, c.country_code as countryCode, n.name as country,
+  c.business_count as businessCount`
+
+/** Cities whose name begins with a text, the largest first. */
+export async function suggestCities(db: Database, search: string): Promise<CityChoice[]> {
+  const text = fold(search)
+  if (text === '') return []
+  return db.all<CityChoice>(sql`
+    select ${COLUMNS} from (
+      select id from (select id, business_count from cities where folded >= ${text} and folded < ${text + LAST} limit ${LOOKED_AT})
+      order by business_count desc limit ${MOST}) found
+    cross join cities c on c.id = found.id left join countries n on n.code = c.country_code
+    order by c.business_count desc, c.folded`)
+}
+
+/** The city of an id, for an address that names it. */
+export async function listCityOfId(db: Database, id: number): Promise<CityChoice[]> {
+  return db.all<CityChoice>(
+    sql`select ${COLUMNS} from cities c left join countries n on n.code = c.country_code where c.id = ${id}`,
+  )
+}

@@ -1,0 +1,80 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { CategoryPatch } from '#domain/taxonomy/admin.ts'
+import { categoryKey } from '#domain/category/key.ts'
+import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { AppError } from '#domain/errors.ts'
+import { searchText } from '#domain/text/fold.ts'
+import type { Database } from '../client.ts'
+import { NOW } from '../schema/columns.ts'
+import { categories } from '../schema/places.ts'
+import { audited } from '../audit/append.ts'
+import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
+import { termsRenewed } from '../search/vocabulary.ts'
+import { aliasCategory } from './aliases.ts'
+import { changesOf } from './changes.ts'
+import { existingCategory, OTHER_KEY, refuseForOther } from './find.ts'
+import { redirectSlug, refuseTakenSlug } from './slug.ts'
+
+/** Whether the change was made, had nothing to do, or the name is another category's, which is given by its id. */
+export type CategoryUpdated =
+  { readonly kind: 'saved' | 'unchanged' } | { readonly kind: 'taken'; readonly id: number }
+
+/**
+ * Changes a category. Its businesses' search texts follow by a trigger; an import of the old name goes on meaning it,
+ * and its old slug leads to the new one.
+ */
+export const updateCategory = (
+  db: Database,
+  id: number,
+  patch: CategoryPatch,
+  actor: string,
+): Promise<CategoryUpdated> => retryOnConflict(() => update(db, id, patch, actor))
+
+async function update(
+  db: Database,
+  id: number,
+  patch: CategoryPatch,
+  actor: string,
+): Promise<CategoryUpdated> {
+  const stored = await existingCategory(db, id)
+  const { before, after } = changesOf(stored, patch)
+  if (Object.keys(after).length === 0) return { kind: 'unchanged' }
+  const { name = stored.name, slug = stored.slug } = patch
+  const folded = categoryKey(name)
+  if (name !== stored.name) {
+    refuseForOther(stored, 'be renamed')
+    const holder = await holderOf(db, folded, id)
+    if (holder !== undefined) return { kind: 'taken', id: holder }
+  }
+  if (slug !== stored.slug) await refuseTakenSlug(db, 'category', stored, slug)
+  const statements = [
+    ...(folded === stored.folded
+      ? []
+      : [sql`delete from category_aliases where folded = ${folded}`, ...aliasCategory(stored, id)]),
+    ...(slug === stored.slug ? [] : redirectSlug('category', stored.slug, slug)),
+  ].map((statement) => db.run(statement))
+  await db.batch([
+    audited(db, { actor, action: 'update', entity: 'category', entityId: id, before, after }),
+    ...statements,
+    db
+      .update(categories)
+      .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
+      .where(eq(categories.id, id)),
+    // Its businesses have followed by their trigger.
+    ...termsRenewed(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
+  ])
+  return { kind: 'saved' }
+}
+
+/** The other category that a name belongs to. 'Other' is nobody's new name: what it means is decided by it. */
+async function holderOf(db: Database, folded: string, id: number): Promise<number | undefined> {
+  const [other] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.folded, folded), ne(categories.id, id)))
+  if (other || folded !== OTHER_KEY) return other?.id
+  const message = `is kept for businesses without a category`
+  throw new AppError('conflict', `The name '${OTHER_CATEGORY}' ${message}.`, {
+    details: [{ path: 'name', message }],
+  })
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CityPatch } from '#domain/taxonomy/admin.ts'
+import { fold, searchText } from '#domain/text/fold.ts'
+import type { Database } from '../client.ts'
+import { NOW } from '../schema/columns.ts'
+import { cities } from '../schema/places.ts'
+import { audited } from '../audit/append.ts'
+import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
+import { termsRenewed } from '../search/vocabulary.ts'
+import { aliasCity } from './aliases.ts'
+import { changesOf } from './changes.ts'
+import { existingCity } from './find.ts'
+import { redirectSlug, refuseTakenSlug } from './slug.ts'
+
+/**
+ * Changes a city; names are shared, so any is free. Its businesses' search texts follow by a trigger; an import of the
+ * old name or state goes on meaning it, and its old slug leads to the new one.
+ */
+export const updateCity = (db: Database, id: number, given: CityPatch, actor: string) =>
+  retryOnConflict(() => update(db, id, given, actor))
+
+async function update(
+  db: Database,
+  id: number,
+  given: CityPatch,
+  actor: string,
+): Promise<'saved' | 'unchanged'> {
+  const stored = await existingCity(db, id)
+  const patch = given.state === '' ? { ...given, state: null } : given
+  const { before, after } = changesOf(stored, patch)
+  if (Object.keys(after).length === 0) return 'unchanged'
+  const { name = stored.name, slug = stored.slug, state = stored.state } = patch
+  const folded = fold(name)
+  if (slug !== stored.slug) await refuseTakenSlug(db, 'city', stored, slug)
+  const isNamedAnew = folded !== stored.folded || state !== stored.state
+  const statements = [
+    ...(isNamedAnew
+      ? [
+          ...aliasCity(stored, id),
+          sql`delete from city_aliases where city_id = ${id} and folded = ${folded} and state is ${state}`,
+        ]
+      : []),
+    ...(slug === stored.slug ? [] : redirectSlug('city', stored.slug, slug)),
+  ].map((statement) => db.run(statement))
+  await db.batch([
+    audited(db, { actor, action: 'update', entity: 'city', entityId: id, before, after }),
+    ...statements,
+    db
+      .update(cities)
+      .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
+      .where(eq(cities.id, id)),
+    // Its businesses have followed by their trigger.
+    ...termsRenewed(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
+  ])
+  return 'saved'
+}

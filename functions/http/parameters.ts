@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { SORT_FIELDS, SORT_ORDERS } from '#db/sql/order.ts'
+import { ID_DIGITS, MOST_CHOSEN } from '#domain/business/by-ids.ts'
+
+/** A query parameter: how its text is read, and how the API's description shows it. */
+interface Parameter<T> {
+  readonly schema: z.ZodMiniType<T | undefined, string | undefined>
+  readonly document: Readonly<Record<string, unknown>>
+  readonly description: string
+}
+export type Parameters = Readonly<Record<string, Parameter<unknown>>>
+
+type Values<P extends Parameters> = {
+  [K in keyof P]?: Exclude<z.output<P[K]['schema']>, undefined> | undefined
+}
+
+/** A whole query: these parameters, each at most once, and no other. */
+export function query<P extends Parameters>(parameters: P) {
+  const shape = Object.fromEntries(Object.entries(parameters).map(([name, { schema }]) => [name, schema]))
+  return z.strictObject(shape) as unknown as z.ZodMiniType<Values<P>, Record<string, string>>
+}
+
+export function wholeNumber(
+  minimum: number,
+  maximum: number,
+  description: string,
+  standard?: number,
+): Parameter<number> {
+  const rule = `must be a whole number from ${minimum} to ${maximum}`
+  const isInRange = (text: string) =>
+    /^\d{1,16}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
+  return {
+    schema: z.optional(z.pipe(z.string(rule).check(z.refine(isInRange, rule)), z.transform(Number))),
+    document: { type: 'integer', minimum, maximum, ...(standard !== undefined && { default: standard }) },
+    description,
+  }
+}
+
+const MAX_TEXT = 1_000
+
+/** Free text; blank means not given. */
+export function text(description: string): Parameter<string> {
+  const rule = `must be a text of at most ${MAX_TEXT} characters`
+  const blankAsAbsent = (value: string) => (value.trim() === '' ? undefined : value)
+  return {
+    schema: z.optional(z.pipe(z.string(rule).check(z.maxLength(MAX_TEXT, rule)), z.transform(blankAsAbsent))),
+    document: { type: 'string', maxLength: MAX_TEXT },
+    description,
+  }
+}
+
+/** A number with decimals, as coordinates have them. */
+export function decimal(minimum: number, maximum: number, description: string): Parameter<number> {
+  const rule = `must be a number from ${minimum} to ${maximum}`
+  const isInRange = (text: string) =>
+    /^-?\d{1,9}(?:\.\d{1,12})?$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
+  return {
+    schema: z.optional(z.pipe(z.string(rule).check(z.refine(isInRange, rule)), z.transform(Number))),
+    document: { type: 'number', minimum, maximum },
+    description,
+  }
+}
+
+/** A switch; anything but true and false is refused. */
+export function yesOrNo(description: string): Parameter<boolean> {
+  const isTrue = (text: 'true' | 'false') => text === 'true'
+  return {
+    schema: z.optional(z.pipe(z.enum(['true', 'false'], 'must be true or false'), z.transform(isTrue))),
+    document: { type: 'boolean' },
+    description,
+  }
+}
+
+const MOST_ITEMS = 10
+
+/** Some texts with commas between, each of them as `isItem` wants it; at most ten unless told. */
+export function listOf(
+  isItem: RegExp,
+  rule: string,
+  description: string,
+  most = MOST_ITEMS,
+): Parameter<readonly string[]> {
+  const items = (text: string) => text.split(',').map((item) => item.trim())
+  const isList = (text: string) =>
+    items(text).length <= most && items(text).every((item) => isItem.test(item))
+  return {
+    schema: z.optional(
+      z.pipe(z.string(rule).check(z.maxLength(1_000, rule), z.refine(isList, rule)), z.transform(items)),
+    ),
+    document: { type: 'string', maxLength: 1_000 },
+    description,
+  }
+}
+
+export function oneOf<const T extends string>(values: readonly T[], description: string): Parameter<T> {
+  return {
+    schema: z.optional(z.enum(values, `must be one of ${values.join(', ')}`)),
+    document: { type: 'string', enum: values },
+    description,
+  }
+}
+
+export const country: Parameter<string> = {
+  schema: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[a-z]{2}$/i, 'must be a country code of two letters')),
+      z.transform((code: string) => code.toUpperCase()),
+    ),
+  ),
+  document: { type: 'string', pattern: '^[A-Za-z]{2}$' },
+  description: 'ISO 3166-1 code of a country. Beside a city it says which of that name.',
+}
+
+const MAX_OFFSET = 100_000_000
+export const offset = wholeNumber(
+  0,
+  MAX_OFFSET,
+  'How many to leave out before the first; past the end a page is empty.',
+  0,
+)
+
+/** Of lists that are complete unless limited. */
+export const partParameters = {
+  limit: wholeNumber(1, 100_000, 'At most this many; all of them when absent.'),
+  offset,
+}
+
+export const BUSINESS_PAGE = 12
+
+/** The radius of a circle in metres. */
+export const RADIUS = { least: 100, most: 200_000, standard: 5_000 } as const
+
+export const businessListParameters = {
+  ids: listOf(
+    new RegExp(`^[1-9]\\d{0,${ID_DIGITS - 1}}$`),
+    `must be at most ${MOST_CHOSEN} ids of businesses, with commas between`,
+    `Ids of at most ${MOST_CHOSEN} businesses, with commas between: just these, in this order, without those that are not listed. Not with any other parameter.`,
+    MOST_CHOSEN,
+  ),
+  search: text(
+    'Words that name, category, city or address contain, each from its beginning; or what and where.',
+  ),
+  exact: yesOrNo('true takes the words as typed: as text, and in no other spelling.'),
+  category: text('Slug of a category.'),
+  categoryId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
+  city: text('Slug of a city, or its name: then the largest of that name.'),
+  country,
+  openNow: yesOrNo('true leaves those that are open now by their own clocks.'),
+  minRating: decimal(0, 5, 'At least this rating.'),
+  price: listOf(
+    /^[1-4]$/,
+    'must be price levels from 1 to 4, with commas between',
+    'Price levels from 1 to 4, with commas between: any of them.',
+  ),
+  features: listOf(
+    /^\S{1,80}$/,
+    'must be slugs of features, with commas between',
+    'Slugs of features, with commas between: all of them. /api/features lists the commonest.',
+  ),
+  latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
+  longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),
+  radius: wholeNumber(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),
+  sortBy: oneOf(SORT_FIELDS, 'Distance in a circle, else relevance when searching, else name.'),
+  sortOrder: oneOf(
+    SORT_ORDERS,
+    'Ascending; by rating descending. Relevance and distance have one direction.',
+  ),
+  limit: wholeNumber(1, 1_000, 'Businesses a page.', BUSINESS_PAGE),
+  offset,
+}
+
+export const randomParameters = {
+  limit: wholeNumber(1, 200, 'How many.', BUSINESS_PAGE),
+  seed: wholeNumber(
+    0,
+    Number.MAX_SAFE_INTEGER,
+    'The same seed gives the same businesses; by chance when absent.',
+  ),
+}
+
+export const suggestionParameters = {
+  q: text('What has been typed so far.'),
+  limit: wholeNumber(1, 10, 'At most this many of each kind.', 5),
+  category: text('Slug of a category: only businesses of it are suggested.'),
+  city: text('Slug of a city, or its name: only businesses there are suggested.'),
+}
+
+export const nearbyParameters = { limit: wholeNumber(1, 50, 'How many.', 8) }

@@ -1,0 +1,10 @@
+import type { Transport } from '#jobs/submission/transport.ts'
+import type { Dependencies } from '../environment.ts'
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** How the handlers reach other servers. The platform's `fetch` is called as a function of nothing else. */
+export const transportOf = ({ fetch: given, wait = sleep }: Dependencies): Transport => ({
+  fetch: given ?? ((input, init) => fetch(input, init)),
+  wait,
+})

@@ -1,0 +1,34 @@
+import type { Handler, Hono } from 'hono'
+import { AppError } from '#domain/errors.ts'
+import type { AppEnv } from '../environment.ts'
+
+/** Answers for addresses of the API that no route took: 405 where another method would do, else 404. */
+export function methodNotAllowed({ routes }: Pick<Hono<AppEnv>, 'routes'>): Handler<AppEnv> {
+  return (c) => {
+    const allowed = new Set(
+      routes
+        .filter(
+          ({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && matches(path, c.req.path),
+        )
+        .map(({ method }) => method),
+    )
+    if (allowed.size === 0) throw new AppError('not_found', `There is nothing at ${c.req.path}.`)
+    if (allowed.has('GET')) allowed.add('HEAD')
+    const methods = [...allowed].join(', ')
+    c.header('Allow', methods)
+    throw new AppError('method_not_allowed', `${c.req.path} answers ${methods} only.`)
+  }
+}
+
+function matches(route: string, path: string): boolean {
+  const parts = path.split('/')
+  const wanted = route.split('/')
+  return parts.length === wanted.length && wanted.every((part, index) => fits(part, parts[index] ?? ''))
+}
+
+/** Whether a part of a path is what a route wants there: the same text, or for ':id{[0-9]+}' what the pattern allows. */
+function fits(wanted: string, part: string): boolean {
+  if (!wanted.startsWith(':')) return wanted === part
+  const pattern = /\{(.+)\}$/.exec(wanted)?.[1] ?? '.+'
+  return new RegExp(`^(?:${pattern})$`).test(part)
+}

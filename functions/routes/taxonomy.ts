@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import {
+  findCategory,
+  findCity,
+  listCategories,
+  listCities,
+  listCountries,
+  readStats,
+  type Part,
+} from '#db/taxonomy/list.ts'
+import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
+import { movedOrGone, page } from '../http/responses.ts'
+import type { AppEnv } from '../environment.ts'
+import { publicRead } from '../middleware/public-read.ts'
+import { valid } from '../middleware/valid.ts'
+import { partParameters, query } from '../http/parameters.ts'
+
+const partQuery = () => valid('query', query(partParameters))
+
+const placeIn = (total: number, { limit = total, offset = 0 }: Part) => ({ total, limit, offset })
+
+export const categories = new Hono<AppEnv>()
+  .get(
+    '/',
+    publicRead('categories', () => [CACHE_TAGS.categories]),
+    partQuery(),
+    async (c) => {
+      const wanted = c.req.valid('query')
+      const [rows, stats] = await Promise.all([listCategories(c.var.db, wanted), readStats(c.var.db)])
+      return page(c, rows, placeIn(stats.categories, wanted))
+    },
+  )
+  .get(
+    '/:slug',
+    publicRead('categories', (c) => [categoryTag(c.req.param('slug') ?? '')]),
+    valid('query', query({})),
+    async (c) => {
+      const answer = await findCategory(c.var.db, c.req.param('slug'))
+      if (answer?.kind === 'found') return c.json(answer.category, 200)
+      return movedOrGone(c, 'category', answer, (slug) => `/api/categories/${encodeURIComponent(slug)}`)
+    },
+  )
+
+export const cities = new Hono<AppEnv>()
+  .get(
+    '/',
+    publicRead('cities', () => [CACHE_TAGS.cities]),
+    partQuery(),
+    async (c) => {
+      const wanted = c.req.valid('query')
+      const [rows, stats] = await Promise.all([listCities(c.var.db, wanted), readStats(c.var.db)])
+      return page(c, rows, placeIn(stats.cities, wanted))
+    },
+  )
+  .get(
+    '/:slug',
+    publicRead('cities', (c) => [cityTag(c.req.param('slug') ?? '')]),
+    valid('query', query({})),
+    async (c) => {
+      const answer = await findCity(c.var.db, c.req.param('slug'))
+      if (answer?.kind === 'found') return c.json(answer.city, 200)
+      return movedOrGone(c, 'city', answer, (slug) => `/api/cities/${encodeURIComponent(slug)}`)
+    },
+  )
+
+export const countries = new Hono<AppEnv>().get(
+  '/',
+  publicRead('countries', () => [CACHE_TAGS.countries]),
+  partQuery(),
+  async (c) => {
+    const wanted = c.req.valid('query')
+    const [rows, stats] = await Promise.all([listCountries(c.var.db, wanted), readStats(c.var.db)])
+    return page(c, rows, placeIn(stats.countries, wanted))
+  },
+)

@@ -1,0 +1,54 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#domain/errors.ts'
+import type { NormalisedRow } from '#import/normalise/normalise.ts'
+import type { Remark } from '#import/normalise/remarks.ts'
+import type { ImportPlan, PlanOptions } from '#import/plan.ts'
+import type { FromThread, ThreadStart } from './import-messages.ts'
+
+/** The young generation of the reading thread; a larger one only makes the process larger. */
+const YOUNG_MB = 32
+
+/**
+ * As `planImport` of the file at the path, read and normalised in a thread of its own, so that writing, which takes as
+ * long, goes on beside it.
+ */
+export async function planInThread(path: string, options: PlanOptions): Promise<ImportPlan> {
+  const start: ThreadStart = { path, ...options }
+  const thread = new Worker(new URL('import-thread.ts', import.meta.url), {
+    workerData: start,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
+  const messages = messagesOf(thread)
+  const { value: first } = await messages.next()
+  if (first?.kind !== 'plan') throw failureOf(first)
+  let remarks: readonly Remark[] = []
+  return { ...first.plan, rows: rows(), remarks: () => remarks }
+
+  async function* rows(): AsyncGenerator<NormalisedRow> {
+    try {
+      for await (const message of messages) {
+        if (message.kind === 'end') remarks = message.remarks
+        else if (message.kind !== 'rows') throw failureOf(message)
+        else {
+          thread.postMessage('taken')
+          yield* message.rows
+        }
+      }
+    } finally {
+      await thread.terminate()
+    }
+  }
+}
+
+/** What the thread says, until it has ended; throws what ended it. */
+async function* messagesOf(thread: Worker): AsyncGenerator<FromThread, undefined> {
+  for await (const [message] of on(thread, 'message', { close: ['exit'] })) yield message as FromThread
+}
+
+function failureOf(message: FromThread | undefined): unknown {
+  if (message?.kind === 'refused') return new AppError(message.code, message.message)
+  return message?.kind === 'failed'
+    ? message.error
+    : new Error('The thread that reads the file ended too soon.')
+}

@@ -1,0 +1,23 @@
+import { migrate } from '#db/migrate.ts'
+import { databaseVariables, openEmbedded } from './database.ts'
+import { keepSecrets, signInVariables } from './secrets.ts'
+import { stopSignal } from './stop.ts'
+import { serveWorker } from './worker.ts'
+
+// Serves a build over a database of its own, so that a test may fill, break and restart it as it likes.
+const { DATA_DIR = '', DIST_DIR = '', PORT = '', INSPECTOR_PORT } = process.env
+const signal = stopSignal()
+const database = await openEmbedded(DATA_DIR)
+await migrate(database.db)
+const variables = {
+  ...databaseVariables(database),
+  SITE_URL: `http://localhost:${PORT}`,
+  ...(await signInVariables(keepSecrets(DATA_DIR))),
+}
+const inspectorPort = INSPECTOR_PORT === undefined ? undefined : Number(INSPECTOR_PORT)
+const worker = await serveWorker({ outDir: DIST_DIR, port: Number(PORT), variables, inspectorPort })
+console.log('serving')
+await new Promise((resolve) => signal.addEventListener('abort', resolve))
+await worker.dispose()
+await database.close()
+process.exit()

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { desc } from 'drizzle-orm'
+import { businesses, importBatches } from '#db/schema/index.ts'
+import { listProcesses, treeOf } from '../bench/processes.ts'
+import { withRunning } from './database.ts'
+import { freePort } from './free-port.ts'
+import { directoryState, type DirectoryState } from '../soak/directory-state.ts'
+
+const SERVE = fileURLToPath(new URL('serve-throwaway.ts', import.meta.url))
+const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+
+/** A site over an empty directory that one test, or one measurement, has to itself. */
+export class ThrowawaySite {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'meridian-site-'))
+  readonly #distDir: string
+  readonly #inspectorPort: number | undefined
+  #port = 0
+  #child: ChildProcess | undefined
+
+  /** The build to serve, with `client/` and `server/`; and where the Worker's debugger listens, if it is to. */
+  constructor(distDir = process.env.DIST_DIR ?? 'dist', inspectorPort?: number) {
+    this.#distDir = distDir
+    this.#inspectorPort = inspectorPort
+  }
+
+  get baseUrl(): string {
+    return `http://localhost:${this.#port}`
+  }
+
+  /** Starts the Worker and its database, at the same address as before. */
+  async start(): Promise<void> {
+    this.#port ||= await freePort()
+    const env = {
+      ...process.env,
+      DATA_DIR: this.dataDir,
+      DIST_DIR: this.#distDir,
+      PORT: String(this.#port),
+      DATABASE_URL: '',
+      ...(this.#inspectorPort !== undefined && { INSPECTOR_PORT: String(this.#inspectorPort) }),
+    }
+    const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+    this.#child = child
+    let said = ''
+    for await (const text of child.stdout.setEncoding('utf8') as AsyncIterable<string>) {
+      said += text
+      if (said.includes('serving')) return
+    }
+    throw new Error(`The site ended before it served:\n${said}`)
+  }
+
+  /** Ends the database at once, as a power cut would; false where there is none. The Worker stays, and says so. */
+  killDatabase(): boolean {
+    const server = treeOf(this.#child?.pid ?? 0, listProcesses()).find(({ name }) => name === 'sqld')
+    return server !== undefined && process.kill(server.pid, 'SIGKILL')
+  }
+
+  /** Ends the Worker and its database at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** The whole group: a runtime would outlive whoever started it. */
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    process.kill(-child.pid, signal)
+    await gone
+  }
+
+  /** Everything that a small directory holds and answers. */
+  state(): Promise<DirectoryState> {
+    return withRunning(this.dataDir, directoryState)
+  }
+
+  /** The number of the chunk that its newest import wants next. */
+  nextChunk(): Promise<number> {
+    return withRunning(this.dataDir, async (db) => {
+      const [newest] = await db
+        .select({ last: importBatches.lastSeq })
+        .from(importBatches)
+        .orderBy(desc(importBatches.createdAt))
+        .limit(1)
+      return (newest?.last ?? -1) + 1
+    })
+  }
+
+  /** How many businesses it holds. */
+  countBusinesses(): Promise<number> {
+    return withRunning(this.dataDir, (db) => db.$count(businesses))
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { RejectedRow } from '#domain/import/report.ts'
+import { DryRunCounter } from './dry-run-totals.ts'
+
+const rows = (...numbers: number[]) => numbers.map((row) => ({ row, candidate: { name: `Place ${row}` } }))
+const chunk = (first: ReturnType<typeof rows>, rejected: RejectedRow[] = []) => ({
+  ...{ first, rejected, count: first.length + rejected.length },
+})
+const rejected = [{ row: 9, column: null, value: null, reason: 'name is missing' }]
+type Said = [row: number, outcome: 'new' | 'changed' | 'unchanged', key: number, ...leaves: number[]]
+const said = (...list: Said[]) =>
+  list.map(([row, outcome, key, ...leaves]) => ({ row, outcome, keys: [key], leaves, isLocated: true }))
+
+const WIEN = {
+  ...{ name: 'Wien', countryCode: 'AT', key: 'AT wien' },
+  ...{ state: null, latitude: null, longitude: null },
+}
+
+test('chunks add up, and what repeats an earlier row is a duplicate, in whichever chunk it stands', () => {
+  const tallies = new DryRunCounter()
+  tallies.add(chunk(rows(2, 3, 4)), {
+    rows: said([2, 'new', 1], [3, 'changed', 2], [4, 'new', 1]),
+    newCategories: ['Inn'],
+    newCities: [WIEN],
+  })
+  tallies.add(chunk(rows(5, 6), rejected), {
+    rows: said([5, 'changed', 2], [6, 'unchanged', 3]),
+    newCategories: ['Inn', 'Bar'],
+    newCities: [WIEN],
+  })
+  const { tally } = tallies
+  expect(tally).toMatchObject({
+    rows: 6,
+    outcomes: { new: 1, changed: 1, unchanged: 1, duplicate: 2 },
+    rejectedCount: 1,
+    rejected,
+    newCategories: ['Inn', 'Bar'],
+    newCities: ['Wien, AT'],
+  })
+  expect(tally.first.map(({ row, outcome }) => [row, outcome])).toEqual([
+    [2, 'new'],
+    [3, 'changed'],
+    [4, 'duplicate'],
+    [5, 'duplicate'],
+    [6, 'unchanged'],
+  ])
+})
+
+test('a business that is named without its id later is one', () => {
+  const tallies = new DryRunCounter()
+  const nothingNew = { newCategories: [], newCities: [] }
+  const withId = said([2, 'new', 11, 12])
+  const withoutId = said([3, 'new', 12], [4, 'new', 13])
+  tallies.add(chunk(rows(2)), { rows: withId, ...nothingNew })
+  tallies.add(chunk(rows(3, 4)), { rows: withoutId, ...nothingNew })
+  expect(tallies.tally.outcomes).toEqual({ new: 2, changed: 0, unchanged: 0, duplicate: 1 })
+})

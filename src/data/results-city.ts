@@ -1,0 +1,107 @@
+import type { Database } from '#db/client.ts'
+import { findCity } from '#db/taxonomy/list.ts'
+import { findInterpretation } from '#db/search/interpretation.ts'
+import { listSimilarCities } from '#db/taxonomy/similar-cities.ts'
+import { listSuggestions } from '#db/search/suggestions.ts'
+import type { City } from '#domain/taxonomy/taxonomy.ts'
+import { countryName } from '#domain/geo/countries.ts'
+import type { TypedPlace } from '#domain/search/read-results-query.ts'
+import { placeText, type CitySuggestion } from '#domain/search/suggestions.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
+import { fold } from '#domain/text/fold.ts'
+
+const NEAREST = 4
+
+/** The city that a search is for, or those whose names are nearest to what was asked. */
+export type ResultsCity =
+  | { readonly kind: 'anywhere' }
+  | {
+      readonly kind: 'city'
+      readonly city: City
+      /** What stands in the field: its name, with its country where the name alone means a larger city. */
+      readonly text: string
+    }
+  | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly CitySuggestion[] }
+
+/**
+ * The city of a slug or a name, in any of its languages, with its country or without; of several that of the country,
+ * an ISO 3166-1 alpha-2 code, or else the largest. An address means slugs first, and what was typed means names.
+ */
+export async function readResultsCity(
+  db: Database,
+  asked: string | undefined,
+  country: string | undefined,
+  typed?: TypedPlace,
+): Promise<ResultsCity> {
+  if (asked === undefined) return { kind: 'anywhere' }
+  const place = typed
+    ? await typedPlace(db, typed, country)
+    : await placeOf(db, await cityIn(db, asked, country))
+  if (place) return place
+  const [similar, { cities }] = await Promise.all([
+    listSimilarCities(db, asked, NEAREST),
+    listSuggestions(db, asked, NEAREST),
+  ])
+  const nearest = new Map([...similar, ...cities].map((each) => [each.slug, each]))
+  return { kind: 'unknown', text: asked, nearest: [...nearest.values()].slice(0, NEAREST) }
+}
+
+async function placeOf(db: Database, city: City | undefined): Promise<ResultsCity | undefined> {
+  return city && { kind: 'city', city, text: await textOf(db, city) }
+}
+
+/** The city that the field stood for as long as its text is still the same. */
+async function typedPlace(
+  db: Database,
+  { text, slug }: TypedPlace,
+  country: string | undefined,
+): Promise<ResultsCity | undefined> {
+  const before = slug === undefined ? undefined : await placeOf(db, await cityOf(db, slug))
+  if (before?.kind === 'city' && before.text === text) return before
+  return placeOf(db, await cityIn(db, text, country, cityNamed))
+}
+
+async function cityIn(
+  db: Database,
+  asked: string,
+  country: string | undefined,
+  find = citySlugged,
+): Promise<City | undefined> {
+  const city = await find(db, asked)
+  if (country === undefined || city?.countryCode === country) return city
+  return (await cityInWords(db, `${asked} ${countryName(country)}`)) ?? city
+}
+
+const citySlugged = async (db: Database, asked: string) =>
+  (await cityOf(db, asked)) ?? (await cityInWords(db, asked))
+
+/** By its name; a slug is the last that is thought of, since a small city may have a large one's name for it. */
+async function cityNamed(db: Database, name: string): Promise<City | undefined> {
+  const named = await cityInWords(db, name)
+  if (named) return named
+  // Words that are a country's or a category's too.
+  const { cities } = await listSuggestions(db, name, NEAREST)
+  const same = cities.find((each) => fold(each.name) === fold(name))
+  return cityOf(db, same?.slug ?? name)
+}
+
+async function textOf(db: Database, city: City): Promise<string> {
+  const largest = await cityNamed(db, city.name)
+  return largest?.slug === city.slug ? city.name : placeText(city)
+}
+
+/** By slug or name, past merges. */
+async function cityOf(db: Database, slugOrName: string): Promise<City | undefined> {
+  const found = await findCity(db, slugOrName)
+  if (found?.kind !== 'moved') return found?.city
+  const target = await findCity(db, found.slug)
+  return target?.kind === 'found' ? target.city : undefined
+}
+
+/** 'Wien, Austria' and 'springfield illinois usa' name a city and nothing else. */
+async function cityInWords(db: Database, text: string): Promise<City | undefined> {
+  const words = tokenise(text)
+  const reading = words.length > 0 ? await findInterpretation(db, words) : undefined
+  const isOnlyCity = reading?.city && reading.category === undefined && reading.rest.length === 0
+  return isOnlyCity ? cityOf(db, reading.city.slug) : undefined
+}

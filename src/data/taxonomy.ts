@@ -1,0 +1,78 @@
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listCityParts } from '#db/taxonomy/city-parts.ts'
+import {
+  findCategory,
+  findCity,
+  listCategoryCities,
+  listCategorySlugs,
+  listCityCategories,
+  listCities,
+} from '#db/taxonomy/list.ts'
+import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
+import { database, settings } from './database.ts'
+import { readAhead } from './read-ahead.ts'
+
+const SHARES = 6
+const STRONGEST = 8
+
+/** The order of a city's or category's page before anybody chooses another. */
+const FIRST_ORDER = { sortBy: 'rating', sortOrder: 'desc' } as const
+
+/** Cities that the build reads at once: some 200 kB, a few milliseconds of the database. */
+const CHUNK = 64
+
+/** The cities whose pages are built ahead, the largest first, each with how to read its first page. */
+export async function prerenderedCities() {
+  const db = database()
+  const cities = await listCities(db, { limit: settings().prerenderCities })
+  const read = readAhead(cities, CHUNK, async (chunk) => {
+    const ids = chunk.map(({ id }) => id)
+    return listCityParts(db, ids, { businesses: PAGE_SIZE, shares: SHARES })
+  })
+  return cities.map((city, at) => ({
+    slug: city.slug,
+    read: async (): Promise<CityPageData> => {
+      const { businesses, shares } = await read(at)
+      return { city, businesses, shares, page: 1, pages: pageCount(city.businessCount) }
+    },
+  }))
+}
+export const prerenderedCategorySlugs = () => listCategorySlugs(database())
+
+const pagePart = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+
+/** One page of a city with its businesses by category; undefined when there is no such city or page. */
+export async function readCity(slug: string, page: number) {
+  const db = database()
+  const answer = await findCity(db, slug)
+  if (answer?.kind !== 'found') return answer
+  // A name finds its city too, but a page has one address.
+  if (answer.city.slug !== slug) return { kind: 'moved', slug: answer.city.slug } as const
+  const { city } = answer
+  const pages = pageCount(city.businessCount)
+  if (page > pages) return undefined
+  const [{ rows }, shares] = await Promise.all([
+    listBusinesses(db, { city: slug, ...FIRST_ORDER, ...pagePart(page) }),
+    listCityCategories(db, city.id, SHARES),
+  ])
+  return { kind: 'found', city, businesses: rows, page, pages, shares } as const
+}
+
+/** One page of a category with the cities where it is strongest; undefined when there is no such page. */
+export async function readCategory(slug: string, page: number) {
+  const db = database()
+  const answer = await findCategory(db, slug)
+  if (answer?.kind !== 'found') return answer
+  const { category } = answer
+  const pages = pageCount(category.businessCount)
+  if (page > pages) return undefined
+  const [{ rows }, strongest] = await Promise.all([
+    listBusinesses(db, { category: slug, ...FIRST_ORDER, ...pagePart(page) }),
+    listCategoryCities(db, category.id, STRONGEST),
+  ])
+  return { kind: 'found', category, businesses: rows, page, pages, strongest } as const
+}
+
+type Found<T> = Extract<NonNullable<Awaited<T>>, { kind: 'found' }>
+export type CityPageData = Omit<Found<ReturnType<typeof readCity>>, 'kind'>
+export type CategoryPageData = Found<ReturnType<typeof readCategory>>

@@ -1,0 +1,31 @@
+/** The drawn signs, one for every kind of place the directory tells apart. */
+export const CATEGORY_ICONS = [
+  'restaurant',
+  'cafe',
+  'bakery',
+  'bar',
+  'hotel',
+  'shop',
+  'grocery',
+  'clothing',
+  'pharmacy',
+  'clinic',
+  'dentist',
+  'hospital',
+  'beauty',
+  'gym',
+  'school',
+  'bank',
+  'fuel',
+  'car',
+  'museum',
+  'park',
+  'worship',
+  'office',
+  'home-services',
+  'cinema',
+  'pets',
+  'place',
+] as const
+
+export type CategoryIcon = (typeof CATEGORY_ICONS)[number]

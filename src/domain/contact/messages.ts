@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { ContactKind } from './fields.ts'
+
+/** A message from the contact page, as operators read it. */
+export interface Message {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly message: string
+  readonly kind: ContactKind
+  /** The listing it is about, as its sender named it; `business` is what is there under that address now. */
+  readonly businessSlug: string | null
+  readonly business: MessageBusiness | null
+  /** ISO 8601 UTC; null while nobody has read it. */
+  readonly readAt: string | null
+  readonly createdAt: string
+}
+
+export interface MessageBusiness {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly isTrashed: boolean
+}
+
+export const messagePatch = z.strictObject({ read: z.boolean('must be true or false') })

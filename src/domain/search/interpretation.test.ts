@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { categoryNames, interpret, type NamedTerm } from './interpretation.ts'
+
+const named = (
+  text: string,
+  businessCount: number,
+  countryCode: string | null = null,
+  asked = text,
+): NamedTerm => ({
+  ...{
+    id: businessCount,
+    slug: text.replaceAll(' ', '-'),
+    name: text,
+    text,
+    countryCode,
+    businessCount,
+    asked,
+  },
+})
+
+const categories = [named('hotel', 50), named('cafe', 40), named('hair salon', 5)]
+const cities = [
+  named('paris', 90, 'FR'),
+  named('paris', 9, 'US'),
+  named('vienna', 30, 'AT', 'wien'),
+  named('new york', 80, 'US'),
+  named('york', 8, 'GB'),
+]
+
+const read = (text: string) => {
+  const reading = interpret(text.split(' '), { categories, cities })
+  return (
+    reading && {
+      ...(reading.category && { category: reading.category.text }),
+      ...(reading.city && { city: `${reading.city.text} ${reading.city.countryCode}` }),
+      ...(reading.country && { country: reading.country }),
+      ...(reading.rest.length > 0 && { rest: reading.rest.join(' ') }),
+      ...(reading.isPlain && { isPlain: true }),
+    }
+  )
+}
+
+describe('words are read as', () => {
+  test.each([
+    ['what and where', 'cafe wien', { category: 'cafe', city: 'vienna AT' }],
+    ['where and what', 'wien cafe', { category: 'cafe', city: 'vienna AT' }],
+    ['many, with a word between', 'hotels in paris', { category: 'hotel', city: 'paris FR' }],
+    ['the city of that country', 'hotel paris usa', { category: 'hotel', city: 'paris US', country: 'US' }],
+    ['a country', 'hotels in france', { category: 'hotel', country: 'FR' }],
+    ['the longer name', 'hair salon new york', { category: 'hair salon', city: 'new york US' }],
+    ['a place and what is left', 'ritz paris', { city: 'paris FR', rest: 'ritz' }],
+    ['a city as it is called', 'paris', { city: 'paris FR', isPlain: true }],
+    ['a city called otherwise', 'wien', { city: 'vienna AT' }],
+    ['nothing', 'golden lantern', undefined],
+  ])('%s: %s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['bakeries', 'bakery'],
+  ['churches', 'church'],
+  ['hotels', 'hotel'],
+  ['hotel', 'hotels'],
+])('%s may be %s', (many, one) => {
+  expect(categoryNames(many)).toContain(one)
+})

@@ -1,0 +1,147 @@
+import { countryCode } from '../geo/countries.ts'
+import { cityNames } from '../geo/city-names.ts'
+import { fold } from '../text/fold.ts'
+
+/** Neighbouring words of a search, and the names under which they are looked up. */
+export interface Span {
+  readonly from: number
+  readonly length: number
+  readonly text: string
+}
+
+/** A category or city that some of the words name. */
+export interface NamedTerm {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  /** Folded. */
+  readonly text: string
+  readonly countryCode: string | null
+  readonly businessCount: number
+  /** The name that was looked up. */
+  readonly asked: string
+}
+
+/** How words are understood: as a place, a category, or both, and what is left to search for. */
+export interface Interpretation {
+  readonly category?: NamedTerm
+  readonly city?: NamedTerm
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string
+  readonly rest: readonly string[]
+  /** Nothing but one category or one city as it is called: its text finds it as well. */
+  readonly isPlain: boolean
+}
+
+const LONGEST = 4
+/** Words that lead from what to where. */
+const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
+/** 'in', 'it' and 'no' are codes of countries too. */
+const SHORTEST_COUNTRY = 4
+const SHORT_COUNTRIES = new Set(['usa', 'uk', 'uae'])
+
+export function spansOf(words: readonly string[]): Span[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST, words.length - from) }, (_, at) => ({
+      from,
+      length: at + 1,
+      text: words.slice(from, from + at + 1).join(' '),
+    })),
+  )
+}
+
+/** A category's names that the words may mean: one and many of it. */
+export function categoryNames(text: string): string[] {
+  const forms = [
+    text,
+    `${text}s`,
+    text.replace(/ies$/, 'y'),
+    text.replace(/(?<=[sxh])es$/, ''),
+    text.replace(/s$/, ''),
+  ]
+  return [...new Set(forms)].filter((form) => form.length > 1)
+}
+
+/** A city's names in its own language and in English. */
+export const cityNamesOf = (text: string): string[] => [text, ...cityNames(text)]
+
+function countryOf({ text }: Span): string | undefined {
+  const isCountry = text.length >= SHORTEST_COUNTRY || SHORT_COUNTRIES.has(text)
+  return isCountry ? (countryCode(text) ?? undefined) : undefined
+}
+
+const isApart = (a: Span, b: Span) => a.from + a.length <= b.from || b.from + b.length <= a.from
+
+interface Part {
+  readonly span: Span
+  readonly category?: NamedTerm
+  readonly city?: NamedTerm
+  readonly country?: string
+}
+
+const sizeOf = (parts: readonly Part[]) => parts.reduce((sum, { span }) => sum + span.length, 0)
+
+/**
+ * The reading that leaves the fewest words, at most one category, city and country in it; undefined when no word names
+ * any. Of cities of one name the largest is meant, or that of the country.
+ */
+export function interpret(
+  words: readonly string[],
+  found: { readonly categories: readonly NamedTerm[]; readonly cities: readonly NamedTerm[] },
+): Interpretation | undefined {
+  const spans = spansOf(words)
+  const named = (all: readonly NamedTerm[], names: (text: string) => string[], span: Span) => {
+    const texts = names(span.text)
+    return all.filter(({ asked }) => texts.includes(asked))
+  }
+  const categories = spans.flatMap((span): Part[] => {
+    const [category] = named(found.categories, categoryNames, span).toSorted(
+      (a, b) =>
+        Number(b.text === span.text) - Number(a.text === span.text) || b.businessCount - a.businessCount,
+    )
+    return category ? [{ span, category }] : []
+  })
+  const countries = spans.flatMap((span): Part[] => {
+    const country = countryOf(span)
+    return country ? [{ span, country }] : []
+  })
+  const cities = (country: string | undefined) =>
+    spans.flatMap((span): Part[] => {
+      const [city] = named(found.cities, cityNamesOf, span)
+        .filter((each) => country === undefined || each.countryCode === country)
+        .toSorted((a, b) => b.businessCount - a.businessCount)
+      return city ? [{ span, city }] : []
+    })
+  let best: readonly Part[] = []
+  for (const country of [undefined, ...countries])
+    for (const city of [undefined, ...cities(country?.country)])
+      for (const category of [undefined, ...categories]) {
+        const parts = [country, city, category].filter((part) => part !== undefined)
+        const fits = parts.every((part, at) =>
+          parts.slice(at + 1).every((other) => isApart(part.span, other.span)),
+        )
+        if (fits && isBetter(parts, best)) best = parts
+      }
+  return best.length === 0 ? undefined : readingOf(words, best)
+}
+
+/** More words are understood, or as many in fewer parts. */
+function isBetter(parts: readonly Part[], best: readonly Part[]): boolean {
+  return sizeOf(parts) > sizeOf(best) || (sizeOf(parts) === sizeOf(best) && parts.length < best.length)
+}
+
+function readingOf(words: readonly string[], parts: readonly Part[]): Interpretation {
+  const isRead = (at: number) => parts.some(({ span }) => span.from <= at && at < span.from + span.length)
+  const rest = words.filter((word, at) => !isRead(at) && !CONNECTORS.has(word))
+  const { category, city, country } = Object.assign({}, ...parts) as Part
+  const [only] = parts
+  const isAsCalled = (only?.category ?? only?.city)?.text === only?.span.text
+  return {
+    ...(category && { category }),
+    ...(city && { city }),
+    ...(country && { country }),
+    rest,
+    isPlain:
+      parts.length === 1 && rest.length === 0 && isAsCalled && fold(words.join(' ')) === only?.span.text,
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { fold } from '../text/fold.ts'
+import { CATEGORY_ICONS } from '../category/icon-names.ts'
+import { SCHEMA_TYPES } from '../category/schema-types.ts'
+
+export const CATEGORY_SORTS = ['name', 'count'] as const
+export type CategorySort = (typeof CATEGORY_SORTS)[number]
+
+export const CITY_SORTS = ['name', 'count', 'country'] as const
+export type CitySort = (typeof CITY_SORTS)[number]
+
+interface AdminPlace {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly businessCount: number
+  /** Businesses in the trash, which the count leaves out. */
+  readonly trashedCount: number
+  readonly indexable: boolean
+  /** Slugs that lead to it. */
+  readonly formerSlugs: readonly string[]
+}
+
+export interface AdminCategory extends AdminPlace {
+  readonly icon: string
+  readonly schemaType: string
+  /** 'Other', where businesses without a category belong: it keeps its name and stays. */
+  readonly isFixed: boolean
+}
+
+export interface AdminCity extends AdminPlace {
+  readonly state: string | null
+  readonly country: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null
+}
+
+/** How far a merge has come. */
+export interface MergeProgress {
+  /** Businesses that moved with this call. */
+  readonly moved: number
+  /** Businesses that still are where they were. */
+  readonly left: number
+  /** The merged place is gone and its address leads to the other. */
+  readonly done: boolean
+}
+
+const name = z.string('must be a text').check(
+  z.trim(),
+  z.maxLength(120, { error: 'must have at most 120 characters', abort: true }),
+  z.refine((value) => fold(value) !== '', 'must hold a letter or a digit'),
+)
+
+const slug = z
+  .string('must be a text')
+  .check(
+    z.trim(),
+    z.maxLength(120, { error: 'must have at most 120 characters', abort: true }),
+    z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be of small letters a to z, digits and single hyphens'),
+  )
+
+/** What can be changed of a category; what is left out stays as it is. */
+export const categoryPatch = z.strictObject({
+  name: z.optional(name),
+  slug: z.optional(slug),
+  icon: z.optional(z.enum(CATEGORY_ICONS, 'must be a drawn sign')),
+  schemaType: z.optional(
+    z
+      .string('must be a text')
+      .check(
+        z.refine((value) => SCHEMA_TYPES.includes(value), "must be one of schema.org's local businesses"),
+      ),
+  ),
+})
+export type CategoryPatch = z.output<typeof categoryPatch>
+
+/** What can be changed of a city. */
+export const cityPatch = z.strictObject({
+  name: z.optional(name),
+  slug: z.optional(slug),
+  state: z.optional(z.nullable(z.string('must be a text').check(z.trim(), z.maxLength(100, 'is too long')))),
+})
+export type CityPatch = z.output<typeof cityPatch>
+
+const into = z.int('must be an id').check(z.minimum(1, 'must be an id'))
+
+export const categoryMerge = z.strictObject({ into })
+/** `acrossCountries` says that the operator knows that the two lie in different countries. */
+export const cityMerge = z.strictObject({
+  into,
+  acrossCountries: z.optional(z.boolean('must be true or false')),
+})
+export type CityMerge = z.output<typeof cityMerge>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { latin } from './fold.ts'
+import { phoneticKey } from './phonetic-key.ts'
+
+test.each([
+  ['Russian', 'Чайхона', 'chaihona chaikhona chayhona'],
+  ['Arabic', 'الياسمين', 'alyasmin elyasmeen'],
+  ['Hebrew', 'חומוס', 'chumus hummus'],
+  ['Hindi', 'सूर्योदय', 'suryodaya'],
+])('%s has the consonants of how people spell it', (_, name, spellings) => {
+  const own = phoneticKey(latin(name))
+  expect(own).toBeDefined()
+  for (const spelling of spellings.split(' ')) {
+    const other = phoneticKey(spelling)
+    // People write an h, or none, or ch; only what is left must agree.
+    expect(other?.replace('k', '')).toBe(own?.replace('k', ''))
+  }
+})
+
+test.each(['', 'a', 'aei', 'oy', 'б', '12'])('nothing is left of "%s"', (word) => {
+  expect(phoneticKey(word)).toBeUndefined()
+})
