@@ -85,7 +85,7 @@ export interface Wanted {
 
 /**
  * The CTEs `scope`, `matches (counted, is_cut, places)`, with the places of the most popular matches as JSON in their
- * order, and `foremost (place, tier)`: those of them that are compared with the words, and those whose names say them.
+ * order, and `reranked (place, tier)`: those of them that are compared with the words, and those whose names say them.
  * No step walks more than the most popular matches, however common the words. Beginnings of words are looked up only
  * where whole words give few.
  */
@@ -108,7 +108,7 @@ export function matchTables(
       select counted, places, ${scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`} as is_cut
       from (select *, 0 as turn from whole union all select *, 1 from begun)
       where turn = iif(${isFew}, 1, 0)),
-    foremost as materialized (
+    reranked as materialized (
       select p.place, ${tierOf(words)} as tier from (
         select value as place from (select value from matches cross join json_each(places) limit ${RERANKED})
         union select f.place from ${walk(titled, NAMED)} f ${checked}
@@ -124,8 +124,8 @@ export function matchTables(
  */
 export function rankedTable(isShort: boolean): SQL {
   const rest = sql`union all select value & ${ID}, 6, value from matches cross join json_each(places)
-    where value not in (select place from foremost)`
-  return sql`ranked as materialized (select place & ${ID} as id, tier, place from foremost ${isShort ? sql`` : rest})`
+    where value not in (select place from reranked)`
+  return sql`ranked as materialized (select place & ${ID} as id, tier, place from reranked ${isShort ? sql`` : rest})`
 }
 
 /** The CTE `ranked (id, tier, place)` of all matches, and those before it; see `matchTables`. */

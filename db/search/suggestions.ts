@@ -62,7 +62,7 @@ async function suggest(
   const row = await firstRow<Partial<Record<'businesses' | 'categories' | 'cities' | 'answers', string>>>(
     db,
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${places}
-    best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from foremost order by tier, place limit ${limit})
+    best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from reranked order by tier, place limit ${limit})
     select ${BUSINESSES} as businesses ${isWithin ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
       iif(${isNothing}, ${spellingAnswers(words)}, null) as answers`,
   )

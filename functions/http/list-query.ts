@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BusinessList, BusinessListQuery } from '#db/businesses/list/list.ts'
+import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
 import { type businessListParameters, RADIUS } from './parameters.ts'

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
-import { listBusinesses, type BusinessList, type BusinessListQuery } from '#db/businesses/list/list.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { findCategory, listCategories, listCountries } from '#db/taxonomy/list.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'

@@ -34,15 +34,15 @@ function judge(path: string, { specifier, typesOnly }: Import, aliases: Aliases)
 const isOf = (specifier: string, name: string) =>
   /[:/]$/.test(name) ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`)
 
-/** The first circle of files that import each other's values, in order, or undefined. */
+/** The first circle of files that import each other, values or types, in order, or undefined. */
 export function findCycle(sources: Sources, aliases: Aliases): string[] | undefined {
   const done = new Set<string>()
   const visit = (path: string, trail: readonly string[]): string[] | undefined => {
     if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
     const text = sources[path]
     if (text === undefined || done.has(path)) return undefined
-    for (const { specifier, typesOnly } of importsOf(text)) {
-      const target = typesOnly ? undefined : resolveImport(path, specifier, aliases)
+    for (const { specifier } of importsOf(text)) {
+      const target = resolveImport(path, specifier, aliases)
       const cycle = target === undefined ? undefined : visit(target, [...trail, path])
       if (cycle !== undefined) return cycle
     }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listBusinesses, type BusinessListQuery } from '#db/businesses/list/list.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 
 const RESTAURANT = { categoryId: 1 } as const

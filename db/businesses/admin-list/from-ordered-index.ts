@@ -1,18 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { partsOf, scopeTable, within, type Scope } from '../../sql/scope.ts'
-import { whereState } from './from-partial-index.ts'
-import type { AdminListQuery } from './list.ts'
 import { orderSql, type Order } from './order.ts'
+import type { AdminListQuery, Slice } from './query.ts'
 import { rowsOf } from './rows.ts'
-import { STATE } from './states.ts'
+import { STATE, whereState } from './states.ts'
 import { totalOfState } from './total.ts'
-
-export interface Slice {
-  readonly limit: number
-  readonly offset: number
-  /** Counted from the end of the list; the rows come in reverse. */
-  readonly isReversed: boolean
-}
 
 /** The order that a list really has: within one category all categories are alike. */
 export function effectiveAdminOrder(scope: Scope, status: AdminListQuery['status'], order: Order): Order {

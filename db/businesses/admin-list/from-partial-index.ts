@@ -1,39 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AdminListQuery } from './list.ts'
 import { orderSql, type Order } from './order.ts'
+import type { AdminListQuery } from './query.ts'
 import { rowsOf } from './rows.ts'
-import { PARTIAL_INDEX, type IndexedState } from './states.ts'
-
-const TEXTS = ['folded', 'folded_latin', 'category_folded', 'city_folded', 'folded_address'].map((name) =>
-  sql.raw(`b.${name}`),
-)
-/** All that search knows of a business, with a blank before every word. */
-const WORDS = sql.join(
-  TEXTS.map((text) => sql`' ' || ${text}`),
-  sql` || `,
-)
-
-/** Whether a word of the texts begins so. Joining them is dear, so only those are joined that hold the letters at all. */
-function begins(word: string): SQL {
-  const holds = sql.join(
-    TEXTS.map((text) => sql`instr(${text}, ${word})`),
-    sql` or `,
-  )
-  return sql`(${holds}) and instr(${WORDS}, ${` ${word}`}) > 0`
-}
-
-/** Conditions on the few; a sign keeps SQLite from leaving their own index for that of a city or a category. */
-export function whereState(state: IndexedState, query: AdminListQuery, words: readonly string[] = []): SQL {
-  const { categoryId, cityId, countryCode } = query
-  const conditions = [
-    PARTIAL_INDEX[state],
-    ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
-    ...(cityId === undefined ? [] : [sql`+b.city_id = ${cityId}`]),
-    ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
-    ...words.map(begins),
-  ]
-  return sql.join(conditions, sql` and `)
-}
+import { whereState, type IndexedState } from './states.ts'
 
 /** A page of the few: their index is read whole, which is as much as it holds. */
 export function fromPartialIndex(

@@ -1,37 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AdminBusinessRow, AdminSort, BusinessState } from '#domain/business/admin.ts'
+import type { AdminBusinessRow } from '#domain/business/admin.ts'
 import type { Database } from '../../client.ts'
-import type { SortOrder } from '../../sql/order.ts'
 import { firstRow } from '../../sql/row.ts'
 import { scopeTable, type Scope } from '../../sql/scope.ts'
 import { HIT_LIMIT, IS_CUT, searchTables, searchWords } from '../../search/match.ts'
 import { fromPartialIndex } from './from-partial-index.ts'
 import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
 import { orderSql, type Order } from './order.ts'
+import type { AdminList, AdminListQuery } from './query.ts'
 import { rowsOf } from './rows.ts'
 import { hasPartialIndex, STATE } from './states.ts'
 import { isLowerBound, totalOfState } from './total.ts'
-
-export interface AdminListQuery {
-  readonly search?: string | undefined
-  readonly categoryId?: number | undefined
-  readonly cityId?: number | undefined
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode?: string | undefined
-  readonly status?: BusinessState | undefined
-  /** By relevance when searching, else by name. */
-  readonly sortBy?: AdminSort | undefined
-  readonly sortOrder?: SortOrder | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
-export interface AdminList {
-  readonly rows: AdminBusinessRow[]
-  readonly total: number
-  /** 'gte' when there are more than were counted. */
-  readonly relation: 'eq' | 'gte'
-}
 
 /** From here on a page is looked for from the end that is nearer. */
 const FAR = 20_000

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessState } from '#domain/business/admin.ts'
+import type { AdminListQuery } from './query.ts'
 
 const OPEN = sql`b.is_open and b.business_status = 'OPERATIONAL'`
 /** Word for word the condition of the index of closed ones, without which SQLite does not take it. */
@@ -31,4 +32,35 @@ export const hasPartialIndex = (state: BusinessState | undefined): state is Inde
 export const COMPLEMENT: Partial<Record<BusinessState, IndexedState>> = {
   open: 'closed',
   indexable: 'incomplete',
+}
+
+const TEXTS = ['folded', 'folded_latin', 'category_folded', 'city_folded', 'folded_address'].map((name) =>
+  sql.raw(`b.${name}`),
+)
+/** All that search knows of a business, with a blank before every word. */
+const WORDS = sql.join(
+  TEXTS.map((text) => sql`' ' || ${text}`),
+  sql` || `,
+)
+
+/** Whether a word of the texts begins so. Joining them is dear, so only those are joined that hold the letters at all. */
+function begins(word: string): SQL {
+  const holds = sql.join(
+    TEXTS.map((text) => sql`instr(${text}, ${word})`),
+    sql` or `,
+  )
+  return sql`(${holds}) and instr(${WORDS}, ${` ${word}`}) > 0`
+}
+
+/** Conditions on the businesses of such a state; a sign keeps SQLite from leaving their own index for that of a city or a category. */
+export function whereState(state: IndexedState, query: AdminListQuery, words: readonly string[] = []): SQL {
+  const { categoryId, cityId, countryCode } = query
+  const conditions = [
+    PARTIAL_INDEX[state],
+    ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
+    ...(cityId === undefined ? [] : [sql`+b.city_id = ${cityId}`]),
+    ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
+    ...words.map(begins),
+  ]
+  return sql.join(conditions, sql` and `)
 }

@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { totalOf, within, type Scope } from '../../sql/scope.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
-import { whereState } from './from-partial-index.ts'
-import type { AdminListQuery } from './list.ts'
-import { COMPLEMENT } from './states.ts'
+import type { AdminListQuery } from './query.ts'
+import { COMPLEMENT, whereState } from './states.ts'
 
 /**
  * How many businesses of many a list holds: stored, or stored less the few that are left out; else they are counted,
- * up to one more than `COUNTED`.
+ * up to one more than `HIT_LIMIT`.
  */
 export function totalOfState(query: AdminListQuery, scope: Scope): SQL {
   const { status } = query

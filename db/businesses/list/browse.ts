@@ -1,17 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
-import type { BusinessList, BusinessListQuery } from './list.ts'
+import { pageOf, type BusinessList, type BusinessListQuery } from './query.ts'
 import { checkedFor } from '../../sql/filters.ts'
 import { readList } from './result.ts'
 import { effectiveOrder, orderBy, orderFromEnd } from '../../sql/order.ts'
 import { firstRow } from '../../sql/row.ts'
 import { partsOf, scopeTable, totalOf, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
-
-const PAGE_SIZE = 12
-
-export const pageOf = ({ limit = PAGE_SIZE, offset = 0 }: BusinessListQuery): SQL =>
-  sql`limit ${limit} offset ${offset}`
 
 /** From here on a page is looked for from the end that is nearer. */
 const FAR = 20_000

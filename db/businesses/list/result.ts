@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Database } from '../../client.ts'
-import type { BusinessList } from './list.ts'
+import type { BusinessList } from './query.ts'
 import { firstRow } from '../../sql/row.ts'
 
 /** What a list's statement gives as one row. */

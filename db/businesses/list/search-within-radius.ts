@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
-import type { BusinessList, BusinessListQuery } from './list.ts'
+import type { BusinessList, BusinessListQuery } from './query.ts'
 import type { Near } from '../../sql/filters.ts'
 import { readList } from './result.ts'
 import { withinRadius } from './within-radius.ts'

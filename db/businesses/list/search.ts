@@ -11,9 +11,8 @@ import {
 } from '#domain/search/expression.ts'
 import { categoryNames, cityNamesOf, type Interpretation } from '#domain/search/interpretation.ts'
 import type { Database } from '../../client.ts'
-import type { BusinessList, BusinessListQuery } from './list.ts'
+import { pageOf, type BusinessList, type BusinessListQuery } from './query.ts'
 import { toList, readList, type ListRow } from './result.ts'
-import { pageOf } from './browse.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
 import { partsOf, scopeTable } from '../../sql/scope.ts'
 import { firstRow } from '../../sql/row.ts'
@@ -21,14 +20,6 @@ import { findInterpretation, interpretationFrom, interpretationStatement, type I
 import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
 import { RERANKED, HIT_LIMIT, IS_CUT, matchTables, rankedTable, type Wanted } from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
-
-/** What was made of a search text. */
-export interface Interpreted {
-  /** The spelling that was searched instead, since nothing has the words as typed. */
-  readonly corrected?: string
-  /** The places and the category that the words were taken for; absent where they were taken as text. */
-  readonly reading?: Interpretation
-}
 
 /** So many of the most popular matches are put into another order than that of relevance. */
 const SORTED = 250
@@ -153,7 +144,7 @@ function expressionsOf({ category, city, country, rest }: Interpretation, words:
 
 /** The words as text, with what the vocabulary says of them where nothing has them; of a spelling that is not asked. */
 function spelledStatementOf(query: BusinessListQuery, wanted: Wanted): SQL {
-  const isNothing = sql`counted = 0 and not exists (select 1 from foremost)`
+  const isNothing = sql`counted = 0 and not exists (select 1 from reranked)`
   const isAsked = !query.exact && wanted.most === undefined
   const answers = isAsked ? sql`iif(${isNothing}, ${spellingAnswers(wanted.words)}, null)` : sql`null`
   return statementOf(query, wanted, sql`, ${answers} as answers`)
@@ -166,7 +157,7 @@ function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``
   const ranked = isRelevance ? sql`, ${rankedTable(offset + limit <= RERANKED)}` : sql``
   const sorted = sql`, sorted as materialized (
       select value as place from (select value from matches cross join json_each(places) limit ${SORTED})
-      union select place from foremost)`
+      union select place from reranked)`
   const ordered = isRelevance
     ? sql`select id from ranked order by tier, place`
     : sql`select b.id from sorted m cross join businesses b on b.id = m.place & ${sql.raw(String(2 ** 40 - 1))}
@@ -174,7 +165,7 @@ function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``
   const walked = isRelevance ? most : SORTED
   // What was compared for its name may lie beyond what was walked.
   const total = isRelevance
-    ? sql`min(max(counted, (select count(*) from foremost)), ${most})`
+    ? sql`min(max(counted, (select count(*) from reranked)), ${most})`
     : sql`(select count(*) from sorted)`
   return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })}${isRelevance ? ranked : sorted},
     page as materialized (${ordered} ${pageOf(query)})

@@ -1,0 +1,32 @@
+import type { AdminBusinessRow, AdminSort, BusinessState } from '#domain/business/admin.ts'
+import type { SortOrder } from '../../sql/order.ts'
+
+/** What an operator's list is asked for. */
+export interface AdminListQuery {
+  readonly search?: string | undefined
+  readonly categoryId?: number | undefined
+  readonly cityId?: number | undefined
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode?: string | undefined
+  readonly status?: BusinessState | undefined
+  /** By relevance when searching, else by name. */
+  readonly sortBy?: AdminSort | undefined
+  readonly sortOrder?: SortOrder | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface AdminList {
+  readonly rows: AdminBusinessRow[]
+  readonly total: number
+  /** 'gte' when there are more than were counted. */
+  readonly relation: 'eq' | 'gte'
+}
+
+/** A part of a list in its order. */
+export interface Slice {
+  readonly limit: number
+  readonly offset: number
+  /** Counted from the end of the list; the rows come in reverse. */
+  readonly isReversed: boolean
+}
