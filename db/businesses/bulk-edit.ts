@@ -8,6 +8,7 @@ import { termsRenewedBy, textOf } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
 import { categoryOf } from './resolve.ts'
 import { updateUnchangedRows } from './rows.ts'
+import { inList } from '../sql/in-list.ts'
 
 /** Changes the same fields of many businesses at once, all or none; gives how many are different now. */
 export async function editBusinesses(
@@ -21,7 +22,7 @@ export async function editBusinesses(
     .select()
     .from(businesses)
     .where(
-      sql`${businesses.id} in (select value from json_each(${JSON.stringify(ids)})) and ${businesses.deletedAt} is null`,
+      sql`${businesses.id} in ${inList(ids)} and ${businesses.deletedAt} is null`,
     )
   const names = await categoryNames(db, stored)
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

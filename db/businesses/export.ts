@@ -4,6 +4,7 @@ import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
 import type { ExportRange } from '#domain/business/export.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
+import { snakeCase } from '../sql/snake-case.ts'
 
 /** One business as a row of cells in the order of `EXPORT_COLUMNS`. */
 export type ExportRow = readonly (string | number | boolean | null)[]
@@ -29,7 +30,6 @@ const SPECIAL: Readonly<Partial<Record<ExportColumn, string>>> = {
       from reviews where business_id = b.id order by id) r) || ''`,
 }
 
-const snakeCase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const CELLS = sql.raw(EXPORT_COLUMNS.map((column) => SPECIAL[column] ?? `b.${snakeCase(column)}`).join(', '))
 
 /** The conditions of a range, for a business `b`. */

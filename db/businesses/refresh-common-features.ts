@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { COMMON_FEATURES } from './common-features.ts'
+import { keepValue } from '../settings/kept-values.ts'
 
 /** Businesses by chance among which features are counted: enough to know the commonest of millions. */
 const SAMPLED = 5_000
@@ -15,6 +16,5 @@ export async function refreshCommonFeatures(db: Database): Promise<void> {
     cross join json_each(iif(s.type = 'object', s.value, '{}')) f
     where f.type = 'true' and instr(f.key, ',') = 0
     group by 1 order by count(*) desc, 1 limit ${KEPT}`)
-  await db.run(sql`insert into site_settings (key, value) values (${COMMON_FEATURES}, ${JSON.stringify(found)})
-    on conflict do update set value = excluded.value`)
+  await keepValue(db, COMMON_FEATURES, found)
 }

@@ -2,6 +2,8 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { businesses } from '../schema/businesses.ts'
 import { jsonPieces } from '../sql/json-pieces.ts'
 import type { Content, derivedColumns } from '../imports/content.ts'
+import { snakeCase } from '../sql/snake-case.ts'
+import { NOW } from '../schema/columns.ts'
 
 /** A business as it is to stand: what is known of it, and what follows from that. */
 export interface WrittenBusiness {
@@ -28,14 +30,14 @@ const UPDATED = COLUMNS.filter(
   (column) => !['id', 'slug', 'globalRowNumber', 'randomKey', 'version'].includes(column),
 )
 
-const snakeCase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** One statement for many rows: the values travel as one JSON text, which costs a server far less than parameters. */
 const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
   select ${COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} from json_each(`)
-const UPDATE =
-  sql.raw(`update businesses set ${UPDATED.map((column, index) => `${snakeCase(column)} = rows.value ->> ${index + 2}`).join(', ')},
-  version = version + 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from json_each(`)
+const ASSIGNED = sql.raw(
+  UPDATED.map((column, index) => `${snakeCase(column)} = rows.value ->> ${index + 2}`).join(', '),
+)
+const UPDATE = sql`update businesses set ${ASSIGNED}, version = version + 1, updated_at = ${NOW} from json_each(`
 
 /** The statements that add businesses. */
 export const insertRows = (added: readonly WrittenBusiness[]): SQL[] =>

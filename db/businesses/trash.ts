@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
 import { termsRenewedOf } from '../search/vocabulary.ts'
+import { inList } from '../sql/in-list.ts'
 
-const amongst = (ids: readonly number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 /** One log entry for each business that the change is about to be made to. */
 const audit = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
@@ -12,7 +12,7 @@ const audit = (actor: string, action: string, condition: SQL, detail: SQL = sql`
 
 /** Puts businesses out of sight: their pages answer 410, and search and counts forget them. Gives how many. */
 export async function trashBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
-  const meant = sql`b.id in ${amongst(ids)} and b.deleted_at is null`
+  const meant = sql`b.id in ${inList(ids)} and b.deleted_at is null`
   const [, moved] = await db.batch([
     db.run(audit(actor, 'trash', meant)),
     db.run(sql`update businesses as b set deleted_at = ${NOW}, version = version + 1 where ${meant}`),
@@ -27,7 +27,7 @@ export async function restoreBusinesses(
   ids: readonly number[],
   actor: string,
 ): Promise<number> {
-  const meant = sql`b.id in ${amongst(ids)} and b.deleted_at is not null`
+  const meant = sql`b.id in ${inList(ids)} and b.deleted_at is not null`
   const [, moved] = await db.batch([
     db.run(audit(actor, 'restore', meant)),
     db.run(
@@ -40,7 +40,7 @@ export async function restoreBusinesses(
 
 /** Deletes businesses that are in the trash for ever; their addresses go on answering 410. Gives how many. */
 export async function deleteBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
-  const meant = sql`b.id in ${amongst(ids)} and b.deleted_at is not null`
+  const meant = sql`b.id in ${inList(ids)} and b.deleted_at is not null`
   const theirs = sql`select b.id from businesses b where ${meant}`
   const before = sql`json_object('before', json_object('name', b.name, 'slug', b.slug), 'after', null)`
   const results = await db.batch([

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import type { RatingFigure } from './figures.ts'
+import { keepValue } from '../settings/kept-values.ts'
 
 /** Keeps the average of all ratings for the dashboard. */
 export async function keepRating(db: Database, figure: RatingFigure): Promise<void> {
-  await db.run(sql`insert into site_settings (key, value) values ('rating_figure', ${JSON.stringify(figure)})
-    on conflict do update set value = excluded.value, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`)
+  await keepValue(db, 'rating_figure', figure)
 }
 
 /** Keeps how many businesses the directory has on a day (`2026-11-01`), as first counted that day. */

@@ -6,6 +6,7 @@ import { businesses, slugHistory } from '../schema/businesses.ts'
 import { isRenamedSource, isSameRecord } from './same-record.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
 import type { StoredBusiness } from './content.ts'
+import { inList } from '../sql/in-list.ts'
 
 /** A row on its way in: the candidate, the key that finds it without an id, the slugs it might get. */
 export interface Incoming {
@@ -61,8 +62,7 @@ export async function findKnown(
 ): Promise<KnownBusinesses> {
   const candidates = rows.map(({ candidate }) => candidate)
   const own = candidates.filter(isOwnRow)
-  const inList = (values: readonly unknown[]) =>
-    sql`(select value from json_each(${JSON.stringify(values.filter(Boolean))}))`
+  const inKeys = (values: readonly unknown[]) => inList(values.filter(Boolean))
   const sourceIds = JSON.stringify(
     candidates
       .filter(({ sourceId }) => sourceId)
@@ -79,7 +79,7 @@ export async function findKnown(
     db
       .select()
       .from(businesses)
-      .where(sql`${businesses.placeId} in ${inList(candidates.map((each) => each.placeId))}`),
+      .where(sql`${businesses.placeId} in ${inKeys(candidates.map((each) => each.placeId))}`),
     db
       .select()
       .from(businesses)
@@ -91,7 +91,7 @@ export async function findKnown(
     db
       .select()
       .from(businesses)
-      .where(sql`${businesses.matchKey} in ${inList(matchKeys)}`)
+      .where(sql`${businesses.matchKey} in ${inKeys(matchKeys)}`)
       .orderBy(businesses.id),
     db
       .select()
@@ -99,16 +99,16 @@ export async function findKnown(
       .where(
         sql`${businesses.id} in (
           select value from json_each(${JSON.stringify(own.map((each) => each.id))})
-          union select id from businesses where slug in ${inList(own.map((each) => each.slug))})`,
+          union select id from businesses where slug in ${inKeys(own.map((each) => each.slug))})`,
       ),
     db
       .select({ slug: businesses.slug })
       .from(businesses)
-      .where(sql`${businesses.slug} in ${inList(slugs)}`),
+      .where(sql`${businesses.slug} in ${inKeys(slugs)}`),
     db
       .select({ slug: slugHistory.slug, businessId: slugHistory.businessId })
       .from(slugHistory)
-      .where(sql`${slugHistory.slug} in ${inList(slugs)}`),
+      .where(sql`${slugHistory.slug} in ${inKeys(slugs)}`),
     db.all<{ seq: number }>(sql`select seq from sqlite_sequence where name = 'businesses'`),
     db.all<{ last: number | null }>(sql`select max(global_row_number) as last from businesses`),
   ])

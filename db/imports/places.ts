@@ -18,6 +18,7 @@ import { type CategoryRecord, ChunkCategories } from './categories.ts'
 import { ChunkCities, cityIdentity, possibleCitySlugs } from './cities.ts'
 import type { CityRecord } from './city-match.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
+import { inList } from '../sql/in-list.ts'
 
 /** The categories and cities a chunk of rows names, those still to be written included. */
 export interface ChunkPlaces {
@@ -31,7 +32,6 @@ export interface ChunkPlaces {
 const distinct = (values: Iterable<string | null | undefined>) =>
   [...new Set(values)].filter(Boolean) as string[]
 
-const amongst = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
 /** Looks up what a chunk names in one round trip; `unwritten` are the places that are planned and not yet there. */
 export async function findPlaces(
@@ -41,8 +41,8 @@ export async function findPlaces(
 ): Promise<ChunkPlaces> {
   const oneOfEach = [...new Map(candidates.map((each) => [cityIdentity(each), each])).values()]
   const labels = distinct([OTHER_CATEGORY, ...candidates.map((each) => each.category)])
-  const keys = amongst(labels.map(categoryKey))
-  const names = amongst(distinct(oneOfEach.map((each) => each.city)).map(fold))
+  const keys = inList(labels.map(categoryKey))
+  const names = inList(distinct(oneOfEach.map((each) => each.city)).map(fold))
   const slugs = {
     category: distinct(labels.flatMap((label) => categorySlugs(label, categoryKey(label)))),
     city: distinct(oneOfEach.flatMap(possibleCitySlugs)),
@@ -51,7 +51,7 @@ export async function findPlaces(
     db
       .select({ slug: redirects.slug })
       .from(redirects)
-      .where(sql`${redirects.kind} = ${kind} and ${redirects.slug} in ${amongst(slugs[kind])}`)
+      .where(sql`${redirects.kind} = ${kind} and ${redirects.slug} in ${inList(slugs[kind])}`)
 
   const found = await db.batch([
     db
@@ -67,7 +67,7 @@ export async function findPlaces(
     db
       .select({ slug: categories.slug })
       .from(categories)
-      .where(sql`${categories.slug} in ${amongst(slugs.category)}`),
+      .where(sql`${categories.slug} in ${inList(slugs.category)}`),
     moved('category'),
     db
       .select()
@@ -82,7 +82,7 @@ export async function findPlaces(
     db
       .select({ slug: cities.slug })
       .from(cities)
-      .where(sql`${cities.slug} in ${amongst(slugs.city)}`),
+      .where(sql`${cities.slug} in ${inList(slugs.city)}`),
     moved('city'),
     db
       .select({ slug: redirects.slug, target: redirects.target })

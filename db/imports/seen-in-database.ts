@@ -5,8 +5,8 @@ import type { ImportContext } from './context.ts'
 import type { ChunkPlan } from './plan.ts'
 import type { StoredBusiness } from './content.ts'
 import { leavesTrace } from './write.ts'
+import { inList } from '../sql/in-list.ts'
 
-const amongst = (ids: readonly number[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`
 
 const idsOf = (records: readonly ({ readonly id: number } | undefined)[]): number[] => [
   ...new Set(records.flatMap((record) => record?.id ?? [])),
@@ -29,12 +29,12 @@ export class SeenInDatabase {
     businesses: readonly (StoredBusiness | undefined)[],
     cities: readonly (CityRecord | undefined)[],
   ): Promise<void> {
-    const [ids, batchId] = [amongst(idsOf(businesses)), this.#batchId]
+    const [ids, batchId] = [inList(idsOf(businesses)), this.#batchId]
     this.#cities = idsOf(cities)
     const met = await this.#db.all<{ kind: string; id: number }>(sql`
       select kind, id from import_seen where batch_id = ${batchId} and kind = 'business' and id in ${ids}
       union all select kind, id from import_seen
-        where batch_id = ${batchId} and kind = 'city' and id in ${amongst(this.#cities)}
+        where batch_id = ${batchId} and kind = 'city' and id in ${inList(this.#cities)}
       union all select 'business', business_id from import_changes
         where batch_id = ${batchId} and business_id in ${ids}`)
     const before = met.filter(({ kind }) => kind === 'business')

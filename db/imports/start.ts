@@ -5,6 +5,7 @@ import { importBatches, type ImportState } from '../schema/imports.ts'
 import { auditedIfChanged } from '../audit/append.ts'
 import { requireBatch } from './chunk.ts'
 import { findUnfinished, RESUMABLE } from './context.ts'
+import { NOW } from '../schema/columns.ts'
 
 export interface SentImport {
   readonly fileName: string
@@ -90,7 +91,7 @@ async function end(
   // Without a hole between asking and telling: whoever comes second changes and logs nothing.
   const results = await db.batch([
     db.run(sql`update import_batches set state = ${state},
-      finished_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      finished_at = ${NOW}, updated_at = ${NOW}
       where id = ${batchId} and state in ('running', 'failed')`),
     auditedIfChanged(db, { actor, action: ACTIONS[state], entity: 'import', entityId: batchId, after }),
   ])

@@ -3,6 +3,7 @@ import { NOTHING, textExpressions, type Expressions } from '#domain/search/expre
 import { isUnspaced } from '#domain/text/segment.ts'
 import { keysOf, within, type Scope } from '../sql/scope.ts'
 import { withPrefixes } from './prefix.ts'
+import { FTS_ID_MASK, ftsRowid } from './fts-rowid.ts'
 
 export { tokenise as searchWords } from '#domain/search/tokenise.ts'
 
@@ -18,9 +19,6 @@ export const RERANKED = 70
 const NAMED = 45
 const SAME_NAME = 30
 
-/** A place in the full-text index to the id of its business: the high bits are the inverted popularity. */
-const ID = sql.raw(String(2 ** 40 - 1))
-
 /** The full-text index from the most popular on, within the scope; the limit ends the walk. */
 const walk = (expression: SQL, limit: number) =>
   sql`(select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit})`
@@ -33,7 +31,7 @@ function gathered(scope: Scope, expression: SQL, most: number): SQL {
   return sql`select count(*) as looked, count(*) filter (where fits) as counted,
       json_group_array(place) filter (where fits) as places
     from (select f.place, ${within(scope)} as fits
-      from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${ID})`
+      from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${FTS_ID_MASK})`
 }
 
 /** Whether a filter may have more matches than those that were checked. */
@@ -99,7 +97,7 @@ export function matchTables(
   const started = sql`iif(${isFew}, ${inScope(expressions.started)}, ${NOTHING})`
   const titled = inScope(`{name} : (${textExpressions(words).whole})`)
   const checked = scope.condition
-    ? sql`cross join businesses b on b.id = f.place & ${ID} where ${within(scope)}`
+    ? sql`cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${within(scope)}`
     : sql``
   return sql`
     whole as materialized (${gathered(scope, inScope(expressions.whole), most)}),
@@ -113,9 +111,9 @@ export function matchTables(
         select value as place from (select value from matches cross join json_each(places) limit ${RERANKED})
         union select f.place from ${walk(titled, NAMED)} f ${checked}
         union select place from (
-          select ((4095 - b.popularity) << 40) | b.id as place, ${within(scope)} as fits from businesses b
+          select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${within(scope)} as fits from businesses b
           where b.folded = ${words.join(' ')} and b.deleted_at is null limit ${SAME_NAME}) where fits) p
-      cross join businesses b on b.id = p.place & ${ID})`
+      cross join businesses b on b.id = p.place & ${FTS_ID_MASK})`
 }
 
 /**
@@ -123,9 +121,9 @@ export function matchTables(
  * within it; of those that were not compared none when `isShort` says that the page needs none.
  */
 export function rankedTable(isShort: boolean): SQL {
-  const rest = sql`union all select value & ${ID}, 6, value from matches cross join json_each(places)
+  const rest = sql`union all select value & ${FTS_ID_MASK}, 6, value from matches cross join json_each(places)
     where value not in (select place from reranked)`
-  return sql`ranked as materialized (select place & ${ID} as id, tier, place from reranked ${isShort ? sql`` : rest})`
+  return sql`ranked as materialized (select place & ${FTS_ID_MASK} as id, tier, place from reranked ${isShort ? sql`` : rest})`
 }
 
 /** The CTE `ranked (id, tier, place)` of all matches, and those before it; see `matchTables`. */

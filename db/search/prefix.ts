@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { START } from '#domain/search/spelling.ts'
+import { beginsWith } from '../sql/prefix-range.ts'
 
 /** Beginnings of so many letters have an index of their own; of longer ones the full text gathers every match first. */
 const INDEXED = 4
@@ -18,7 +19,7 @@ const completions = (start: string) => sql`coalesce((
         order by occurrences desc limit ${sql.raw(String(LOOKED_AT))})
       where substr(term, 1, ${[...start].length}) = ${start}
       union select * from (select term, occurrences from search_terms
-        where term >= ${start} and term < ${`${start}\u{10FFFF}`} limit ${sql.raw(String(LOOKED_AT))}))
+        where ${beginsWith(sql`term`, start)} limit ${sql.raw(String(LOOKED_AT))}))
     order by occurrences desc limit ${sql.raw(String(MEANT))})), ${`"${start}"*`})`
 
 /**

@@ -3,6 +3,7 @@ import { fold, SEARCH_TEXT_VERSION, searchText } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { addressText, nameText } from '../imports/content.ts'
 import { refreshSearchTerms } from './vocabulary.ts'
+import { keepValue, readValue } from '../settings/kept-values.ts'
 
 const KEY = 'search_texts'
 const CHUNK = 1_000
@@ -29,8 +30,7 @@ interface Row {
  * was. Costs one small read where everything is as it should be.
  */
 export async function refreshSearchTexts(db: Database): Promise<void> {
-  const [kept] = await db.all<{ value: string }>(sql`select value from site_settings where key = ${KEY}`)
-  const progress: Progress = kept ? JSON.parse(kept.value) : { version: 1, through: 0 }
+  const progress = (await readValue<Progress>(db, KEY)) ?? { version: 1, through: 0 }
   const done: Progress = { version: SEARCH_TEXT_VERSION, through: Number.MAX_SAFE_INTEGER }
   if (progress.version === done.version && progress.through === done.through) return
   const isGoingOn = progress.version === SEARCH_TEXT_VERSION
@@ -41,9 +41,7 @@ export async function refreshSearchTexts(db: Database): Promise<void> {
   await keep(db, done)
 }
 
-const keep = (db: Database, progress: Progress) =>
-  db.run(sql`insert into site_settings (key, value) values (${KEY}, ${JSON.stringify(progress)})
-    on conflict do update set value = excluded.value`)
+const keep = (db: Database, progress: Progress) => keepValue(db, KEY, progress)
 
 /** Categories and cities; their triggers carry the texts to their businesses. */
 async function refreshPlaces(db: Database): Promise<void> {

@@ -6,6 +6,8 @@ import { firstRow } from '../sql/row.ts'
 import { spellingAnswers, spellingsOf } from './spelling.ts'
 import { RERANKED, matchTables, searchWords } from './match.ts'
 import { scopeTable, type Scope } from '../sql/scope.ts'
+import { beginsWith } from '../sql/prefix-range.ts'
+import { FTS_ID_MASK } from './fts-rowid.ts'
 
 /** Where suggestions are wanted: then only businesses there are, no categories and cities. */
 export type SuggestionScope = Pick<Scope, 'city' | 'category'>
@@ -62,7 +64,7 @@ async function suggest(
   const row = await firstRow<Partial<Record<'businesses' | 'categories' | 'cities' | 'answers', string>>>(
     db,
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${places}
-    best as materialized (select place & ${sql.raw(String(2 ** 40 - 1))} as id from reranked order by tier, place limit ${limit})
+    best as materialized (select place & ${FTS_ID_MASK} as id from reranked order by tier, place limit ${limit})
     select ${BUSINESSES} as businesses ${isWithin ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
       iif(${isNothing}, ${spellingAnswers(words)}, null) as answers`,
   )
@@ -95,15 +97,12 @@ const hasWords = (text: SQL, words: readonly string[]) =>
     sql` and `,
   )
 
-/** The next of a column that begin so, along its index. */
-const begins = (column: SQL, text: string) => sql`${column} >= ${text} and ${column} < ${`${text}\u{10FFFF}`}`
-
 /** Categories with these words in their name, those that begin so first, then the largest. */
 function categoryTables(words: readonly string[], limit: number): SQL {
   return sql`category_ids as materialized (
       select id from (select k.id, k.search_text from categories k where k.business_count > 0
         order by k.business_count desc, k.folded limit ${LARGEST_CATEGORIES}) where ${hasWords(sql`search_text`, words)}
-      union select id from (select k.id from categories k where ${begins(sql`k.folded`, words.join(' '))} limit ${BEGUN})),
+      union select id from (select k.id from categories k where ${beginsWith(sql`k.folded`, words.join(' '))} limit ${BEGUN})),
     best_categories as materialized (
       select k.id from category_ids i cross join categories k on k.id = i.id and k.business_count > 0
       order by instr(k.folded, ${words.join(' ')}) <> 1, k.business_count desc, k.id limit ${limit})`
@@ -115,9 +114,9 @@ function cityTables(words: readonly string[], limit: number): SQL {
   return sql`city_ids as materialized (
       select id from (select c.id, c.search_text from cities c where c.business_count > 0
         order by c.business_count desc, c.folded limit ${LARGEST_CITIES}) where ${hasWords(sql`search_text`, words)}
-      union select id from (select c.id from cities c where ${begins(sql`c.folded`, text)} limit ${BEGUN})
+      union select id from (select c.id from cities c where ${beginsWith(sql`c.folded`, text)} limit ${BEGUN})
       union select id from (select c.id from cities c
-        where ${begins(sql`substr(c.search_text, length(c.folded) + 2)`, text)} limit ${BEGUN})
+        where ${beginsWith(sql`substr(c.search_text, length(c.folded) + 2)`, text)} limit ${BEGUN})
       union select c.id from json_each(${JSON.stringify(cityNamesOf(text))}) a cross join cities c on c.folded = a.value),
     best_cities as materialized (
       select c.id from city_ids i cross join cities c on c.id = i.id and c.business_count > 0

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PHONETIC_RANGE } from '#domain/text/phonetic-key.ts'
 import type { Database } from '../client.ts'
 import type { StoredBusiness } from '../imports/content.ts'
+import { inList } from '../sql/in-list.ts'
 
 /** Where the scripts begin that are written without blanks: their parts are no words. */
 const UNSPACED = '\u0E00'
@@ -72,5 +73,5 @@ export function termsRenewedOf(ids: readonly number[]): SQL[] {
   const words = sql`replace(b.folded || ' ' || b.folded_latin || ' ' || b.folded_address || ' ' || b.category_folded
     || ' ' || b.city_folded, ' ', '","')`
   return renew(sql`select distinct w.value as word from businesses b cross join json_each('["' || ${words} || '"]') w
-    where b.id in (select value from json_each(${JSON.stringify(ids)}))`)
+    where b.id in ${inList(ids)}`)
 }

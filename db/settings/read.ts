@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { NO_SETTINGS, SITE_SETTINGS, type SiteSetting, type SiteSettings } from '#domain/site-settings.ts'
 import type { Database } from '../client.ts'
 import { siteSettings } from '../schema/index.ts'
+import { readValue } from './kept-values.ts'
 
 /** Some of the site's settings; what was never set is an empty text. */
 export async function readSettingsOf<const K extends SiteSetting>(
@@ -31,9 +32,4 @@ export interface Rebuild {
 export const REBUILD_KEY = 'rebuild'
 
 /** The last time that a new build was asked for; undefined when it never was. */
-export async function findLastRebuild(db: Database): Promise<Rebuild | undefined> {
-  const [row] = await db.all<{ value: string }>(
-    sql`select value from site_settings where key = ${REBUILD_KEY}`,
-  )
-  return row ? (JSON.parse(row.value) as Rebuild) : undefined
-}
+export const findLastRebuild = (db: Database): Promise<Rebuild | undefined> => readValue(db, REBUILD_KEY)

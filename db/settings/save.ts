@@ -1,13 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { SITE_SETTINGS, type SiteSetting, type SiteSettings } from '#domain/site-settings.ts'
 import type { Database } from '../client.ts'
 import { readSiteSettings, REBUILD_KEY, type Rebuild } from './read.ts'
 import { audited } from '../audit/append.ts'
 import { changedFields } from '../businesses/changed-fields.ts'
-
-const kept = (db: Database, key: string, value: unknown) =>
-  db.run(sql`insert into site_settings (key, value) values (${key}, ${JSON.stringify(value)})
-    on conflict do update set value = excluded.value, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`)
+import { keepValue, readValue } from './kept-values.ts'
 
 /** Saves the site's settings and logs what changed; gives the settings that did. */
 export async function saveSiteSettings(
@@ -20,25 +16,24 @@ export async function saveSiteSettings(
   const keys = SITE_SETTINGS.filter((key) => key in changed.after)
   await db.batch([
     audited(db, { actor, action: 'update', entity: 'settings', ...changed }),
-    ...keys.map((key) => kept(db, key, settings[key])),
+    ...keys.map((key) => keepValue(db, key, settings[key])),
   ])
   return keys
 }
 
 /** Notes that a new build was asked for, and what came of it. */
 export async function keepRebuild(db: Database, rebuild: Rebuild): Promise<void> {
-  await kept(db, REBUILD_KEY, rebuild)
+  await keepValue(db, REBUILD_KEY, rebuild)
 }
 
 const TURN_KEY = 'rebuild_turn'
 
 /** Takes the turn to ask for a new build from whoever had it. */
 export async function takeRebuildTurn(db: Database, turn: string): Promise<void> {
-  await kept(db, TURN_KEY, turn)
+  await keepValue(db, TURN_KEY, turn)
 }
 
 /** Whether nobody took the turn since. */
 export async function hasRebuildTurn(db: Database, turn: string): Promise<boolean> {
-  const [row] = await db.all<{ value: string }>(sql`select value from site_settings where key = ${TURN_KEY}`)
-  return row?.value === JSON.stringify(turn)
+  return (await readValue<string>(db, TURN_KEY)) === turn
 }

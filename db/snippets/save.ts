@@ -5,6 +5,8 @@ import { listSnippetEntries } from './list.ts'
 import { htmlSnippets } from '../schema/index.ts'
 import { audited, type AuditEntry } from '../audit/append.ts'
 import { changedFields } from '../businesses/changed-fields.ts'
+import { inList } from '../sql/in-list.ts'
+import { NOW } from '../schema/columns.ts'
 
 type Sorted = SnippetEntry & { readonly order: number }
 
@@ -24,7 +26,7 @@ export async function replaceSnippets(
   const gone = [...before.keys()].filter((id) => !after.has(id))
   await db.batch([
     db.run(
-      sql`delete from ${htmlSnippets} where id in (select value from json_each(${JSON.stringify(gone)}))`,
+      sql`delete from ${htmlSnippets} where id in ${inList(gone)}`,
     ),
     ...changes.flatMap(({ entityId }) => stored(db, after.get(entityId))),
     ...changes.map((change) => audited(db, { ...change, actor, entity: 'snippet' })),
@@ -59,7 +61,7 @@ function stored(db: Database, entry: Sorted | undefined) {
       .values(row)
       .onConflictDoUpdate({
         target: htmlSnippets.id,
-        set: { ...row, updatedAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')` },
+        set: { ...row, updatedAt: NOW },
       }),
   ]
 }

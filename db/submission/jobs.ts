@@ -4,6 +4,7 @@ import type { EngineId, Outcome, Problem, SubmissionJob } from '#domain/submissi
 import type { Database } from '../client.ts'
 import { findLatestSubmission, findSubmission, JOB_COLUMNS } from './progress.ts'
 import { audited, auditedIfChanged } from '../audit/append.ts'
+import { NOW } from '../schema/columns.ts'
 
 /** Keeps a key for IndexNow, unless there is one already; gives the one that is kept. */
 export async function keepIndexNowKey(db: Database, made: string): Promise<string> {
@@ -37,7 +38,7 @@ export async function startSubmission(db: Database, actor: string): Promise<Subm
   const isFree = sql`not exists (select 1 from submission_jobs where state = 'running')`
   const [, started] = await db.batch([
     db.run(sql`update submission_jobs set state = 'failed', error = 'A newer submission took its place.',
-      updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') where state = 'paused' and ${isFree}`),
+      updated_at = ${NOW} where state = 'paused' and ${isFree}`),
     db.run(sql`insert into submission_jobs (state, total)
       select 'running', indexable_count from directory_totals where id = 1 and ${isFree}`),
     auditedIfChanged(db, { actor, action: 'start', entity: 'submission' }),
@@ -57,7 +58,7 @@ export async function switchSubmission(
   const [from, action] = state === 'paused' ? ['running', 'pause'] : ['paused', 'resume']
   await db.batch([
     db.run(sql`update submission_jobs set state = ${state}, problem = null, error = null,
-      updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') where id = ${id} and state = ${from}`),
+      updated_at = ${NOW} where id = ${id} and state = ${from}`),
     auditedIfChanged(db, { actor, action, entity: 'submission', entityId: id }),
   ])
   const job = await findSubmission(db, id)
@@ -82,7 +83,7 @@ export async function claimBatch(db: Database, id: number): Promise<Claim | unde
     update submission_jobs
     set claimed_until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${CLAIM_SECONDS} seconds`})
     where id = ${id} and state = 'running'
-      and (claimed_until is null or claimed_until < strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+      and (claimed_until is null or claimed_until < ${NOW})
     returning id, last_business_id as cursor`)
   return claim
 }
@@ -117,7 +118,7 @@ export async function finishBatch(
       update submission_jobs
       set last_business_id = ${last}, done = done + ${counted.length - failed}, failed = failed + ${failed},
         state = iif(state = 'running' or ${isOver ? 1 : 0}, ${state}, state), problem = ${problem}, error = ${error},
-        claimed_until = null, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+        claimed_until = null, updated_at = ${NOW}
       where id = ${id} and last_business_id = ${cursor} and state in ('running', 'paused')`),
     // Of the batches only the one that ends the walk is news.
     db.run(sql`insert into audit_log (actor, action, entity, entity_id, detail)

@@ -4,6 +4,7 @@ import { businesses } from '../schema/businesses.ts'
 import { jsonPieces } from '../sql/json-pieces.ts'
 import { type Content, derivedColumns, type StoredBusiness } from '../imports/content.ts'
 import { type PlaceKind, PLACES } from './kinds.ts'
+import { NOW } from '../schema/columns.ts'
 
 /** Where businesses go: the content that changes, and the search text that comes with it. */
 export interface Destination {
@@ -47,7 +48,7 @@ export function moveBusinesses(found: readonly StoredBusiness[], { content, text
       category_id = rows.value ->> 2, city_id = rows.value ->> 3, country_code = rows.value ->> 4,
       category_folded = rows.value ->> 5, city_folded = rows.value ->> 6,
       content_hash = rows.value ->> 7, indexable = rows.value ->> 8,
-      version = version + 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      version = version + 1, updated_at = ${NOW}
       from json_each(${piece}) as rows
       where businesses.id = rows.value ->> 0 and businesses.version = rows.value ->> 1`,
   )

@@ -3,6 +3,7 @@ import type { CitySuggestion } from '#domain/search/suggestions.ts'
 import { editDistance } from '#domain/text/distance.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
+import { beginsWith } from '../sql/prefix-range.ts'
 
 /** Cities that begin alike and are compared. */
 const COMPARED = 400
@@ -23,7 +24,7 @@ export async function listSimilarCities(
     select c.folded, c.slug, c.name, c.state, n.name as country, c.country_code as countryCode,
       c.business_count as businessCount
     from cities c left join countries n on n.code = c.country_code
-    where c.folded >= ${start} and c.folded < ${`${start}\u{10FFFF}`} and c.business_count > 0 limit ${COMPARED}`)
+    where ${beginsWith(sql`c.folded`, start)} and c.business_count > 0 limit ${COMPARED}`)
   return rows
     .map(({ folded: name, ...city }) => ({ city, distance: editDistance(folded, name, most) }))
     .filter(({ distance }) => distance <= most)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
+import { inList } from '../sql/in-list.ts'
 
 type Slugs = Promise<string[]>
 
@@ -23,5 +24,5 @@ export const listCategoriesOf = (db: Database, cityId: number): Slugs =>
 export const listSlugs = (db: Database, kind: 'category' | 'city', ids: readonly number[]): Slugs =>
   slugs(
     db.all(sql`select slug from ${kind === 'category' ? sql`categories` : sql`cities`}
-      where id in (select value from json_each(${JSON.stringify(ids)}))`),
+      where id in ${inList(ids)}`),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
+import { beginsWith } from '../sql/prefix-range.ts'
 
 /** A city to choose from. */
 export interface CityChoice {
@@ -13,8 +14,6 @@ export interface CityChoice {
 }
 
 const MOST = 12
-/** After every text that begins like another. */
-const LAST = '\u{10FFFF}'
 /** Of so many that begin alike the largest are shown. */
 const LOOKED_AT = 2_000
 
@@ -27,7 +26,7 @@ export async function suggestCities(db: Database, search: string): Promise<CityC
   if (text === '') return []
   return db.all<CityChoice>(sql`
     select ${COLUMNS} from (
-      select id from (select id, business_count from cities where folded >= ${text} and folded < ${text + LAST} limit ${LOOKED_AT})
+      select id from (select id, business_count from cities where ${beginsWith(sql`folded`, text)} limit ${LOOKED_AT})
       order by business_count desc limit ${MOST}) found
     cross join cities c on c.id = found.id left join countries n on n.code = c.country_code
     order by c.business_count desc, c.folded`)

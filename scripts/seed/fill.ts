@@ -11,13 +11,13 @@ import { refreshSearch } from '#jobs/search.ts'
 import type { Place } from '../sample/places.ts'
 import { seedCandidates } from './candidates.ts'
 import { categoryRecords, cityRecords, writePlaces } from './places.ts'
+import { snakeCase } from '#db/sql/snake-case.ts'
 
 const CHUNK = 500
 
 const COLUMNS = Object.keys(getTableColumns(businesses)).filter(
   (column) => !['createdAt', 'updatedAt', 'deletedAt'].includes(column),
 )
-const snakeCase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
   select ${COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} from json_each(`)
 

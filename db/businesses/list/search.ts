@@ -20,6 +20,7 @@ import { findInterpretation, interpretationFrom, interpretationStatement, type I
 import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
 import { RERANKED, HIT_LIMIT, IS_CUT, matchTables, rankedTable, type Wanted } from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
+import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 
 /** So many of the most popular matches are put into another order than that of relevance. */
 const SORTED = 250
@@ -160,7 +161,7 @@ function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``
       union select place from reranked)`
   const ordered = isRelevance
     ? sql`select id from ranked order by tier, place`
-    : sql`select b.id from sorted m cross join businesses b on b.id = m.place & ${sql.raw(String(2 ** 40 - 1))}
+    : sql`select b.id from sorted m cross join businesses b on b.id = m.place & ${FTS_ID_MASK}
           order by ${orderBy(effectiveOrder(query, sortBy, query.sortOrder))}`
   const walked = isRelevance ? most : SORTED
   // What was compared for its name may lie beyond what was walked.

@@ -5,6 +5,7 @@ import { importChanges } from '../../schema/imports.ts'
 import { categories, cities } from '../../schema/places.ts'
 import type { GuardedBusiness } from '../../businesses/rows.ts'
 import { contentWith, derivedColumns, type StoredBusiness } from '../content.ts'
+import { inList } from '../../sql/in-list.ts'
 
 /** What undoing does to one business. */
 export interface Undoing {
@@ -89,9 +90,7 @@ async function placeTexts(
   rows: readonly { change: { before: Record<string, unknown> | null }; business: StoredBusiness | null }[],
 ): Promise<Texts> {
   const wanted = (column: 'categoryId' | 'cityId') =>
-    sql`(select value from json_each(${JSON.stringify([
-      ...new Set(rows.flatMap(({ change, business }) => [change.before?.[column], business?.[column]])),
-    ])}))`
+    inList([...new Set(rows.flatMap(({ change, business }) => [change.before?.[column], business?.[column]]))])
   const [ofCategories, ofCities] = await db.batch([
     db
       .select({ id: categories.id, text: categories.searchText })

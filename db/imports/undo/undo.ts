@@ -8,6 +8,8 @@ import { forgetSeen } from '../start.ts'
 import { applyUndoings, leave } from './apply.ts'
 import { readChanges } from './changes.ts'
 import { undoPlaces } from './places.ts'
+import { inList } from '../../sql/in-list.ts'
+import { NOW } from '../../schema/columns.ts'
 
 /** How far undoing a batch has come, in businesses. */
 export interface UndoProgress {
@@ -75,13 +77,13 @@ async function begin(db: Database, batchId: string, actor: string): Promise<void
 
 const forgetChanges = (db: Database, batchId: string, ids: readonly number[]) =>
   db.run(sql`delete from import_changes where batch_id = ${batchId}
-    and business_id in (select value from json_each(${JSON.stringify(ids)}))`)
+    and business_id in ${inList(ids)}`)
 
 async function end(db: Database, batchId: string, actor: string, standing: UndoProgress): Promise<void> {
   const { restored, removed, skipped } = standing
   await db.batch([
     db.run(sql`update import_batches set state = 'undone',
-      updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') where id = ${batchId} and state = 'undoing'`),
+      updated_at = ${NOW} where id = ${batchId} and state = 'undoing'`),
     auditedIfChanged(db, {
       ...{ actor, action: 'undone', entity: 'import', entityId: batchId },
       after: { restored, removed, skipped },
