@@ -21,9 +21,7 @@ export async function editBusinesses(
   const stored = await db
     .select()
     .from(businesses)
-    .where(
-      sql`${businesses.id} in ${inList(ids)} and ${businesses.deletedAt} is null`,
-    )
+    .where(sql`${businesses.id} in ${inList(ids)} and ${businesses.deletedAt} is null`)
   const names = await categoryNames(db, stored)
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   const planned = stored.flatMap((business) => {

@@ -30,7 +30,6 @@ const UPDATED = COLUMNS.filter(
   (column) => !['id', 'slug', 'globalRowNumber', 'randomKey', 'version'].includes(column),
 )
 
-
 /** One statement for many rows: the values travel as one JSON text, which costs a server far less than parameters. */
 const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
   select ${COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} from json_each(`)

@@ -4,7 +4,6 @@ import { NOW } from '../schema/columns.ts'
 import { termsRenewedOf } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
 
-
 /** One log entry for each business that the change is about to be made to. */
 const audit = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
   sql`insert into audit_log (actor, action, entity, entity_id, detail)

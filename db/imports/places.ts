@@ -6,14 +6,7 @@ import { countryName } from '#domain/geo/countries.ts'
 import { fold } from '#domain/text/fold.ts'
 import { categorySlugs } from '#domain/text/slug.ts'
 import type { Database } from '../client.ts'
-import {
-  categories,
-  categoryAliases,
-  cities,
-  cityAliases,
-  countries,
-  redirects,
-} from '../schema/places.ts'
+import { categories, categoryAliases, cities, cityAliases, countries, redirects } from '../schema/places.ts'
 import { type CategoryRecord, ChunkCategories } from './categories.ts'
 import { ChunkCities, cityIdentity, possibleCitySlugs } from './cities.ts'
 import type { CityRecord } from './city-match.ts'
@@ -31,7 +24,6 @@ export interface ChunkPlaces {
 
 const distinct = (values: Iterable<string | null | undefined>) =>
   [...new Set(values)].filter(Boolean) as string[]
-
 
 /** Looks up what a chunk names in one round trip; `unwritten` are the places that are planned and not yet there. */
 export async function findPlaces(

@@ -7,7 +7,6 @@ import type { StoredBusiness } from './content.ts'
 import { leavesTrace } from './write.ts'
 import { inList } from '../sql/in-list.ts'
 
-
 const idsOf = (records: readonly ({ readonly id: number } | undefined)[]): number[] => [
   ...new Set(records.flatMap((record) => record?.id ?? [])),
 ]

@@ -45,12 +45,18 @@ export function interpretationStatement(words: readonly string[]): SQL {
 }
 
 /** What the words mean by such a row; undefined when they name nothing. */
-export function interpretationFrom(words: readonly string[], row: InterpretationRow | undefined): Interpretation | undefined {
+export function interpretationFrom(
+  words: readonly string[],
+  row: InterpretationRow | undefined,
+): Interpretation | undefined {
   if (!row) return undefined
   const parse = (text: string) => JSON.parse(text) as NamedTerm[]
   return interpret(words, { categories: parse(row.categories), cities: parse(row.cities) })
 }
 
 /** What the words name, of the categories and cities that have businesses; undefined when they name nothing. */
-export const findInterpretation = async (db: Database, words: readonly string[]): Promise<Interpretation | undefined> =>
+export const findInterpretation = async (
+  db: Database,
+  words: readonly string[],
+): Promise<Interpretation | undefined> =>
   interpretationFrom(words, await firstRow<InterpretationRow>(db, interpretationStatement(words)))

@@ -25,9 +25,7 @@ export async function replaceSnippets(
   if (changes.length === 0) return false
   const gone = [...before.keys()].filter((id) => !after.has(id))
   await db.batch([
-    db.run(
-      sql`delete from ${htmlSnippets} where id in ${inList(gone)}`,
-    ),
+    db.run(sql`delete from ${htmlSnippets} where id in ${inList(gone)}`),
     ...changes.flatMap(({ entityId }) => stored(db, after.get(entityId))),
     ...changes.map((change) => audited(db, { ...change, actor, entity: 'snippet' })),
   ])

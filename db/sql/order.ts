@@ -1,11 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { SortField, SortOrder } from '#domain/search/sorts.ts'
 import { partsOf, type Scope } from './scope.ts'
-
-export const SORT_FIELDS = ['name', 'rating', 'category', 'city', 'relevance', 'distance'] as const
-export type SortField = (typeof SORT_FIELDS)[number]
-
-export const SORT_ORDERS = ['asc', 'desc'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** Each order walks an index from either end, so both directions name all its columns. Unrated ones come last. */
 const ORDERS: Readonly<Record<Exclude<SortField, 'relevance' | 'distance'>, Record<SortOrder, SQL>>> = {

@@ -4,7 +4,7 @@ import { categoryKey } from '#domain/category/key.ts'
 import { INDEXABLE_LIST_MINIMUM, OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
-import type { SortOrder } from '../sql/order.ts'
+import type { SortOrder } from '#domain/search/sorts.ts'
 
 interface ListQuery<Sort> {
   /** Words that the name contains, each from its beginning. */

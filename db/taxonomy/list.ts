@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import type { CategoryRef, CityRef } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
@@ -14,14 +15,11 @@ export interface Part {
 
 const partOf = ({ limit = -1, offset = 0 }: Part) => sql`limit ${limit} offset ${offset}`
 
-/** A place worth a search engine's visit holds at least this many indexable businesses. */
-const INDEXABLE_FROM = 3
-
 type Row<T> = Omit<T, 'indexable'> & { readonly indexableCount: number }
 
 const withIndexable = <T extends { readonly indexableCount: number }>({ indexableCount, ...row }: T) => ({
   ...row,
-  indexable: indexableCount >= INDEXABLE_FROM,
+  indexable: indexableCount >= INDEXABLE_LIST_MINIMUM,
 })
 
 const CATEGORY = sql`select k.id, k.name, k.slug, k.icon, k.business_count as businessCount,

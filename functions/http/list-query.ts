@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
-import { type businessListParameters, RADIUS } from './parameters.ts'
+import { RADIUS } from '#domain/search/radius.ts'
+import type { businessListParameters } from './parameters.ts'
 
 type Given = {
   readonly [Name in Exclude<keyof typeof businessListParameters, 'ids'>]?: z.output<

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { SORT_FIELDS, SORT_ORDERS } from '#db/sql/order.ts'
+import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import { ID_DIGITS, MOST_CHOSEN } from '#domain/business/by-ids.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
+import { RADIUS } from '#domain/search/radius.ts'
 
 /** A query parameter: how its text is read, and how the API's description shows it. */
 interface Parameter<T> {
@@ -125,11 +127,6 @@ export const partParameters = {
   offset,
 }
 
-export const BUSINESS_PAGE = 12
-
-/** The radius of a circle in metres. */
-export const RADIUS = { least: 100, most: 200_000, standard: 5_000 } as const
-
 export const businessListParameters = {
   ids: listOf(
     new RegExp(`^[1-9]\\d{0,${ID_DIGITS - 1}}$`),
@@ -165,12 +162,12 @@ export const businessListParameters = {
     SORT_ORDERS,
     'Ascending; by rating descending. Relevance and distance have one direction.',
   ),
-  limit: wholeNumber(1, 1_000, 'Businesses a page.', BUSINESS_PAGE),
+  limit: wholeNumber(1, 1_000, 'Businesses a page.', PAGE_SIZE),
   offset,
 }
 
 export const randomParameters = {
-  limit: wholeNumber(1, 200, 'How many.', BUSINESS_PAGE),
+  limit: wholeNumber(1, 200, 'How many.', PAGE_SIZE),
   seed: wholeNumber(
     0,
     Number.MAX_SAFE_INTEGER,

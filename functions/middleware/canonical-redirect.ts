@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import { oneAddress } from '#domain/seo/canonical-path.ts'
+import { canonicalPath } from '#domain/seo/canonical-path.ts'
 import type { AppEnv } from '../environment.ts'
 
 /** Sends readers of a page's other spellings to its one address, in one hop and with their query. */
 export const redirectToCanonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const address = isRead && !/^\/+api(?:\/|$)/.test(pathname) ? oneAddress(pathname) : pathname
+  const address = isRead && !/^\/+api(?:\/|$)/.test(pathname) ? canonicalPath(pathname) : pathname
   if (address === pathname) return next()
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
   return c.redirect(address + search, 301)

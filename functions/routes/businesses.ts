@@ -7,18 +7,13 @@ import { readStats } from '#db/taxonomy/list.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { businessTag, CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { businessApi, nearbyApi } from '#domain/paths.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
 import { movedOrGone, page } from '../http/responses.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { chosenIds, listQuery, setInterpretationHeaders } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
-import {
-  BUSINESS_PAGE,
-  businessListParameters,
-  nearbyParameters,
-  query,
-  randomParameters,
-} from '../http/parameters.ts'
+import { businessListParameters, nearbyParameters, query, randomParameters } from '../http/parameters.ts'
 
 const slugOf = (c: AppContext) => c.req.param('slug') ?? ''
 
@@ -46,7 +41,7 @@ export const businesses = new Hono<AppEnv>()
       const rows = await listBusinessesByIds(c.var.db, chosenIds(ids, given))
       return page(c, rows, { total: rows.length, limit: ids.length, offset: 0 })
     }
-    const { limit = BUSINESS_PAGE, offset = 0, ...wanted } = given
+    const { limit = PAGE_SIZE, offset = 0, ...wanted } = given
     const list = await listBusinesses(c.var.db, { ...listQuery(wanted), limit, offset })
     setInterpretationHeaders(c, list)
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
@@ -62,7 +57,7 @@ export const businesses = new Hono<AppEnv>()
     publicRead('random', () => [CACHE_TAGS.businesses]),
     valid('query', query(randomParameters)),
     async (c) => {
-      const { limit = BUSINESS_PAGE, seed = anySeed() } = c.req.valid('query')
+      const { limit = PAGE_SIZE, seed = anySeed() } = c.req.valid('query')
       return c.json(await listRandomBusinesses(c.var.db, limit, seed), 200)
     },
   )

@@ -7,6 +7,7 @@ import * as paths from '#domain/paths.ts'
 import { robots } from '#domain/seo/robots.ts'
 import { sitemap, sitemapIndex, type SitemapEntry } from '#domain/seo/sitemap.ts'
 import { readSettings } from '#domain/settings.ts'
+import { INDEXED_PAGES } from '#domain/site-pages.ts'
 import { LEGAL_DATES } from '#src/site.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
@@ -19,12 +20,10 @@ const xml = (c: AppContext, text: string) =>
   c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
 
 /** Pages of which there is one each. */
-const PAGES: readonly SitemapEntry[] = [
-  ...[paths.homePath, paths.categoriesPath(), paths.citiesPath(), paths.aboutPath, paths.contactPath].map(
-    (path) => ({ path }),
-  ),
-  ...paths.LEGAL_PAGES.map(({ path }) => ({ path, lastModified: LEGAL_DATES.updated })),
-]
+const PAGES: readonly SitemapEntry[] = INDEXED_PAGES.map(({ path, isLegal }) => ({
+  path,
+  ...(isLegal && { lastModified: LEGAL_DATES.updated }),
+}))
 
 const PATH_OF: Readonly<Record<paths.SitemapKind, (slug: string) => string>> = {
   businesses: paths.businessPath,

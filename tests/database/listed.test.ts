@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { browse } from '#db/businesses/list/browse.ts'
-import { SORT_FIELDS, SORT_ORDERS } from '#db/sql/order.ts'
+import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
 import { faultsOf, planOf, recordStatements } from './plans.ts'
 

@@ -38,7 +38,10 @@ export async function listAdminBusinesses(
   const far =
     query.offset >= farFrom && order.field !== 'status' ? await fromTheEnd(db, query, scope) : undefined
   const { limit, offset } = query
-  const list = await answer(db, fromOrderedIndex(query, scope, order, far ?? { limit, offset, isReversed: false }))
+  const list = await answer(
+    db,
+    fromOrderedIndex(query, scope, order, far ?? { limit, offset, isReversed: false }),
+  )
   if (isLowerBound(query) && list.total > HIT_LIMIT) return { ...list, total: HIT_LIMIT, relation: 'gte' }
   return far ? { ...list, rows: list.rows.toReversed() } : list
 }

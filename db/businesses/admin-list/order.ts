@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminSort } from '#domain/business/admin.ts'
-import type { SortOrder } from '../../sql/order.ts'
+import type { SortOrder } from '#domain/search/sorts.ts'
 
 /** A column of an order and whether it runs upwards when the order does. */
 type Term = readonly [column: SQL, isAlong: boolean]

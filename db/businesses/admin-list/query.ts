@@ -1,5 +1,5 @@
 import type { AdminBusinessRow, AdminSort, BusinessState } from '#domain/business/admin.ts'
-import type { SortOrder } from '../../sql/order.ts'
+import type { SortOrder } from '#domain/search/sorts.ts'
 
 /** What an operator's list is asked for. */
 export interface AdminListQuery {

@@ -16,11 +16,7 @@ const FAR = 20_000
  * A list without words: along the index of its order, with the stored total; with filters the first that fit. In one
  * statement; a page `farFrom` the start in two. What lies past the end is empty without a walk.
  */
-export async function browse(
-  db: Database,
-  query: BusinessListQuery,
-  farFrom = FAR,
-): Promise<BusinessList> {
+export async function browse(db: Database, query: BusinessListQuery, farFrom = FAR): Promise<BusinessList> {
   if (query.condition !== undefined) return readList(db, filtered(query, query.condition))
   const far = (query.offset ?? 0) >= farFrom ? await fromTheEnd(db, query) : undefined
   if (!far) return readList(db, walked(query, orderBy))

@@ -3,7 +3,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { Filters, Near } from '../../sql/filters.ts'
-import type { SortField, SortOrder } from '../../sql/order.ts'
+import type { SortField, SortOrder } from '#domain/search/sorts.ts'
 import type { Scope } from '../../sql/scope.ts'
 
 export interface BusinessListQuery extends Scope, Filters {

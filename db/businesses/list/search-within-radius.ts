@@ -5,7 +5,11 @@ import type { Near } from '../../sql/filters.ts'
 import { readList } from './result.ts'
 import { withinRadius } from './within-radius.ts'
 import { firstRow } from '../../sql/row.ts'
-import { interpretationFrom, interpretationStatement, type InterpretationRow } from '../../search/interpretation.ts'
+import {
+  interpretationFrom,
+  interpretationStatement,
+  type InterpretationRow,
+} from '../../search/interpretation.ts'
 import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
 
 /** How many other spellings are looked for. */
@@ -40,7 +44,10 @@ export async function searchWithinRadius(
 }
 
 /** The words with those of a category as it is called ('restaurants' is 'restaurant'); undefined where none is named. */
-function categoryWords(words: readonly string[], row: InterpretationRow | undefined): readonly string[] | undefined {
+function categoryWords(
+  words: readonly string[],
+  row: InterpretationRow | undefined,
+): readonly string[] | undefined {
   const reading = interpretationFrom(words, row)
   return reading?.category && [...reading.category.text.split(' '), ...reading.rest]
 }

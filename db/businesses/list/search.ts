@@ -16,7 +16,12 @@ import { toList, readList, type ListRow } from './result.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
 import { partsOf, scopeTable } from '../../sql/scope.ts'
 import { firstRow } from '../../sql/row.ts'
-import { findInterpretation, interpretationFrom, interpretationStatement, type InterpretationRow } from '../../search/interpretation.ts'
+import {
+  findInterpretation,
+  interpretationFrom,
+  interpretationStatement,
+  type InterpretationRow,
+} from '../../search/interpretation.ts'
 import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
 import { RERANKED, HIT_LIMIT, IS_CUT, matchTables, rankedTable, type Wanted } from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
@@ -125,7 +130,10 @@ function isUseful(reading: Interpretation, query: BusinessListQuery): boolean {
 }
 
 /** The reading as the index is asked for it, or a name that begins with the very words. */
-function expressionsOf({ category, city, country, rest }: Interpretation, words: readonly string[]): Expressions {
+function expressionsOf(
+  { category, city, country, rest }: Interpretation,
+  words: readonly string[],
+): Expressions {
   const parts = [
     ...(category ? [inCategory(category.text)] : []),
     ...(city ? [inCity(city.id)] : country ? [inCountry(country)] : []),

@@ -90,7 +90,9 @@ async function placeTexts(
   rows: readonly { change: { before: Record<string, unknown> | null }; business: StoredBusiness | null }[],
 ): Promise<Texts> {
   const wanted = (column: 'categoryId' | 'cityId') =>
-    inList([...new Set(rows.flatMap(({ change, business }) => [change.before?.[column], business?.[column]]))])
+    inList([
+      ...new Set(rows.flatMap(({ change, business }) => [change.before?.[column], business?.[column]])),
+    ])
   const [ofCategories, ofCities] = await db.batch([
     db
       .select({ id: categories.id, text: categories.searchText })

@@ -1,4 +1,4 @@
-import { SORT_ORDERS } from '#db/sql/order.ts'
+import { SORT_ORDERS } from '#domain/search/sorts.ts'
 import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
 import { country, offset, oneOf, text, wholeNumber } from '../../http/parameters.ts'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { fold } from '#domain/text/fold.ts'
 import { messages } from '../messages.ts'
 import type { Place } from './PlaceTable.tsx'
+import { SLUG_PATTERN } from '#domain/text/slug-pattern.ts'
 
 const words = messages.places
-const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
 /** What is being written of a place; parts that a kind does not have stay empty. */
 export interface Draft {
@@ -33,7 +33,7 @@ export function useDraft(place: Place) {
     change: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
     errors: {
       name: fold(draft.name) === '' ? words.nameMissing : undefined,
-      slug: SLUG.test(draft.slug.trim()) ? undefined : words.slugWrong,
+      slug: SLUG_PATTERN.test(draft.slug.trim()) ? undefined : words.slugWrong,
     },
     isChanged: changed.length > 0,
     /** The parts that are to be stored, trimmed. */

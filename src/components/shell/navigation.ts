@@ -1,9 +1,4 @@
-import { aboutPath, categoriesPath, citiesPath, contactPath, homePath } from '#domain/paths.ts'
+import { SITE_PAGES } from '#domain/site-pages.ts'
 
-export const NAVIGATION = [
-  { path: homePath, label: 'Home' },
-  { path: categoriesPath(), label: 'Categories' },
-  { path: citiesPath(), label: 'Cities' },
-  { path: aboutPath, label: 'About' },
-  { path: contactPath, label: 'Contact' },
-] as const
+/** The pages that every page leads to. */
+export const NAVIGATION = SITE_PAGES.flatMap(({ path, label }) => (label === undefined ? [] : [{ path, label }]))

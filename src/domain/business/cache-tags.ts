@@ -14,7 +14,10 @@ export interface BusinessCacheFacts {
 }
 
 /** The cache tags that businesses leave behind, from what they were and what they are; a new one was nothing. */
-export function changeTags(before: readonly BusinessCacheFacts[], after: readonly BusinessCacheFacts[]): string[] {
+export function changeTags(
+  before: readonly BusinessCacheFacts[],
+  after: readonly BusinessCacheFacts[],
+): string[] {
   const was = new Map(before.map((trace) => [trace.id, trace]))
   const is = new Map(after.map((trace) => [trace.id, trace]))
   const ids = [...new Set([...was.keys(), ...is.keys()])]

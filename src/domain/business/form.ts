@@ -4,6 +4,7 @@ import { splitCity } from '../geo/address.ts'
 import { DAY_NAMES } from '../hours/format.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
 import { BUSINESS_STATUSES } from './status.ts'
+import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 
 /** What the form says of a field that does not fit, in the reader's language. */
 export interface BusinessFormTexts {
@@ -31,7 +32,6 @@ export interface BusinessFormTexts {
 }
 
 const LONGEST = { name: 500, line: 300, link: 2083, html: 100_000, hours: 300, feature: 200 } as const
-const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
 const isBlank = (value: string) => value.trim() === ''
 
@@ -91,7 +91,7 @@ function fieldsOf(texts: BusinessFormTexts) {
     imageUrl: link(texts.picture),
     slug: z.optional(
       z.nullable(
-        string(200).check(z.refine((value) => isBlank(value) || SLUG.test(value.trim()), texts.slug)),
+        string(200).check(z.refine((value) => isBlank(value) || SLUG_PATTERN.test(value.trim()), texts.slug)),
       ),
     ),
   }

@@ -10,13 +10,13 @@ import { firstLink, parseEmail } from '../text/links.ts'
 import type { BusinessCandidate } from './candidate.ts'
 import { parseFeatures } from './features.ts'
 import { BUSINESS_STATUSES } from './status.ts'
+import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 
 /** A cell that is longer rejects its row, so nothing that was read from one is. */
 export const LONGEST_CELL = 100_000
 /** Sanitising may write one letter as several, such as a quotation mark. */
 const LONGEST_HTML = 6 * LONGEST_CELL
 const LONGEST_LINK = 2083
-const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 const string = (length: number) => z.string('must be a text').check(z.maxLength(length, 'is too long'))
@@ -91,7 +91,7 @@ const fields = z.strictObject({
   sourceLicence: text(200),
   fetchedAt: maybe(instant),
   id: count,
-  slug: maybe(string(200).check(z.regex(SLUG, 'must be lower-case letters, digits and hyphens'))),
+  slug: maybe(string(200).check(z.regex(SLUG_PATTERN, 'must be lower-case letters, digits and hyphens'))),
   globalRowNumber: count,
   reviews: maybe(z.array(review, 'must be a list')),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAddress } from './canonical-path.ts'
+import { canonicalPath } from './canonical-path.ts'
 
 test.each([
   ['the home page stays', '/', '/'],
@@ -21,6 +21,6 @@ test.each([
   ['so may a business', '/business/1', '/business/1'],
   ['files keep their case', '/_astro/Listing.BxY_1.js', '/_astro/Listing.BxY_1.js'],
 ])('%s: %s', (_, path, wanted) => {
-  expect(oneAddress(path)).toBe(wanted)
-  expect(oneAddress(wanted)).toBe(wanted)
+  expect(canonicalPath(path)).toBe(wanted)
+  expect(canonicalPath(wanted)).toBe(wanted)
 })

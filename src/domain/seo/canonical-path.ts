@@ -1,7 +1,9 @@
+import { SITE_PAGES } from '../site-pages.ts'
+
 /** First parts of pages' addresses; what stands behind them is a slug, a number or nothing, all in lower case. */
 const PAGES = new Set([
-  ...['about', 'business', 'business-not-found', 'businesses', 'categories', 'category', 'cities', 'city'],
-  ...['contact', 'cookie-policy', 'favourites', 'legal-notice', 'privacy-policy', 'terms-of-service'],
+  ...SITE_PAGES.map(({ path }) => path.slice(1)).filter((part) => part !== ''),
+  ...['business', 'category', 'city'],
 ])
 /** How many parts a list's address has before its page number. */
 const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {
@@ -14,9 +16,9 @@ const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {
 /**
  * The one form of a path: no slash at the end, none doubled, nothing percent-encoded that need not be, pages in lower
  * case, and no number for a list's first page.
- * @example oneAddress('/City//Paris/') // '/city/paris'
+ * @example canonicalPath('/City//Paris/') // '/city/paris'
  */
-export function oneAddress(pathname: string): string {
+export function canonicalPath(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '')
   const isPage = PAGES.has(lowerCase(parts[0] ?? ''))
   const tidied = parts.map((part) => (isPage ? lowerCase(recode(part)) : part))

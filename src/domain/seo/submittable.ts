@@ -1,17 +1,10 @@
-import { aboutPath, categoriesPath, citiesPath, contactPath, homePath, LEGAL_PAGES } from '../paths.ts'
-import { oneAddress } from './canonical-path.ts'
+import { INDEXED_PAGES } from '../site-pages.ts'
+import { canonicalPath } from './canonical-path.ts'
 
 /** An address that search engines may be told of, or why not. */
 export type Submittable = { readonly url: string } | { readonly fault: string }
 
-const SINGLE_PAGES: ReadonlySet<string> = new Set([
-  homePath,
-  categoriesPath(),
-  citiesPath(),
-  aboutPath,
-  contactPath,
-  ...LEGAL_PAGES.map(({ path }) => path),
-])
+const SINGLE_PAGES: ReadonlySet<string> = new Set(INDEXED_PAGES.map(({ path }) => path))
 
 /** A business; a city or category, also from its second page on; further pages of the two lists. */
 const PAGE_KINDS =
@@ -29,7 +22,7 @@ export function submittable(siteUrl: string, text: string): Submittable {
     return { fault: `${given} is not of this site, ${siteUrl}.` }
   }
   const isPage = SINGLE_PAGES.has(pathname) || PAGE_KINDS.test(pathname)
-  if (!isPage || search !== '' || hash !== '' || oneAddress(pathname) !== pathname) {
+  if (!isPage || search !== '' || hash !== '' || canonicalPath(pathname) !== pathname) {
     return { fault: `${given} is not the address of a page that search engines are asked to show.` }
   }
   return { url: href }

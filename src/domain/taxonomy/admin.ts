@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
 import { CATEGORY_ICONS } from '../category/icon-names.ts'
 import { SCHEMA_TYPES } from '../category/schema-types.ts'
+import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 
 export const CATEGORY_SORTS = ['name', 'count'] as const
 export type CategorySort = (typeof CATEGORY_SORTS)[number]
@@ -56,7 +57,7 @@ const slug = z
   .check(
     z.trim(),
     z.maxLength(120, { error: 'must have at most 120 characters', abort: true }),
-    z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be of small letters a to z, digits and single hyphens'),
+    z.regex(SLUG_PATTERN, 'must be of small letters a to z, digits and single hyphens'),
   )
 
 /** What can be changed of a category; what is left out stays as it is. */

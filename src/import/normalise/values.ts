@@ -10,6 +10,7 @@ import { sanitiseHtml } from '#domain/text/html.ts'
 import { cleanPhone, firstLink, parseEmail } from '#domain/text/links.ts'
 import { parseBoolean, parseCount, parseNumber, parseRating } from '#domain/text/numbers.ts'
 import { slugify } from '#domain/text/slug.ts'
+import { SLUG_PATTERN } from '#domain/text/slug-pattern.ts'
 
 import { parsedJson } from './nested.ts'
 
@@ -97,7 +98,7 @@ function cleanState(value: unknown): string | null {
 /** Our own slugs stay as they are; what a file calls so otherwise becomes one, since addresses are in lower case. */
 function cleanSlug(value: unknown): string | null {
   const text = textUpTo(200)(value)
-  if (text === null || /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)) return text
+  if (text === null || SLUG_PATTERN.test(text)) return text
   return slugify(text) || null
 }
 

@@ -1,0 +1,43 @@
+import {
+  aboutPath,
+  businessesPath,
+  businessNotFoundPath,
+  categoriesPath,
+  citiesPath,
+  contactPath,
+  favouritesPath,
+  homePath,
+  LEGAL_PAGES,
+} from './paths.ts'
+
+/** A page of which there is one. */
+export interface SitePage {
+  readonly path: string
+  /** How the navigation names it; absent where it is not there. */
+  readonly label?: string
+  /** Whether search engines may list it: then it is in the sitemap and can be submitted. */
+  readonly isIndexed: boolean
+  /** Whether it changes with the legal texts. */
+  readonly isLegal: boolean
+}
+
+const page = (path: string, isIndexed: boolean, label?: string): SitePage => ({
+  ...{ path, isIndexed, isLegal: false },
+  ...(label !== undefined && { label }),
+})
+
+/** Every page of which there is one, in the order of navigation and sitemap. */
+export const SITE_PAGES: readonly SitePage[] = [
+  page(homePath, true, 'Home'),
+  page(categoriesPath(), true, 'Categories'),
+  page(citiesPath(), true, 'Cities'),
+  page(aboutPath, true, 'About'),
+  page(contactPath, true, 'Contact'),
+  ...LEGAL_PAGES.map(({ path }) => ({ path, isIndexed: true, isLegal: true })),
+  page(businessesPath(), false),
+  page(favouritesPath, false),
+  page(businessNotFoundPath, false),
+]
+
+/** Those that search engines may list. */
+export const INDEXED_PAGES = SITE_PAGES.filter(({ isIndexed }) => isIndexed)
