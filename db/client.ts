@@ -17,7 +17,7 @@ export type Database = ReturnType<typeof openDatabase>
 
 const isOnThisMachine = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url)
 
-/** Asks a server not to compress: where nothing travels, that takes far longer than the answer itself. */
+/** Asks the server not to compress: over a local connection that takes far longer than the transfer itself. */
 function fetchPlain(request: Request): Promise<Response> {
   request.headers.set('Accept-Encoding', 'identity')
   return fetch(request)

@@ -7,7 +7,7 @@ import { refreshSearchTexts } from './search/refold.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Brings the tables of any libSQL database up to date, after an import that was cut short too; safe to repeat. */
+/** Migrates any libSQL database to the current schema and finishes an interrupted bulk load; safe to repeat. */
 export async function migrate(db: Database): Promise<void> {
   try {
     await applyMigrations(db, { migrationsFolder: FOLDER })

@@ -4,7 +4,7 @@ import type { SitemapKind } from '#domain/paths.ts'
 import { SITEMAP_PART } from '#domain/seo/sitemap.ts'
 import type { Database } from './client.ts'
 
-/** A page that search engines are asked to show. */
+/** A page for sitemaps. */
 export interface IndexablePage {
   readonly slug: string
   /** When the page's content changed: an instant or a day, ISO 8601. */
@@ -13,7 +13,7 @@ export interface IndexablePage {
   readonly imageUrl: string | null
 }
 
-/** A list changes with any of its businesses. */
+/** A list changes when any of its businesses does. */
 const LIST_COLUMNS = sql`b.slug, max(substr(b.updated_at, 1, 10), coalesce(b.businesses_changed_at, '')) as updated_at,
   null as photo_url, null as image_url`
 

@@ -9,7 +9,7 @@ import { resetDatabase } from './routes/reset-database.ts'
 import { submitUrl, submitUrlsBulk } from './routes/submit-url.ts'
 import { uploadExcel } from './routes/upload-excel.ts'
 
-/** The whole API: what visitors ask for, and the operators' part. Every other request passes to whatever is mounted behind. */
+/** The whole API: the public routes and the operators'. Every other request passes to whatever is mounted behind it. */
 export function createApp(dependencies = fromSettings) {
   const app = createPublicApp(dependencies)
     .route('/api/businesses', businessChanges)

@@ -3,7 +3,7 @@ import { readSettings, requireDatabaseUrl } from '#domain/settings.ts'
 import { purgeEdge } from './invalidation/edge.ts'
 import type { Dependencies } from './environment.ts'
 
-/** What the Worker runs with: the database of its variables. */
+/** The dependencies of the Worker: the database of its variables. */
 export const fromSettings: Dependencies = {
   openDatabase: (env) => {
     const settings = readSettings(env)

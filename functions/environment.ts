@@ -4,30 +4,30 @@ import type { Session } from '#db/sessions/list.ts'
 
 export type Bindings = Readonly<Record<string, unknown>>
 
-/** What every handler finds in its context. */
+/** The context of every handler. */
 export interface AppEnv {
   Bindings: Bindings
   Variables: {
     db: Database
-    /** Who asks, for the audit log; set on guarded calls alone. */
+    /** The caller's name in the audit log; set on guarded calls only. */
     actor: string
-    /** The session of who asks; set on guarded calls alone. */
+    /** The caller's session; set on guarded calls only. */
     session: Session
-    /** Purges the edge's answers under these tags; a failure is logged, since the change itself is done. */
+    /** Purges answers with these tags at the edge; a failure is only logged, since the change itself is stored. */
     purge: (...tags: string[]) => Promise<void>
   }
 }
 
 export type AppContext = Context<AppEnv>
 
-/** What the app does not make itself, so that tests can give their own. */
+/** What the app does not create itself, so that tests can replace it. */
 export interface Dependencies {
-  /** Called once a request: workerd lets no request use what another one opened. */
+  /** Called once per request: workerd allows no request to use what another one opened. */
   readonly openDatabase: (env: Bindings) => Database
-  /** Tells the edge what to forget; nothing when not given. */
+  /** Purges tags at the edge; does nothing when absent. */
   readonly purge?: (tags: readonly string[]) => Promise<void>
-  /** How other servers are asked: search engines, the deploy hook; `fetch` when not given. */
+  /** Calls other servers: search engines, the deploy hook; `fetch` when absent. */
   readonly fetch?: typeof fetch
-  /** How time is let pass, between tries and before an answer that is slowed down; a timer when not given. */
+  /** Waits between retries and before a delayed answer; a timer when absent. */
   readonly wait?: (milliseconds: number) => Promise<void>
 }

@@ -9,13 +9,13 @@ import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { createPublicApp } from './public-app.ts'
 import { scheduled } from './scheduled.ts'
 
-/** What visitors see: the API and the files for robots first, every other address by Astro. */
+/** The public app: the API and the files for robots first, every other path by Astro. */
 const visitors = createPublicApp(fromSettings)
 visitors.all('/api/*', methodNotAllowed(visitors))
 visitors.use(securityHeaders(PAGE_POLICY))
 visitors.use(async (context, next) => {
   await next()
-  // The edge caches by its own directives and tags; a browser always asks again.
+  // The edge caches by its own directives and tags; browsers always revalidate.
   if (!context.res.headers.has('Cache-Control')) {
     context.header('Cache-Control', 'public, max-age=0, must-revalidate')
   }
@@ -26,7 +26,7 @@ visitors.all('*', astro())
 
 type Context = Parameters<typeof visitors.fetch>[2]
 
-/** The Worker. What only operators need is loaded when one of them asks, so that visitors never wait for it. */
+/** The Worker. Operators' code is loaded at an operator's first request, so that visitors never wait for it. */
 async function answer(request: Request, env: Bindings, context: Context): Promise<Response> {
   if (!concernsOperators(request.method, new URL(request.url).pathname))
     return visitors.fetch(request, env, context)

@@ -1,4 +1,4 @@
 import { createApp } from './app.ts'
 
-/** The whole API, for whoever may sign in; one app for all requests of an isolate. */
+/** The whole API, operators' routes included; one app for all requests of an isolate. */
 export const operators = createApp()

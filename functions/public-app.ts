@@ -17,8 +17,8 @@ import { features, suggestions } from './routes/suggestions.ts'
 import { submitKey } from './routes/submit-key.ts'
 
 /**
- * What visitors and robots ask for: reads, messages, sitemaps. Every request is guarded, and what is an operator's
- * finds no route here.
+ * The routes for visitors and robots: reads, messages, sitemaps. Every request is guarded, and operators' paths have no
+ * route here.
  */
 export function createPublicApp(dependencies: Dependencies) {
   const app = new Hono<AppEnv>()

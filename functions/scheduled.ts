@@ -6,12 +6,12 @@ import { purgeSignIns } from '#jobs/sign-in-purge.ts'
 import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 
-/** What the platform tells of a run of the timetable: when it was due, in milliseconds since 1970. */
+/** A scheduled run: when it was due, in milliseconds since 1970. */
 interface ScheduledEvent {
   readonly scheduledTime: number
 }
 
-/** The Worker's daily round. A failure is thrown, so that the platform counts the run as failed. */
+/** The Worker's daily jobs. A failure is thrown, so that the platform counts the run as failed. */
 export function scheduled({ openDatabase }: Dependencies) {
   return async ({ scheduledTime }: ScheduledEvent, env: Bindings): Promise<void> => {
     const db = openDatabase(env)

@@ -31,10 +31,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pages: pagesBench,
 }
 
-/** What takes long, or says only with many rows what it is to say: measured when it is named. */
+/** Benches that take long, or mean something only with many rows: run when named. */
 const LONG: Readonly<Record<string, Bench>> = { memory: memoryBench, 'screen-memory': screenMemoryBench }
 const ALL = { ...BENCHES, ...LONG }
-/** The import has two ways: the command and the screen. */
+/** The import has two benches: the command and the screen. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { import: ['import', 'screen'] }
 
 const USAGE = `Usage: npm run bench -- [NAME]... [--businesses N] [--world DIR]
@@ -92,7 +92,7 @@ await run(async () => {
   }
 })
 
-/** Seeds the world when it is first asked for, unless there is one already. */
+/** Seeds the world on first use, unless one is given. */
 function worldMaker(businesses: number, folder: string, given: string | undefined) {
   let made: Promise<string> | undefined
   const make = async () => {

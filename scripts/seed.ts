@@ -64,7 +64,7 @@ async function seedDatabase(settings: Settings, seed: number, places: readonly P
   else
     await withDatabase(settings, async (db, { url }) => {
       await migrate(db)
-      // A server that others may be using keeps its indexes and triggers meanwhile.
+      // Filling works without indexes and triggers, which a server that others may be using must keep.
       if (url.startsWith('file:') && (await isEmpty(db))) await fill(db)
       else await importAll(db, seed, places, progress)
     })
@@ -78,7 +78,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Through the importer, which leaves what is there as it is. */
+/** Uses the importer, which leaves existing businesses as they are. */
 async function importAll(
   db: Database,
   seed: number,

@@ -58,7 +58,7 @@ await run(async () => {
       `${title}: ${JSON.stringify({ ...soaked.figures, failures: soaked.failures.length, seconds })}`,
     )
     failures.push(...soaked.failures)
-    // What failed stays to be looked at.
+    // The files of a failure are kept for inspection.
     if (soaked.failures.length === 0) rmSync(folder, { recursive: true, force: true })
   }
   for (const failure of failures) console.error(failure)

@@ -6,7 +6,7 @@ import { runStage, summarise, type Outcome } from './lib/stages.ts'
 import { stopSignal } from './lib/stop.ts'
 import { PRERENDER_CITIES, startBuiltSite } from './lib/built-site.ts'
 
-/** What a developer's own settings would change about the tests. */
+/** A developer's own settings that would affect the tests. */
 const OWN_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_AUTH_TOKEN',

@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-// Each query has types of its own, of which none matters to what it throws.
+// The queries' types differ, but do not matter for the errors they throw.
 const ask = (options: unknown) =>
   queryClient.fetchQuery({ ...(options as FetchQueryOptions), retry: false, staleTime: 0 })
 

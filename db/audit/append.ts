@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { auditLog } from '../schema/index.ts'
 
-/** One change by an operator, as the audit log keeps it. */
+/** One change by an operator, as stored in the audit log. */
 export interface AuditEntry {
-  /** Who: `admin:` and the beginning of the session's hash, or the name of a program. */
+  /** Who: `admin:` and the start of the session's hash, or the name of a program. */
   readonly actor: string
   /** What was done, as a verb: 'create', 'update', 'trash', 'restore', 'merge' ... */
   readonly action: string
-  /** The kind of thing: 'business', 'category', 'city', 'snippet', 'settings', 'session' ... */
+  /** The kind of record: 'business', 'category', 'city', 'snippet', 'settings', 'session' ... */
   readonly entity: string
   readonly entityId?: string | number | null
-  /** Only the fields that changed, under the names of the API. */
+  /** Only the fields that changed, under their API names. */
   readonly before?: Readonly<Record<string, unknown>> | null
   readonly after?: Readonly<Record<string, unknown>> | null
 }
@@ -20,13 +20,13 @@ const values = ({ actor, action, entity, entityId, before = null, after = null }
   sql`${actor}, ${action}, ${entity}, ${entityId === undefined || entityId === null ? null : String(entityId)},
     ${before === null && after === null ? null : JSON.stringify({ before, after })}`
 
-/** The statement that logs a change; it goes into the same `db.batch` as the change itself. */
+/** The statement that logs a change; it belongs in the same `db.batch` as the change itself. */
 export const audited = (db: Database, entry: AuditEntry) =>
   db.run(sql`insert into ${auditLog} (actor, action, entity, entity_id, detail) values (${values(entry)})`)
 
 /**
- * The same, but only when the statement right before it in the batch changed a row: for an update that is made on a
- * condition, such as the version the operator saw.
+ * Like `audited`, but logs only if the statement right before it in the batch changed a row: for conditional updates,
+ * such as one on the version the operator saw.
  */
 export const auditedIfChanged = (db: Database, entry: AuditEntry) =>
   db.run(sql`insert into ${auditLog} (actor, action, entity, entity_id, detail)

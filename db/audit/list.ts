@@ -4,7 +4,7 @@ import { auditLog } from '../schema/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** One change as the audit log tells it; `before` and `after` hold only the fields that changed. */
+/** One change as read from the audit log; `before` and `after` hold only the fields that changed. */
 export interface AuditRecord {
   readonly id: number
   readonly actor: string
@@ -22,11 +22,11 @@ export interface AuditFilter {
   readonly entityId?: string | number | undefined
   readonly action?: string | undefined
   readonly limit: number
-  /** Only changes older than the one of this id: the last id of one page asks for the next. */
+  /** Only changes older than this id: pass the last id of a page to get the next. */
   readonly before?: number | undefined
 }
 
-/** The changes that fit the filter, the newest first. */
+/** The changes that match the filter, newest first. */
 export async function listAudit(db: Database, filter: AuditFilter): Promise<AuditRecord[]> {
   const { entity, entityId, action, before, limit } = filter
   const rows = await db

@@ -4,12 +4,12 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import * as schema from '../schema/index.ts'
 
-/** What opens nothing and counts nothing once it is old: it is left out of backups. */
+/** Short-lived rows, useless once they are old: left out of backups. */
 const PASSING: readonly SQLiteTable[] = [schema.sessions, schema.loginAttempts, schema.contactAttempts]
 
 /**
- * The tables that are worth keeping, each before those it refers to: what a row refers to was there when the row was
- * read, so that it is found in a table that is read later.
+ * The tables of a backup, each before the tables it references: a referenced row existed when the referencing row was
+ * read, so it is found in a table read later.
  */
 export const BACKED_UP: readonly string[] = [
   schema.reviews,
@@ -24,25 +24,25 @@ export const BACKED_UP: readonly string[] = [
   .map((table) => getTableName(table))
   .filter((name, at, all) => all.indexOf(name) === at)
 
-/** A table with the names of its columns, in the order of a row's values. */
+/** A table with its column names, in the order of a row's values. */
 export interface BackupTable {
   readonly name: string
   readonly columns: readonly string[]
 }
 
-/** Some rows as SQLite keeps them, and the rowid to go on after; undefined at the table's end. */
+/** Rows as stored in SQLite, and the rowid to continue after; undefined at the table's end. */
 export interface BackupPage {
   readonly rows: readonly (readonly InValue[])[]
   readonly last: number | undefined
 }
 
-/** The columns of every table of a backup, as they are in this database. */
+/** The columns of every backed-up table, as they are in this database. */
 export async function listBackupTables(db: Database): Promise<BackupTable[]> {
   const results = await db.$client.batch(BACKED_UP.map((name) => `select * from ${name} limit 0`))
   return results.map(({ columns }: ResultSet, at) => ({ name: BACKED_UP[at] ?? '', columns }))
 }
 
-/** A page of a table's rows after a rowid, in the order of rowids. */
+/** A page of a table's rows after a rowid, ordered by rowid. */
 export async function readBackupPage(
   db: Database,
   { name, columns }: BackupTable,
@@ -58,6 +58,6 @@ export async function readBackupPage(
   return { rows: rows.map((row) => valuesOf(row, columns.length)), last }
 }
 
-/** The values of a row without the rowid before them. */
+/** The values of a row without its leading rowid. */
 const valuesOf = (row: Row, count: number): InValue[] =>
   Array.from({ length: count }, (_, at) => row[at + 1] as InValue)

@@ -4,7 +4,7 @@ import type { Content, StoredBusiness } from '../imports/content.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Before and after of one business, and the version at which the change is to be made. */
+/** A business before and after a change, and the version that the change requires. */
 export interface BusinessChange {
   readonly id: number
   readonly readVersion: number
@@ -12,17 +12,17 @@ export interface BusinessChange {
   readonly after: Fields
 }
 
-/** Columns that follow from others, or are named otherwise to an operator. */
-const UNTOLD = new Set(['week', 'phoneE164', 'timezone', 'fetchedAt', 'categoryId', 'cityId'])
+/** Derived columns, and those that operators see under another name. */
+const NOT_LOGGED = new Set(['week', 'phoneE164', 'timezone', 'fetchedAt', 'categoryId', 'cityId'])
 
 export interface Named {
   readonly slug: string
-  /** Names of the places. */
+  /** The names of its category and city. */
   readonly category: string
   readonly city: string | null
 }
 
-/** The fields of a business that differ, under the names of the form, as they were and as they are. */
+/** The fields of a business that differ, under the names of the form, before and after. */
 export function differences(
   stored: StoredBusiness,
   content: Content,
@@ -32,15 +32,15 @@ export function differences(
   const old: Fields = { ...stored, ...was }
   const fresh: Fields = { ...content, ...is }
   const changed = Object.keys(fresh).filter(
-    (field) => !UNTOLD.has(field) && JSON.stringify(fresh[field]) !== JSON.stringify(old[field]),
+    (field) => !NOT_LOGGED.has(field) && JSON.stringify(fresh[field]) !== JSON.stringify(old[field]),
   )
   const pick = (all: Fields) => Object.fromEntries(changed.map((field) => [field, all[field] ?? null]))
   return { before: pick(old), after: pick(fresh) }
 }
 
 /**
- * Logs changes of businesses that stand as they were read; to be run in one batch with the statements that make the
- * changes, before them.
+ * Logs changes of businesses that are unchanged since they were read; belongs before the changing statements in the
+ * same batch.
  */
 export const auditChanges = (actor: string, changes: readonly BusinessChange[]): SQL[] =>
   jsonPieces(

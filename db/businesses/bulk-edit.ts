@@ -10,7 +10,7 @@ import { categoryOf } from './resolve.ts'
 import { updateUnchangedRows } from './rows.ts'
 import { inList } from '../sql/in-list.ts'
 
-/** Changes the same fields of many businesses at once, all or none; gives how many are different now. */
+/** Changes the same fields of many businesses at once, all or none; returns how many changed. */
 export async function editBusinesses(
   db: Database,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 import { summariesOf } from '../sql/summary.ts'
 
-/** The businesses of these ids in their order, each once; those that are not there or were removed are left out. */
+/** The businesses of these ids in their order, each once, without those that do not exist or are in the trash. */
 export async function listBusinessesByIds(db: Database, ids: readonly number[]): Promise<BusinessSummary[]> {
   const wanted = JSON.stringify([...new Set(ids)])
   const row = await firstRow<{ rows: string }>(

@@ -7,7 +7,7 @@ type Row = Omit<BusinessCacheFacts, 'indexable' | 'isListed'> & {
   readonly isListed: number
 }
 
-/** What the businesses of some ids leave in caches; those that are not there are left out. */
+/** The facts by which cached answers of these businesses are purged; missing ids are left out. */
 export async function listCacheFacts(db: Database, ids: readonly number[]): Promise<BusinessCacheFacts[]> {
   const rows = await db.all<Row>(sql`
     select b.id, b.slug, k.slug as category, c.slug as city, b.country_code as countryCode, b.indexable,

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a thing that differ, before and after; undefined when none does. Values are texts, numbers and flags. */
+/** The fields of a record that differ, before and after; undefined if none. Values are texts, numbers and flags. */
 export function changedFields<T extends object>(
   before: T,
   after: T,

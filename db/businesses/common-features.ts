@@ -4,7 +4,7 @@ import { readValue } from '../settings/kept-values.ts'
 
 export const COMMON_FEATURES = 'common_features'
 
-/** The twenty features that most businesses have, the commonest first, as last counted. */
+/** The twenty most common features of businesses, most common first, as last counted. */
 export async function listCommonFeatures(db: Database): Promise<CommonFeature[]> {
   return (await readValue<CommonFeature[]>(db, COMMON_FEATURES)) ?? []
 }

@@ -13,7 +13,7 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 import { insertRows } from './rows.ts'
 import { refuseTakenSlug } from './slug.ts'
 
-/** The new business's id, or that of the one which is there already: same name, address and city. */
+/** The id of the new business, or of the existing one with the same name, address and city. */
 export type Created = { readonly kind: 'created' | 'exists'; readonly id: number }
 
 /** Adds a business as an import of one row would. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import { businesses, duplicateCandidates } from '../schema/businesses.ts'
 
-/** Two businesses that seem to be one, each as `id`, `name` and `slug`; the first is the younger. */
+/** Two businesses that seem to be the same, each as `id`, `name` and `slug`; the first is the newer one. */
 export interface DuplicatePair {
   readonly business: { readonly id: number; readonly name: string; readonly slug: string }
   readonly other: { readonly id: number; readonly name: string; readonly slug: string }
@@ -11,7 +11,7 @@ export interface DuplicatePair {
 
 const other = alias(businesses, 'other')
 
-/** The pairs of which both are still there, oldest first, and how many there are. */
+/** The pairs of which both still exist, oldest first, and how many there are. */
 export async function listDuplicates(
   db: Database,
   limit: number,

@@ -17,7 +17,7 @@ export interface ExportPage {
 
 const truth = (column: string) => `json(iif(b.${column}, 'true', 'false'))`
 
-/** What is not a column of the same name; JSON columns already hold text, and reviews become text by `|| ''`. */
+/** Columns with SQL of their own; JSON columns already hold text, and `|| ''` makes reviews text. */
 const SPECIAL: Readonly<Partial<Record<ExportColumn, string>>> = {
   category: 'k.name',
   city: 'c.name',
@@ -39,7 +39,7 @@ function within({ startIndex = 1, endIndex, categoryId, countryCode }: ExportRan
       sql`b.global_row_number > ${Math.max(after, startIndex - 1)}`,
       sql`b.deleted_at is null`,
       ...(endIndex === undefined ? [] : [sql`b.global_row_number <= ${endIndex}`]),
-      // The unary plus keeps to the order of numbers: sorting a large category for every page would cost far more.
+      // The unary plus keeps the order by number: sorting a large category for every page would cost far more.
       ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
       ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
     ],
@@ -65,7 +65,7 @@ export async function readExportPage(
   return { last: page?.last ?? undefined, rows: page ? (JSON.parse(page.rows) as ExportRow[]) : [] }
 }
 
-/** How many rows a range has at most, without counting them: from the stored totals. */
+/** How many rows a range has at most, from the stored totals without counting. */
 export async function estimateExport(db: Database, range: ExportRange): Promise<number> {
   const { startIndex = 1, endIndex, categoryId, countryCode } = range
   const totals = await firstRow<{ most: number }>(

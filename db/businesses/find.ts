@@ -4,12 +4,12 @@ import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 import { jsonFlag, SUMMARY_FIELDS, SUMMARY_TABLES } from '../sql/summary.ts'
 
-/** What became of an address that no longer names a business. */
+/** Where a slug that no longer names a business leads: to another slug, or to 410. */
 export type Departure = { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'gone' }
 
 export type BusinessAnswer = { readonly kind: 'found'; readonly business: Business } | Departure
 
-/** A page shows three; whoever wants all of them follows `reviewsLink`. */
+/** A page shows three; all of them are behind `reviewsLink`. */
 const NEWEST_REVIEWS = 50
 
 const REVIEWS = sql`(
@@ -17,7 +17,7 @@ const REVIEWS = sql`(
     'createdAt', created_at, 'isSample', ${jsonFlag(sql`is_sample`)}))
   from (select * from reviews where business_id = b.id order by created_at desc, id limit ${NEWEST_REVIEWS}))`
 
-/** SQL for a column of JSON; text that is none, which only a foreign hand can have stored, gives `otherwise`. */
+/** SQL for a JSON column; invalid JSON, which only another program can have stored, becomes `otherwise`. */
 export const storedJson = (column: SQL, otherwise: SQL) =>
   sql`iif(json_valid(${column}), json(${column}), ${otherwise})`
 
@@ -31,7 +31,7 @@ const DETAIL_FIELDS = sql`
   'globalRowNumber', b.global_row_number, 'version', b.version,
   'createdAt', b.created_at, 'updatedAt', b.updated_at`
 
-/** The business of an address, with its newest reviews; or where it went; undefined when there never was one. */
+/** The business of a slug with its newest reviews, or where it moved; undefined when the slug never existed. */
 export async function findBusiness(db: Database, slug: string): Promise<BusinessAnswer | undefined> {
   const row = await firstRow<{ business: string }>(
     db,
@@ -43,7 +43,7 @@ export async function findBusiness(db: Database, slug: string): Promise<Business
   return { kind: 'found', business: JSON.parse(row.business) as Business }
 }
 
-/** Where the business of an old address went: to another slug, or away. */
+/** Where a former slug leads: to another slug, or to 410. */
 export async function findDeparture(db: Database, slug: string): Promise<Departure | undefined> {
   const row = await firstRow<{ slug: string | null }>(
     db,

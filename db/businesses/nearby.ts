@@ -7,7 +7,7 @@ import { aroundTables } from '../sql/radius.ts'
 import { firstRow } from '../sql/row.ts'
 import { summariesOf } from '../sql/summary.ts'
 
-/** Among so many times as many neighbours as are wanted those of the same category come first. */
+/** Businesses of the same category come first among this many times the requested number of neighbours. */
 const LOOKED_AT = 4
 
 interface Centre {
@@ -18,8 +18,8 @@ interface Centre {
 }
 
 /**
- * The neighbours of a business: of the closest those of its category first, each in order of true distance, in metres;
- * none when its place is unknown. Undefined when no business has this slug.
+ * The closest businesses, those of the same category first, each group in order of true distance, in metres; empty when
+ * the coordinates are unknown. Undefined when no business has this slug.
  */
 export async function listNearbyBusinesses(
   db: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 import { summariesOf } from '../sql/summary.ts'
 
-/** Businesses from a random place of their random order, wrapping around its end; one seed, one list. */
+/** Businesses from a random position of the random order, wrapping around; the same seed gives the same list. */
 export async function listRandomBusinesses(
   db: Database,
   limit: number,

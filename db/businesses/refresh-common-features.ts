@@ -3,11 +3,11 @@ import type { Database } from '../client.ts'
 import { COMMON_FEATURES } from './common-features.ts'
 import { keepValue } from '../settings/kept-values.ts'
 
-/** Businesses by chance among which features are counted: enough to know the commonest of millions. */
+/** Random businesses among which features are counted: enough to find the most common of millions. */
 const SAMPLED = 5_000
 const KEPT = 20
 
-/** Counts anew which features are the commonest. */
+/** Recounts which features are the most common. */
 export async function refreshCommonFeatures(db: Database): Promise<void> {
   const found = await db.all<{ slug: string; name: string }>(sql`
     select lower(replace(f.key, ' ', '-')) as slug, max(f.key) as name

@@ -13,7 +13,7 @@ export interface RelatedBusinesses {
   readonly sameType: BusinessSummary[]
 }
 
-/** How many of the best rated are looked through for those that fit. */
+/** How many of the best rated are searched for those that fit. */
 const LOOKED_THROUGH = 500
 
 const bestRated = (condition: SQL, rest: SQL, limit: number) => sql`
@@ -22,7 +22,7 @@ const bestRated = (condition: SQL, rest: SQL, limit: number) => sql`
     order by b.rating desc, b.review_count desc, b.id limit ${LOOKED_THROUGH})
   where id <> (select id from self) and ${rest} limit ${limit}`
 
-/** Suggestions beside a business, from the whole directory; one statement. */
+/** Suggestions next to a business, from the whole directory; one statement. */
 export async function listRelatedBusinesses(
   db: Database,
   { id }: Pick<Business, 'id'>,

@@ -23,12 +23,12 @@ export async function cityOfId(db: Database, id: number | null): Promise<CityRec
   return city ?? null
 }
 
-/** The places that candidates name, found or planned as an import does. */
+/** The cities and categories that candidates name, found or planned as in an import. */
 export const placesOf = (db: Database, candidates: readonly BusinessCandidate[]): Promise<ChunkPlaces> =>
   findPlaces(db, candidates, { cities: [], categories: [] })
 
 /**
- * Whether a form means another city than the business has: a form names it always, and one that keeps name and country
+ * Whether a form means another city than the business has. A form always names it; one with the same name and country
  * keeps the city, however far from its centre the business lies.
  */
 export function isOtherCity(

@@ -4,8 +4,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && (/UNIQUE constraint/i.test(error.message) || isTaken(error.cause))
 
 /**
- * Plans and writes anew where somebody else took an id or a slug between the two: an import may run beside the
- * operators.
+ * Repeats planning and writing when a concurrent writer took an id or a slug in between: an import may run while
+ * operators edit.
  */
 export async function retryOnConflict<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   try {

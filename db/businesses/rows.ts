@@ -5,7 +5,7 @@ import type { Content, derivedColumns } from '../imports/content.ts'
 import { snakeCase } from '../sql/snake-case.ts'
 import { NOW } from '../schema/columns.ts'
 
-/** A business as it is to stand: what is known of it, and what follows from that. */
+/** A business to be written: its content and the columns derived from it. */
 export interface WrittenBusiness {
   readonly id: number
   readonly slug: string
@@ -16,7 +16,7 @@ export interface WrittenBusiness {
   readonly derived: ReturnType<typeof derivedColumns>
 }
 
-/** One that is to change only while it still has the version it was read at. */
+/** A business to be changed only while it has the version at which it was read. */
 export interface GuardedBusiness extends WrittenBusiness {
   readonly readVersion: number
 }
@@ -30,7 +30,7 @@ const UPDATED = COLUMNS.filter(
   (column) => !['id', 'slug', 'globalRowNumber', 'randomKey', 'version'].includes(column),
 )
 
-/** One statement for many rows: the values travel as one JSON text, which costs a server far less than parameters. */
+/** One statement for many rows: one JSON text costs a server far less than parameters. */
 const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
   select ${COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} from json_each(`)
 const ASSIGNED = sql.raw(
@@ -48,10 +48,10 @@ export const updateRows = (changed: readonly WrittenBusiness[]): SQL[] =>
     (rows) => sql`${UPDATE}${rows}) as rows where businesses.id = rows.value ->> 0`,
   )
 
-/** The statements that change businesses which are as they were read, in sight or in the trash. */
+/** The statements that change businesses that are unchanged since they were read, in the trash or not. */
 export const updateRowsAsRead = (changed: readonly GuardedBusiness[]): SQL[] => guarded(changed, sql``)
 
-/** The statements that change businesses which are in sight and as they were read. */
+/** The statements that change businesses that are unchanged since they were read and not in the trash. */
 export const updateUnchangedRows = (changed: readonly GuardedBusiness[]): SQL[] =>
   guarded(changed, sql`and businesses.deleted_at is null`)
 
@@ -73,7 +73,7 @@ function values(business: WrittenBusiness, columns: readonly Column[]): unknown[
   return columns.map((column) => cell(all[column]))
 }
 
-/** JSON columns hold text; everything else travels as it is. */
+/** JSON columns hold text; every other value is stored unchanged. */
 function cell(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
 }

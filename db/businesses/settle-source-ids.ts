@@ -1,6 +1,6 @@
 /**
- * The statements that leave each source's id to the oldest business that has it: the others stay, without the id, and
- * are listed as candidates for an operator. `businesses` and `candidates` are names of tables.
+ * The statements that leave each source id to the oldest business that has it: the others lose the id and are listed as
+ * duplicate candidates for an operator. `businesses` and `candidates` are table names.
  */
 export function settleSourceIds(businesses: string, candidates: string): string[] {
   const later = `select id, oldest from (

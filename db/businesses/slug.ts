@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** Refuses a slug that another business has or had; its own former ones are free to a business. */
+/** Refuses a slug that another business has or had; a business may take back its own former ones. */
 export async function refuseTakenSlug(db: Database, slug: string, businessId: number | null): Promise<void> {
   const row = await firstRow<{ taken: number }>(
     db,
@@ -16,7 +16,7 @@ export async function refuseTakenSlug(db: Database, slug: string, businessId: nu
   throw new AppError('bad_request', `slug ${message}.`, { details: [{ path: 'slug', message }] })
 }
 
-/** The statements that move a business to a new slug, if it still has the version; the old one leads to it. */
+/** The statements that change a business's slug if its version is unchanged; the old slug redirects to it. */
 export function moveSlug(business: { id: number; slug: string; version: number }, slug: string): SQL[] {
   const { id, slug: old, version } = business
   const isCurrent = sql`exists (select 1 from businesses b

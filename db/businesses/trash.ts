@@ -4,12 +4,12 @@ import { NOW } from '../schema/columns.ts'
 import { termsRenewedOf } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
 
-/** One log entry for each business that the change is about to be made to. */
+/** The statement that writes a log entry for each business about to be changed. */
 const audit = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
   sql`insert into audit_log (actor, action, entity, entity_id, detail)
     select ${actor}, ${action}, 'business', b.id, ${detail} from businesses b where ${condition}`
 
-/** Puts businesses out of sight: their pages answer 410, and search and counts forget them. Gives how many. */
+/** Moves businesses to the trash: pages answer 410, search and counts leave them out. Returns how many. */
 export async function trashBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
   const meant = sql`b.id in ${inList(ids)} and b.deleted_at is null`
   const [, moved] = await db.batch([
@@ -20,7 +20,7 @@ export async function trashBusinesses(db: Database, ids: readonly number[], acto
   return moved.rowsAffected
 }
 
-/** Brings businesses back from the trash as they were. Gives how many. */
+/** Restores businesses from the trash as they were. Returns how many. */
 export async function restoreBusinesses(
   db: Database,
   ids: readonly number[],
@@ -37,7 +37,7 @@ export async function restoreBusinesses(
   return moved.rowsAffected
 }
 
-/** Deletes businesses that are in the trash for ever; their addresses go on answering 410. Gives how many. */
+/** Permanently deletes businesses in the trash; their addresses still answer 410. Returns how many. */
 export async function deleteBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
   const meant = sql`b.id in ${inList(ids)} and b.deleted_at is not null`
   const theirs = sql`select b.id from businesses b where ${meant}`

@@ -14,10 +14,10 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 import { updateUnchangedRows } from './rows.ts'
 import { moveSlug, refuseTakenSlug } from './slug.ts'
 
-/** Whether the change was made, had nothing to do, or met a business that somebody else had changed meanwhile. */
+/** `conflict`: another change was stored since the business was read. */
 export type Updated = 'saved' | 'unchanged' | 'conflict'
 
-/** Changes some fields of a business, deriving from them what an import would; throws where it is gone. */
+/** Changes some fields of a business, derived columns included; throws if the business is deleted or in the trash. */
 export const updateBusiness = (
   db: Database,
   id: number,
@@ -71,7 +71,7 @@ async function update(
     ...updateUnchangedRows([{ ...stored, readVersion: version, content, derived }]),
     ...renewal,
   ].map((statement) => db.run(statement))
-  // The country first, to which the new row refers.
+  // The country first, since the new row references it.
   const [first, ...rest] = [...writePlaces(db, places), ...statements]
   if (first === undefined) return 'unchanged'
   const results = await db.batch([first, ...rest])
@@ -79,7 +79,7 @@ async function update(
   return updated?.rowsAffected === 1 ? 'saved' : 'conflict'
 }
 
-/** The business as it will be found, for looking its city up. */
+/** The business as it will be stored, for looking up its city. */
 function withStored(
   fields: Partial<BusinessCandidate>,
   stored: record.StoredBusiness,

@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 import { jsonFlag } from '../sql/summary.ts'
 
-/** The listing of an address, or of one that it had before. */
+/** The business of a slug, or of a former slug. */
 const BUSINESS = sql`(
   select json_object('id', b.id, 'name', b.name, 'slug', b.slug, 'isTrashed', ${jsonFlag(sql`b.deleted_at is not null`)})
   from businesses b where b.id = coalesce((select id from businesses where slug = m.business_slug),
@@ -15,13 +15,13 @@ const MESSAGE = sql`json_object('id', m.id, 'name', m.name, 'email', m.email, 's
   'readAt', m.read_at, 'createdAt', m.created_at)`
 
 export interface MessagePage {
-  /** Only those that nobody has read. */
+  /** Only unread messages. */
   readonly unread?: boolean | undefined
   readonly limit: number
   readonly offset: number
 }
 
-/** One page of the messages, the newest first. */
+/** One page of the messages, newest first. */
 export async function listMessages(
   db: Database,
   { unread = false, limit, offset }: MessagePage,
@@ -35,7 +35,7 @@ export async function listMessages(
   return { rows: rows.map(({ message }) => JSON.parse(message) as Message), total: count?.total ?? 0 }
 }
 
-/** One message; undefined when there is none of that id. */
+/** One message; undefined when the id does not exist. */
 export async function findMessage(db: Database, id: number): Promise<Message | undefined> {
   const row = await firstRow<{ message: string }>(
     db,
@@ -44,7 +44,7 @@ export async function findMessage(db: Database, id: number): Promise<Message | u
   return row && (JSON.parse(row.message) as Message)
 }
 
-/** How many messages nobody has read. */
+/** How many messages are unread. */
 export async function countUnread(db: Database): Promise<number> {
   const row = await firstRow<{ unread: number }>(
     db,

@@ -12,7 +12,7 @@ export interface NewMessage {
   readonly businessSlug: string | null
 }
 
-/** How many messages a sender may store in how long. */
+/** How many messages a sender may store within the window. */
 export const CONTACT_RATE = { messages: 5, windowMs: 3_600_000 } as const
 
 interface Outcome {
@@ -22,8 +22,8 @@ interface Outcome {
 
 /**
  * Stores a message and counts it for its sender, in one transaction. The same text twice within the window is one
- * message, since a browser sends again what got no answer. Gives 0 when it is stored, else the seconds until the
- * sender may write again.
+ * message, since browsers resend a request that got no answer. Returns 0 when stored, else the seconds until the sender
+ * may write again.
  */
 export async function storeMessage(
   db: Database,
@@ -40,7 +40,7 @@ export async function storeMessage(
     db.run(sql`insert into contact_attempts (address_hash, created_at) select ${addressHash}, ${at}
       where not ${known}
       and (select count(*) from contact_attempts where address_hash = ${addressHash}) < ${CONTACT_RATE.messages}`),
-    // changes() is 1 when the statement before counted the sender, who then was within the limit.
+    // changes() is 1 when the previous statement counted the sender, so the sender was within the limit.
     db.run(sql`insert into contact_messages (name, email, subject, message, kind, business_slug, created_at)
       select ${message.name}, ${message.email}, ${message.subject}, ${message.message}, ${message.kind},
       ${message.businessSlug}, ${at} where changes() = 1`),
@@ -53,7 +53,7 @@ export async function storeMessage(
   return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
 }
 
-/** Deletes messages of before `messagesBefore` and attempts of before `attemptsBefore` (ISO 8601 UTC). */
+/** Deletes messages older than `messagesBefore` and attempts older than `attemptsBefore` (ISO 8601 UTC). */
 export async function deleteOldMessages(
   db: Database,
   messagesBefore: string,

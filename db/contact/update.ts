@@ -4,9 +4,9 @@ import { NOW } from '../schema/columns.ts'
 import { contactMessages } from '../schema/site.ts'
 import { auditedIfChanged } from '../audit/append.ts'
 
-// The log names a message by its id alone: who wrote what is to be forgotten with the message.
+// The log names a message by its id alone: the sender and content must disappear with the message.
 
-/** Says of a message that it was read, or was not; false when it says so already, or there is none. */
+/** Marks a message as read or unread; false when it is so already or does not exist. */
 export async function markMessage(db: Database, id: number, read: boolean, actor: string): Promise<boolean> {
   const { readAt } = contactMessages
   const [{ rowsAffected }] = await db.batch([
@@ -22,7 +22,7 @@ export async function markMessage(db: Database, id: number, read: boolean, actor
   return rowsAffected === 1
 }
 
-/** Deletes a message for ever; false when there is none. */
+/** Permanently deletes a message; false when it does not exist. */
 export async function deleteMessage(db: Database, id: number, actor: string): Promise<boolean> {
   const [{ rowsAffected }] = await db.batch([
     db.delete(contactMessages).where(eq(contactMessages.id, id)),

@@ -3,16 +3,16 @@ import type { SubmissionJob } from '#domain/submission.ts'
 import type { Database } from '../client.ts'
 import { googleSubmissions, JOB_COLUMNS } from '../submission/progress.ts'
 
-/** One line of what happened lately: an operator's change, or an import. */
+/** One recent activity: an operator's change, or an import. */
 export interface Activity {
   readonly kind: 'change' | 'import'
   /** The verb of a change; the state of an import. */
   readonly action: string
-  /** The kind of thing that was changed; the format of an import's file. */
+  /** The kind of record that was changed; the format of an import's file. */
   readonly entity: string
-  /** What it is called: a name, an address, a file; null where nothing tells. */
+  /** Its name: a business, an address, a file; null where unknown. */
   readonly subject: string | null
-  /** Rows of an import that are new, and known ones that it changed; of a submission what was taken. */
+  /** Rows of an import that are new, and stored ones that it changed; for a submission the accepted addresses. */
   readonly added: number | null
   readonly changed: number | null
   /** ISO 8601 UTC. */
@@ -27,7 +27,7 @@ export interface DashboardRows {
     readonly cities: number
     readonly countries: number
   }
-  /** What the directory had when the month began, or on the first day since that anybody counted. */
+  /** The directory's size when the month began, or on the first later day with a count. */
   readonly before: { readonly day: string; readonly businesses: number } | undefined
   readonly requests: { readonly answered: number; readonly failed: number }
   readonly activities: readonly Activity[]
@@ -35,7 +35,7 @@ export interface DashboardRows {
   readonly googleUsed: number
 }
 
-/** From when each figure counts, as days (`2026-11-01`) or instants, UTC. */
+/** The start of each figure's period, as days (`2026-11-01`) or instants, UTC. */
 export interface DashboardTimes {
   readonly month: string
   readonly requestsSince: string
@@ -44,7 +44,7 @@ export interface DashboardTimes {
 
 const ACTIVITIES = 8
 
-/** All that the dashboard shows, in one round trip and without looking at every business. */
+/** All dashboard figures, in one round trip and without reading every business. */
 export async function readDashboard(db: Database, times: DashboardTimes): Promise<DashboardRows> {
   const [totals, before, requests, changes, imports, jobs, google] = await db.batch([
     db.all<DashboardRows['totals']>(sql`
@@ -64,7 +64,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
         coalesce(a.detail ->> '$.after.successful', a.detail ->> '$.after.done') as added, null as changed,
         a.created_at as at
       from audit_log a
-      -- Imports tell of themselves.
+      -- Imports have a query of their own.
       where a.entity <> 'import' order by a.id desc limit ${ACTIVITIES}`),
     db.all<Activity>(sql`
       select 'import' as kind, state as action, preset as entity, file_name as subject,
@@ -83,24 +83,24 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
   }
 }
 
-/** The average of all ratings, and when it was taken. */
+/** The average of all ratings, and when it was computed. */
 export interface RatingFigure {
-  /** Of 5; null when nothing is rated. */
+  /** Out of 5; null when nothing is rated. */
   readonly average: number | null
   readonly rated: number
   /** ISO 8601 UTC. */
   readonly at: string
-  /** What the directory looked like then, as `readDirectoryMark` tells it. */
+  /** The state of the directory then, as `readKeptRating` returns it. */
   readonly mark: string
 }
 
-/** A text that changes with every import and with every operator's change. */
+/** A text that changes with every import and every operator's change. */
 const MARK = sql`(select json_array(
   (select business_count from directory_totals where id = 1),
   (select max(id) from audit_log),
   (select max(updated_at) from (select updated_at from import_batches order by created_at desc limit 3))))`
 
-/** The average as it was kept, and the mark of the directory as it is now. */
+/** The stored average, and the mark of the directory now. */
 export async function readKeptRating(
   db: Database,
 ): Promise<{ readonly kept: RatingFigure | undefined; readonly mark: string }> {
@@ -112,7 +112,7 @@ export async function readKeptRating(
   }
 }
 
-/** Takes the average anew, from the index of ratings alone. */
+/** Computes the average from the index of ratings alone. */
 export async function averageRating(db: Database): Promise<{ average: number | null; rated: number }> {
   const [row] = await db.all<{ average: number | null; rated: number }>(sql`
     select avg(rating) as average, count(rating) as rated from businesses

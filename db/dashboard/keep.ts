@@ -3,18 +3,18 @@ import type { Database } from '../client.ts'
 import type { RatingFigure } from './figures.ts'
 import { keepValue } from '../settings/kept-values.ts'
 
-/** Keeps the average of all ratings for the dashboard. */
+/** Stores the average of all ratings for the dashboard. */
 export async function keepRating(db: Database, figure: RatingFigure): Promise<void> {
   await keepValue(db, 'rating_figure', figure)
 }
 
-/** Keeps how many businesses the directory has on a day (`2026-11-01`), as first counted that day. */
+/** Stores how many businesses the directory has on a day (`2026-11-01`); the first count of the day stays. */
 export async function keepDailyTotal(db: Database, day: string): Promise<void> {
   await db.run(sql`insert into directory_daily (day, business_count)
     select ${day}, business_count from directory_totals where id = 1 on conflict do nothing`)
 }
 
-/** Adds to the requests of a day (`2026-11-01`). */
+/** Adds to the request counts of a day (`2026-11-01`). */
 export async function addRequests(
   db: Database,
   day: string,

@@ -7,13 +7,13 @@ import { isRefusal, serverWords } from '../database-error.ts'
 export interface CheckStep {
   readonly name: CheckName
   readonly ok: boolean
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly ms: number
-  /** `differs`: something is not as it should be; `refused`: the server does not allow it; `failed`: it went wrong. */
+  /** `differs`: the data is inconsistent; `refused`: the server does not allow it; `failed`: the check failed. */
   readonly note: 'differs' | 'refused' | 'failed' | null
   /** How many rows differ, where they can be counted. */
   readonly count: number | null
-  /** What the server said. */
+  /** What was found, or the server's error message. */
   readonly reason: string | null
 }
 
@@ -22,12 +22,12 @@ interface Finding {
   readonly reason: string | null
 }
 
-/** Pairs that are named where businesses seem to be stored twice. */
+/** How many pairs of seeming duplicates are named. */
 const SHOWN_PAIRS = 20
 
 const FINE: Finding = { count: 0, reason: null }
 
-/** The stored counts of a table of places that are not what counting gives. */
+/** Counts the rows of a taxonomy table whose stored counts are wrong. */
 const countsOf = (table: string, key: string, column: string) =>
   counted(sql`
     select count(*) as count from ${sql.raw(table)} p
@@ -81,7 +81,7 @@ function counted(statement: SQL) {
   }
 }
 
-/** Runs one check; what goes wrong is told in the answer, so that the others can go on. */
+/** Runs one check; a failure is returned rather than thrown, so that the other checks can run. */
 export async function checkDatabase(db: Database, name: CheckName): Promise<CheckStep> {
   const start = Date.now()
   const took = () => Date.now() - start

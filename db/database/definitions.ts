@@ -1,14 +1,14 @@
 import type { InStatement } from '@libsql/client'
 import type { Database } from '../client.ts'
 
-/** What makes a trigger or an index. */
+/** The SQL that creates a trigger or an index. */
 export interface Definition {
   readonly type: 'index' | 'trigger'
   readonly name: string
   readonly sql: string
 }
 
-/** All triggers, and the indexes of businesses that keep nothing apart: what stands in the way of writing in sets. */
+/** All triggers and the non-unique indexes of businesses: what slows down bulk writes. */
 export async function definitionsOf(
   db: Database,
 ): Promise<Readonly<Record<'triggers' | 'indexes', readonly Definition[]>>> {
@@ -22,7 +22,7 @@ export async function definitionsOf(
   }
 }
 
-/** A statement of Drizzle's as the client takes it. */
+/** Converts a Drizzle statement for the client. */
 export function asStatement(query: { getQuery(): { sql: string; params: unknown[] } }): InStatement {
   const { sql, params } = query.getQuery()
   return { sql, args: params as (string | number | null)[] }

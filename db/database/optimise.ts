@@ -3,46 +3,46 @@ import type { Database } from '../client.ts'
 import { isRefusal, serverWords } from '../database-error.ts'
 import { audited } from '../audit/append.ts'
 
-/** One statement of looking after the database. */
+/** One maintenance statement. */
 export interface OptimiseStep {
   readonly name: 'merge' | 'optimize' | 'plans'
   readonly ok: boolean
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly ms: number
-  /** `unfinished`: some is left for another call; `refused`: the server does not allow it; `failed`: it went wrong. */
+  /** `unfinished`: another call continues; `refused`: the server does not allow it; `failed`: the statement failed. */
   readonly note: 'unfinished' | 'refused' | 'failed' | null
-  /** What the server said of a refusal or failure. */
+  /** The server's message on a refusal or failure. */
   readonly reason: string | null
 }
 
 /** Pages of the search index that one statement may write: some hundred milliseconds of the server. */
 const PAGES = 2_000
 
-/** Merging is given up for this call after so long, in milliseconds; a request may take half a minute. */
+/** Milliseconds after which a call stops merging; a request may take half a minute. */
 const BUDGET_MS = 12_000
 
-/** Begins to merge all parts of the search index into one, or goes on with it; tells whether it found work to do. */
+/** Starts or continues merging all parts of the search index; returns whether any work was done. */
 async function mergeSome(db: Database, pages: number): Promise<boolean> {
   const [before, , after] = await db.batch([
     db.all<{ changes: number }>(sql`select total_changes() as changes`),
     db.run(sql`insert into businesses_fts (businesses_fts, rank) values ('merge', ${pages})`),
     db.all<{ changes: number }>(sql`select total_changes() as changes`),
   ])
-  // FTS5 counts its command as one change, so that fewer than two mean that nothing was merged.
+  // FTS5 counts its command as one change, so fewer than two mean that nothing was merged.
   return (after[0]?.changes ?? 0) - (before[0]?.changes ?? 0) >= 2
 }
 
 async function mergeWithin(db: Database, budget: number): Promise<boolean> {
   const end = Date.now() + budget
-  // A negative number puts all parts on one level first, as a full optimisation does.
+  // A negative number first moves all parts to one level, as a full optimisation does.
   let isBusy = await mergeSome(db, -PAGES)
   while (isBusy && Date.now() < end) isBusy = await mergeSome(db, PAGES)
   return isBusy
 }
 
 /**
- * Brings the search index into one piece, a little at a time, and takes away statistics that something has gathered,
- * since every read counts on the indexes as they are designed; a step that fails leaves the others to go on.
+ * Merges the search index into one part, a little per call, and deletes gathered statistics, since every query relies
+ * on the indexes as designed; a failed step does not stop the others.
  */
 export async function optimiseDatabase(
   db: Database,

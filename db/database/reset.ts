@@ -5,12 +5,12 @@ import { audited } from '../audit/append.ts'
 import { DERIVED } from '../imports/bulk-load/derived.ts'
 import { asStatement, definitionsOf } from './definitions.ts'
 
-/** How old the backup may be without which nothing is taken away. */
+/** Maximum age of the backup that a reset requires, in minutes. */
 export const BACKUP_MINUTES = 10
 
 /**
- * The directory and what imports, operators and search engines left about it. What is the site's own stays: settings,
- * snippets, advertisements, plans, messages, statistics, sessions, and the audit log.
+ * The directory and the records that imports, operators and search engines left about it. The site's own data stays:
+ * settings, snippets, advertisements, plans, messages, statistics, sessions, and the audit log.
  */
 const EMPTIED = [
   ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
@@ -23,8 +23,8 @@ const EMPTIED = [
 export type Emptied = Readonly<Record<(typeof EMPTIED)[number], number>>
 
 /**
- * Empties the directory in one transaction, so that a failure leaves all of it; gives the rows that went, by table.
- * Throws `conflict` unless the same operator took a whole backup in the last minutes.
+ * Empties the directory in one transaction; returns the deleted rows by table. Throws `conflict` unless the same
+ * operator finished a backup within the last `BACKUP_MINUTES` minutes.
  */
 export async function resetDirectory(db: Database, actor: string, now: Date): Promise<Emptied> {
   const since = new Date(now.getTime() - BACKUP_MINUTES * 60_000).toISOString()
@@ -38,7 +38,7 @@ export async function resetDirectory(db: Database, actor: string, now: Date): Pr
     EMPTIED.map((name, at) => [name, Number(counts[at]?.rows[0]?.[0] ?? 0)]),
   ) as Emptied
   const { triggers } = await definitionsOf(db)
-  // Without triggers and references a table is emptied page by page rather than row by row.
+  // Without triggers and references SQLite empties a table page by page rather than row by row.
   await db.$client.migrate([
     ...triggers.map(({ name }) => `drop trigger "${name}"`),
     ...EMPTIED.map((name) => `delete from ${name}`),

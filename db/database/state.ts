@@ -4,22 +4,22 @@ import { BACKED_UP } from '../backups/read.ts'
 import { readSchemaVersion } from './health.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** What the audit log calls a backup that was read to its end; one that began is a `backup`. */
+/** The audit action of a backup that was read to its end; one that only began is a `backup`. */
 export const BACKUP_FINISHED = 'backup-finished'
 
-/** Rows beyond which a table is counted no further. */
-const COUNTED = 200_000
+/** Rows beyond which counting a table stops. */
+const COUNT_LIMIT = 200_000
 
 export interface TableRows {
   readonly name: string
   readonly rows: number
-  /** There are more: counting ended. */
+  /** Counting stopped at the limit; there are more. */
   readonly isMore: boolean
 }
 
-/** What an operator wants to know of the database at a glance. */
+/** An overview of the database for operators. */
 export interface DatabaseState {
-  /** In bytes; null where the server does not tell. */
+  /** In bytes; null when the server does not report it. */
   readonly size: number | null
   readonly schemaVersion: number
   readonly tables: readonly TableRows[]
@@ -49,21 +49,21 @@ async function readSize(db: Database): Promise<number | null> {
   }
 }
 
-/** Businesses by their stored total and those in the trash; the others counted, the large ones up to a limit. */
+/** Businesses by their stored total and those in the trash; other tables counted, up to a limit. */
 async function listTableRows(db: Database): Promise<TableRows[]> {
   const results = await db.$client.batch(
     BACKED_UP.map((name) =>
       name === 'businesses'
         ? `select (select business_count from directory_totals where id = 1)
             + (select count(*) from businesses where deleted_at is not null)`
-        : `select count(*) from (select 1 from ${name} limit ${COUNTED + 1})`,
+        : `select count(*) from (select 1 from ${name} limit ${COUNT_LIMIT + 1})`,
     ),
   )
   return results.map(({ rows }, at) => {
     const name = BACKED_UP[at] ?? ''
     const count = Number(rows[0]?.[0] ?? 0)
-    const isMore = name !== 'businesses' && count > COUNTED
-    return { name, rows: isMore ? COUNTED : count, isMore }
+    const isMore = name !== 'businesses' && count > COUNT_LIMIT
+    return { name, rows: isMore ? COUNT_LIMIT : count, isMore }
   })
 }
 
@@ -76,7 +76,7 @@ async function findLastBackup(db: Database): Promise<DatabaseState['lastBackup']
   return row ?? null
 }
 
-/** Whether somebody read a backup to its end since a moment (ISO 8601 UTC). */
+/** Whether the operator read a backup to its end since an instant (ISO 8601 UTC). */
 export async function hasBackupSince(db: Database, actor: string, since: string): Promise<boolean> {
   const row = await firstRow(
     db,

@@ -17,13 +17,13 @@ export interface CategoryRecord {
 
 const OTHER_KEY = categoryKey(OTHER_CATEGORY)
 
-/** A name that a category had, or that a category had which was merged into it. */
+/** A former name of a category, or a name of one merged into it. */
 export interface CategoryAlias {
   readonly folded: string
   readonly category: CategoryRecord
 }
 
-/** The categories a chunk of rows names; those it is the first to name are planned. */
+/** The categories that a chunk of rows names; new ones are planned. */
 export class ChunkCategories {
   readonly planned: CategoryRecord[] = []
   readonly #byKey: Map<string, CategoryRecord>
@@ -42,11 +42,11 @@ export class ChunkCategories {
     this.#nextId = lastId + 1
   }
 
-  /** The category of a label, `Other` for none. */
+  /** The category of a label; `Other` for an empty label. */
   of(label: string | null | undefined): CategoryRecord {
     const name = label && fold(label) !== '' ? label : OTHER_CATEGORY
     const folded = categoryKey(name)
-    // 'Others' is 'Other': by its name is decided what belongs to no category.
+    // 'Others' is 'Other': the name decides what belongs to no category.
     return this.#byKey.get(folded) ?? this.#plan(folded === OTHER_KEY ? OTHER_CATEGORY : name, folded)
   }
 

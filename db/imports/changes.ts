@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { jsonPieces } from '../sql/json-pieces.ts'
 
-/** What both say, the older word first: the columns as JSON, each as it stands in its text. */
+/** Both records merged, the older value first: columns as JSON, each in its original text. */
 const MERGED = `'{' || coalesce((select group_concat('"' || key || '":' || text, ',') from (
   select key, import_changes.before -> key as text from json_each(import_changes.before)
   union all select key, excluded.before -> key from json_each(excluded.before)
   where key not in (select key from json_each(import_changes.before)))), '') || '}'`
 
 /**
- * The statements that keep what businesses were: rows of id, differing columns as JSON (null for a new business), the
- * version that is left and the one that was found. A business met again keeps its oldest values; once an operator has
- * changed it in between, its version says so for ever.
+ * The statements that record earlier states of businesses: rows of id, differing columns as JSON (null for a new
+ * business), the version written and the version found. A business recorded again keeps its oldest values; once an
+ * operator changed it in between, its recorded version never matches again.
  */
 export const recordChanges = (changes: readonly unknown[], batchId: string): SQL[] =>
   jsonPieces(changes).map(

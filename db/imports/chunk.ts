@@ -12,7 +12,7 @@ import type { NumberedCandidate } from './plan.ts'
 
 type Batch = typeof importBatches.$inferSelect
 
-/** One piece of an import that comes by itself: the rows that can be taken, and those that were left out before. */
+/** One separately sent chunk of an import: its valid rows, and those that were rejected before. */
 export interface SentChunk {
   /** From 0, without a gap. */
   readonly seq: number
@@ -20,13 +20,13 @@ export interface SentChunk {
   readonly rejected: readonly RejectedRow[]
 }
 
-/** An import's rows so far, under the names of its report. */
+/** An import's counts so far, under the names of its report. */
 export interface ChunkCounts extends ImportCounts {
   readonly rejected: number
   readonly totalRows: number
 }
 
-/** Where an import stands after a chunk; `refused` says why nothing was written. */
+/** The state of an import after a chunk; `refused` is why nothing was written. */
 export interface ChunkOutcome {
   readonly state: ImportState
   readonly nextSeq: number
@@ -49,8 +49,8 @@ export async function requireBatch(db: Database, batchId: string): Promise<Batch
 const ATTEMPTS = 3
 
 /**
- * Takes a chunk into the directory exactly once, with no memory of those before but the database: a repeated one
- * changes nothing, and of two that come at the same time one is written.
+ * Imports a chunk exactly once, with no memory of earlier chunks but the database: a repeated chunk changes nothing,
+ * and of two at the same time one is written.
  */
 export async function takeChunk(
   db: Database,
@@ -89,7 +89,7 @@ export async function takeChunk(
   }
 }
 
-/** The batch as an import under way that remembers nothing but what it is told again. */
+/** The context of a running import, in which nothing is remembered but what is recalled from the database. */
 function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
   const counts = countsOf(batch)
   const context: ImportContext = {

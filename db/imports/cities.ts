@@ -4,10 +4,10 @@ import { fold, searchText } from '#domain/text/fold.ts'
 import { citySlugs } from '#domain/text/slug.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
 
-/** The cities a chunk of rows means; those it is the first to name are planned. */
+/** The cities that a chunk of rows names; new ones are planned. */
 export class ChunkCities {
   readonly planned: CityRecord[] = []
-  /** Known cities that learnt their state, centre or time zone. */
+  /** Stored cities whose state, centre or time zone was filled in. */
   readonly changed = new Set<CityRecord>()
   readonly #byName: Map<string, (CityRecord | CityAlias)[]>
   readonly #takenSlugs: Set<string>
@@ -58,7 +58,7 @@ export class ChunkCities {
   }
 }
 
-/** Fills what the city did not know yet; true when that was something. */
+/** Fills in what was unknown of the city; true when anything was. */
 function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
   const { state, timezone, latitude, longitude } = city
   city.state ??= candidate.state ?? null
@@ -70,7 +70,7 @@ function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
   return city.state !== state || city.timezone !== timezone || city.latitude !== latitude
 }
 
-/** The slugs the row's city might get, best first. */
+/** The possible slugs of the row's city, best first. */
 export function possibleCitySlugs(candidate: BusinessCandidate): string[] {
   if (!candidate.city) return []
   return citySlugs({
@@ -81,7 +81,7 @@ export function possibleCitySlugs(candidate: BusinessCandidate): string[] {
   })
 }
 
-/** What tells the row's city from others of its name: rows alike in this mean one city. */
+/** Distinguishes the row's city from others of its name: rows with the same key mean one city. */
 export function cityIdentity({ city, countryCode, state, latitude, longitude }: BusinessCandidate): string {
   return [fold(city ?? ''), countryCode, state, latitude?.toFixed(0), longitude?.toFixed(0)].join(' ')
 }

@@ -13,7 +13,7 @@ export interface CityRecord {
   timezone: string | null
 }
 
-/** A name that a city had, or that a city had which was merged into it. */
+/** A former name of a city, or a name of one merged into it. */
 export interface CityAlias extends CityPlace {
   readonly folded: string
   readonly city: CityRecord

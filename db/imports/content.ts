@@ -10,12 +10,12 @@ import type { CategoryRecord } from './categories.ts'
 
 export type StoredBusiness = typeof businesses.$inferSelect
 
-/** What a row says of a business, its places resolved to ids; an absent key means the file does not say. */
+/** A row's values for a business, with category and city as ids; an absent key means that the file has no value. */
 export type BusinessFacts = Partial<Content> & { readonly name: string; readonly matchKey: string }
 
 export type Content = Pick<StoredBusiness, (typeof CONTENT)[number]>
 
-/** The columns an import may change; `fetchedAt` alone does not make a business another. */
+/** The columns an import may change; `fetchedAt` alone does not count as a change. */
 const CONTENT = [
   ...(['name', 'type', 'categoryId', 'cityId', 'countryCode', 'address', 'street', 'state'] as const),
   ...(['postalCode', 'latitude', 'longitude', 'timezone', 'phone', 'phoneE164', 'email', 'website'] as const),
@@ -25,13 +25,13 @@ const CONTENT = [
   ...(['sourceLicence', 'fetchedAt'] as const),
 ] as const
 
-/** A business's content as an import may have changed it, some columns as given. */
+/** A business's content with the given values of some columns. */
 export const contentWith = (stored: Content, given: Readonly<Record<string, unknown>>): Content =>
   Object.fromEntries(
     CONTENT.map((column) => [column, Object.hasOwn(given, column) ? given[column] : stored[column]]),
   ) as Content
 
-/** What a column holds when a row leaves its cell empty. */
+/** The values of empty cells; null for all other columns. */
 const EMPTY: Partial<Content> = {
   reviewCount: 0,
   isVerified: false,
@@ -39,7 +39,7 @@ const EMPTY: Partial<Content> = {
   businessStatus: 'OPERATIONAL',
 }
 
-/** The candidate's facts under the table's column names. */
+/** The candidate's values under the table's column names. */
 export function factsOf(
   candidate: BusinessCandidate,
   places: { category?: CategoryRecord; city?: CityRecord | null; matchKey: string; keepsSourceId?: boolean },
@@ -49,17 +49,17 @@ export function factsOf(
     const value = (candidate as unknown as Record<string, unknown>)[column]
     if (value !== undefined) given.set(column, value ?? EMPTY[column] ?? null)
   }
-  // One stable id is enough, and a second one could belong to another business.
+  // One stable id is enough; a second one could belong to another business.
   if (candidate.placeId && !places.keepsSourceId) given.delete('sourceId')
   if (places.category) given.set('categoryId', places.category.id)
   if (places.city !== undefined) given.set('cityId', places.city?.id ?? null)
-  // A city that was merged into one of another country took its businesses there.
+  // A city merged into one of another country took its businesses there.
   const { countryCode } = places.city ?? {}
   if (countryCode && given.has('countryCode')) given.set('countryCode', countryCode)
   return { ...Object.fromEntries(given), name: candidate.name, matchKey: places.matchKey }
 }
 
-/** The content after the facts are applied; a repeat within one file only fills what is missing. */
+/** The content with the facts applied; a repeat within one file only fills missing values. */
 export function mergeFacts(stored: Content, facts: BusinessFacts, onlyFill: boolean): Content {
   const entries = CONTENT.map((column) => {
     const given = facts[column]
@@ -72,13 +72,13 @@ export function mergeFacts(stored: Content, facts: BusinessFacts, onlyFill: bool
   return Object.fromEntries(entries) as Content
 }
 
-/** A new business's content: what the row says, and the defaults. */
+/** A new business's content: the row's values, and the defaults. */
 export function newContent(facts: BusinessFacts): Content {
   const blank = Object.fromEntries(CONTENT.map((column) => [column, EMPTY[column] ?? null])) as Content
   return mergeFacts(blank, facts, false)
 }
 
-/** A hash of everything an import can change, so that an unchanged row is recognised. */
+/** A hash of everything an import can change, by which unchanged rows are recognised. */
 export function contentHash(content: Content): string {
   return hashKey(
     JSON.stringify(CONTENT.filter((column) => column !== 'fetchedAt').map((column) => content[column])),
@@ -89,14 +89,14 @@ export function reviewHash(review: CandidateReview): string {
   return hashKey(JSON.stringify([review.authorName, review.rating, review.comment, review.createdAt]))
 }
 
-/** What the full text holds of a name beside its folded form. */
+/** The transliteration of a name, which the full text holds next to its folded form. */
 export const nameText = (name: string): string => searchText(name).slice(fold(name).length).trim()
 
-/** The full text of where a business is. */
+/** The full text of an address. */
 export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode'>): string =>
   searchText([at.address, at.street, at.postalCode].filter(Boolean).join(' '))
 
-/** The columns that follow from the content and its places' search texts. */
+/** The columns derived from the content and the search texts of its category and city. */
 export function derivedColumns(content: Content, places: { categoryText: string; cityText: string }) {
   const folded = fold(content.name)
   return {
@@ -122,7 +122,7 @@ export const NOTHING_DERIVED: ReturnType<typeof derivedColumns> = {
   ...{ popularity: 0, contentHash: '', indexable: false },
 }
 
-/** The same for one identity every time, so that a random list is random but repeatable. */
+/** The same for one identity every time, so that a random list is repeatable. */
 export function randomKey(facts: BusinessFacts): number {
   return hash53(identity(facts))
 }

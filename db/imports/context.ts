@@ -9,43 +9,43 @@ import type { Pending } from './pending.ts'
 import type { StoredBusiness } from './content.ts'
 import { type Seen, SeenInMemory } from './seen-in-memory.ts'
 
-/** One import under way: what it is called and what it has met so far. */
+/** A running import: its batch, and which records it has seen so far. */
 export interface ImportContext {
   readonly batchId: string
   readonly dryRun: boolean
   /** Number of the next chunk. */
   seq: number
-  /** Chunks below this number were written before a crash; they are only read again. */
+  /** Chunks below this number were written before a crash; they are read again but not written. */
   readonly resumeAt: number
   readonly seen: Seen
-  /** Hashes of businesses and categories, and the cities, that a dry run would have made. */
+  /** What a dry run would have created: hashes of businesses and categories, and cities. */
   readonly planned: Set<number>
   readonly plannedCities: CityRecord[]
   readonly citySlugs: Set<string>
-  /** Cities the import has met, beside those of `citySlugs`. */
+  /** The number of cities the import has seen that are not in `citySlugs`. */
   citiesElsewhere: number
   /**
-   * Where memory does not outlive a chunk: completes it by what the import has met of these, stored businesses and
-   * cities, before they are judged.
+   * For imports whose memory does not outlive a chunk: adds to the context which of these stored businesses and cities
+   * the import has seen before.
    */
   readonly recall?: (
     businesses: readonly (StoredBusiness | undefined)[],
     cities: readonly (CityRecord | undefined)[],
   ) => Promise<void>
-  /** What is written, or for a dry run planned. */
+  /** Rows written, or planned in a dry run. */
   counts: ImportCounts
-  /** The chunk planned last, which may not be written yet. */
+  /** The last planned chunk, which may not be written yet. */
   pending: Pending
 }
 
 export interface ImportStart {
   readonly fileName: string
-  /** Tells the file, and how it is to be read, from every other; the same again goes on where it broke off. */
+  /** Identifies the file and how it is read; an import with the same hash continues where the earlier one stopped. */
   readonly fileHash?: string | null
   readonly preset: string
   readonly startedBy?: string | null
   readonly dryRun: boolean
-  /** Goes on with an import of the same file that was broken off or cancelled, and throws where there is none. */
+  /** Continues an interrupted or cancelled import of the same file; throws when there is none. */
   readonly resume?: boolean
 }
 
@@ -58,7 +58,7 @@ export const NO_COUNTS: ImportCounts = {
   citiesFound: 0,
 }
 
-/** Opens a batch; the newest one is taken up again where it is of the same file and broke off. */
+/** Opens a batch, or continues the newest one if it is of the same file and was interrupted. */
 export async function beginImport(db: Database, start: ImportStart): Promise<ImportContext> {
   const { fileName, fileHash = null, preset, startedBy = null, dryRun, resume = false } = start
   const states = resume ? RESUMABLE : BROKEN_OFF
@@ -91,8 +91,8 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
 const IDS_AT_ONCE = 50_000
 
 /**
- * Marks what the batch has written as met: its rows, read again, may no longer find it, since later rows have changed
- * its address or taught its city where it lies.
+ * Marks the businesses that the batch has written as seen: read again, a row may not match its business, since later
+ * rows have changed its address or completed its city.
  */
 async function markTouched(db: Database, batchId: string, seen: SeenInMemory): Promise<void> {
   let last = -1
@@ -110,10 +110,10 @@ async function markTouched(db: Database, batchId: string, seen: SeenInMemory): P
 }
 
 const BROKEN_OFF: readonly ImportState[] = ['running', 'failed']
-/** What goes on when somebody asks for it. */
+/** The states from which an import continues on request. */
 export const RESUMABLE: readonly ImportState[] = [...BROKEN_OFF, 'cancelled']
 
-/** The newest batch, if it is of this file and in one of these states: nothing else was imported since. */
+/** The newest batch if it is of this file and in one of these states: nothing else was imported since. */
 export async function findUnfinished(db: Database, fileHash: string, states: readonly ImportState[]) {
   const [newest] = await db
     .select()
@@ -141,7 +141,7 @@ export interface ImportEnd {
   readonly rejectedCount: number
 }
 
-/** Writes the batch's result and the rows it left out; a dry run leaves no trace. */
+/** Writes the batch's result and its rejected rows; a dry run writes nothing. */
 export async function finishImport(db: Database, context: ImportContext, end: ImportEnd): Promise<void> {
   if (context.dryRun) return
   const errors = end.rejected.map((rejected) => ({ batchId: context.batchId, ...rejected }))

@@ -14,18 +14,18 @@ import { writeBusinesses } from './write.ts'
 export { beginImport, finishImport, type ImportContext } from './context.ts'
 export type { NumberedCandidate } from './plan.ts'
 
-/** What one chunk of rows does to the directory. */
+/** What one chunk of rows changes in the directory. */
 export interface PlannedImport {
   readonly seq: number
   readonly plan: ChunkPlan
   readonly places: ChunkPlaces
-  /** Of the whole import once this chunk is written; null where it was written before. */
+  /** Of the whole import once this chunk is written; null for a chunk written before. */
   readonly counts: ImportCounts | null
 }
 
 /**
- * Takes one chunk of rows (about 500) into the directory, wholly or not at all, in three round trips.
- * The context's counts grow by what became of them. A chunk that was written before a crash is only recognised again.
+ * Imports one chunk of rows (about 500) in one transaction, in three round trips. Adds its outcome to the context's
+ * counts. A chunk written before a crash is read but not written again.
  */
 export async function importBusinesses(
   db: Database,
@@ -35,7 +35,7 @@ export async function importBusinesses(
   if (rows.length > 0) await writeImport(db, await planBusinesses(db, rows, context), context)
 }
 
-/** Decides what a chunk does; the chunk planned before it may still be being written, but no earlier one. */
+/** Plans a chunk; the chunk planned before it may still be in the process of being written, but no earlier one. */
 export async function planBusinesses(
   db: Database,
   rows: readonly NumberedCandidate[],
@@ -63,8 +63,8 @@ export async function planBusinesses(
 }
 
 /**
- * Carries out a planned chunk, and what is to be done with it, wholly or not at all, in one round trip. Chunks are
- * written in their order and each once: throws where the batch has gone on or was stopped meanwhile.
+ * Writes a planned chunk and the statements of `beside` in one transaction and one round trip. Chunks are written in
+ * order and each once: throws if the batch has advanced or was stopped meanwhile.
  */
 export async function writeImport(
   db: Database,

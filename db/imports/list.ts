@@ -20,11 +20,11 @@ export interface ImportRecord {
     readonly categoriesCreated: number
     readonly citiesFound: number
   }
-  /** Rows that the file holds, where that was known at the start. */
+  /** Rows of the file, if that was known at the start. */
   readonly expectedRows: number | null
-  /** Number of the chunk that is to come next. */
+  /** Number of the chunk expected next. */
   readonly nextSeq: number
-  /** Businesses that an undo has put back and taken away. */
+  /** Businesses that an undo has restored and removed. */
   readonly restored: number
   readonly removed: number
   /** ISO 8601 UTC. */
@@ -53,7 +53,7 @@ interface Page {
   readonly offset: number
 }
 
-/** The imports, the newest first, and how many there are. */
+/** The imports, newest first, and how many there are. */
 export async function listImports(db: Database, { limit, offset }: Page) {
   const [rows, [all]] = await db.batch([
     db
@@ -72,7 +72,7 @@ export async function findImport(db: Database, batchId: string): Promise<ImportR
   return batch && recordOf(batch)
 }
 
-/** The rows that an import left out, as the file has them, and how many there are. */
+/** The rejected rows of an import, in the order of the file, and how many there are. */
 export async function listImportErrors(db: Database, batchId: string, { limit, offset }: Page) {
   const [rows, [all]] = await db.batch([
     db
@@ -92,18 +92,18 @@ export async function listImportErrors(db: Database, batchId: string, { limit, o
   return { rows: rows satisfies RejectedRow[], total: all?.total ?? 0 }
 }
 
-/** A business that an undo leaves, or would leave, as it is: somebody changed it after the import. */
+/** A business that an undo does not change because it was changed after the import. */
 export interface ImportConflict {
   readonly id: number
-  /** Whether the import added it or changed it. */
+  /** Whether the import added or changed it. */
   readonly kind: 'new' | 'changed'
-  /** What it is called now; null where it was deleted since. */
+  /** Its current name; null when it was deleted since. */
   readonly name: string | null
   readonly slug: string | null
   readonly isTrashed: boolean
 }
 
-/** What undoing an import leaves as it is, the newest business first, and how many those are. */
+/** The businesses that undoing an import leaves unchanged, newest first, and how many there are. */
 export async function listConflicts(db: Database, batchId: string, { limit, offset }: Page) {
   const from = sql`from import_changes c left join businesses b on b.id = c.business_id
     where c.batch_id = ${batchId} and (b.version is not c.version

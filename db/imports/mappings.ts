@@ -3,10 +3,10 @@ import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
 import { importMappings } from '../schema/imports.ts'
 
-/** What each column means, by its place from 0; null for one that is not read. */
+/** The meaning of each column, by its index from 0; null for a column that is not read. */
 export type StoredMapping = Readonly<Record<string, string | null>>
 
-/** What was chosen for a header set, by its hash; null when nothing was. */
+/** The mapping chosen for a header set, by its hash; null when there is none. */
 export async function findMapping(db: Database, headerHash: string): Promise<StoredMapping | null> {
   const [found] = await db
     .select({ mapping: importMappings.mapping })
@@ -15,7 +15,7 @@ export async function findMapping(db: Database, headerHash: string): Promise<Sto
   return found?.mapping ?? null
 }
 
-/** Remembers what was chosen for a header set; the latest choice counts. */
+/** Stores the mapping chosen for a header set, replacing an earlier one. */
 export async function keepMapping(db: Database, headerHash: string, mapping: StoredMapping): Promise<void> {
   await db
     .insert(importMappings)

@@ -8,36 +8,36 @@ import { lastIdOf, withPending } from './with-pending.ts'
 import type { StoredBusiness } from './content.ts'
 import { inList } from '../sql/in-list.ts'
 
-/** A row on its way in: the candidate, the key that finds it without an id, the slugs it might get. */
+/** A row to be imported: the candidate, its key for matching without an id, its possible slugs. */
 export interface Incoming {
   readonly row: number
   readonly candidate: BusinessCandidate
   readonly matchKey: string
-  /** The keys it had while its city had other slugs, or was another city. */
+  /** Its keys under former slugs of its city, or in a city that was merged into it. */
   readonly formerKeys: readonly string[]
   readonly slugs: readonly string[]
 }
 
 export interface KnownBusinesses {
-  /** The stored business a row means, if any. */
+  /** The stored business that a row matches, if any. */
   find(incoming: Incoming): StoredBusiness | undefined
-  /** The stored business that holds exactly this key. */
+  /** The stored business that has exactly this key. */
   holder(key: string): StoredBusiness | undefined
   readonly takenSlugs: Set<string>
   readonly lastId: number
   readonly lastRowNumber: number
 }
 
-/** Whether the row comes from an export of a directory such as this one, which gives it an id and a slug. */
+/** Whether the row comes from an export of this program, which has an id and a slug. */
 export const isOwnRow = ({ id, slug }: BusinessCandidate): boolean => Boolean(id && slug)
 
-/** The key of the id that a source gives; undefined for a row without one. A source without a name is its own. */
+/** The key of the source's id; undefined for a row without one. All sources without a name count as one source. */
 export const sourceKey = ({ source, sourceId }: BusinessCandidate): string | undefined =>
   sourceId ? `source ${source ?? ''} ${sourceId}` : undefined
 
 /**
- * The keys under which a row finds its business, strongest first. Name and address are the key of a row without any
- * id: two that have ids are two businesses, however alike they are.
+ * The keys by which a row is matched, strongest first. Name and address are the key of a row without any id: rows with
+ * different ids are different businesses, however similar.
  */
 export function keysOf(incoming: Pick<Incoming, 'candidate' | 'matchKey' | 'formerKeys'>): string[] {
   const { candidate, matchKey, formerKeys } = incoming
@@ -54,7 +54,7 @@ function idKeysOf(candidate: BusinessCandidate): string[] {
   return placeId ? place : source
 }
 
-/** Everything a chunk needs to know of the businesses stored, or `pending` on their way there, in one round trip. */
+/** All that a chunk must know of stored and `pending` businesses, in one round trip. */
 export async function findKnown(
   db: Database,
   rows: readonly Incoming[],
@@ -70,7 +70,7 @@ export async function findKnown(
   )
   const slugs = [...new Set(rows.flatMap((row) => row.slugs))]
   const matchKeys = rows.filter(isKeyless).flatMap((row) => [row.matchKey, ...row.formerKeys])
-  // The index on the id and the source's name serves no list of pairs, so each pair is looked up in it.
+  // The index on source id and name cannot serve a list of pairs, so each pair is looked up.
   const withSourceId = (condition: SQL) =>
     sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
       cross join businesses as b on b.source_id = given.value ->> 0 and ${condition})`

@@ -4,7 +4,7 @@ import type { ChunkPlaces } from './places.ts'
 import type { ChunkPlan, PlannedBusiness } from './plan.ts'
 import type { StoredBusiness } from './content.ts'
 
-/** What the next chunk must know of a planned one. */
+/** The parts of a planned chunk that the next chunk must know. */
 export function pendingOf(plan: ChunkPlan, places: ChunkPlaces, counts: ImportCounts): Pending {
   return {
     cities: [...places.cities.planned, ...places.cities.changed],
@@ -14,7 +14,7 @@ export function pendingOf(plan: ChunkPlan, places: ChunkPlaces, counts: ImportCo
   }
 }
 
-/** The business as it will be found once its chunk is written. */
+/** The business as it will be stored once its chunk is written. */
 function asStored(business: PlannedBusiness): StoredBusiness {
   const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, stored } = business
   const isChanged = stored !== undefined && stored.contentHash !== derived.contentHash

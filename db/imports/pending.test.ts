@@ -6,7 +6,7 @@ import { beginImport, planBusinesses, type PlannedImport, writeImport } from './
 
 const CHUNK = 8
 
-/** Rows that need one another: repeats, names alike, cities that learn where they lie, ids that come and go. */
+/** Rows that depend on one another: repeats, similar names, cities completed by later rows, ids on some rows only. */
 const FILE: readonly BusinessCandidate[] = Array.from({ length: 96 }, (_, index) => ({
   name: `Café ${index % 9}`,
   category: `Kind ${index % 13}`,
@@ -26,7 +26,7 @@ const CHUNKS = Array.from({ length: FILE.length / CHUNK }, (_, chunk) =>
   })),
 )
 
-/** What an import leaves, and what it counts; `ahead` plans each chunk before the one before it is written. */
+/** The result and counts of an import; `ahead` plans each chunk before the previous one is written. */
 async function importing(ahead: boolean) {
   const db = openDatabase(':memory:')
   await migrate(db)

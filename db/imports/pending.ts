@@ -4,8 +4,8 @@ import type { CityRecord } from './city-match.ts'
 import type { StoredBusiness } from './content.ts'
 
 /**
- * The chunk planned last. It may still be on its way into the database when the next one is planned, so what was
- * found there is completed by what stands here.
+ * The last planned chunk. It may not be written yet when the next one is planned, so records found in the database are
+ * completed by these.
  */
 export interface Pending {
   readonly cities: readonly CityRecord[]

@@ -4,7 +4,7 @@ import type { ChunkPlaces } from './places.ts'
 const LEARNT = `json_object('state', cities.state, 'latitude', cities.latitude, 'longitude', cities.longitude,
   'timezone', cities.timezone)`
 
-/** The statements that keep what places were before a chunk makes and teaches them; they go before those. */
+/** The statements that record the earlier state of places a chunk creates or completes; they run before its own. */
 export function recordPlaces({ categories, cities, countryCodes }: ChunkPlaces, batchId: string): SQL[] {
   const made = [
     ...categories.planned.map(({ id }) => ['category', String(id)]),

@@ -13,11 +13,11 @@ import type { CityRecord } from './city-match.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
 import { inList } from '../sql/in-list.ts'
 
-/** The categories and cities a chunk of rows names, those still to be written included. */
+/** The categories and cities that a chunk of rows names, including those not yet written. */
 export interface ChunkPlaces {
   readonly categories: ChunkCategories
   readonly cities: ChunkCities
-  /** Slugs that led to a city before its own of today, by that: match keys of then were made with them. */
+  /** Former slugs by a city's present slug: older match keys were made with them. */
   readonly formerSlugs: ReadonlyMap<string, readonly string[]>
   readonly countryCodes: ReadonlySet<string>
 }
@@ -25,7 +25,7 @@ export interface ChunkPlaces {
 const distinct = (values: Iterable<string | null | undefined>) =>
   [...new Set(values)].filter(Boolean) as string[]
 
-/** Looks up what a chunk names in one round trip; `unwritten` are the places that are planned and not yet there. */
+/** Looks up what a chunk names in one round trip; `unwritten` are places planned but not yet written. */
 export async function findPlaces(
   db: Database,
   candidates: readonly BusinessCandidate[],

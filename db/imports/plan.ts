@@ -8,16 +8,16 @@ import type { ChunkPlaces } from './places.ts'
 import * as record from './content.ts'
 
 export interface NumberedCandidate {
-  /** As the spreadsheet counts, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   readonly row: number
   readonly candidate: BusinessCandidate
 }
 
-/** A business as it will stand after this chunk. */
+/** A business as it will be after this chunk. */
 export interface PlannedBusiness {
   readonly id: number
   readonly stored: record.StoredBusiness | undefined
-  /** Met earlier in this import, in another chunk. */
+  /** Seen earlier in this import, in another chunk. */
   readonly isRepeat: boolean
   readonly slug: string
   readonly globalRowNumber: number
@@ -30,15 +30,15 @@ export interface PlannedBusiness {
 
 export interface ResolvedBusiness {
   readonly business: PlannedBusiness
-  /** Those by which the row itself looked for it. */
+  /** The keys by which the row was looked up. */
   readonly sought: readonly string[]
-  /** Under which a row without an id finds it. */
+  /** The key by which a row without an id matches it. */
   readonly match: string
 }
 
 export interface ChunkPlan {
   readonly businesses: readonly PlannedBusiness[]
-  /** The business that each row means, and the keys under which it is found from then on, in the order of the rows. */
+  /** The business of each row and the keys by which it is matched from then on, in the order of the rows. */
   readonly meant: readonly ResolvedBusiness[]
   readonly imported: number
   readonly updated: number
@@ -46,7 +46,7 @@ export interface ChunkPlan {
   readonly duplicates: number
 }
 
-/** The candidate with the key and the slugs that follow from its city. */
+/** Adds the match key and the possible slugs, which depend on the candidate's city. */
 export function prepare(
   { row, candidate }: NumberedCandidate,
   places: ChunkPlaces,
@@ -55,7 +55,7 @@ export function prepare(
   const city = places.cities.of(candidate)
   const key = matchKey(candidate, city?.slug ?? null)
   const former = (places.formerSlugs.get(city?.slug ?? '') ?? []).map((slug) => matchKey(candidate, slug))
-  // Where nothing is written no address is given away.
+  // A dry run assigns no slugs.
   const slugs = isDryRun
     ? []
     : businessSlugs({
@@ -69,12 +69,12 @@ export function prepare(
   }
 }
 
-/** Whether a stored business stands differently after this chunk. */
+/** Whether the chunk changes a stored business. */
 export function isChanged({ stored, derived }: PlannedBusiness): boolean {
   return stored !== undefined && stored.contentHash !== derived.contentHash
 }
 
-/** Decides what each row does to the directory, without touching it. */
+/** Decides what each row changes in the directory; writes nothing. */
 export function planChunk(
   rows: readonly Incoming[],
   stock: KnownBusinesses,
@@ -117,7 +117,7 @@ export function planChunk(
 
     const content = before ? record.mergeFacts(before, facts, Boolean(isRepeat)) : record.newContent(facts)
     const texts = earlier?.derived ?? stored
-    // Of what is new, and is not written, nobody asks what follows from it.
+    // Derived columns of new businesses are not needed in a dry run.
     const isUnread = context.dryRun && !stored
     const derived = isUnread
       ? record.NOTHING_DERIVED
@@ -127,7 +127,7 @@ export function planChunk(
           cityText: content.cityId === city?.id ? (city?.searchText ?? '') : (texts?.cityFolded ?? ''),
         })
 
-    // A row that only fills gaps brings its key where it brings the address.
+    // A row that only fills gaps sets the match key only if it also sets the address.
     const known = earlier ?? stored
     const keeps = !candidate.address || (isRepeat && before?.address)
     const matchKey = known && keeps ? known.matchKey : incoming.matchKey
@@ -169,16 +169,16 @@ export function planChunk(
   return { businesses: planned, meant, ...counts, updated, unchanged: known.length - updated }
 }
 
-/** Gaps that an export of this directory may have between two of its numbers. */
+/** The widest gap between two numbers that is still taken over from an export of this directory. */
 const WIDEST_GAP = 1_000_000
 
-/** The next number, or the one that an export of this directory gave where that is free and near. */
+/** The next number, or the number from an export of this directory if it is free and close enough. */
 function ownNumber(candidate: BusinessCandidate, name: 'id' | 'globalRowNumber', next: number): number {
   const own = candidate.slug && candidate.id ? candidate[name] : undefined
   return own && Number.isSafeInteger(own) && own >= next && own - next <= WIDEST_GAP ? own : next
 }
 
-/** The first free slug; where all were given before, to businesses that are gone, one that ends in the new id. */
+/** The first free slug; if all were used before by businesses now gone, one that ends in the new id. */
 function freeSlug({ slugs }: Incoming, id: number, taken: Set<string>): string {
   const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs[0]}-${id}`
   taken.add(slug)

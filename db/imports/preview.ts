@@ -8,11 +8,11 @@ import { isChanged, type ResolvedBusiness, type NumberedCandidate } from './plan
 export interface PreviewedRow {
   readonly row: number
   readonly outcome: 'new' | 'changed' | 'unchanged'
-  /** What the row finds its business by, as hashes: it repeats an earlier row, of any chunk, that left one of these. */
+  /** Hashes of the keys that match the row: it repeats any earlier row, of any chunk, that left one of these. */
   readonly keys: readonly number[]
-  /** What later rows find the same business by, beside `keys`. */
+  /** Hashes of further keys by which later rows match the same business. */
   readonly leaves: readonly number[]
-  /** Whether the business then has an address, by which it is found without an id. */
+  /** Whether the business then has an address, by which rows without an id match it. */
   readonly isLocated: boolean
 }
 
@@ -22,14 +22,14 @@ export interface Preview {
   readonly newCities: readonly PreviewedCity[]
 }
 
-/** A city that is not in the directory, where it lies as far as these rows say. */
+/** A city that is not in the directory, located as far as these rows say. */
 export interface PreviewedCity extends CityPlace {
   readonly name: string
-  /** The same for cities of one name and country, of which other chunks may mean others. */
+  /** Equal for all cities of one name and country, even if other chunks mean different cities. */
   readonly key: string
 }
 
-/** What a chunk of rows would do to the directory as it stands, with no memory of other chunks; writes nothing. */
+/** What a chunk would change in the directory as it is now, without memory of other chunks; writes nothing. */
 export async function previewRows(db: Database, rows: readonly NumberedCandidate[]): Promise<Preview> {
   const context = await beginImport(db, { fileName: '', preset: '', dryRun: true })
   const { plan, places } = await planBusinesses(db, rows, context)

@@ -6,7 +6,7 @@ import { beginImport, importBusinesses } from './import-businesses.ts'
 const START = { fileName: 'a.csv', fileHash: 'a', preset: 'generic', dryRun: false }
 const inn = { name: 'Inn', address: 'Rue 1', city: 'Paris', countryCode: 'FR' }
 
-/** The second Paris lies nearer to the inn than the first, so that the inn's row, read again, means that one. */
+/** The second Paris lies closer to the inn than the first, so the inn's row, read again, matches that one. */
 const CHUNKS: readonly BusinessCandidate[][] = [
   [
     { name: 'Bar', address: 'Rue 9', city: 'Paris', countryCode: 'FR', latitude: 48, longitude: 2 },

@@ -6,8 +6,8 @@ import type { StoredBusiness } from './content.ts'
 const NEAR_DEGREES = 0.001
 
 /**
- * Whether a row of an export means the stored business that has its id or its slug: in another directory both may be
- * anybody's. `formerSlugs` names the business that a slug led to before.
+ * Whether a row of an export means the stored business with its id or its slug: in another directory both may belong to
+ * any business. `formerSlugs` maps a former slug to its business.
  */
 export function isSameRecord(
   stored: StoredBusiness,
@@ -21,8 +21,8 @@ export function isSameRecord(
 }
 
 /**
- * Whether the stored business is the row's under another name of its source: a file that was renamed, or one whose own
- * words about the origin of a record were once taken for the name of the list.
+ * Whether the stored business is the row's under another name of its source: a renamed file, or one whose note on a
+ * record's origin was once taken for the name of the list.
  */
 export function isRenamedSource(stored: StoredBusiness, candidate: BusinessCandidate): boolean {
   return stored.sourceId === candidate.sourceId && isSamePlace(stored, candidate)
@@ -34,7 +34,7 @@ function hasOtherId(stored: StoredBusiness, { placeId, source, sourceId }: Busin
   return isOtherPlace || Boolean(sourceId && stored.sourceId && isOtherSource)
 }
 
-/** The same name at the same place, as far as both sides say where they are: by position, else address, else city. */
+/** The same name at the same location, as far as both sides have one: by position, else address, else city. */
 function isSamePlace(stored: StoredBusiness, candidate: BusinessCandidate): boolean {
   if (stored.folded !== fold(candidate.name)) return false
   const { latitude, longitude, address, city } = candidate

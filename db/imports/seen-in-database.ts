@@ -11,7 +11,7 @@ const idsOf = (records: readonly ({ readonly id: number } | undefined)[]): numbe
   ...new Set(records.flatMap((record) => record?.id ?? [])),
 ]
 
-/** What an import whose chunks come one by one has met: kept in the database, and asked for what a chunk names. */
+/** The records seen by an import sent chunk by chunk: stored in the database and queried for each chunk. */
 export class SeenInDatabase {
   readonly #db: Database
   readonly #batchId: string
@@ -22,7 +22,7 @@ export class SeenInDatabase {
     this.#batchId = batchId
   }
 
-  /** Completes the context by what was met of these before. */
+  /** Adds to the context which of these records were seen before. */
   async recall(
     context: ImportContext,
     businesses: readonly (StoredBusiness | undefined)[],
@@ -41,7 +41,7 @@ export class SeenInDatabase {
     context.citiesElsewhere -= met.length - before.length
   }
 
-  /** The statement that keeps what a chunk met, beside the businesses that `import_changes` tells. */
+  /** The statement that stores what a chunk has seen, besides the businesses in `import_changes`. */
   keep({ businesses }: ChunkPlan): SQL {
     const unchanged = businesses.filter((business) => business.stored && !leavesTrace(business))
     const met = [...unchanged.map(({ id }) => ['business', id]), ...this.#cities.map((id) => ['city', id])]

@@ -1,10 +1,10 @@
-/** The ids of the businesses an import has met. */
+/** The ids of the businesses that an import has seen. */
 export interface Seen {
   has(id: number): boolean
   add(id: number): unknown
 }
 
-/** Which businesses this import has met, one bit an id, so that a million rows cost 125 kB. */
+/** One bit per id, so that a million rows cost 125 kB. */
 export class SeenInMemory implements Seen {
   #bits = new Uint8Array(1024)
 

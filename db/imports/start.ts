@@ -9,13 +9,13 @@ import { NOW } from '../schema/columns.ts'
 
 export interface SentImport {
   readonly fileName: string
-  /** Tells the file, and how it is cut and read, from every other: the same again goes on where it stopped. */
+  /** Identifies the file and how it is split and read; an import with the same hash continues the earlier one. */
   readonly fileHash: string
   readonly preset: string
   readonly totalRows?: number | undefined
 }
 
-/** Opens an import that will come chunk by chunk, or goes on with the newest if it is of this file and unfinished. */
+/** Opens an import that is sent chunk by chunk, or continues the newest one if it is of this file and unfinished. */
 export async function openImport(
   db: Database,
   { fileName, fileHash, preset, totalRows }: SentImport,
@@ -28,7 +28,7 @@ export async function openImport(
   }
   const batchId = crypto.randomUUID()
   const after = { fileName, preset, totalRows: totalRows ?? null }
-  // Of two that open the same file at once, one does.
+  // Of two callers that open the same file at once, one creates the batch.
   await db.batch([
     db.run(sql`insert into import_batches (id, file_name, file_hash, preset, started_by, expected_rows)
       select ${batchId}, ${fileName}, ${fileHash}, ${preset}, ${actor}, ${totalRows ?? null}
@@ -53,8 +53,8 @@ const resume = (db: Database, batchId: string, actor: string) =>
   ])
 
 /**
- * Ends an import whose rows have all come; once more changes nothing. Throws `AppError` where another number of rows
- * came than the file has, or where it is not under way.
+ * Ends an import whose rows have all arrived; repeating it changes nothing. Throws `AppError` when the number of rows
+ * differs from the file's, or when the import is not running.
  */
 export async function closeImport(db: Database, batchId: string, totalRows: number, actor: string) {
   const batch = await requireBatch(db, batchId)
@@ -68,7 +68,7 @@ export async function closeImport(db: Database, batchId: string, totalRows: numb
   await end(db, batchId, 'done', actor, { imported, updated, rejected, totalRows })
 }
 
-/** Stops an import; what it has written stays, to be gone on with or undone. */
+/** Stops an import; what was written stays, and the import can be continued or undone. */
 export async function cancelImport(db: Database, batchId: string, actor: string) {
   const batch = await requireBatch(db, batchId)
   if (batch.state === 'cancelled') return
@@ -88,7 +88,7 @@ async function end(
   actor: string,
   after: Readonly<Record<string, number>>,
 ) {
-  // Without a hole between asking and telling: whoever comes second changes and logs nothing.
+  // Check and log in one batch: a second caller changes and logs nothing.
   const results = await db.batch([
     db.run(sql`update import_batches set state = ${state},
       finished_at = ${NOW}, updated_at = ${NOW}
@@ -98,6 +98,6 @@ async function end(
   if (state === 'done' && results[0].rowsAffected > 0) await forgetSeen(db, batchId)
 }
 
-/** What an import had to remember only while it went on. */
+/** Deletes what an import had to remember only while it was running. */
 export const forgetSeen = (db: Database, batchId: string) =>
   db.run(sql`delete from import_seen where batch_id = ${batchId}`)

@@ -1,4 +1,4 @@
-/** The records found, those that are pending in place of their older selves, in the order of their ids. */
+/** The records found, replaced by their pending versions, in the order of their ids. */
 export function withPending<R extends { readonly id: number }>(
   found: readonly R[],
   pending: readonly R[],
@@ -8,7 +8,7 @@ export function withPending<R extends { readonly id: number }>(
   return [...found.filter(({ id }) => !newer.has(id)), ...newer.values()].sort((a, b) => a.id - b.id)
 }
 
-/** The largest of the ids and of a last one from the database. */
+/** The largest of the ids and the last id in the database. */
 export function lastIdOf(
   last: number | null | undefined,
   pending: readonly { readonly id: number }[],

@@ -19,7 +19,7 @@ export interface Batch {
 
 /** The statements that carry out a chunk's plan. */
 export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
-  // In the order of the full-text index: any other makes it write a segment for every row.
+  // In rowid order of the full-text index: any other makes it write a segment for every row.
   const added = plan.businesses
     .filter((business) => !business.stored)
     .sort((a, b) => b.derived.popularity - a.derived.popularity || a.id - b.id)
@@ -48,7 +48,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
     ),
     ...recordChanges(changes, batch.batchId),
   ]
-  // With the rows, so that after a crash the batch knows which chunks it has.
+  // In the same batch as the rows, so that after a crash the batch knows which chunks are written.
   const progress = db
     .update(importBatches)
     .set({ ...batch.counts, lastSeq: batch.seq, updatedAt: NOW })
@@ -56,7 +56,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
   return [...statements.map((statement) => db.run(statement)), progress]
 }
 
-/** Whether the batch keeps what a stored business was: it changes, or may get reviews, which undoing takes away. */
+/** Whether the batch records a stored business: it changes, or may get reviews, which an undo removes. */
 export const leavesTrace = (business: PlannedBusiness): boolean =>
   isChanged(business) || business.reviews.length > 0
 

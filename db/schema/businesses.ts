@@ -29,7 +29,7 @@ export const businesses = sqliteTable(
     timezone: text(),
 
     phone: text(),
-    /** The number to dial, as E.164; `phone` is for reading. */
+    /** The phone number for links, as E.164; `phone` is for display. */
     phoneE164: text('phone_e164'),
     email: text(),
     website: text(),
@@ -52,37 +52,37 @@ export const businesses = sqliteTable(
     rating: real(),
     reviewCount: count(),
     isVerified: flag().default(false),
-    /** The operator's own switch: false shows Closed whatever the hours say. */
+    /** The operator's own switch: false shows Closed regardless of the hours. */
     isOpen: flag().default(true),
     businessStatus: text({ enum: BUSINESS_STATUSES }).notNull().default('OPERATIONAL'),
 
     /** The provider's stable id. */
     placeId: text(),
     source: text(),
-    /** The id a format brings otherwise, such as a store number; unique within its source. */
+    /** The id of a format without provider ids, such as a store number; unique within its source. */
     sourceId: text(),
     sourceLicence: text(),
     fetchedAt: instant(),
-    /** Finds a business that has no id: a hash of folded name, address and city, or of the whole row. */
+    /** Matches a business that has no id: a hash of folded name, address and city, or of the whole row. */
     matchKey: text().notNull(),
 
     /** Search text; `foldedLatin` is its transliteration where that differs. */
     folded: text().notNull(),
     foldedLatin: text().notNull().default(''),
     foldedAddress: text().notNull().default(''),
-    /** Copies of the tables' `search_text`; a rename there is carried here by a trigger. */
+    /** Copies of the tables' `search_text`; triggers update them on a rename. */
     categoryFolded: text().notNull().default(''),
     cityFolded: text().notNull().default(''),
     /** 0 to 4095, from rating and review count; the order of search candidates. */
     popularity: count(),
-    /** From a hash of the identity, so the same after every import. */
+    /** A hash of the identity, so the same after every import. */
     randomKey: integer().notNull(),
     indexable: flag().default(false),
     contentHash: text().notNull(),
 
     globalRowNumber: integer().notNull().unique(),
     version: integer().notNull().default(1),
-    /** In the trash since. */
+    /** When it was moved to the trash; null when it was not. */
     deletedAt: instant(),
     ...timestamps,
   },
@@ -90,10 +90,10 @@ export const businesses = sqliteTable(
     const visible = sql`${t.deletedAt} is null`
     const byRating = [sql`${t.rating} desc`, sql`${t.reviewCount} desc`, t.id] as const
     const states = [t.isVerified, t.isOpen, t.businessStatus, t.indexable] as const
-    // The operators' few: all that filters, searches and sorts of them look at, so that no row is read for it.
+    // Covers every filter, search and sort of the admin lists with a partial index, so that no row is read.
     const texts = [t.folded, t.id, t.foldedLatin, t.categoryFolded, t.cityFolded, t.foldedAddress] as const
     const places = [t.categoryId, t.cityId, t.countryCode] as const
-    const few = [...texts, ...places, t.rating, t.reviewCount, t.updatedAt, ...states, t.deletedAt] as const
+    const cover = [...texts, ...places, t.rating, t.reviewCount, t.updatedAt, ...states, t.deletedAt] as const
     return [
       uniqueIndex('businesses_by_place')
         .on(t.placeId)
@@ -110,17 +110,17 @@ export const businesses = sqliteTable(
         .on(t.updatedAt, t.id, ...places, ...states)
         .where(visible),
       index('businesses_closed')
-        .on(...few)
+        .on(...cover)
         .where(sql`${visible} and (not ${t.isOpen} or ${t.businessStatus} <> 'OPERATIONAL')`),
       index('businesses_incomplete')
-        .on(...few)
+        .on(...cover)
         .where(sql`${visible} and not ${t.indexable}`),
       index('businesses_trashed')
-        .on(...few)
+        .on(...cover)
         .where(sql`${t.deletedAt} is not null`),
       index('businesses_by_category').on(t.categoryFolded, t.folded, t.id).where(visible),
       index('businesses_by_city').on(t.cityFolded, t.folded, t.id).where(visible),
-      // With the column of its own condition, so that the average of all ratings is taken from the index alone.
+      // Includes the column of its condition, so that the average of all ratings is computed from the index alone.
       index('businesses_by_rating')
         .on(...byRating, t.deletedAt)
         .where(visible),
@@ -160,7 +160,7 @@ export const businesses = sqliteTable(
   },
 )
 
-/** Slugs that once named a business; without a business they answer 410. */
+/** Former slugs of businesses; those without a business answer 410. */
 export const slugHistory = sqliteTable(
   'slug_history',
   {
@@ -186,7 +186,7 @@ export const reviews = sqliteTable(
     /** Invented for the sample data. */
     isSample: flag().default(false),
     contentHash: text().notNull(),
-    /** The import that brought it. */
+    /** The import that added it. */
     batchId: text(),
   },
   (t) => [
@@ -195,7 +195,7 @@ export const reviews = sqliteTable(
   ],
 )
 
-/** A business that seems to be another one, for an operator to look at; nothing is merged by itself. */
+/** A seeming duplicate for an operator to review; nothing is merged automatically. */
 export const duplicateCandidates = sqliteTable(
   'duplicate_candidates',
   {

@@ -8,7 +8,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const importBatches = sqliteTable(
   'import_batches',
   {
-    /** A UUID given by whoever starts the import. */
+    /** A UUID chosen by the sender of the import. */
     id: text().primaryKey(),
     fileName: text().notNull(),
     fileHash: text(),
@@ -23,12 +23,12 @@ export const importBatches = sqliteTable(
     totalRows: count(),
     categoriesCreated: count(),
     citiesFound: count(),
-    /** Rows that the file holds, as whoever sends them said at the start. */
+    /** Rows of the file, as the sender declared at the start. */
     expectedRows: integer(),
-    /** Businesses that an undo has put back, and those it has taken away. */
+    /** Businesses that an undo has restored, and those it has removed. */
     restored: count(),
     removed: count(),
-    /** The last chunk of rows that was written; a repeated one changes nothing. */
+    /** The last chunk that was written; repeating one changes nothing. */
     lastSeq: integer().notNull().default(-1),
     finishedAt: instant(),
     ...timestamps,
@@ -37,8 +37,8 @@ export const importBatches = sqliteTable(
 )
 
 /**
- * What a business was before a batch touched it: the columns that differ; null means it did not exist. Undoing takes
- * the row away, so that what is left of an undone batch is what it had to leave as it was.
+ * A business before a batch changed it: the columns that differ; null means it did not exist. Undoing deletes the row,
+ * so the rows left of an undone batch are the changes it could not undo.
  */
 export const importChanges = sqliteTable(
   'import_changes',
@@ -46,7 +46,7 @@ export const importChanges = sqliteTable(
     batchId: text().notNull(),
     businessId: integer().notNull(),
     before: text({ mode: 'json' }).$type<Record<string, unknown> | null>(),
-    /** The version that the batch left behind. */
+    /** The version that the batch wrote. */
     version: integer().notNull(),
     /** The version that the batch found; null for a new business. */
     base: integer(),
@@ -54,7 +54,7 @@ export const importChanges = sqliteTable(
   (t) => [primaryKey({ columns: [t.batchId, t.businessId] })],
 )
 
-/** What of the places a batch made or taught; `before` is null for one that it made. */
+/** Places that a batch created or completed; `before` is null for a created one. */
 export const importPlaces = sqliteTable(
   'import_places',
   {
@@ -69,8 +69,8 @@ export const importPlaces = sqliteTable(
 )
 
 /**
- * What a running import that comes chunk by chunk has met, beside the businesses in `import_changes`; empty once it is
- * over.
+ * Which records a running import sent chunk by chunk has seen, besides the businesses in `import_changes`; empty once
+ * it ends.
  */
 export const importSeen = sqliteTable(
   'import_seen',
@@ -95,7 +95,7 @@ export const importErrors = sqliteTable(
   (t) => [index('import_errors_by_batch').on(t.batchId, t.row)],
 )
 
-/** Columns an operator matched by hand, remembered for the same header set. */
+/** Columns that an operator mapped by hand, remembered for the same header set. */
 export const importMappings = sqliteTable(
   'import_mappings',
   {

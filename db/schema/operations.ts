@@ -6,9 +6,9 @@ import { count, id, instant, timestamps } from './columns.ts'
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's token, so that a copy of the table opens nothing. */
+    /** SHA-256 of the cookie's token, so that a copy of the table cannot open a session. */
     tokenHash: text().primaryKey(),
-    /** As the browser named itself, to tell sessions apart. */
+    /** The browser's User-Agent, to distinguish sessions. */
     userAgent: text(),
     expiresAt: instant().notNull(),
     createdAt: timestamps.createdAt,
@@ -52,7 +52,7 @@ export const indexingLog = sqliteTable(
   (t) => [
     index('indexing_log_by_date').on(t.createdAt),
     index('indexing_log_by_url').on(t.url),
-    // Counts the day's quota, which is small, past the others, which are many.
+    // Counts the day's quota without reading the many other rows.
     index('indexing_log_of_google')
       .on(t.createdAt)
       .where(sql`engine = 'google'`),
@@ -66,21 +66,21 @@ export const submissionJobs = sqliteTable('submission_jobs', {
   done: count(),
   failed: count(),
   total: count(),
-  /** What ended a failed one or holds up a paused one, as a word and as a sentence. */
+  /** Why it failed or is paused, as a code and as a sentence. */
   problem: text().$type<Problem>(),
   error: text(),
-  /** Until when the next batch is one caller's. */
+  /** Until when the next batch is reserved for one caller. */
   claimedUntil: instant(),
   ...timestamps,
 })
 
-/** How many businesses the directory had, as first counted on a day, or before the day's first import. */
+/** The number of businesses, as first counted on a day, or before the day's first import. */
 export const directoryDaily = sqliteTable('directory_daily', {
   day: text().primaryKey(),
   businessCount: count(),
 })
 
-/** Requests to the API by what became of them; `failed` were answered with 500 or above. */
+/** Requests to the API by outcome; `failed` were answered with 500 or above. */
 export const requestsDaily = sqliteTable('requests_daily', {
   day: text().primaryKey(),
   answered: count(),
@@ -112,7 +112,7 @@ export const searchesDaily = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.query] })],
 )
 
-/** The vocabulary that misspelt words are corrected to. */
+/** The vocabulary used to correct misspelt words. */
 export const searchTerms = sqliteTable(
   'search_terms',
   { term: text().primaryKey(), occurrences: count() },
@@ -122,7 +122,7 @@ export const searchTerms = sqliteTable(
   ],
 )
 
-/** Businesses counted by map cell, for zooms at which points would be too many. */
+/** Businesses counted by map cell, for zoom levels with too many points. */
 export const mapCells = sqliteTable(
   'map_cells',
   {

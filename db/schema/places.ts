@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { count, id, timestamps } from './columns.ts'
 
-/** Counts in these tables are kept by triggers, so they equal a COUNT after every write. */
+/** Kept by triggers, so these counts equal a COUNT after every write. */
 const counts = { businessCount: count(), indexableCount: count() }
 
-/** The day when a business of the place last changed, came or went, as YYYY-MM-DD; kept by triggers as counts are. */
+/** The day when a business of the place last changed, was added or removed, as YYYY-MM-DD; kept by triggers. */
 const changes = { businessesChangedAt: text() }
 
 export const categories = sqliteTable(
@@ -14,10 +14,10 @@ export const categories = sqliteTable(
     id: id(),
     name: text().notNull(),
     folded: text().notNull().unique(),
-    /** Folded, with the transliteration beside it; what search indexes and lists sort by. */
+    /** Folded name followed by its transliteration; indexed by search and used to sort lists. */
     searchText: text().notNull(),
     slug: text().notNull().unique(),
-    /** Name of the drawn sign. */
+    /** Name of the icon. */
     icon: text().notNull(),
     /** schema.org subtype of LocalBusiness. */
     schemaType: text().notNull().default('LocalBusiness'),
@@ -41,7 +41,7 @@ export const cities = sqliteTable(
     id: id(),
     name: text().notNull(),
     folded: text().notNull(),
-    /** Folded, with the transliteration beside it; what search indexes and lists sort by. */
+    /** Folded name followed by its transliteration; indexed by search and used to sort lists. */
     searchText: text().notNull(),
     slug: text().notNull().unique(),
     state: text(),
@@ -56,13 +56,13 @@ export const cities = sqliteTable(
   (t) => [
     index('cities_by_name').on(t.folded, t.countryCode),
     index('cities_by_count').on(sql`${t.businessCount} desc`, t.folded),
-    // What follows the folded name: its spelling in Latin letters, then its parts.
+    // What follows the folded name: its Latin transliteration, then its parts.
     index('cities_by_latin').on(sql`substr(${t.searchText}, length(${t.folded}) + 2)`),
     index('cities_by_country').on(t.countryCode, sql`${t.businessCount} desc`, t.folded),
   ],
 )
 
-/** Names that categories had before they were renamed or merged: an import of one means the category still. */
+/** Names that categories had before they were renamed or merged: imports of them still match the category. */
 export const categoryAliases = sqliteTable(
   'category_aliases',
   {
@@ -76,7 +76,7 @@ export const categoryAliases = sqliteTable(
   (t) => [index('category_aliases_by_category').on(t.categoryId)],
 )
 
-/** The same of cities, with where the city of that name lay: names alone are shared by many. */
+/** The same for cities, with the location of the city: many cities share a name. */
 export const cityAliases = sqliteTable(
   'city_aliases',
   {
@@ -94,7 +94,7 @@ export const cityAliases = sqliteTable(
   (t) => [index('city_aliases_by_name').on(t.folded), index('city_aliases_by_city').on(t.cityId)],
 )
 
-/** How many businesses of a category a city has; city 0 and country '' stand for none. */
+/** How many businesses of a category a city has; city 0 and country '' mean none. */
 export const cityCategoryCounts = sqliteTable(
   'city_category_counts',
   {
@@ -119,7 +119,7 @@ export const directoryTotals = sqliteTable('directory_totals', {
   countryCount: count(),
 })
 
-/** Old slugs of cities and categories that were merged into others or got another slug; targets are slugs of today. */
+/** Former slugs of cities and categories that were merged or renamed; targets are present slugs. */
 export const redirects = sqliteTable(
   'redirects',
   {

@@ -74,7 +74,7 @@ export const contactMessages = sqliteTable(
     subject: text().notNull(),
     message: text().notNull(),
     kind: text({ enum: CONTACT_KINDS }).notNull().default('other'),
-    /** The listing it is about, as the sender named it: it may be gone by now. */
+    /** The slug of the business it is about, as sent: it may no longer exist. */
     businessSlug: text(),
     readAt: instant(),
     createdAt: timestamps.createdAt,
@@ -87,7 +87,7 @@ export const contactMessages = sqliteTable(
   ],
 )
 
-/** Who wrote lately, for the limit alone: a hash of the sender's address that does not outlive the day. */
+/** Recent senders, for the rate limit only: a hash of the sender's address, different every day. */
 export const contactAttempts = sqliteTable(
   'contact_attempts',
   { id: id(), addressHash: text().notNull(), createdAt: timestamps.createdAt },

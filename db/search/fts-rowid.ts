@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * A row of the full-text index has its business's id in its lower 40 bits and the inverted popularity above them, so
- * that its rows run from the most popular on.
+ * The rowid of the full-text index is the business's id in its lower 40 bits and the inverted popularity above them, so
+ * that rows are ordered from the most popular on.
  */
 export const FTS_ID_MASK = sql.raw(String(2 ** 40 - 1))
 
-/** The rowid of a business whose columns are given. */
+/** The full-text rowid of a business with these columns. */
 export const ftsRowid = (popularity: SQL, id: SQL): SQL => sql`((4095 - ${popularity}) << 40) | ${id}`

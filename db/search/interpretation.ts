@@ -20,7 +20,7 @@ export interface InterpretationRow {
   readonly cities: string
 }
 
-/** Asks, as one row, for what the words name of the categories and cities that have businesses. */
+/** Queries, as one row, the categories and cities with businesses that the search terms name. */
 export function interpretationStatement(words: readonly string[]): SQL {
   const texts = spansOf(words).map(({ text }) => text)
   const distinct = (names: (text: string) => readonly string[]) =>
@@ -44,7 +44,7 @@ export function interpretationStatement(words: readonly string[]): SQL {
         from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities`
 }
 
-/** What the words mean by such a row; undefined when they name nothing. */
+/** The interpretation from such a row; undefined when the search terms name nothing. */
 export function interpretationFrom(
   words: readonly string[],
   row: InterpretationRow | undefined,
@@ -54,7 +54,7 @@ export function interpretationFrom(
   return interpret(words, { categories: parse(row.categories), cities: parse(row.cities) })
 }
 
-/** What the words name, of the categories and cities that have businesses; undefined when they name nothing. */
+/** The categories and cities with businesses that the search terms name; undefined when they name nothing. */
 export const findInterpretation = async (
   db: Database,
   words: readonly string[],

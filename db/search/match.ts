@@ -7,23 +7,23 @@ import { FTS_ID_MASK, ftsRowid } from './fts-rowid.ts'
 
 export { tokenise as searchWords } from '#domain/search/tokenise.ts'
 
-/** Matches are counted up to here; nobody pages further. */
+/** Matches are counted up to this limit; nobody pages further. */
 export const HIT_LIMIT = 1_000
-/** How many of the most popular matches are looked at when a filter has to be checked row by row. */
+/** How many of the most popular matches are read when a filter is checked row by row. */
 const CHECKED = 5_000
-/** From so many whole words on, or as many as are walked, words that only begin so are left out. */
+/** With this many matches of whole words, or as many as are read, prefix matches are left out. */
 const ENOUGH = 80
-/** How many of the most popular are compared with the words, to put better matches first. */
+/** How many of the most popular matches are reranked. */
 export const RERANKED = 70
-/** How many whose name has the words are compared however unpopular, and how many that bear exactly that name. */
+/** How many matches by name are reranked regardless of popularity, and how many with exactly that name. */
 const NAMED = 45
 const SAME_NAME = 30
 
-/** The full-text index from the most popular on, within the scope; the limit ends the walk. */
+/** Full-text rowids in the scope, from the most popular on; the limit stops the scan. */
 const walk = (expression: SQL, limit: number) =>
   sql`(select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit})`
 
-/** What the walk finds: how many were looked at, how many fit, and their places as JSON in order of popularity. */
+/** Counts what was read and what fits, with the fitting rowids as JSON in order of popularity. */
 function gathered(scope: Scope, expression: SQL, most: number): SQL {
   if (scope.condition === undefined)
     return sql`select count(*) as looked, count(*) as counted, json_group_array(place) as places
@@ -34,10 +34,10 @@ function gathered(scope: Scope, expression: SQL, most: number): SQL {
       from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${FTS_ID_MASK})`
 }
 
-/** Whether a filter may have more matches than those that were checked. */
+/** Whether a filter may have more matches beyond those that were checked. */
 export const IS_CUT = sql`(select is_cut from matches)`
 
-/** Whether a text with a blank at both ends holds all words: whole ones, or only their beginnings. */
+/** Whether a text with a blank at both ends contains all words: whole, or as prefixes. */
 function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
   const part = (word: string) => (isUnspaced(word) ? word : ` ${word}${end}`)
   return sql.join(
@@ -50,13 +50,13 @@ const NAME = sql`' ' || b.folded || ' ' || b.folded_latin || ' '`
 const NAME_CATEGORY = sql`${NAME} || b.category_folded || ' '`
 const NAME_CATEGORY_CITY = sql`${NAME_CATEGORY} || b.city_folded || ' '`
 
-/** Whether a business `b` has all words, or words that begin so. */
+/** Whether a business `b` contains all search terms, each as a prefix. */
 export const holdsAll = (words: readonly string[]): SQL =>
   sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')})`
 
 /**
- * How well a business `b` matches: 0 has exactly that name, 5 the words anywhere. What is closed for now or for good is
- * wanted by its name alone.
+ * How well a business `b` matches: 0 has exactly that name, 5 contains the terms anywhere. A temporarily or permanently
+ * closed business ranks well only by its name.
  */
 export function tierOf(words: readonly string[]): SQL {
   const text = words.join(' ')
@@ -73,19 +73,19 @@ export function tierOf(words: readonly string[]): SQL {
     else 5 end`
 }
 
-/** What is searched: the words as they rank, and what the index is asked where that is not just the words. */
+/** The search terms used for ranking, and the full-text expressions where they differ from the terms. */
 export interface Wanted {
   readonly words: readonly string[]
   readonly expressions?: Expressions
-  /** How many matches are walked; one more than are counted unless given. */
+  /** How many matches are read; by default one more than are counted. */
   readonly most?: number | undefined
 }
 
 /**
- * The CTEs `scope`, `matches (counted, is_cut, places)`, with the places of the most popular matches as JSON in their
- * order, and `reranked (place, tier)`: those of them that are compared with the words, and those whose names say them.
- * No step walks more than the most popular matches, however common the words. Beginnings of words are looked up only
- * where whole words give few.
+ * The CTEs `matches (counted, is_cut, places)`, with the rowids of the most popular matches as JSON in their order, and
+ * `reranked (place, tier)`: those of them that are reranked, and matches by name. `place` is a full-text rowid. No step
+ * reads more than the most popular matches, however common the terms. Prefixes are searched only where whole words have
+ * few matches.
  */
 export function matchTables(
   scope: Scope,
@@ -117,8 +117,8 @@ export function matchTables(
 }
 
 /**
- * The CTE `ranked (id, tier, place)` after `matchTables`: the matches that are shown, best tier first and by `place`
- * within it; of those that were not compared none when `isShort` says that the page needs none.
+ * The CTE `ranked (id, tier, place)` after `matchTables`: the matches to show, by tier and then `place`. With
+ * `isShort`, when the page needs no others, only reranked matches.
  */
 export function rankedTable(isShort: boolean): SQL {
   const rest = sql`union all select value & ${FTS_ID_MASK}, 6, value from matches cross join json_each(places)
@@ -126,6 +126,6 @@ export function rankedTable(isShort: boolean): SQL {
   return sql`ranked as materialized (select place & ${FTS_ID_MASK} as id, tier, place from reranked ${isShort ? sql`` : rest})`
 }
 
-/** The CTE `ranked (id, tier, place)` of all matches, and those before it; see `matchTables`. */
+/** The CTE `ranked (id, tier, place)` of all matches, with the CTEs of `matchTables` before it. */
 export const searchTables = (scope: Scope, words: readonly string[]): SQL =>
   sql`${matchTables(scope, { words })}, ${rankedTable(false)}`

@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { START } from '#domain/search/spelling.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 
-/** Beginnings of so many letters have an index of their own; of longer ones the full text gathers every match first. */
+/** Prefixes up to this length have an index of their own; for longer ones FTS5 collects every match first. */
 const INDEXED = 4
-/** How many words that begin so are looked at, of the commonest and in their order, and how many of them are meant. */
+/** How many words with the prefix are read, by frequency and by alphabet, and how many of them are searched. */
 const LOOKED_AT = 200
 const MEANT = 24
 
 const LONG_STARTS = new RegExp(`"([^" ]{${INDEXED + 1},})"\\*`, 'gu')
 
-/** The commonest words of the vocabulary that begin so; the beginning itself where it has none. */
+/** The most common words of the vocabulary with this prefix; the prefix itself if there are none. */
 const completions = (start: string) => sql`coalesce((
   select '(' || group_concat('"' || term || '"', ' OR ') || ')' from (
     select term from (
@@ -23,8 +23,8 @@ const completions = (start: string) => sql`coalesce((
     order by occurrences desc limit ${sql.raw(String(MEANT))})), ${`"${start}"*`})`
 
 /**
- * A full-text expression with long beginnings of words written out as whole words, so that its walk can end at a limit
- * instead of gathering whatever begins so.
+ * A full-text expression in which long prefixes are expanded to whole words, so that its scan can stop at a limit
+ * instead of collecting all matches of the prefix.
  */
 export const withPrefixes = (expression: string): SQL =>
   [...new Set([...expression.matchAll(LONG_STARTS)].flatMap(([, start]) => (start ? [start] : [])))].reduce(

@@ -8,7 +8,7 @@ import { keepValue, readValue } from '../settings/kept-values.ts'
 const KEY = 'search_texts'
 const CHUNK = 1_000
 
-/** How texts are stored: by which version of folding, and the last business that has been put so. */
+/** The folding version of the stored texts, and the last business that was updated to it. */
 interface Progress {
   readonly version: number
   readonly through: number
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * Puts anew what an older version of folding has stored, a chunk at a time; one that was cut short goes on where it
- * was. Costs one small read where everything is as it should be.
+ * Updates texts stored by an older version of folding, a chunk at a time; an interrupted run continues where it
+ * stopped. Costs one small read when everything is up to date.
  */
 export async function refreshSearchTexts(db: Database): Promise<void> {
   const progress = (await readValue<Progress>(db, KEY)) ?? { version: 1, through: 0 }
@@ -43,7 +43,7 @@ export async function refreshSearchTexts(db: Database): Promise<void> {
 
 const keep = (db: Database, progress: Progress) => keepValue(db, KEY, progress)
 
-/** Categories and cities; their triggers carry the texts to their businesses. */
+/** Categories and cities; their triggers copy the texts to their businesses. */
 async function refreshPlaces(db: Database): Promise<void> {
   for (const table of ['categories', 'cities'] as const) {
     const name = sql.raw(table)
@@ -59,7 +59,7 @@ async function refreshPlaces(db: Database): Promise<void> {
   }
 }
 
-/** The next businesses after an id; gives the last one's id, undefined when there are no more. */
+/** Updates the next businesses after an id; returns the last one's id, undefined when there are no more. */
 async function refreshChunk(db: Database, after: number): Promise<number | undefined> {
   const rows = await db.all<Row>(sql`
     select id, name, address, street, postal_code as postalCode, folded, folded_latin as foldedLatin,
@@ -76,7 +76,7 @@ async function refreshChunk(db: Database, after: number): Promise<number | undef
     await db.run(
       sql`update businesses set folded_latin = j.value ->> 'latin', folded_address = j.value ->> 'address' ${given}`,
     )
-  // Many indexes hold the folded name: it is left alone where it is the same.
+  // Many indexes contain the folded name, so it is written only where it changes.
   if (changed.some(({ isRenamed }) => isRenamed))
     await db.run(
       sql`update businesses set folded = j.value ->> 'folded' ${given} and j.value ->> 'isRenamed'`,

@@ -8,22 +8,22 @@ import {
   type Term,
 } from '#domain/search/spelling.ts'
 
-/** How many of the commonest words with the same beginning are compared. */
+/** How many of the most common words with the same beginning are compared. */
 const COMPARED = 200
 
 const WORD = sql`(q.value ->> 'word')`
 
-/** What follows the letter at `e.key` or the next but so many. */
+/** The rest of the word after the letter at `e.key`, skipping further letters. */
 const rest = (skipped: number) => sql`substr(${WORD}, e.key + 1 + ${sql.raw(String(skipped))})`
 
-/** The word with the letter `a` instead of the one at the place `e.key`; no letter leaves that out. */
+/** The word with the letter at `e.key` replaced by `a`; an empty `a` deletes it. */
 const REPLACED = sql`(substr(${WORD}, 1, e.key) || a.value || ${rest(1)})`
 
-/** The word with the letter `a` before that place; no letter exchanges the two that are there. */
+/** The word with `a` inserted before position `e.key`; an empty `a` swaps the letter there with the next one. */
 const ADDED = sql`(substr(${WORD}, 1, e.key) || iif(a.value <> '', a.value || ${rest(0)},
   substr(${WORD}, e.key + 2, 1) || e.value || ${rest(2)}))`
 
-/** The words of the vocabulary that an edit makes. A join would read a row for every edit. */
+/** The vocabulary words that an edit produces. A join would read a row for every edit. */
 const madeBy = (edit: SQL) => {
   const occurrences = sql`(select occurrences from search_terms t where t.term = ${edit})`
   return sql`json_group_array(json_array(${edit}, ${occurrences}))
@@ -46,7 +46,7 @@ const IS_KNOWN = sql`json(iif(exists (select 1 from search_terms where term = ${
   or (q.value ->> 'isLast' and exists (select 1 from search_terms
     where term >= ${WORD} and term < ${WORD} || ${'\u{10FFFF}'})), 'true', 'false'))`
 
-/** What the vocabulary says of folded words, as one value of a statement: for `spellingsOf`. */
+/** The vocabulary's answers on folded words, as one value of a statement: the input of `spellingsOf`. */
 export function spellingAnswers(words: readonly string[]): SQL {
   const questions = spellingQuestions(words)
   if (questions.length === 0) return sql`'[]'`
@@ -57,7 +57,7 @@ export function spellingAnswers(words: readonly string[]): SQL {
 
 type Answer = Omit<SpellingAnswer, 'near'> & { readonly near: readonly (readonly Term[])[] }
 
-/** Other spellings of the words, likeliest first, from what the vocabulary says of them. */
+/** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
 export function spellingsOf(words: readonly string[], answers: string | null | undefined): string[] {
   const said = JSON.parse(answers ?? '[]') as Answer[]
   return respell(

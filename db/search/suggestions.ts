@@ -9,17 +9,17 @@ import { scopeTable, type Scope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
-/** Where suggestions are wanted: then only businesses there are, no categories and cities. */
+/** Limits suggestions to the businesses of a city or category, without categories and cities. */
 export type SuggestionScope = Pick<Scope, 'city' | 'category'>
 
 const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
 
-/** The largest that are looked through for a name with the words, and how many names that begin so. */
+/** How many of the largest are searched for the terms, and how many names with the prefix. */
 const LARGEST_CATEGORIES = 250
 const LARGEST_CITIES = 100
 const BEGUN = 60
 
-/** What a text that is being typed may become: businesses, categories and cities in one statement, best first. */
+/** Suggestions for a partially typed text: businesses, categories and cities in one statement, best first. */
 export async function listSuggestions(
   db: Database,
   text: string,
@@ -30,7 +30,7 @@ export async function listSuggestions(
   if (words.length === 0) return EMPTY
   const { found, spellings } = await suggest(db, words, limit, scope)
   if (!isEmpty(found)) return found
-  // Elsewhere another spelling may have something; here the likeliest is what was meant.
+  // Without a scope any spelling may have results; within one only the likeliest is tried.
   for (const spelling of isScoped(scope) ? spellings.slice(0, 1) : spellings) {
     const other = await suggest(db, spelling.split(' '), limit, scope)
     if (!isEmpty(other.found)) return { ...other.found, corrected: spelling }
@@ -45,7 +45,7 @@ const isEmpty = ({ businesses, categories, cities }: Suggestions) =>
 
 interface Suggested {
   readonly found: Suggestions
-  /** Other spellings where nothing is found: asked for in the same statement, since each costs a round trip. */
+  /** Other spellings, if nothing is found: from the same statement, since each query is a round trip. */
   readonly spellings: readonly string[]
 }
 
@@ -97,7 +97,7 @@ const hasWords = (text: SQL, words: readonly string[]) =>
     sql` and `,
   )
 
-/** Categories with these words in their name, those that begin so first, then the largest. */
+/** Categories whose names contain these terms: first those that begin with them, then the largest. */
 function categoryTables(words: readonly string[], limit: number): SQL {
   return sql`category_ids as materialized (
       select id from (select k.id, k.search_text from categories k where k.business_count > 0
@@ -108,7 +108,7 @@ function categoryTables(words: readonly string[], limit: number): SQL {
       order by instr(k.folded, ${words.join(' ')}) <> 1, k.business_count desc, k.id limit ${limit})`
 }
 
-/** Cities that begin so in any spelling or bear that name in another language, and the largest with the words anywhere. */
+/** Cities with this prefix in any spelling or this name in another language, and the largest that contain the terms. */
 function cityTables(words: readonly string[], limit: number): SQL {
   const text = words.join(' ')
   return sql`city_ids as materialized (

@@ -4,18 +4,18 @@ import type { Database } from '../client.ts'
 import type { StoredBusiness } from '../imports/content.ts'
 import { inList } from '../sql/in-list.ts'
 
-/** Where the scripts begin that are written without blanks: their parts are no words. */
+/** The start of the scripts written without blanks: their tokens are not words. */
 const UNSPACED = '\u0E00'
 
-/** Whether the vocabulary has room for a term: words of letters. */
+/** Whether a term belongs in the vocabulary: words of letters. */
 const isWord = (term: SQL) => sql`((${term} >= 'a' and ${term} < ${PHONETIC_RANGE[0]})
     or (${term} > ${PHONETIC_RANGE[1]} and ${term} < ${UNSPACED}))
   and length(${term}) between 2 and 40 and ${term} not glob '*[0-9]*'`
 
-/** Where each part of the vocabulary begins that is taken at once: a server loses its patience with all of it. */
+/** The start of each part of the vocabulary that is refreshed at once: the whole would exceed the server's timeout. */
 const STARTS = [...'abcdefghijklmnopqrstuvwxyz{', '\u0370', '\u0400', '\u0440', '\u0530', '\u0620', UNSPACED]
 
-/** Takes the vocabulary for misspelt words anew from the full text: all words of letters, with how many have them. */
+/** Rebuilds the vocabulary from the full text: all words of letters, with how many businesses have them. */
 export async function refreshSearchTerms(db: Database): Promise<void> {
   for (const [at, start] of STARTS.slice(0, -1).entries()) {
     const within = sql`term >= ${start} and term < ${STARTS[at + 1]}`
@@ -30,22 +30,22 @@ export async function refreshSearchTerms(db: Database): Promise<void> {
 const isBorne = (term: SQL) =>
   sql`exists (select 1 from businesses_fts where businesses_fts match '"' || ${term} || '"')`
 
-/** Puts those of the words into the vocabulary that a business bears, and the others out of it. */
+/** Adds the words that a business has to the vocabulary, and deletes the others from it. */
 const renew = (words: SQL): SQL[] => [
   sql`delete from search_terms where term in (${words}) and not ${isBorne(sql`search_terms.term`)}`,
-  // How many bear it is counted every night.
+  // The number of businesses is updated every night.
   sql`insert into search_terms (term, occurrences)
     select word, 1 from (${words}) where ${isWord(sql`word`)} and ${isBorne(sql`word`)}
     on conflict (term) do nothing`,
 ]
 
 /**
- * The statements by which the vocabulary follows a change of some texts as they are stored for search; to be run after
- * the change, in its batch. None where no word comes or goes.
+ * The statements that update the vocabulary after a change of stored search texts; they run after the change, in its
+ * batch. None when no word is added or removed.
  */
 export const termsRenewed = (before: string, after: string): SQL[] => termsRenewedBy([[before, after]])
 
-/** The same of several changes in one batch. */
+/** The same for several changes in one batch. */
 export function termsRenewedBy(changes: readonly (readonly [before: string, after: string])[]): SQL[] {
   const changed = new Set(changes.flatMap(([before, after]) => changedWords(before, after)))
   return changed.size === 0
@@ -63,13 +63,13 @@ type Texts = Pick<
   'folded' | 'foldedLatin' | 'foldedAddress' | 'categoryFolded' | 'cityFolded'
 >
 
-/** All words by which a business is found. */
+/** All words by which a business is found, separated by blanks. */
 export const textOf = (texts: Texts): string =>
   [texts.folded, texts.foldedLatin, texts.foldedAddress, texts.categoryFolded, texts.cityFolded].join(' ')
 
-/** The same as `termsRenewed` of businesses that come into sight or go out of it. */
+/** The same as `termsRenewed` for businesses that become visible or hidden. */
 export function termsRenewedOf(ids: readonly number[]): SQL[] {
-  // Folded texts hold letters, digits and blanks, and nothing that JSON would write otherwise.
+  // Folded texts hold only letters, digits and blanks, none of which JSON escapes.
   const words = sql`replace(b.folded || ' ' || b.folded_latin || ' ' || b.folded_address || ' ' || b.category_folded
     || ' ' || b.city_folded, ' ', '","')`
   return renew(sql`select distinct w.value as word from businesses b cross join json_each('["' || ${words} || '"]') w

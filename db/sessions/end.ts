@@ -4,10 +4,10 @@ import type { Database } from '../client.ts'
 import { sessions } from '../schema/index.ts'
 import { auditedIfChanged } from '../audit/append.ts'
 
-/** Characters of a session's hash that name it: enough to tell it, too few to find its token. */
+/** Characters of a session's hash used as its id: enough to identify it, too few to find its token. */
 export const SESSION_ID_LENGTH = 16
 
-/** The name of a session in the API. */
+/** A session's id in the API. */
 export const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, SESSION_ID_LENGTH)
 
 const named = (id: string) => sql`substr(${sessions.tokenHash}, 1, ${SESSION_ID_LENGTH}) = ${id}`
@@ -21,7 +21,7 @@ export async function endSession(db: Database, id: string, actor: string): Promi
   if (ended.rowsAffected === 0) throw new AppError('not_found', 'There is no such session.')
 }
 
-/** Ends every session but the one of this hash; gives how many those were. */
+/** Ends every session except the one with this hash; returns how many. */
 export async function endOtherSessions(db: Database, tokenHash: string, actor: string): Promise<number> {
   const [ended] = await db.batch([
     db.delete(sessions).where(ne(sessions.tokenHash, tokenHash)),

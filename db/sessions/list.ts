@@ -9,7 +9,7 @@ export interface Session {
   readonly expiresAt: string
 }
 
-/** The session of this token hash when it is alive at `now` (ISO 8601 UTC). */
+/** The session of this token hash if it is alive at `now` (ISO 8601 UTC). */
 export async function findSession(
   db: Database,
   tokenHash: string,
@@ -23,12 +23,12 @@ export async function findSession(
   return session
 }
 
-/** All sessions alive at `now` (ISO 8601 UTC), the newest first. */
+/** All sessions alive at `now` (ISO 8601 UTC), newest first. */
 export function listSessions(db: Database, now: string) {
   return db.select().from(sessions).where(gt(sessions.expiresAt, now)).orderBy(desc(sessions.createdAt))
 }
 
-/** Wrong tries to sign in, the newest first, and how many there are. */
+/** Failed sign-in attempts, newest first, and how many there are. */
 export async function listLoginAttempts(db: Database, limit: number, offset: number) {
   const newest = db.select().from(loginAttempts).orderBy(desc(loginAttempts.id)).limit(limit).offset(offset)
   const [rows, [all]] = await db.batch([newest, db.select({ total: count() }).from(loginAttempts)])

@@ -3,24 +3,24 @@ import type { Database } from '../client.ts'
 import { loginAttempts, sessions } from '../schema/index.ts'
 import { auditedIfChanged } from '../audit/append.ts'
 
-/** How many wrong tries a network has in how long. */
+/** How many failed attempts a network has within the window. */
 export const SIGN_IN_RATE = { tries: 5, windowMs: 900_000 } as const
 
-/** Counting stops here: more tries from everywhere slow an answer no further. */
+/** Counting stops here: more attempts do not slow an answer further. */
 export const MOST_COUNTED = 100
 
 export interface Attempt {
-  /** Undefined when the network has no try left. */
+  /** Undefined when the network has no attempts left. */
   readonly id: number | undefined
   /** Seconds until the network may try again; 0 when it may now. */
   readonly wait: number
-  /** Tries from everywhere within the window, this one among them, up to `MOST_COUNTED`. */
+  /** Attempts by all networks within the window, including this one, up to `MOST_COUNTED`. */
   readonly recent: number
 }
 
 /**
- * Counts a try as a wrong one before it is looked at, so that tries at the same time cannot pass the limit together;
- * a right one is taken back.
+ * Counts an attempt as failed before it is checked, so that concurrent attempts cannot exceed the limit together; a
+ * successful one is withdrawn.
  */
 export async function beginAttempt(
   db: Database,
@@ -44,7 +44,7 @@ export async function beginAttempt(
   return { id, wait, recent: state?.recent ?? 0 }
 }
 
-/** Takes back what was counted as a wrong try and was right. */
+/** Deletes an attempt that was counted as failed but succeeded. */
 export async function withdrawAttempt(db: Database, id: number): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.id, id))
 }
@@ -52,18 +52,18 @@ export async function withdrawAttempt(db: Database, id: number): Promise<void> {
 export interface NewSession {
   readonly tokenHash: string
   readonly actor: string
-  /** First characters of the hash, by which operators name it. */
+  /** First characters of the hash, by which operators refer to the session. */
   readonly id: string
   readonly userAgent: string | null
   /** ISO 8601 UTC. */
   readonly expiresAt: string
-  /** What the steps of this sign-in had in common; it makes one session only. */
+  /** Shared by the steps of this sign-in, which starts at most one session. */
   readonly nonce: string
-  /** Hash of the token the browser sent along, whose session ends. */
+  /** Hash of the token the browser sent, whose session ends. */
   readonly replaced: string | undefined
 }
 
-/** Starts a session; false when this sign-in had made one already. */
+/** Starts a session; false when this sign-in has started one already. */
 export async function startSession(db: Database, session: NewSession, now: Date): Promise<boolean> {
   const { tokenHash, actor, id, userAgent, expiresAt, nonce, replaced = '' } = session
   const [started] = await db.batch([
@@ -82,7 +82,7 @@ export async function startSession(db: Database, session: NewSession, now: Date)
   return started.rowsAffected === 1
 }
 
-/** Deletes tries of before `attemptsBefore` and sessions that expired before `now` (ISO 8601 UTC). */
+/** Deletes attempts older than `attemptsBefore` and sessions that expired before `now` (ISO 8601 UTC). */
 export async function deleteOldSignIns(db: Database, attemptsBefore: string, now: string) {
   const [attempts, expired] = await db.batch([
     db.delete(loginAttempts).where(lt(loginAttempts.createdAt, attemptsBefore)),

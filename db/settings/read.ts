@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { siteSettings } from '../schema/index.ts'
 import { readValue } from './kept-values.ts'
 
-/** Some of the site's settings; what was never set is an empty text. */
+/** Some of the site's settings; one that was never set is an empty text. */
 export async function readSettingsOf<const K extends SiteSetting>(
   db: Database,
   keys: readonly K[],
@@ -22,7 +22,7 @@ export async function readSettingsOf<const K extends SiteSetting>(
 /** All of the site's settings. */
 export const readSiteSettings = (db: Database): Promise<SiteSettings> => readSettingsOf(db, SITE_SETTINGS)
 
-/** When a new build was last asked for (ISO 8601 UTC), and what the hook answered; `status` is null when it did not. */
+/** When a new build was last requested (ISO 8601 UTC), and the hook's status; null when the hook did not answer. */
 export interface Rebuild {
   readonly at: string
   readonly status: number | null
@@ -31,5 +31,5 @@ export interface Rebuild {
 
 export const REBUILD_KEY = 'rebuild'
 
-/** The last time that a new build was asked for; undefined when it never was. */
+/** The last request for a new build; undefined when there was none. */
 export const findLastRebuild = (db: Database): Promise<Rebuild | undefined> => readValue(db, REBUILD_KEY)

@@ -5,7 +5,7 @@ import { audited } from '../audit/append.ts'
 import { changedFields } from '../businesses/changed-fields.ts'
 import { keepValue, readValue } from './kept-values.ts'
 
-/** Saves the site's settings and logs what changed; gives the settings that did. */
+/** Saves the site's settings and logs the changes; returns the settings that changed. */
 export async function saveSiteSettings(
   db: Database,
   actor: string,
@@ -21,19 +21,19 @@ export async function saveSiteSettings(
   return keys
 }
 
-/** Notes that a new build was asked for, and what came of it. */
+/** Records the last request for a new build and its outcome. */
 export async function keepRebuild(db: Database, rebuild: Rebuild): Promise<void> {
   await keepValue(db, REBUILD_KEY, rebuild)
 }
 
 const TURN_KEY = 'rebuild_turn'
 
-/** Takes the turn to ask for a new build from whoever had it. */
+/** Takes over the turn to request a new build. */
 export async function takeRebuildTurn(db: Database, turn: string): Promise<void> {
   await keepValue(db, TURN_KEY, turn)
 }
 
-/** Whether nobody took the turn since. */
+/** Whether this turn was not taken over since. */
 export async function hasRebuildTurn(db: Database, turn: string): Promise<boolean> {
   return (await readValue<string>(db, TURN_KEY)) === turn
 }

@@ -7,7 +7,7 @@ import { readSettingsOf } from '../settings/read.ts'
 
 const inOrder = [asc(htmlSnippets.sortOrder), asc(htmlSnippets.id)] as const
 
-/** The code that public pages insert, in its order: what settings stand for, then the entries that are switched on. */
+/** The code that public pages insert, in order: first from settings, then the enabled entries. */
 export async function listEnabledSnippets(db: Database): Promise<Snippet[]> {
   const { id, name, code, position, consent } = htmlSnippets
   const [settings, entries] = await Promise.all([
@@ -21,7 +21,7 @@ export async function listEnabledSnippets(db: Database): Promise<Snippet[]> {
   return [...snippetsOfSettings(settings), ...entries]
 }
 
-/** Every entry that was saved, in the order of insertion. */
+/** Every saved entry, in the order of insertion. */
 export async function listSnippetEntries(db: Database): Promise<SnippetEntry[]> {
   const { id, name, description, code, enabled, position, consent } = htmlSnippets
   return db

@@ -11,8 +11,8 @@ import { NOW } from '../schema/columns.ts'
 type Sorted = SnippetEntry & { readonly order: number }
 
 /**
- * Puts a list in place of all entries, each change logged by itself; tells whether anything changed. What is not in the
- * list is deleted.
+ * Replaces all entries with a list, each change logged separately; returns whether anything changed. Entries not in the
+ * list are deleted.
  */
 export async function replaceSnippets(
   db: Database,

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { DAY as MINUTES } from '#domain/hours/week.ts'
 
-/** What is asked of a business besides its words and its place in the directory. */
+/** Conditions on a business besides search terms, city and category. */
 export interface Filters {
   /** Open by its own clock. */
   readonly openNow?: boolean | undefined
   readonly minRating?: number | undefined
-  /** Levels from 1 to 4; any of them. */
+  /** Levels from 1 to 4; any of them matches. */
   readonly price?: readonly number[] | undefined
-  /** Names in lower case with hyphens for blanks; all of them. */
+  /** Names in lower case with hyphens for blanks; all must match. */
   readonly features?: readonly string[] | undefined
 }
 
@@ -18,32 +18,32 @@ export interface Near extends Coordinates {
   readonly radius: number
 }
 
-// Written out: a server takes a given number for one with decimals, and divides it so.
+// Inlined: a server binds a number as a float, and its division is not integral.
 const DAY = sql.raw(String(MINUTES))
 
-/** How many businesses a filter is checked on; fewer for features, each of which is looked through. */
+/** How many businesses a filter is checked on; fewer for features, whose texts are searched. */
 export const checkedFor = ({ features }: Filters): number => (features ? 100 : 250)
 
 const CURRENCIES = ['$', '€', '£', '¥', '₺', '₹', '₽', '₩']
 
-/** The minute of the week that the clock of the business `b` shows; NULL where its time zone is unknown. */
+/** The local minute of the week of the business `b`; NULL where its time zone is unknown. */
 const LOCAL_MINUTE = sql`json_extract((select clocks from scope), '$."' || b.timezone || '"')`
 
-/** Whether a span of weekday `day` holds the minute. */
+/** Whether a span of weekday `day` contains the minute. */
 const covers = (day: SQL, minute: SQL) => sql`exists (
   select 1 from json_each(b.week, '$[' || (${day}) || ']') s
   where s.value ->> 0 <= ${minute} and ${minute} < s.value ->> 1)`
 
-/** Open as `openStatus` has it, by the clocks of the scope; unknown hours and zones are not open. */
+/** Open as defined by `openStatus`, by the clocks of the scope; unknown hours and time zones are not open. */
 const OPEN = sql`(b.is_open and b.business_status = 'OPERATIONAL' and b.week is not null and exists (
   select 1 from (select now / ${DAY} as day, now % ${DAY} as minute from (select ${LOCAL_MINUTE} as now)) local
   where ${covers(sql`local.day`, sql`local.minute`)}
     or ${covers(sql`(local.day + 6) % 7`, sql`(local.minute + ${DAY})`)}))`
 
-/** The features as they are written in JSON, as slugs. */
+/** The features' JSON as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`
 
-/** The text alone tells of most; only what is said of a feature in words is taken apart. */
+/** A text search decides most cases; the JSON is parsed only for features whose value is a text. */
 const hasFeature = (feature: string) => {
   const key = `${JSON.stringify(feature)}:`
   const others = sql`replace(replace(${ABOUT}, ${`${key}false`}, ''), ${`${key}null`}, '')`
@@ -62,7 +62,7 @@ export function conditionOf({ openNow, minRating, price, features }: Filters): S
     ...(features ?? []).map(hasFeature),
     ...(openNow ? [OPEN] : []),
   ]
-  // As a value `and` weighs both its sides, however costly the second is: the cheap ones come first, and may end it.
+  // SQLite evaluates both sides of an `and` used as a value: nested `iif` checks the cheap conditions first.
   const [last, ...others] = conditions.toReversed()
   return last && others.reduce((rest, condition) => sql`iif(${condition}, ${rest}, 0)`, last)
 }

@@ -1,7 +1,7 @@
-/** A server takes at most a few megabytes in one value; this stays well below. */
+/** A server accepts at most a few megabytes per value; this stays well below. */
 const MAX_CHARACTERS = 1_000_000
 
-/** The rows as JSON arrays, none much longer than a million characters; no rows, no arrays. */
+/** The rows as JSON arrays, none much longer than a million characters; an empty list for no rows. */
 export function jsonPieces(rows: readonly unknown[]): string[] {
   const pieces: string[] = []
   let piece: string[] = []

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SortField, SortOrder } from '#domain/search/sorts.ts'
 import { partsOf, type Scope } from './scope.ts'
 
-/** Each order walks an index from either end, so both directions name all its columns. Unrated ones come last. */
+/** An index serves each order from either end, so both directions name all its columns. Unrated ones come last. */
 const ORDERS: Readonly<Record<Exclude<SortField, 'relevance' | 'distance'>, Record<SortOrder, SQL>>> = {
   name: { asc: sql`b.folded, b.id`, desc: sql`b.folded desc, b.id desc` },
   rating: {
@@ -16,7 +16,7 @@ const ORDERS: Readonly<Record<Exclude<SortField, 'relevance' | 'distance'>, Reco
   city: { asc: sql`b.city_folded, b.folded, b.id`, desc: sql`b.city_folded desc, b.folded desc, b.id desc` },
 }
 
-/** The order that a list really has: within one city all cities are alike, and without a search nothing is relevant. */
+/** The order that applies: within one city, by city means by name; relevance and distance mean by rating. */
 export function effectiveOrder(scope: Scope, sortBy: SortField, sortOrder: SortOrder | undefined) {
   const parts = partsOf(scope)
   if (sortBy === 'relevance' || sortBy === 'distance') return { field: 'rating', order: 'desc' } as const
@@ -32,12 +32,12 @@ type EffectiveOrder = ReturnType<typeof effectiveOrder>
 /** The columns to order businesses `b` by. */
 export const orderBy = ({ field, order }: EffectiveOrder): SQL => ORDERS[field][order]
 
-/** Those that walk the same order from its end, where the unrated ones come first. */
+/** The rating orders read from the end, where the unrated ones come first. */
 const RATING_FROM_END: Record<SortOrder, SQL> = {
   asc: sql`b.rating desc nulls first, b.review_count desc, b.id`,
   desc: sql`b.rating asc nulls first, b.review_count asc, b.id desc`,
 }
 
-/** The columns to order businesses `b` by from the other end. */
+/** The columns to order businesses `b` by when reading from the end. */
 export const orderFromEnd = ({ field, order }: EffectiveOrder): SQL =>
   field === 'rating' ? RATING_FROM_END[order] : ORDERS[field][order === 'asc' ? 'desc' : 'asc']

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** After every text that begins like another. */
+/** Sorts after every text with the same prefix. */
 const LAST = '\u{10FFFF}'
 
-/** Whether a column's text begins so, as a range that an index on the column serves. */
+/** Whether a column has this prefix, as a range that an index on the column serves. */
 export const beginsWith = (column: SQL, text: string): SQL =>
   sql`${column} >= ${text} and ${column} < ${text + LAST}`

@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { boundingBoxes, distanceMetres, type Box } from '#domain/geo/distance.ts'
 
 const SMALLEST = 100
-/** Half around the earth, and a little more. */
+/** Slightly more than half the earth's circumference, in metres. */
 export const EVERYWHERE = 20_100_000
 const GROWTH = 1.5
 const EARTH = 6_371_008.8
@@ -13,7 +13,7 @@ interface Step {
   readonly wide: readonly Box[]
 }
 
-/** The distance to the farthest point of a circle's boxes: a point in their corner lies outside the circle. */
+/** The distance to the farthest point of a circle's boxes: their corners lie outside the circle. */
 function reachOf(centre: Coordinates, boxes: readonly Box[]): number {
   const width = boxes.reduce((sum, [minLon, , maxLon]) => sum + maxLon - minLon, 0)
   const longitude = centre.longitude + width / 2
@@ -25,8 +25,8 @@ function reachOf(centre: Coordinates, boxes: readonly Box[]): number {
 }
 
 /**
- * Ever larger boxes around a point, the last one of the radius in metres; whatever `narrow` holds, nothing closer lies
- * outside of `wide`.
+ * Growing boxes around a point, the last one with the radius in metres; no point outside `wide` is closer than one
+ * inside `narrow`.
  */
 export function growingBoxes(centre: Coordinates, radius = EVERYWHERE): Step[] {
   const steps: Step[] = []
@@ -44,7 +44,7 @@ export const OVERLAP = sql`g.max_longitude >= json_extract(x.value, '$[0]') and 
 
 /**
  * 1 - cos x from the column `square`, which holds x squared, for |x| up to a half turn: the embedded libSQL has no
- * trigonometry. The series leaves 1e-11 and, unlike the subtraction, loses nothing where x is small.
+ * trigonometry. The series has an error of 1e-11 and, unlike the subtraction, stays exact for small x.
  */
 function versine(square: string): SQL {
   const terms = Array.from({ length: 12 }, (_, index) => (2 * index + 3) * (2 * index + 4))
@@ -52,30 +52,30 @@ function versine(square: string): SQL {
   return sql.raw(`(${square} / 2 * ${rest})`)
 }
 
-/** A whole earth's `angle`, and more. */
+/** More than the largest `angle`, which is 2. */
 const WIDEST = 3
 
-/** The `angle` of a distance in metres: twice the haversine of what it spans at the centre of the earth. */
+/** The `angle` of a distance in metres: twice the haversine of its angle at the centre of the earth. */
 export const angleOf = (metres: number): number =>
   metres >= EVERYWHERE ? WIDEST : 2 * Math.sin(metres / EARTH / 2) ** 2
 
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${(Math.PI / 180) ** 2}`
 
-/** The columns of a business `b` from which `angleFrom` is told. */
+/** The columns of a business `b` from which `angleFrom` is computed. */
 export function squaresFrom(centre: Coordinates): SQL {
   const eastward = sql`abs(b.longitude - ${centre.longitude})`
   return sql`${squared(sql`b.latitude - ${centre.latitude}`)} as north, ${squared(sql`b.latitude`)} as height,
     ${squared(sql`min(${eastward}, 360 - ${eastward})`)} as east`
 }
 
-/** What grows with the distance from the centre, of a row with `squaresFrom` it; see `angleOf`. */
+/** Grows with the distance from the centre, for a row with the columns of `squaresFrom`; see `angleOf`. */
 export const angleFrom = ({ latitude }: Coordinates): SQL =>
   sql`(${versine('north')} + ${Math.cos((latitude * Math.PI) / 180)}
     * (1 - ${versine('height')}) * ${versine('east')})`
 
 /**
- * The CTEs `step` and `around (id, angle)`: at least the `count` businesses closest to a point, as far as there are so
- * many within the radius, and no other that lies farther away than some it lacks; `angle` grows with the distance.
+ * The CTEs `step` and `around (id, angle)`: at least the `count` closest businesses to a point, if there are so many
+ * within the radius; none is left out that is closer than an included one. `angle` grows with the distance.
  */
 export function aroundTables(centre: Coordinates, count: number, radius = EVERYWHERE): SQL {
   const steps = growingBoxes(centre, radius)

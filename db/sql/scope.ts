@@ -1,25 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 
-/** What narrows a list of businesses: each part by its own key, all of them together. */
+/** What limits a list of businesses: all given parts apply. */
 export interface Scope {
   /** A category's slug. */
   readonly category?: string | undefined
   readonly categoryId?: number | undefined
-  /** A city's slug, else its name: the largest of that name. */
+  /** A city's slug, or else its name: the largest city of that name. */
   readonly city?: string | undefined
   readonly cityId?: number | undefined
-  /** ISO 3166-1 alpha-2. With a city it says which of that name. */
+  /** ISO 3166-1 alpha-2. With a city it selects among cities of that name. */
   readonly country?: string | undefined
-  /** Whatever else must be true of the business `b`; every row is checked for it. */
+  /** A further condition on the business `b`, checked row by row. */
   readonly condition?: SQL | undefined
-  /** How many of a search's most popular matches are checked for the condition; see `search.ts`. */
+  /** How many of a search's most popular matches are checked for the condition; see `search/match.ts`. */
   readonly checked?: number | undefined
-  /** What clocks show in each time zone, for conditions that ask: minutes after Monday's midnight, as JSON. */
+  /** The local time of each time zone, for conditions that need it: minutes after Monday's midnight, as JSON. */
   readonly clocks?: string | undefined
 }
 
-/** Which parts a scope has; a country beside a city only chooses the city. */
+/** Which parts a scope has; a country with a city only selects the city. */
 export function partsOf(scope: Scope) {
   const city = scope.city !== undefined || scope.cityId !== undefined
   return {
@@ -29,11 +29,11 @@ export function partsOf(scope: Scope) {
   }
 }
 
-/** A slug as it is today: itself, or what it was merged into. */
+/** The present slug: itself, or what it redirects to. */
 const current = (kind: string, slug: string) =>
   sql`coalesce((select target from redirects where kind = ${kind} and slug = ${slug}), ${slug})`
 
-/** The id of the city meant by a slug or a name; NULL when there is none. */
+/** The id of the city with this slug or name; NULL when there is none. */
 export function cityIdOf(slugOrName: string, country?: string): SQL {
   const within = country === undefined ? sql`` : sql`and country_code = ${country}`
   return sql`coalesce(
@@ -41,7 +41,7 @@ export function cityIdOf(slugOrName: string, country?: string): SQL {
     (select id from cities where folded = ${fold(slugOrName)} ${within} order by business_count desc, id limit 1))`
 }
 
-/** An id that was given, as a whole number: a bound one is none, and would be written with its point. */
+/** A given id as an integer: a bound number would be a float. */
 const given = (id: number | undefined) => sql`cast(${id ?? null} as integer)`
 
 const categoryIdOf = ({ category, categoryId }: Scope): SQL => {
@@ -50,7 +50,7 @@ const categoryIdOf = ({ category, categoryId }: Scope): SQL => {
   return categoryId === undefined ? bySlug : sql`iif(${bySlug} = ${categoryId}, ${given(categoryId)}, null)`
 }
 
-/** The CTE `scope`: one row with the ids meant, and the text under which lists know the category. */
+/** The CTE `scope`: one row with the ids, and the category's search text. */
 export function scopeTable(scope: Scope): SQL {
   const city = scope.city === undefined ? given(scope.cityId) : cityIdOf(scope.city, scope.country)
   return sql`scope as materialized (
@@ -64,7 +64,7 @@ const CATEGORY = sql`(select category_id from scope)`
 const CATEGORY_TEXT = sql`(select category_text from scope)`
 const COUNTRY = sql`(select country_code from scope)`
 
-/** What narrows a full-text expression to the scope, as SQL for its end; a place that is not there has no matches. */
+/** Limits a full-text expression to the scope, as SQL to append; an unknown city or category has no matches. */
 export function keysOf(scope: Scope): SQL {
   const { city, category, country } = partsOf(scope)
   const key = (mark: string, id: SQL) => sql`|| ${` AND keys : "ʘ${mark}`} || coalesce(${id}, -1) || '"'`
@@ -74,7 +74,7 @@ export function keysOf(scope: Scope): SQL {
     ${country ? key('u', sql`lower(${COUNTRY})`) : sql``})`
 }
 
-/** Conditions on the business `b`; `byText` names the category by its text, which the index by city and name holds. */
+/** Conditions on the business `b`; `byText` compares the category's text, which the index by city and name holds. */
 export function within(scope: Scope, byText = false): SQL {
   const parts = partsOf(scope)
   const conditions = [sql`b.deleted_at is null`]

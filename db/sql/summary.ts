@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 /** SQL for a JSON boolean of a 0/1 column. */
 export const jsonFlag = (column: SQL): SQL => sql`json(iif(${column}, 'true', 'false'))`
 
-/** The pairs of `json_object` that make a `BusinessSummary`, over the tables of `SUMMARY_TABLES`. */
+/** The `json_object` pairs of a `BusinessSummary`, over the tables of `SUMMARY_TABLES`. */
 export const SUMMARY_FIELDS = sql`
   'id', b.id, 'slug', b.slug, 'name', b.name,
   'category', json_object('id', k.id, 'name', k.name, 'slug', k.slug, 'icon', k.icon),
@@ -16,16 +16,16 @@ export const SUMMARY_FIELDS = sql`
   'isVerified', ${jsonFlag(sql`b.is_verified`)}, 'isOpen', ${jsonFlag(sql`b.is_open`)},
   'businessStatus', b.business_status, 'timezone', b.timezone, 'week', json(b.week)`
 
-/** What a business `b` brings along: category `k`, city `c`, country `n`; each looked up from it, never the reverse. */
+/** The joins of a business `b`: category `k`, city `c`, country `n`; cross joins make SQLite look each up from `b`. */
 export const SUMMARY_TABLES = sql`
   cross join categories k on k.id = b.category_id
   left join cities c on c.id = b.city_id
   left join countries n on n.code = b.country_code`
 
 /**
- * One JSON array of summaries in the order of the CTE `page`, which has the column `id`: cross joins keep its order,
- * and sqld knows no ORDER BY within an aggregate.
- * One value instead of some twenty per row: what the server sends is most of what a page costs.
+ * One JSON array of summaries in the order of the CTE `page (id)`: cross joins keep its order, since sqld knows no
+ * ORDER BY within an aggregate. One value instead of some twenty per row: what the server sends is most of a page's
+ * cost.
  */
 export const summariesOf = (page: SQL): SQL => sql`(
   select json_group_array(json_object(${SUMMARY_FIELDS}))

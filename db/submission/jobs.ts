@@ -6,7 +6,7 @@ import { findLatestSubmission, findSubmission, JOB_COLUMNS } from './progress.ts
 import { audited, auditedIfChanged } from '../audit/append.ts'
 import { NOW } from '../schema/columns.ts'
 
-/** Keeps a key for IndexNow, unless there is one already; gives the one that is kept. */
+/** Stores a key for IndexNow unless there is one; returns the stored key. */
 export async function keepIndexNowKey(db: Database, made: string): Promise<string> {
   const [, rows] = await db.batch([
     db.run(sql`insert into site_settings (key, value) values ('indexnow_key', ${JSON.stringify(made)})
@@ -16,13 +16,13 @@ export async function keepIndexNowKey(db: Database, made: string): Promise<strin
   return rows[0]?.key ?? made
 }
 
-/** The statement that logs what an engine said of each address. */
+/** The statement that logs an engine's outcome for each address. */
 export const logged = (db: Database, engine: EngineId, outcomes: readonly Outcome[]) =>
   db.run(sql`insert into indexing_log (url, engine, status, error)
     select value ->> 0, ${engine}, value ->> 1, value ->> 2
     from json_each(${JSON.stringify(outcomes.map(({ url, status, error }) => [url, status, error]))})`)
 
-/** Logs outcomes, and in the same transaction that an operator asked for them. */
+/** Logs outcomes and, in the same transaction, the operator's request. */
 export async function logOutcomes(
   db: Database,
   actor: string,
@@ -33,7 +33,7 @@ export async function logOutcomes(
   await db.batch([audited(db, entry), ...byEngine.map(([engine, outcomes]) => logged(db, engine, outcomes))])
 }
 
-/** Begins to submit all indexable businesses, in place of a submission that was paused; throws where one is running. */
+/** Starts submitting all indexable businesses, replacing a paused submission; throws when one is running. */
 export async function startSubmission(db: Database, actor: string): Promise<SubmissionJob> {
   const isFree = sql`not exists (select 1 from submission_jobs where state = 'running')`
   const [, started] = await db.batch([
@@ -48,7 +48,7 @@ export async function startSubmission(db: Database, actor: string): Promise<Subm
   throw new AppError('conflict', 'A submission is under way already.')
 }
 
-/** Pauses or resumes a submission; throws where there is none in the state to leave. */
+/** Pauses or resumes a submission; throws when it is not in the opposite state. */
 export async function switchSubmission(
   db: Database,
   actor: string,
@@ -67,17 +67,17 @@ export async function switchSubmission(
   throw new AppError('conflict', `This submission is ${job.state}.`)
 }
 
-/** A submission's next batch, taken by one caller alone until its time is over. */
+/** A submission's next batch, reserved for one caller until the claim expires. */
 export interface Claim {
   readonly id: number
-  /** The id of the business that the last batch ended with. */
+  /** The id of the last business of the previous batch. */
   readonly cursor: number
 }
 
 /** Longer than a batch takes with all its retries. */
 const CLAIM_SECONDS = 90
 
-/** Takes the next batch of a running submission; undefined while another caller has it, or where none is running. */
+/** Claims the next batch of a running submission; undefined while another caller holds it, or when none is running. */
 export async function claimBatch(db: Database, id: number): Promise<Claim | undefined> {
   const [claim] = await db.all<Claim>(sql`
     update submission_jobs
@@ -88,11 +88,11 @@ export async function claimBatch(db: Database, id: number): Promise<Claim | unde
   return claim
 }
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export interface BatchResult {
   readonly engine: EngineId
   readonly outcomes: readonly Outcome[]
-  /** Where the next batch begins; the claim's own cursor for a batch that is to be sent again. */
+  /** Where the next batch begins; the claim's own cursor if the batch must be sent again. */
   readonly last: number
   readonly state: SubmissionJob['state']
   readonly problem: Problem | null
@@ -100,8 +100,8 @@ export interface BatchResult {
 }
 
 /**
- * Adds a batch to the counters, moves the cursor and lets go of the claim, all only where the cursor still stands where
- * the claim found it: of two callers of one batch, one is counted. A pause that came meanwhile holds.
+ * Adds a batch to the counters, moves the cursor and releases the claim, all only if the cursor is unchanged since the
+ * claim: of two callers with one batch, one is counted. A pause in the meantime stays in effect.
  */
 export async function finishBatch(
   db: Database,
@@ -120,7 +120,7 @@ export async function finishBatch(
         state = iif(state = 'running' or ${isOver ? 1 : 0}, ${state}, state), problem = ${problem}, error = ${error},
         claimed_until = null, updated_at = ${NOW}
       where id = ${id} and last_business_id = ${cursor} and state in ('running', 'paused')`),
-    // Of the batches only the one that ends the walk is news.
+    // Only the batch that ends the submission is logged.
     db.run(sql`insert into audit_log (actor, action, entity, entity_id, detail)
       select ${actor}, iif(state = 'done', 'finish', 'stop'), 'submission', id,
         json_object('before', null, 'after', json_object('done', done, 'failed', failed))
@@ -130,10 +130,10 @@ export async function finishBatch(
   return jobs[0]
 }
 
-/** Whether an engine was really asked: of a site that it cannot reach, or beyond its quota, it was not. */
+/** Whether an engine was really called: not for an unreachable site or beyond its quota. */
 export const wasAsked = ({ problem }: Outcome) => problem !== 'private' && problem !== 'quota'
 
-/** Deletes what was logged before an instant (ISO 8601 UTC); gives how much. */
+/** Deletes log entries older than an instant (ISO 8601 UTC); returns how many. */
 export async function deleteOldIndexingLog(db: Database, before: string): Promise<number> {
   const { rowsAffected } = await db.run(sql`delete from indexing_log where created_at < ${before}`)
   return rowsAffected

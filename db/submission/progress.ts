@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 export const JOB_COLUMNS = sql.raw(`id, state, done, failed, total, problem, error,
   created_at as createdAt, updated_at as updatedAt`)
 
-/** The key for IndexNow that the site made itself; undefined before it was first needed. */
+/** The site's own key for IndexNow; undefined before it was first needed. */
 export async function findIndexNowKey(db: Database): Promise<string | undefined> {
   const [row] = await db.all<{ key: string }>(
     sql`select value ->> '$' as key from site_settings where key = 'indexnow_key'`,
@@ -13,7 +13,7 @@ export async function findIndexNowKey(db: Database): Promise<string | undefined>
   return row?.key
 }
 
-/** The automatic submission that was started last. */
+/** The most recently started submission. */
 export async function findLatestSubmission(db: Database): Promise<SubmissionJob | undefined> {
   const [job] = await db.all<SubmissionJob>(
     sql`select ${JOB_COLUMNS} from submission_jobs order by id desc limit 1`,
@@ -26,10 +26,10 @@ export async function findSubmission(db: Database, id: number): Promise<Submissi
   return job
 }
 
-/** The statement that counts the addresses Google was told of since an instant (ISO 8601 UTC). */
+/** The statement that counts the addresses sent to Google since an instant (ISO 8601 UTC). */
 export const googleSubmissions = (db: Database, since: string) =>
   db.all<{ used: number }>(
-    // The engine's name is written out, as in the condition of the index.
+    // The engine's name is inlined to match the condition of the index.
     sql`select count(*) as used from indexing_log where engine = 'google' and created_at >= ${since}`,
   )
 
@@ -38,19 +38,19 @@ export async function countGoogleSubmissions(db: Database, since: string): Promi
   return row?.used ?? 0
 }
 
-/** A piece of the walk over all businesses. */
+/** One batch of businesses to submit, in the order of their ids. */
 export interface SubmissionBatch {
   readonly slugs: readonly string[]
-  /** The id up to which this piece reaches. */
+  /** The last id that this batch covers. */
   readonly last: number
-  /** Whether no business lies behind it. */
+  /** Whether there are no further businesses. */
   readonly isLast: boolean
 }
 
-/** Ids looked at for one batch, so that its cost has a limit where few businesses are indexable. */
+/** Ids read for one batch, which limits its cost where few businesses are indexable. */
 const WINDOW = 20_000
 
-/** The next indexable businesses behind an id, at most `limit`. */
+/** The next indexable businesses after an id, at most `limit`. */
 export async function readSubmissionBatch(
   db: Database,
   after: number,

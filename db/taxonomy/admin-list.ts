@@ -7,7 +7,7 @@ import type { Database } from '../client.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
 
 interface ListQuery<Sort> {
-  /** Words that the name contains, each from its beginning. */
+  /** Search terms that the name must contain, each as a prefix. */
   readonly search?: string | undefined
   readonly sortBy?: Sort | undefined
   readonly sortOrder?: SortOrder | undefined
@@ -36,7 +36,7 @@ const namedLike = (search: string | undefined): SQL[] =>
 const where = (conditions: readonly SQL[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`
 
-/** What every place tells beside its own fields; `kind` as redirects name it. */
+/** The fields that categories and cities share besides their own; `kind` as in redirects. */
 const common = (kind: 'category' | 'city') => sql`'id', p.id, 'name', p.name, 'slug', p.slug,
   'businessCount', p.business_count, 'trashedCount', (select count(*) from businesses b indexed by businesses_trashed
     where ${kind === 'category' ? sql`b.category_id` : sql`b.city_id`} = p.id and b.deleted_at is not null),
@@ -50,7 +50,7 @@ const CATEGORY = sql`json_object(${common('category')}, 'icon', p.icon, 'schemaT
 const CITY = sql`json_object(${common('city')}, 'state', p.state, 'countryCode', p.country_code,
   'country', (select name from countries n where n.code = p.country_code))`
 
-/** One page of all categories, those without a business too. */
+/** One page of all categories, including those without businesses. */
 export async function listAdminCategories(
   db: Database,
   query: ListQuery<CategorySort>,
@@ -65,7 +65,7 @@ export async function listAdminCategories(
   return listed(db, CATEGORY, from, sql`order by ${orders[sortBy]} limit ${limit} offset ${offset}`)
 }
 
-/** One page of all cities, those without a business too. */
+/** One page of all cities, including those without businesses. */
 export async function listAdminCities(db: Database, query: CityListQuery): Promise<PlaceList<AdminCity>> {
   const { search, countryCode, sortBy = 'name', sortOrder, limit, offset } = query
   const way = direction(sortOrder)
@@ -79,12 +79,12 @@ export async function listAdminCities(db: Database, query: CityListQuery): Promi
   return listed(db, CITY, from, sql`order by ${orders[sortBy]} limit ${limit} offset ${offset}`)
 }
 
-/** One category as the operators' list has it; undefined when there is none. */
+/** One category as in the operators' list; undefined when the id does not exist. */
 export async function findAdminCategory(db: Database, id: number): Promise<AdminCategory | undefined> {
   return (await listed<AdminCategory>(db, CATEGORY, sql`from categories p where p.id = ${id}`, sql``)).rows[0]
 }
 
-/** One city as the operators' list has it; undefined when there is none. */
+/** One city as in the operators' list; undefined when the id does not exist. */
 export async function findAdminCity(db: Database, id: number): Promise<AdminCity | undefined> {
   return (await listed<AdminCity>(db, CITY, sql`from cities p where p.id = ${id}`, sql``)).rows[0]
 }

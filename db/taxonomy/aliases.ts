@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CategoryRecord } from '../imports/categories.ts'
 import type { CityRecord } from '../imports/city-match.ts'
 
-/** The statements after which an import that names a category by a former name means the one of the id. */
+/** The statements after which imports of a category's former name match the category with this id. */
 export const aliasCategory = ({ folded }: CategoryRecord, id: number, condition = sql`true`): SQL[] => [
   sql`insert into category_aliases (folded, category_id) select ${folded}, ${id} where ${condition}
     on conflict (folded) do update set category_id = excluded.category_id`,
 ]
 
-/** The same of a city, for rows of the place where it lies. */
+/** The same for a city, for rows at its location. */
 export const aliasCity = (city: CityRecord, id: number, condition = sql`true`): SQL[] => {
   const { folded, state, countryCode, latitude, longitude } = city
   return [

@@ -4,12 +4,12 @@ import type { Database } from '../client.ts'
 import { orderBy } from '../sql/order.ts'
 import { SUMMARY_FIELDS, SUMMARY_TABLES } from '../sql/summary.ts'
 
-/** What the first page of a city shows of it. */
+/** The parts of a city's first page. */
 export interface CityPart {
   readonly cityId: number
   /** The best rated. */
   readonly businesses: BusinessSummary[]
-  /** Its largest categories with their number of its businesses. */
+  /** Its largest categories, with the number of its businesses in each. */
   readonly shares: (CategoryRef & { readonly businessCount: number })[]
 }
 

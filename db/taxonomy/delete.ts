@@ -5,14 +5,14 @@ import { auditedIfChanged } from '../audit/append.ts'
 import { existingCategory, existingCity, refuseForOther } from './find.ts'
 import { isEmpty, isGone, type PlaceKind, PLACES } from './kinds.ts'
 
-/** Deletes a category that has no business, in the trash neither; throws `AppError` for any other. */
+/** Deletes a category without businesses, in the trash or not; throws `AppError` for any other. */
 export async function deleteCategory(db: Database, id: number, actor: string): Promise<void> {
   const category = await existingCategory(db, id)
   refuseForOther(category, 'be deleted')
   await deleteEmpty(db, 'category', category, actor)
 }
 
-/** Deletes a city that has no business, in the trash neither; throws `AppError` for any other. */
+/** Deletes a city without businesses, in the trash or not; throws `AppError` for any other. */
 export async function deleteCity(db: Database, id: number, actor: string): Promise<void> {
   await deleteEmpty(db, 'city', await existingCity(db, id), actor)
 }

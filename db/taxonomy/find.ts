@@ -21,7 +21,7 @@ export async function existingCity(db: Database, id: number) {
   return city
 }
 
-/** Refuses for 'Other', to which businesses without a category belong. */
+/** Refuses the action for 'Other', which holds businesses without a category. */
 export function refuseForOther({ folded }: { readonly folded: string }, what: string): void {
   if (folded === OTHER_KEY) {
     throw new AppError(

@@ -3,22 +3,22 @@ import { categories, cities } from '../schema/places.ts'
 
 export type PlaceKind = 'category' | 'city'
 
-/** How SQL names a kind of place, and the column by which a business belongs to one. */
+/** The table of a kind, and the column by which businesses refer to it. */
 export const PLACES = {
   category: { table: categories, column: sql`category_id` },
   city: { table: cities, column: sql`city_id` },
 } as const
 
-/** How many businesses of a place are in the trash. */
+/** How many businesses of a category or city are in the trash. */
 export const trashedIn = (kind: PlaceKind, id: number): SQL =>
   sql`(select count(*) from businesses indexed by businesses_trashed
     where ${PLACES[kind].column} = ${id} and deleted_at is not null)`
 
-/** Whether a place has no business, in the trash neither; each half has an index of its own. */
+/** Whether a category or city has no business, in the trash or not; each half has an index of its own. */
 export const isEmpty = (kind: PlaceKind, id: number): SQL =>
   sql`(not exists (select 1 from businesses where ${PLACES[kind].column} = ${id} and deleted_at is null)
     and ${trashedIn(kind, id)} = 0)`
 
-/** Whether a place is gone. */
+/** Whether a category or city no longer exists. */
 export const isGone = (kind: PlaceKind, id: number): SQL =>
   sql`not exists (select 1 from ${PLACES[kind].table} where id = ${id})`

@@ -7,7 +7,7 @@ import { categories } from '../schema/index.ts'
 import { firstRow } from '../sql/row.ts'
 import { cityIdOf } from '../sql/scope.ts'
 
-/** A part of a complete list; the whole of it unless limited. */
+/** A part of a list; all of it unless limited. */
 export interface Part {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
@@ -37,7 +37,7 @@ export async function listCategories(db: Database, part: Part = {}): Promise<Cat
   return rows.map(withIndexable)
 }
 
-/** So many cities come in one answer of a server, which refuses to send more than some megabytes. */
+/** Cities per query: a server refuses to send more than some megabytes at once. */
 const AT_ONCE = 20_000
 
 /** Cities that have businesses, the largest first. */
@@ -84,10 +84,10 @@ export async function findCity(
   return row && { kind: 'found', city: withIndexable(row) }
 }
 
-/** Merges upon merges that are followed; a circle of them ends here too. */
+/** The longest chain of merges that is followed; a cycle ends here too. */
 const MOST_MERGES = 8
 
-/** Where a slug leads after all merges, in one step; undefined where it was not merged, or leads back to itself. */
+/** The target of a slug after all merges; undefined when it was not merged, or leads back to itself. */
 async function findMerged(db: Database, kind: 'city' | 'category', slug: string): Promise<Moved | undefined> {
   const row = await firstRow<{ slug: string }>(
     db,
@@ -112,7 +112,7 @@ export async function readStats(db: Database): Promise<Stats> {
   return row ?? { total: 0, categories: 0, cities: 0, countries: 0 }
 }
 
-/** The categories of a city with its number of businesses in each, the largest first. */
+/** The categories of a city, with the number of its businesses in each, largest first. */
 export async function listCityCategories(
   db: Database,
   cityId: number,
@@ -123,10 +123,10 @@ export async function listCityCategories(
     where x.city_id = ${cityId} group by x.category_id order by businessCount desc, k.folded limit ${limit}`)
 }
 
-/** A city is counted once per country its businesses name, and seldom are those more than one or two. */
+/** A city has a count per country of its businesses, seldom more than one or two. */
 const COUNTRIES_PER_CITY = 4
 
-/** The cities of a category with their number of its businesses, the largest first. */
+/** The cities of a category, with the number of its businesses in each, largest first. */
 export async function listCategoryCities(
   db: Database,
   categoryId: number,

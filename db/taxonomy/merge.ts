@@ -11,20 +11,20 @@ import { isEmpty, isGone, type PlaceKind, PLACES, trashedIn } from './kinds.ts'
 import { type Destination, moveBusinesses, someOf } from './move.ts'
 import { redirectSlug } from './slug.ts'
 
-/** Businesses that one call moves: a transaction that stays far below the limits of any platform. */
+/** Businesses that one call moves: a transaction far below the limits of any platform. */
 const BATCH = 500
 
-/** What a step of a merge did, and to which businesses' other places. */
+/** The result of one step of a merge, and the cities or categories of the businesses it moved. */
 export interface MergeStep extends MergeProgress {
   readonly slugs: readonly [from: string, to: string]
-  /** Ids of the cities of moved businesses where categories merge, and of their categories where cities do. */
+  /** Ids of the moved businesses' cities when categories are merged, of their categories when cities are. */
   readonly touched: readonly number[]
 }
 
 /**
- * Moves some businesses of a category into another. With the last of them the category goes too: its address and all
- * that led there lead to the other, and imports of its name mean the other. To be called until it is done; whoever
- * calls it again after a break goes on where it stopped.
+ * Moves some businesses of a category into another. The last step also deletes the category: its address and all
+ * redirects to it lead to the other, and imports of its name match the other. To be called until it is done; after an
+ * interruption it continues where it stopped.
  */
 export async function mergeCategory(
   db: Database,
@@ -47,7 +47,7 @@ export async function mergeCategory(
   return step(db, merge)
 }
 
-/** The same for a city; of another country only when the operator says that it is meant. */
+/** The same for a city; one of another country only with the operator's confirmation. */
 export async function mergeCity(
   db: Database,
   id: number,
@@ -86,7 +86,7 @@ interface Merge extends Destination {
   readonly source: Place
   readonly target: Place
   readonly actor: string
-  /** What else must point to the target before the source can go. */
+  /** Other references to move to the target before the source is deleted. */
   readonly finish: (isLast: SQL) => SQL[]
 }
 
@@ -101,14 +101,14 @@ async function step(db: Database, merge: Merge): Promise<MergeStep> {
   const { table } = PLACES[kind]
   const found = await someOf(db, kind, source.id, BATCH)
   const moves = moveBusinesses(found, merge)
-  // Nothing is finished while a business came in between, from an import or out of the trash.
+  // Nothing is finished if a business was added meanwhile, by an import or from the trash.
   const isLast = isEmpty(kind, source.id)
   const ending = [
     ...finish(isLast),
     ...redirectSlug(kind, source.slug, target.slug, isLast),
     sql`delete from ${table} where id = ${source.id} and ${isLast}`,
   ]
-  // At each step: the target may bear words that nobody bore before.
+  // At each step: the target may have words that were not in the vocabulary before.
   const renewal = termsRenewed(source.searchText, target.searchText)
   const statements = [...moves, ...renewal, ...(found.length < BATCH ? ending : [])].map((each) =>
     db.run(each),

@@ -6,13 +6,13 @@ import { type Content, derivedColumns, type StoredBusiness } from '../imports/co
 import { type PlaceKind, PLACES } from './kinds.ts'
 import { NOW } from '../schema/columns.ts'
 
-/** Where businesses go: the content that changes, and the search text that comes with it. */
+/** The target of a move: the changed content and its search texts. */
 export interface Destination {
   readonly content: (stored: StoredBusiness) => Partial<Content>
   readonly texts: { readonly categoryText?: string; readonly cityText?: string }
 }
 
-/** At most so many businesses of a place, those in sight first. */
+/** Up to `limit` businesses of a category or city, visible ones first. */
 export async function someOf(
   db: Database,
   kind: PlaceKind,
@@ -28,11 +28,11 @@ export async function someOf(
 }
 
 /**
- * The statements that move businesses which still are as they were read, with all that follows from their place:
- * search text, content hash, whether search engines are asked to show them.
+ * The statements that move businesses that are unchanged since they were read, with the derived columns: search text,
+ * content hash, `indexable`.
  */
 export function moveBusinesses(found: readonly StoredBusiness[], { content, texts }: Destination): SQL[] {
-  // In the order of the full-text index: any other makes it write a segment for every row.
+  // In rowid order of the full-text index: any other makes it write a segment for every row.
   const ordered = found.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
   const rows = ordered.map((stored) => {
     const moved: Content = { ...stored, ...content(stored) }

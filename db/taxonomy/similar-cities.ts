@@ -5,12 +5,12 @@ import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 
-/** Cities that begin alike and are compared. */
+/** How many cities with the same beginning are compared. */
 const COMPARED = 400
 const BEGIN = 2
 const SHORT = 5
 
-/** Cities whose names are one or two letters away from a text that begins as they do, the nearest first. */
+/** Cities whose names differ from a text by one or two letters but share its beginning, nearest first. */
 export async function listSimilarCities(
   db: Database,
   text: string,

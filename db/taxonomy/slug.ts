@@ -9,7 +9,7 @@ interface Place {
   readonly slug: string
 }
 
-/** Refuses a slug that another place has, or that leads to another; a place may take back its own former ones. */
+/** Refuses a slug that another category or city has or had; one may take back its own former slugs. */
 export async function refuseTakenSlug(
   db: Database,
   kind: PlaceKind,
@@ -28,8 +28,8 @@ export async function refuseTakenSlug(
 }
 
 /**
- * The statements after which an old slug leads to another, and so does whatever led to the old one: ways never have
- * more than one step, and none leaves the new slug.
+ * The statements that redirect an old slug, and all that led to it, to another: redirects never have more than one
+ * step, and none starts at the new slug.
  */
 export const redirectSlug = (kind: PlaceKind, old: string, slug: string, condition = sql`true`): SQL[] => [
   sql`delete from redirects where kind = ${kind} and slug = ${slug} and ${condition}`,

@@ -14,13 +14,13 @@ export interface CityChoice {
 }
 
 const MOST = 12
-/** Of so many that begin alike the largest are shown. */
+/** How many cities with the prefix are read, of which the largest are shown. */
 const LOOKED_AT = 2_000
 
 const COLUMNS = sql`c.id, c.name, c.state, c.country_code as countryCode, n.name as country,
   c.business_count as businessCount`
 
-/** Cities whose name begins with a text, the largest first. */
+/** Cities whose name begins with a text, largest first. */
 export async function suggestCities(db: Database, search: string): Promise<CityChoice[]> {
   const text = fold(search)
   if (text === '') return []
@@ -32,7 +32,7 @@ export async function suggestCities(db: Database, search: string): Promise<CityC
     order by c.business_count desc, c.folded`)
 }
 
-/** The city of an id, for an address that names it. */
+/** The city with this id, for an address that names it. */
 export async function listCityOfId(db: Database, id: number): Promise<CityChoice[]> {
   return db.all<CityChoice>(
     sql`select ${COLUMNS} from cities c left join countries n on n.code = c.country_code where c.id = ${id}`,

@@ -15,13 +15,13 @@ import { changesOf } from './changes.ts'
 import { existingCategory, OTHER_KEY, refuseForOther } from './find.ts'
 import { redirectSlug, refuseTakenSlug } from './slug.ts'
 
-/** Whether the change was made, had nothing to do, or the name is another category's, which is given by its id. */
+/** `taken`: the name belongs to another category, whose id is given. */
 export type CategoryUpdated =
   { readonly kind: 'saved' | 'unchanged' } | { readonly kind: 'taken'; readonly id: number }
 
 /**
- * Changes a category. Its businesses' search texts follow by a trigger; an import of the old name goes on meaning it,
- * and its old slug leads to the new one.
+ * Changes a category. A trigger updates its businesses' search texts; imports of the old name still match it, and its
+ * old slug redirects to the new one.
  */
 export const updateCategory = (
   db: Database,
@@ -60,13 +60,13 @@ async function update(
       .update(categories)
       .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
       .where(eq(categories.id, id)),
-    // Its businesses have followed by their trigger.
+    // A trigger has updated its businesses.
     ...termsRenewed(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
   ])
   return { kind: 'saved' }
 }
 
-/** The other category that a name belongs to. 'Other' is nobody's new name: what it means is decided by it. */
+/** The other category that has a name. 'Other' is not available: its name marks businesses without a category. */
 async function holderOf(db: Database, folded: string, id: number): Promise<number | undefined> {
   const [other] = await db
     .select({ id: categories.id })

@@ -13,8 +13,8 @@ import { existingCity } from './find.ts'
 import { redirectSlug, refuseTakenSlug } from './slug.ts'
 
 /**
- * Changes a city; names are shared, so any is free. Its businesses' search texts follow by a trigger; an import of the
- * old name or state goes on meaning it, and its old slug leads to the new one.
+ * Changes a city; any name is allowed, since cities share names. A trigger updates its businesses' search texts;
+ * imports of the old name or state still match it, and its old slug redirects to the new one.
  */
 export const updateCity = (db: Database, id: number, given: CityPatch, actor: string) =>
   retryOnConflict(() => update(db, id, given, actor))
@@ -49,7 +49,7 @@ async function update(
       .update(cities)
       .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
       .where(eq(cities.id, id)),
-    // Its businesses have followed by their trigger.
+    // A trigger has updated its businesses.
     ...termsRenewed(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
   ])
   return 'saved'

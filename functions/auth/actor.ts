@@ -1,2 +1,2 @@
-/** Who a session is in the audit log: enough to tell sessions apart, too little to open one. */
+/** A session's name in the audit log: enough to distinguish sessions, too little to open one. */
 export const actorOf = (tokenHash: string) => `admin:${tokenHash.slice(0, 12)}`

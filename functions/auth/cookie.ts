@@ -5,7 +5,7 @@ import type { AppContext } from '../environment.ts'
 /** Seconds for which a session lasts. */
 export const SESSION_SECONDS = 86_400
 
-/** Browsers take the prefix over https alone, and from this host alone; the plain name serves http://localhost. */
+/** Browsers accept the prefix only over https and from this host; the plain name serves http://localhost. */
 const SECURE_NAME = '__Host-meridian_session'
 const LOCAL_NAME = 'meridian_session'
 
@@ -14,7 +14,7 @@ const nameFor = (c: AppContext) => (isSecure(c) ? SECURE_NAME : LOCAL_NAME)
 const options = (c: AppContext) =>
   ({ path: '/', secure: isSecure(c), httpOnly: true, sameSite: 'Strict' }) as const
 
-/** The token that the browser sent along. */
+/** The token that the browser sent. */
 export const readToken = (c: AppContext): string | undefined => getCookie(c, nameFor(c))
 
 export function giveToken(c: AppContext, token: string): void {
@@ -27,7 +27,7 @@ export function takeToken(c: AppContext): void {
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Refuses with 403 where secrets would travel in clear. */
+/** Refuses with 403 when secrets would be sent unencrypted. */
 export function refusePlain(c: AppContext): void {
   if (isSecure(c) || LOCAL_HOSTS.has(new URL(c.req.url).hostname)) return
   throw new AppError('forbidden', 'Sign in over https.')

@@ -7,8 +7,8 @@ const text = (limit: number) =>
 
 const value = text(500)
 
-/** What the first step takes. */
+/** The body of the first step. */
 export const firstEntry = z.strictObject({ value })
 
-/** What the steps after it take: beside the secret, the token that the step before gave. */
+/** The body of the later steps: the secret, and the token from the step before. */
 export const laterEntry = z.strictObject({ value, token: text(2000) })

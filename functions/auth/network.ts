@@ -3,8 +3,8 @@ import { sha256 } from '../http/sha256.ts'
 import type { AppContext } from '../environment.ts'
 
 /**
- * Who asks, for limits alone: a hash, so that no address is kept. The salt must be secret, since there are few enough
- * addresses to try them all.
+ * Identifies the caller's network for rate limits: a hash, so that no address is stored. The salt must be secret, since
+ * there are few enough addresses to try them all.
  */
 export const networkHash = (c: AppContext, ...salt: readonly string[]): Promise<string> =>
   sha256([...salt, networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown')].join(' '))

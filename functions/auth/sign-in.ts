@@ -13,7 +13,7 @@ import { beginAgain, readProgress, signProgress } from './step-token.ts'
 
 type Timing = Pick<Dependencies, 'wait'>
 
-/** What a browser sends at a step; the first has no token yet. */
+/** What a browser sends at a step; at the first step there is no token yet. */
 export interface Entry {
   readonly value: string
   readonly token?: string
@@ -34,14 +34,14 @@ export const STEPS = {
 
 const random = (bytes: number) => toBase64url(crypto.getRandomValues(new Uint8Array(bytes)))
 
-/** Checks one of the first steps; gives the token for the next. */
+/** Checks any step but the last; returns the token for the next one. */
 export async function passStep(c: AppContext, timing: Timing, step: Step, entry: Entry) {
   const { settings, network, nonce } = await pass(c, timing, step, entry)
   const progress = { step: step.number, network, nonce }
   return { token: await signProgress(settings.sessionSecret, progress, new Date()) }
 }
 
-/** Checks the last step and starts a session, new whatever the browser sent along; gives when it ends. */
+/** Checks the last step and starts a session, new even if the browser has one; returns when it ends. */
 export async function signIn(c: AppContext, timing: Timing, entry: Entry) {
   const { nonce } = await pass(c, timing, STEPS.password, { ...entry, value: entry.value.trim() })
   const now = new Date()
@@ -63,7 +63,7 @@ export async function signIn(c: AppContext, timing: Timing, entry: Entry) {
   return { expiresAt }
 }
 
-/** What every step does: the order of steps, the limit of tries, then the secret. */
+/** The checks of every step: the order of steps, the limit of attempts, then the secret. */
 async function pass(c: AppContext, { wait = sleep }: Timing, step: Step, { value, token }: Entry) {
   refusePlain(c)
   const settings = readSignInSettings(c.env)

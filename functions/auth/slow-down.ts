@@ -1,10 +1,10 @@
 import { MOST_COUNTED } from '#db/sessions/sign-in.ts'
 
-/** Tries from everywhere that are nothing unusual. */
+/** Up to this many recent attempts from all networks, answers are not slowed down. */
 const USUAL = 10
 const LONGEST_MS = 5000
 
-/** Milliseconds by which an answer is slowed down after so many tries from everywhere. */
+/** Milliseconds of delay for an answer after this many recent attempts from all networks. */
 export function slowDown(recent: number): number {
   const share = (recent - USUAL) / (MOST_COUNTED - USUAL)
   return Math.round(LONGEST_MS * Math.min(1, Math.max(0, share)))

@@ -1,13 +1,13 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '#domain/errors.ts'
 
-/** Seconds for which the next step may follow. */
+/** Seconds within which the next step must follow. */
 export const STEP_SECONDS = 300
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'meridian sign-in'
 
-/** What a token says: how far its bearer came, from where, in which sign-in. */
+/** The content of a token: the completed step, its network, and the sign-in's nonce. */
 export interface Progress {
   readonly step: number
   readonly network: string
@@ -16,7 +16,7 @@ export interface Progress {
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** A signed token that lets its bearer go on to the step after. */
+/** A signed token that allows the next step. */
 export const signProgress = (
   secret: string,
   { step, network, nonce }: Progress,
@@ -29,7 +29,7 @@ export const signProgress = (
     .setExpirationTime(new Date(now.getTime() + STEP_SECONDS * 1000))
     .sign(keyOf(secret))
 
-/** The sign-in's nonce; throws `AppError` when a token is not of this step and network, or its time is over. */
+/** The sign-in's nonce; throws `AppError` when the token is of another step or network, or has expired. */
 export async function readProgress(
   secret: string,
   token: string,
@@ -51,7 +51,7 @@ async function verified(secret: string, token: string, now: Date) {
   }
 }
 
-/** One answer for whatever is wrong with a token: why is nobody's business. */
+/** The same answer for any invalid token, so that the reason is not revealed. */
 export const beginAgain = () =>
   new AppError('unauthorized', 'These steps are not valid any more. Begin again.', {
     details: [{ path: 'token', message: 'is not valid any more' }],

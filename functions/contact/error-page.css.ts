@@ -1,9 +1,9 @@
 import tokens from '#src/styles/tokens.css?raw'
 
-/** The site's own colours and sizes as plain CSS on the root: without a theme layer, what is layered would not count. */
+/** The site's colours and sizes as plain CSS: `@theme` needs Tailwind, and layered rules lose to unlayered ones. */
 const TOKENS = tokens.replace('@theme', ':root').replace('@layer base', '@media all')
 
-/** The look of the page that a sender without script sees; it loads no font, since it may load nothing. */
+/** The style of the error page for senders without scripts; it uses no web font, since the page may load nothing. */
 export const UNSENT_STYLE = `${TOKENS}
   * { box-sizing: border-box; margin: 0 }
   body {

@@ -11,11 +11,11 @@ interface Failure {
   readonly details?: readonly ErrorDetail[]
 }
 
-/** The page runs nothing and loads nothing; its form comes back here. */
+/** The page runs and loads nothing; its form is posted to this site. */
 export const UNSENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The wordmark's sign, as `src/components/shell/Wordmark.astro` draws it. */
+/** The icon of the wordmark, as in `src/components/shell/Wordmark.astro`. */
 const SIGN = html`<svg viewBox="0 0 32 32" aria-hidden="true">
   <g fill="none" stroke="currentColor" stroke-width="2">
     <circle cx="16" cy="16" r="13" />
@@ -31,13 +31,13 @@ const LINES = [
 ] as const
 const HIDDEN = ['kind', 'business'] as const
 
-/** Why, in the words of the form: `details` where fields are to blame. */
+/** The reason in the words of the form: `details` if fields are invalid. */
 export function reasonOf({ error, details }: Failure): string {
   const labels: Readonly<Record<string, string>> = CONTACT_LABELS
   return details?.map(({ path, message }) => `${labels[path] ?? path} ${message}.`).join(' ') ?? error
 }
 
-/** What a sender without script sees when a message was not stored: why, and all that was typed, to send again. */
+/** The page for a sender without scripts whose message was not stored: the reason, and the form to send again. */
 export function unsentPage(reason: string, fields: Readonly<Record<string, unknown>>) {
   const given = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   const { title, description } = unsentWords(SITE)

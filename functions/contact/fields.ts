@@ -6,10 +6,10 @@ const JSON_TYPE = 'application/json'
 
 const typeOf = (c: AppContext) => c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
 
-/** Whether a browser sent the form by itself, without a script. */
+/** Whether a browser sent the form itself, without a script. */
 export const isForm = (c: AppContext) => typeOf(c) === FORM
 
-/** The fields of a form or of a JSON object, as they came; throws `AppError` for a body of another kind. */
+/** The unvalidated fields of a form or a JSON object; throws `AppError` for any other body. */
 export async function readFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
   if (isForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()))
   if (typeOf(c) === JSON_TYPE) return readObject(await c.req.text())

@@ -15,7 +15,7 @@ function refuse(path: string, message: string): never {
   throw new AppError('bad_request', `${path} ${message}.`, { details: [{ path, message }] })
 }
 
-/** What the parameters of a list mean together; throws `AppError` naming one that lacks another. */
+/** Combines the parameters of a list into a query; throws `AppError` for a parameter that requires another. */
 export function listQuery({ latitude, longitude, radius, price, ...given }: Given): BusinessListQuery {
   const isNear = latitude !== undefined && longitude !== undefined
   if (!isNear && latitude !== undefined) refuse('longitude', 'must be given with latitude')
@@ -30,14 +30,14 @@ export function listQuery({ latitude, longitude, radius, price, ...given }: Give
   }
 }
 
-/** The ids of a list of chosen businesses; throws `AppError` naming a parameter that would choose others. */
+/** The ids of a list of chosen businesses; throws `AppError` for a parameter that would filter them. */
 export function chosenIds(ids: readonly string[], given: Given): number[] {
   const [other] = Object.entries(given).find(([, value]) => value !== undefined) ?? []
   if (other !== undefined) refuse(other, 'cannot be given with ids')
   return ids.map(Number)
 }
 
-/** Says in headers what was made of the words, for a page to say. */
+/** Reports the interpretation of the search terms in headers, for pages to show. */
 export function setInterpretationHeaders(c: AppContext, { corrected, reading }: BusinessList): void {
   if (corrected !== undefined) c.header('X-Search-Corrected', encodeURIComponent(corrected))
   if (reading === undefined) return

@@ -4,7 +4,7 @@ import { ID_DIGITS, MOST_CHOSEN } from '#domain/business/by-ids.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 
-/** A query parameter: how its text is read, and how the API's description shows it. */
+/** A query parameter: the schema that reads its text, and its entry in the API's description. */
 interface Parameter<T> {
   readonly schema: z.ZodMiniType<T | undefined, string | undefined>
   readonly document: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ type Values<P extends Parameters> = {
   [K in keyof P]?: Exclude<z.output<P[K]['schema']>, undefined> | undefined
 }
 
-/** A whole query: these parameters, each at most once, and no other. */
+/** A complete query: these parameters, each at most once, and no others. */
 export function query<P extends Parameters>(parameters: P) {
   const shape = Object.fromEntries(Object.entries(parameters).map(([name, { schema }]) => [name, schema]))
   return z.strictObject(shape) as unknown as z.ZodMiniType<Values<P>, Record<string, string>>
@@ -40,7 +40,7 @@ export function wholeNumber(
 
 const MAX_TEXT = 1_000
 
-/** Free text; blank means not given. */
+/** Free text; blank counts as absent. */
 export function text(description: string): Parameter<string> {
   const rule = `must be a text of at most ${MAX_TEXT} characters`
   const blankAsAbsent = (value: string) => (value.trim() === '' ? undefined : value)
@@ -51,7 +51,7 @@ export function text(description: string): Parameter<string> {
   }
 }
 
-/** A number with decimals, as coordinates have them. */
+/** A decimal number, such as a coordinate. */
 export function decimal(minimum: number, maximum: number, description: string): Parameter<number> {
   const rule = `must be a number from ${minimum} to ${maximum}`
   const isInRange = (text: string) =>
@@ -63,7 +63,7 @@ export function decimal(minimum: number, maximum: number, description: string): 
   }
 }
 
-/** A switch; anything but true and false is refused. */
+/** A flag; anything but true and false is refused. */
 export function yesOrNo(description: string): Parameter<boolean> {
   const isTrue = (text: 'true' | 'false') => text === 'true'
   return {
@@ -75,7 +75,7 @@ export function yesOrNo(description: string): Parameter<boolean> {
 
 const MOST_ITEMS = 10
 
-/** Some texts with commas between, each of them as `isItem` wants it; at most ten unless told. */
+/** A comma-separated list of texts that each match `isItem`; at most ten by default. */
 export function listOf(
   isItem: RegExp,
   rule: string,
@@ -121,7 +121,7 @@ export const offset = wholeNumber(
   0,
 )
 
-/** Of lists that are complete unless limited. */
+/** For lists that are complete unless limited. */
 export const partParameters = {
   limit: wholeNumber(1, 100_000, 'At most this many; all of them when absent.'),
   offset,

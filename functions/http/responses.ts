@@ -7,7 +7,7 @@ interface Place {
   readonly offset: number
 }
 
-/** The address of the same list from another place on. */
+/** The URL of the same list at another offset. */
 function neighbour(c: AppContext, { limit }: Place, offset: number, relation: string): string {
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.set('limit', String(limit))
@@ -15,7 +15,7 @@ function neighbour(c: AppContext, { limit }: Place, offset: number, relation: st
   return `<${pathname}?${searchParams}>; rel="${relation}"`
 }
 
-/** A list: its total in a header, its neighbours in Link. */
+/** A page of a list: its total in headers, its neighbours in Link. */
 export function page<T>(c: AppContext, rows: T[], place: Place, relation: 'eq' | 'gte' = 'eq') {
   const { total, limit, offset } = place
   const links = [
@@ -28,7 +28,7 @@ export function page<T>(c: AppContext, rows: T[], place: Place, relation: 'eq' |
   return c.json(rows, 200)
 }
 
-/** What became of an address that names nothing now: a redirect, or an error to throw. */
+/** The answer for a slug that no longer exists: a redirect, or an error to throw. */
 export function movedOrGone(
   c: AppContext,
   what: string,

@@ -1,7 +1,7 @@
 import { rootMessage } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
 
-/** Lets work go on after the answer, where the platform knows of that; its failure is logged. */
+/** Keeps work running after the answer if the platform supports that; a failure is logged. */
 export function waitUntil(c: AppContext, job: string, work: Promise<unknown>): void {
   const done = work.catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', job, reason: rootMessage(error) }))
@@ -9,7 +9,7 @@ export function waitUntil(c: AppContext, job: string, work: Promise<unknown>): v
   contextOf(c)?.waitUntil(done)
 }
 
-/** Outside the Worker there is none, and work goes on anyway. */
+/** Outside the Worker there is no context, and the work continues anyway. */
 function contextOf(c: AppContext) {
   try {
     return c.executionCtx

@@ -2,7 +2,7 @@ import { listCacheFacts } from '#db/businesses/cache-facts.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import type { AppContext } from '../environment.ts'
 
-/** Runs a change of some businesses and purges what it made old; gives what the change gave. */
+/** Runs a change of some businesses and purges the answers it makes outdated; returns the change's result. */
 export async function purgeAfterChange<T extends number | string>(
   c: AppContext,
   ids: readonly number[],

@@ -6,15 +6,14 @@ import type { AppContext, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 import { transportOf } from '../http/transport.ts'
 
-/** Everything that holds businesses or counts them; the pages of one place or business keep for minutes at most. */
+/** Every answer with businesses or counts; pages of one city, category or business expire within minutes. */
 const TAGS = [
   ...[CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities, CACHE_TAGS.countries],
   ...[CACHE_TAGS.stats, CACHE_TAGS.sitemaps],
 ]
 
 /**
- * What follows when an import wrote or undid something: the edge forgets; once all is done search learns its words,
- * and a new build is asked for.
+ * After an import or undo has written: purges the edge; once all is written, refreshes search and requests a new build.
  */
 export async function afterImport(c: AppContext, dependencies: Dependencies, isDone = true): Promise<void> {
   await c.var.purge(...TAGS)

@@ -2,19 +2,19 @@ import { EVERYTHING } from '#domain/cache-tags.ts'
 import { rootMessage } from '#domain/errors.ts'
 import type { Dependencies } from '../environment.ts'
 
-/** The part of the platform's module that purges what the edge keeps. */
+/** The part of the platform's module that purges the edge cache. */
 interface EdgeModule {
   readonly cache?: {
     readonly purge: (what: { tags: readonly string[] } | { purgeEverything: true }) => Promise<unknown>
   }
 }
 
-/** Tags that one call to the platform may name. */
+/** Tags per call to the platform. */
 const TAGS_PER_CALL = 100
 
 /**
- * Purges what the edge keeps under any of these tags, or all of it. Where there is no edge, as on a developer's
- * machine, nothing is kept and there is nothing to do.
+ * Purges answers with any of these tags at the edge, or all of them. Does nothing where there is no edge, as on a
+ * developer's machine.
  */
 export async function purgeEdge(tags: readonly string[]): Promise<void> {
   const { cache } = await edge()
@@ -32,14 +32,14 @@ async function edge(): Promise<EdgeModule> {
   const name = 'cloudflare:workers'
   try {
     const { cache } = (await import(/* @vite-ignore */ name)) as EdgeModule
-    // A runtime without an edge has the module, and in it a cache that can do nothing.
+    // A runtime without an edge has the module, but its cache has no `purge`.
     return typeof cache?.purge === 'function' ? { cache } : {}
   } catch {
     return {}
   }
 }
 
-/** The purge that handlers call: once their change is stored, a silent edge must not make it look failed. */
+/** The purge for handlers: their change is already stored, so a failure of the edge must not fail the request. */
 export function purging({ purge }: Dependencies) {
   return async (...tags: string[]): Promise<void> => {
     try {

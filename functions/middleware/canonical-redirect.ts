@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { canonicalPath } from '#domain/seo/canonical-path.ts'
 import type { AppEnv } from '../environment.ts'
 
-/** Sends readers of a page's other spellings to its one address, in one hop and with their query. */
+/** Redirects other spellings of a page's path to its canonical path, in one hop and with the query. */
 export const redirectToCanonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -3,12 +3,12 @@ import { addRequests } from '#db/dashboard/keep.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
-/** Counts are written after so many requests or milliseconds, whichever comes first. */
+/** Counts are written after this many requests or milliseconds, whichever comes first. */
 export const WRITTEN_AFTER = { requests: 500, milliseconds: 15_000 } as const
 
 /**
- * Counts in memory what became of requests, and now and then writes the sums behind an answer: a row a day, never a
- * write a request. What an isolate had not written when it ended is lost, which no share of thousands shows.
+ * Counts the outcomes of requests in memory and now and then writes the sums after an answer: one row a day, not one
+ * write per request. Counts not written when an isolate ends are lost, a negligible share of thousands.
  */
 export function countRequests(
   { openDatabase }: Pick<Dependencies, 'openDatabase'>,

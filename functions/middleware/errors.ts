@@ -4,10 +4,10 @@ import { HTTPException } from 'hono/http-exception'
 import { AppError, ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 
-/** Seconds to wait for a database that is away. */
+/** Seconds after which to retry while the database is unreachable. */
 export const RETRY_AFTER = 5
 
-/** The client's codes for a server that does not answer, or not now. */
+/** The client's error codes for a server that is unreachable or busy. */
 const AWAY = new Set([
   'SERVER_ERROR',
   'HRANA_CLOSED_ERROR',
@@ -18,7 +18,7 @@ const AWAY = new Set([
 ])
 const UNREACHABLE = /fetch failed|network|connect|socket|timed? ?out|internal error; reference/i
 
-/** Whether an error says that the database cannot be reached, rather than that it was asked wrongly. */
+/** Whether an error means that the database is unreachable, rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -26,7 +26,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return UNREACHABLE.test(cause.message)
 }
 
-/** The error to answer with; undefined for a fault of our own. */
+/** The error to answer with; undefined for an unexpected fault. */
 export function toAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return fromHono(error)
@@ -36,19 +36,19 @@ export function toAppError(error: Error): AppError | undefined {
   })
 }
 
-/** Hono's own refusals (a body that is not JSON, for one) in our words. */
+/** Converts Hono's own errors, such as a body that is not JSON. */
 function fromHono({ status, message }: HTTPException): AppError {
   const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((key) => ERROR_STATUS[key] === status)
   return new AppError(code ?? 'bad_request', message)
 }
 
-/** What went wrong and where, without the values of the request: those may be secrets. */
+/** Logs the error and its path without the values of the request, which may be secrets. */
 function log(error: Error, method: string, path: string) {
   const cause = error instanceof DrizzleQueryError ? (error.cause ?? error) : error
   console.error(JSON.stringify({ level: 'error', method, path, name: cause.name, stack: cause.stack }))
 }
 
-/** The one place where an error becomes an answer: `{ error, code, details? }` with its status. */
+/** The one place where an error becomes a response: `{ error, code, details? }` with its status. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const known = toAppError(error)
   if (!known || isDatabaseAway(error)) log(error, c.req.method, c.req.path)

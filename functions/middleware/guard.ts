@@ -8,12 +8,12 @@ import { sha256 } from '../http/sha256.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { refuseForeign } from './same-origin.ts'
 
-/** Writes that anybody may make, as 'POST /api/contact'; each of them limits itself. */
+/** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
 const OPEN_WRITES: ReadonlySet<string> = new Set(
   [contactApi, ...Object.values(LOGIN_APIS)].map((path) => `POST ${path}`),
 )
 
-/** Reads and calls that are an operator's, whatever the method. */
+/** Paths that require a session for any method. */
 const OPERATORS_ONLY =
   /^\/api\/(?:admin|export-businesses|upload-excel|submit-urls?(?:-bulk)?|reset-database|clear-cache)(?:\/|$)/i
 
@@ -24,13 +24,13 @@ export function isGuarded(method: string, path: string): boolean {
   return OPERATORS_ONLY.test(path) || !READING.has(method)
 }
 
-/** Whether a request is one that only operators have reason to make, signed in or about to be. */
+/** Whether a request is for operators, signed in or signing in. */
 export const concernsOperators = (method: string, path: string): boolean =>
   OPERATORS_ONLY.test(path) || isGuarded(method, path)
 
 /**
- * Refuses with 401 whatever needs a session and has none, and with 403 what another site's page sends, before
- * anything else looks at the request.
+ * Refuses a guarded request without a session with 401, and a write from another site's page with 403, before anything
+ * else handles the request.
  */
 export function guard({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -45,7 +45,7 @@ export function guard({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv>
   }
 }
 
-/** The session whose token the request brings, while it is alive. */
+/** The session of the request's token, if it is alive. */
 async function aliveSession(
   c: AppContext,
   openDatabase: Dependencies['openDatabase'],

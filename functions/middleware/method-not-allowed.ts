@@ -2,7 +2,7 @@ import type { Handler, Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 
-/** Answers for addresses of the API that no route took: 405 where another method would do, else 404. */
+/** Answers API requests that no route matched: 405 if another method would match, else 404. */
 export function methodNotAllowed({ routes }: Pick<Hono<AppEnv>, 'routes'>): Handler<AppEnv> {
   return (c) => {
     const allowed = new Set(
@@ -26,7 +26,7 @@ function matches(route: string, path: string): boolean {
   return parts.length === wanted.length && wanted.every((part, index) => fits(part, parts[index] ?? ''))
 }
 
-/** Whether a part of a path is what a route wants there: the same text, or for ':id{[0-9]+}' what the pattern allows. */
+/** Whether a path segment matches a route's: the same text, or for ':id{[0-9]+}' the pattern. */
 function fits(wanted: string, part: string): boolean {
   if (!wanted.startsWith(':')) return wanted === part
   const pattern = /\{(.+)\}$/.exec(wanted)?.[1] ?? '.+'

@@ -20,7 +20,7 @@ const BROKEN = {
   text: 'This page could not be shown. Trying again later may help.',
 } as const
 
-/** Gives a page that could not be rendered words to read, and 503 with Retry-After while the database is away. */
+/** Replaces a page that failed to render with a message; 503 with Retry-After if the database is unreachable. */
 export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
@@ -28,13 +28,13 @@ export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<A
     const { status, title, text } = (await isAway(c, openDatabase)) ? AWAY : BROKEN
     const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     if (status === AWAY.status) headers.set('Retry-After', String(RETRY_AFTER))
-    // What the failed page said of caching must not stay.
+    // Assigning undefined first drops the headers of the failed page, such as Cache-Control.
     c.res = undefined
     c.res = new Response(String(await document(title, text)), { status, headers })
   }
 }
 
-/** Astro tells no reason for its 500: whether the database is the one is asked again. */
+/** Astro gives no reason for its 500, so the database is queried again. */
 async function isAway(c: AppContext, openDatabase: Dependencies['openDatabase']): Promise<boolean> {
   try {
     await readSchemaVersion(openDatabase(c.env))

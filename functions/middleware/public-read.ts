@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { sha256 } from '../http/sha256.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 
-/** Seconds for which the edge keeps an answer, as long as browsers hold the same query fresh. */
+/** Seconds for which the edge caches an answer, as long as browsers treat the same query as fresh. */
 export const EDGE_SECONDS = {
   categories: 1800,
   cities: 1800,
@@ -19,14 +19,14 @@ export const EDGE_SECONDS = {
   sitemaps: 21_600,
 } as const
 
-/** An answer past its time may still be given for a day while a new one is fetched. */
+/** An expired answer may be served for a day while a new one is fetched. */
 const STALE_SECONDS = 86_400
-/** But for what the clock makes wrong. */
+/** Shorter for answers that depend on the time of day. */
 const STALE_OPEN_SECONDS = 60
 
 /**
- * Lets browsers ask again each time and be told 304, and the edge keep the answer until its time or a purge of one
- * of its tags.
+ * Makes browsers revalidate each time, with 304 for an unchanged answer, and the edge cache the answer until it expires
+ * or one of its tags is purged.
  */
 export function publicRead(
   kind: keyof typeof EDGE_SECONDS,
@@ -53,7 +53,7 @@ export function publicRead(
 
 const weakHash = async (body: ArrayBuffer) => `W/"${(await sha256(body)).slice(0, 24)}"`
 
-/** If-None-Match compares weakly: the mark W/ does not count. */
+/** If-None-Match compares weakly: the prefix W/ is ignored. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return header?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false

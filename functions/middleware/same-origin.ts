@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { readSettings } from '#domain/settings.ts'
 import type { AppContext } from '../environment.ts'
 
-/** Refuses with 403 what a browser sends on behalf of another site; programs say no origin and pass. */
+/** Refuses with 403 a request that a browser sends for another site; programs send no Origin and pass. */
 export function refuseForeign(c: AppContext): void {
   const origin = c.req.header('Origin')
   if (origin === undefined && c.req.header('Sec-Fetch-Site') !== 'cross-site') return

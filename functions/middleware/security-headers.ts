@@ -6,13 +6,13 @@ import { readPhotoHosts, type Environment } from '#domain/settings.ts'
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * A page may run what the operator inserted and show photos of the hosts allowed; nobody else may frame it or move its
- * links. `public/_headers` says the same.
+ * A page may run the operator's snippets and show photos of the allowed hosts; no other site may frame it, and `base`
+ * may not redirect its links to another site. `public/_headers` has the same policy.
  */
 export const PAGE_POLICY = (env: Environment) =>
   `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources(readPhotoHosts(env))}; object-src 'none'`
 
-/** What every answer says to browsers; one that needs another content policy sets its own. */
+/** Security headers of every answer; one that needs another content policy sets its own. */
 export function securityHeaders(policy: string | typeof PAGE_POLICY): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -3,7 +3,7 @@ import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
 import { AppError, type ErrorDetail } from '#domain/errors.ts'
 
-/** Hono's validator with one difference: what does not fit leaves through `onError`, naming each parameter. */
+/** Hono's validator, except that invalid input is thrown for `onError`, naming each parameter. */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodMiniType>(
   target: Target,
   schema: Schema,
@@ -11,7 +11,7 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
   return validator(target, (value): z.output<Schema> => parseValid(schema, value))
 }
 
-/** What the schema makes of a value; throws `AppError` naming each part that does not fit. */
+/** Parses a value by a schema; throws `AppError` naming each invalid part. */
 export function parseValid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
@@ -20,7 +20,7 @@ export function parseValid<Schema extends z.ZodMiniType>(schema: Schema, value: 
   throw new AppError('bad_request', message, { details })
 }
 
-/** What can be wrong with a list where a list is wanted. */
+/** The issues that concern a list itself. */
 const OF_LISTS: ReadonlySet<string | undefined> = new Set(['too_small', 'too_big'])
 
 function detailsOf(issue: z.core.$ZodIssue, value: unknown): ErrorDetail[] {

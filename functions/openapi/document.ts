@@ -72,7 +72,7 @@ function readsOf() {
   )
 }
 
-/** The API's description as OpenAPI 3.1, made of the schemas that the API itself uses. */
+/** The API's description as OpenAPI 3.1, generated from the schemas that the API itself uses. */
 export function openApiDocument() {
   const { schemas } = z.toJSONSchema(entities, { uri: (id) => `${COMPONENTS}${id}` })
   return {

@@ -9,14 +9,14 @@ import {
 } from '../http/parameters.ts'
 import * as entity from '../schemas/entities.ts'
 
-/** One call of the API as its description tells it. */
+/** One operation of the API for its description. */
 export interface Operation {
-  /** As Hono writes it, parameters after a colon. */
+  /** In Hono's syntax, parameters after a colon. */
   readonly path: string
   readonly summary: string
   readonly query?: Parameters
   readonly entity: z.ZodMiniType
-  /** An array of the entity rather than one of it. */
+  /** Returns an array of the entity rather than one. */
   readonly isList?: boolean
   /** The total is in X-Total-Count and the neighbours are in Link. */
   readonly isPaged?: boolean

@@ -86,7 +86,7 @@ const schemaSection = ([name, schema]: [string, object]) => html`
   </details>
 `
 
-/** The API's description for people: one page of HTML, without script and without anybody else's files. */
+/** The API's description for people: one HTML page without scripts or external files. */
 export function documentationPage({ info, paths, components }: Document) {
   return html`<!doctype html>
     <html lang="en">

@@ -10,12 +10,12 @@ export const failure = (description: string) => ({
   content: json({ $ref: `${COMPONENTS}Error` }),
 })
 
-/** A failure that passes: the answer says in how many seconds. */
+/** A temporary failure: Retry-After says in how many seconds to retry. */
 export const wait = (description: string) => ({
   headers: { 'Retry-After': integerHeader('Seconds until it is worth another try.') },
   ...failure(description),
 })
 
-/** A schema within a document: its own `$schema` and `$id` would make it a document itself. */
+/** A schema within a document: with its own `$schema` and `$id` it would be a document itself. */
 export const embedded = (schema: object) =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))

@@ -13,7 +13,7 @@ const stored = {
   additionalProperties: false,
 }
 
-/** The calls that write and that anybody may make. */
+/** The writes that need no session. */
 export const WRITES = {
   [contactApi]: {
     post: {

@@ -7,7 +7,7 @@ import type { AppEnv } from '../environment.ts'
 import { valid } from '../middleware/valid.ts'
 import { changedBusiness } from '../schemas/business-form.ts'
 
-/** An operator's change of one business; 409 brings what somebody else has stored meanwhile. */
+/** An operator's change of one business; 409 returns what another operator has stored meanwhile. */
 export const businessChanges = new Hono<AppEnv>().patch(
   '/:id{[0-9]+}',
   valid('json', changedBusiness),

@@ -29,7 +29,7 @@ function listTags(c: AppContext): string[] {
 const kept = publicRead('list', listTags)
 const keptBriefly = publicRead('openNow', listTags)
 
-/** What is open now is not so for long. */
+/** Lists with `openNow` expire sooner. */
 const listRead: typeof kept = (c, next) => (c.req.query('openNow') === 'true' ? keptBriefly : kept)(c, next)
 
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

@@ -4,7 +4,7 @@ import { EVERYTHING } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
 
-/** Lets the edge forget every answer it keeps; unlike after a change, its refusal is the caller's to hear. */
+/** Purges everything at the edge; unlike after a change, a failure is returned to the caller. */
 export const clearCache = ({ purge }: Dependencies) =>
   new Hono<AppEnv>().post('/', async (c) => {
     try {

@@ -13,7 +13,7 @@ import type { AppContext, AppEnv } from '../environment.ts'
 import { onError } from '../middleware/errors.ts'
 import { parseValid } from '../middleware/valid.ts'
 
-/** More than the longest message takes, in bytes, whichever way it is written. */
+/** More bytes than the longest message in either encoding. */
 export const LARGEST_BODY = 65_536
 
 const limited = bodyLimit({
@@ -23,7 +23,7 @@ const limited = bodyLimit({
   },
 })
 
-/** The sender, for the limit alone; another hash each day, so that no two days can be told to be one sender's. */
+/** Identifies the sender for the rate limit; the hash changes daily, so that days cannot be linked to one sender. */
 const senderHash = (c: AppContext, now: Date) =>
   networkHash(c, readSessionSecret(c.env ?? {}) ?? '', now.toISOString().slice(0, 10))
 
@@ -39,7 +39,7 @@ export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
   return isForm(c) ? c.redirect(contactSentPath, 303) : c.json({ status: 'stored' as const }, 201)
 })
 
-/** A form sent without a script is answered with a page that holds what was typed. */
+/** A form sent without a script is answered with a page that contains what was typed. */
 contact.onError(async (error, c) => {
   const answer = await onError(error, c)
   if (!isForm(c)) return answer

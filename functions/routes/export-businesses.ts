@@ -31,12 +31,12 @@ export const exportBusinesses = new Hono<AppEnv>().get(
     const slug = categoryId === undefined ? undefined : await findCategorySlug(c.var.db, categoryId)
     const rows = await estimateExport(c.var.db, range)
     await audited(c.var.db, { actor: c.var.actor, action: 'export', entity: 'business', after: { ...range } })
-    // The writer is a large part of the Worker that nothing else needs.
+    // The workbook writer is a large part of the Worker that nothing else needs.
     const { exportWorkbook } = await import('#jobs/export/export.ts')
     return c.body(exportWorkbook(c.var.db, range, rows), 200, {
       'Content-Type': XLSX,
       'Content-Disposition': `attachment; filename="${exportFileName(range, slug, new Date())}"`,
-      // At most so many; what is in the trash or was skipped is not counted off.
+      // An upper bound: businesses in the trash or skipped ids are not subtracted.
       'X-Estimated-Rows': String(rows),
     })
   },

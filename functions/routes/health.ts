@@ -3,7 +3,7 @@ import { readSchemaVersion } from '#db/database/health.ts'
 import type { AppEnv } from '../environment.ts'
 import { VERSION } from '#domain/version.ts'
 
-/** One small statement: the floor that every other answer is measured against. */
+/** One small query: the minimum that every other answer is measured against. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {
   c.header('Cache-Control', 'no-store')
   return c.json({ status: 'ok' as const, version: VERSION, schema: await readSchemaVersion(c.var.db) }, 200)

@@ -8,7 +8,7 @@ import { valid } from '../middleware/valid.ts'
 
 const confirmation = z.strictObject({ word: z.literal(RESET_WORD, `must be ${RESET_WORD}`) })
 
-/** Empties the directory, for whoever typed the word and has just taken a backup. */
+/** Empties the directory; requires the confirmation word and a recent backup. */
 export const resetDatabase = (dependencies: Dependencies) =>
   new Hono<AppEnv>().delete('/', valid('json', confirmation), async (c) => {
     const emptied = await resetDirectory(c.var.db, c.var.actor, new Date())

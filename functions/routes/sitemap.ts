@@ -19,7 +19,7 @@ const siteUrl = (c: AppContext) => readSettings(c.env).siteUrl
 const xml = (c: AppContext, text: string) =>
   c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
 
-/** Pages of which there is one each. */
+/** Pages that exist once. */
 const PAGES: readonly SitemapEntry[] = INDEXED_PAGES.map(({ path, isLegal }) => ({
   path,
   ...(isLegal && { lastModified: LEGAL_DATES.updated }),
@@ -31,7 +31,7 @@ const PATH_OF: Readonly<Record<paths.SitemapKind, (slug: string) => string>> = {
   categories: (slug) => paths.categoryPath(slug),
 }
 
-/** With the picture that the page shows. */
+/** Converts a page to an entry with the picture that the page shows. */
 const entryOf =
   (kind: paths.SitemapKind, photoHosts: readonly string[]) =>
   ({ slug, updatedAt, photoUrl, imageUrl }: IndexablePage): SitemapEntry => ({
@@ -40,9 +40,9 @@ const entryOf =
     image: [photoUrl, imageUrl].find((url) => url !== null && isAllowedPhoto(url, photoHosts)),
   })
 
-/** The files that robots ask for by name, and pictures that the build could not know of. */
+/** The files that robots request by name, and pictures that the build could not know of. */
 export const files = new Hono<AppEnv>()
-  // A category or country that came since the build is shown with the site's own picture until the next.
+  // A category or country added since the build has the site's own picture until the next build.
   .get('/social/:kind{category|country}/:file{[^/]+[.]jpg}', (c) => c.redirect(paths.homeImagePath, 302))
   .get(paths.robotsPath, kept, (c) => c.text(robots(siteUrl(c)), 200))
   .get(paths.sitemapIndexPath, kept, async (c) => {

@@ -30,7 +30,7 @@ const many = z.strictObject({
   ),
 })
 
-/** Tells the search engines of one page. */
+/** Submits one page to the search engines. */
 export const submitUrl = (dependencies: Dependencies) =>
   new Hono<AppEnv>().use(noStore).post('/', valid('json', one), async (c) => {
     const checked = submittable(readSubmissionSettings(c.env).siteUrl, c.req.valid('json').url)
@@ -42,7 +42,7 @@ export const submitUrl = (dependencies: Dependencies) =>
     return c.json(result, 200)
   })
 
-/** Tells them of many; an address that is none of this site's fails alone. */
+/** Submits many pages; an address of another site fails on its own. */
 export const submitUrlsBulk = (dependencies: Dependencies) =>
   new Hono<AppEnv>().use(noStore).post('/', valid('json', many), async (c) => {
     const { siteUrl } = readSubmissionSettings(c.env)
@@ -66,7 +66,7 @@ async function submit(c: AppContext, dependencies: Dependencies, urls: readonly 
 
 const reasonOf = ({ engines }: Submitted) => engines.flatMap(({ error }) => error ?? []).join(' ')
 
-/** How a refusal by every engine leaves. */
+/** The error code when every engine refuses. */
 const CODES: Readonly<Partial<Record<Problem, ErrorCode>>> = {
   private: 'conflict',
   quota: 'too_many_requests',

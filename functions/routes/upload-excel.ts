@@ -5,9 +5,9 @@ import { afterImport } from '../invalidation/after-import.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { noStore } from '../middleware/no-store.ts'
 
-/** In memory beside the texts of its cells: a Worker has 128 MB. */
+/** Bytes of a file, which is in memory together with the texts of its cells: a Worker has 128 MB. */
 const LARGEST_FILE = 16 * 1024 * 1024
-/** What a form adds to its file. */
+/** Bytes that a form adds to its file. */
 const ENVELOPE = 64 * 1024
 
 const tooLarge = (): never => {
@@ -26,7 +26,7 @@ export const uploadExcel = (dependencies: Dependencies) =>
     bodyLimit({ maxSize: LARGEST_FILE + ENVELOPE, onError: tooLarge }),
     async (c) => {
       const file = await fileOf(c)
-      // The readers of spreadsheets are a large part of the Worker that nothing else needs.
+      // The spreadsheet readers are a large part of the Worker that nothing else needs.
       const { importUpload } = await import('#jobs/upload.ts')
       const report = await importUpload(c.var.db, file.name, file, c.var.actor)
       await afterImport(c, dependencies)
@@ -37,7 +37,7 @@ export const uploadExcel = (dependencies: Dependencies) =>
 async function fileOf(c: AppContext): Promise<File> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
     throw new AppError('unsupported_media_type', 'Send the spreadsheet as multipart/form-data.')
-  // By the platform itself: a parser of our own would keep the body beside the file until the answer.
+  // Parsed by the platform: a parser of our own would hold the body in memory together with the file.
   const form = await c.req.raw.formData().catch((cause: unknown) => {
     throw new AppError('bad_request', 'The form cannot be read.', { cause })
   })

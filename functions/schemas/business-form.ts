@@ -2,7 +2,7 @@ import { businessForm, businessPatch, type BusinessFormTexts } from '#domain/bus
 
 const LINK = 'must be the address of a page, as https://example.com'
 
-/** What the API says of a form's field that does not fit; each follows the field's name. */
+/** The API's messages for invalid form fields; each follows the field's name. */
 const TEXTS: BusinessFormTexts = {
   name: 'is required',
   category: 'must be the id of a category',

@@ -6,10 +6,10 @@ import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/sni
 import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 
-/** Schemas by the names under which the API's description refers to them. */
+/** Schemas by the names that the API's description uses. */
 export const entities = z.registry<{ id: string; description?: string }>()
 
-/** A schema of an entity of the domain: one that lacks a field, or has another type of it, does not compile. */
+/** The schema of a domain entity: a missing field or another type of it does not compile. */
 interface Of<Entity> {
   readonly _zod: { readonly output: Entity }
 }

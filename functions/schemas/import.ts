@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { receivedCandidate, shownCandidate } from '#domain/business/received-candidate.ts'
 
-/** Rows of one chunk. */
+/** Rows per chunk. */
 export const MOST_ROWS = 1_000
-/** Rows that one import may hold. */
+/** Rows per import. */
 const MOST_ROWS_IN_ALL = 10_000_000
 
 const text = (length: number) =>
@@ -26,7 +26,7 @@ const rejectedRow = z.strictObject({
   reason: text(300),
 })
 
-/** How an import begins. */
+/** The body that starts an import. */
 export const newImport = z.strictObject({
   fileName: text(300),
   fileHash: text(200),
@@ -34,22 +34,22 @@ export const newImport = z.strictObject({
   totalRows: z.optional(number(0)),
 })
 
-/** One piece of an import. */
+/** One chunk of an import. */
 export const importChunk = z.strictObject({
   rows: rowsOf(receivedCandidate),
   rejected: z.array(rejectedRow, 'must be a list').check(z.maxLength(MOST_ROWS, tooMany)),
 })
 
-/** A piece of which only the outcome is asked. */
+/** A chunk to preview. */
 export const importPreview = z.strictObject({ rows: rowsOf(shownCandidate) })
 
-/** How an import ends. */
+/** The body that ends an import. */
 export const importEnd = z.strictObject({ totalRows: number(0) })
 
-/** Where an undo goes on. */
+/** Where an undo continues. */
 export const undoStep = z.strictObject({ afterId: z.optional(z.nullable(z.int().check(z.minimum(0)))) })
 
-/** The address of a batch, and of a chunk of it. */
+/** The path parameters of a batch and its chunk. */
 export const batchAddress = z.object({
   batchId: z.string().check(z.regex(/^[\da-f-]{36}$/, 'must be the id of an import')),
 })

@@ -11,7 +11,7 @@ const list = (query: Query) =>
 
 const PAGE = 20
 
-/** Every part of the operators' table as somebody who works in it asks for it. */
+/** Requests for every part of the operators' table, as in daily use. */
 export async function adminReads(connection: Connection): Promise<readonly Kind[]> {
   const { total } = await connection.json<Stats>('/api/businesses/stats')
   const cities = await connection.json<City[]>('/api/cities?limit=40')

@@ -11,13 +11,13 @@ import { withSite } from './site.ts'
 
 const ROUNDS = 100
 const GOAL = 5
-/** So many are in the trash while it is measured. */
+/** Businesses in the trash during the bench. */
 const TRASHED = 1_000
 
 /** One small statement. */
 const HEALTH = { name: 'health', paths: ['/api/health'] }
 
-/** Every page, filter, search and sort of the operators' table, against the health check of the same turns. */
+/** Every page, filter, search and sort of the operators' table, against the health check in the same rounds. */
 export const adminBench: Bench = async (options) => {
   const dataDir = await options.world()
   return withSite(options, async (baseUrl) => {

@@ -14,7 +14,7 @@ function spread<T>(items: readonly T[], count: number): readonly T[] {
   return Array.from({ length: Math.min(count, items.length) }, (_, at) => items[Math.floor(at * step)] as T)
 }
 
-/** Every public read of the API as a site of this size is asked it; searches begin with `search`. */
+/** Every public read of the API for a site of this size; names of searches begin with `search`. */
 export async function apiReads(connection: Connection): Promise<readonly Kind[]> {
   const { total } = await connection.json<Stats>('/api/businesses/stats')
   const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=200&seed=1')

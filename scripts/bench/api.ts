@@ -6,14 +6,14 @@ import { interleave, type Timing } from './interleave.ts'
 import { withSite } from './site.ts'
 
 const ROUNDS = 200
-/** Larger answers cost what they weigh, and have no goal. */
+/** Larger answers are bound by their size, and have no goal. */
 const SMALL_BYTES = 20_000
 const GOALS = { read: 3, search: 4 } as const
 
 /** One small statement. */
 const HEALTH = { name: 'health', paths: ['/api/health'] }
 
-/** Every public read of the API, against the health check asked in the same turns over the same connection. */
+/** Every public read of the API, against the health check in the same rounds over the same connection. */
 export const apiBench: Bench = (options) =>
   withSite(options, async (baseUrl) => {
     const connection = new Connection(baseUrl)

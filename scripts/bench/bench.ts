@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts'
 
-/** What a bench works with. */
+/** The options of a bench. */
 export interface BenchOptions {
   readonly businesses: number
   /** Rows that the panel's screen imports. */
@@ -9,9 +9,9 @@ export interface BenchOptions {
   readonly filled: number
   /** A build to serve over an empty directory; made for this run where it is undefined. */
   readonly site: string | undefined
-  /** A folder of its own for whatever it writes. */
+  /** A folder for the bench alone, for all that it writes. */
   readonly folder: string
-  /** The DATA_DIR of a database that was seeded with `businesses`, made when first asked for. */
+  /** The DATA_DIR of a database that was seeded with `businesses`, made on first use. */
   readonly world: () => Promise<string>
   readonly signal: AbortSignal
 }

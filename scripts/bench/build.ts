@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Bench } from './bench.ts'
 import { lastJson, runMeasured } from './measured.ts'
 
-/** What a deployment may hold where it costs nothing. */
+/** Most files of a deployment on the free plan. */
 const MOST_FILES = 20_000
 
 /** The build of the whole site, against writing the same bytes into as many files. */

@@ -9,7 +9,7 @@ export interface Answer {
   readonly milliseconds: number
 }
 
-/** One connection to a site, kept open: every request waits for the one before. */
+/** One connection to a site, kept open: every request waits for the previous one. */
 export class Connection {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #baseUrl: string
@@ -21,7 +21,7 @@ export class Connection {
     this.#headers = headers
   }
 
-  /** The answer at a path; throws where it is an error. */
+  /** The answer to a request for a path; throws where it is an error. */
   async ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const options = { agent: this.#agent, headers: { ...this.#headers, ...headers } }
     const started = performance.now()

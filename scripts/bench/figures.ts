@@ -6,7 +6,7 @@ export interface Figure {
     's' | 'ms' | 'MB' | 'KB' | 'files' | 'µs/row' | 'rows/s' | 'points' | 'hosts' | 'shift' | 'rows' | 'rank'
   /** The floor or the peer of the same run, and its name. */
   readonly against?: { readonly name: string; readonly value: number }
-  /** The most that the figure may be, of its own unit or as a multiple of what it is compared to; or the least. */
+  /** The most, or the least, that the figure may be, in its own unit or as a multiple of what it is compared to. */
   readonly goal?:
     | { readonly most: number; readonly of: 'figure' | 'ratio' }
     | { readonly least: number; readonly of: 'figure' }
@@ -17,7 +17,7 @@ export type Verdict = 'PASS' | 'FAIL' | '-'
 export const ratioOf = ({ ours, against }: Figure): number | undefined =>
   against === undefined || against.value === 0 ? undefined : ours / against.value
 
-/** Whether a figure keeps its goal; '-' for one that is only told. */
+/** Whether a figure meets its goal; '-' for one without a goal. */
 export function verdictOf(figure: Figure): Verdict {
   const { goal, ours } = figure
   if (goal === undefined) return '-'

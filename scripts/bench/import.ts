@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Bench } from './bench.ts'
 import { lastJson, runMeasured } from './measured.ts'
 
-/** SheetJS holds the whole sheet in memory; more rows than these it reads as none. */
+/** SheetJS holds the whole sheet in memory; of a sheet with more rows than these it returns none. */
 const PEER_ROWS = 100_000
 
 /** The import of a spreadsheet with all its steps, against inflating it and bare inserts of its rows. */

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 import { quantile } from './figures.ts'
 
-/** A kind of request: its paths are asked one after another, round by round. */
+/** A kind of request: its paths are requested one after another, round by round. */
 export interface Kind {
   readonly name: string
   readonly paths: readonly string[]
@@ -21,12 +21,12 @@ export interface Timings {
 }
 
 const WARM_ROUNDS = 20
-/** The floor is asked once before so many others, so that it meets all the weather they meet. */
+/** The floor is requested once before so many others, so that it sees the same load as they do. */
 const BETWEEN_FLOORS = 5
 
 /**
  * Times the kinds in turns, each once a round with the floor in between, so that whatever slows the machine slows all
- * of them alike. The first rounds only warm.
+ * of them alike. The first rounds only warm up.
  */
 export async function interleave(
   connection: Connection,

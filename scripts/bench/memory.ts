@@ -4,7 +4,7 @@ import type { Bench, BenchOptions } from './bench.ts'
 import type { Figure } from './figures.ts'
 import { lastJson, runMeasured } from './measured.ts'
 
-/** As many times the rows may take no more than so much of the memory. */
+/** So many times the rows may take at most `GOAL` times the memory. */
 const TIMES = 10
 const GOAL = 1.3
 

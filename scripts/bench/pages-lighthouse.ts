@@ -17,7 +17,7 @@ const GOALS: Readonly<Record<(typeof CATEGORIES)[number], number>> = {
 }
 
 /**
- * What Lighthouse says of pages with its default throttling (a slow phone on a slow network), the median of five runs.
+ * Lighthouse's results for pages with its default throttling (a slow phone on a slow network), the median of five runs.
  * Which audits cost points is written to the console.
  */
 export async function auditPages(
@@ -79,7 +79,7 @@ function figuresOf(name: string, results: readonly Result[], baseUrl: string): r
   ]
 }
 
-/** Every address that a page asked. */
+/** Every URL that a page requested. */
 function askedOf({ audits }: Result): readonly string[] {
   const details = audits['network-requests']?.details
   const items = details?.type === 'table' ? details.items : []
@@ -89,7 +89,7 @@ function askedOf({ audits }: Result): readonly string[] {
 const isStranger = (address: string, baseUrl: string) =>
   /^https?:/.test(address) && new URL(address).origin !== baseUrl && !isAllowedPhoto(address)
 
-/** The audits that cost a page points in any of its runs, with what Lighthouse says of them. */
+/** The audits that cost a page points in any of its runs, with Lighthouse's explanation. */
 function costsOf(results: readonly Result[]): readonly string[] {
   const costs = results.flatMap(({ categories, audits }) =>
     CATEGORIES.flatMap((category) =>

@@ -7,15 +7,15 @@ import { type Random, randomOf } from '../sample/random.ts'
 
 /** A server that stands in for the providers of photos. */
 export interface PhotoHost {
-  /** What a Chromium is started with to ask it instead of the providers. */
+  /** The arguments with which a Chromium requests this server instead of the providers. */
   readonly browserArgs: readonly string[]
   stop(): Promise<void>
 }
 
-/** About the bytes a pixel that a provider's photo has: 50 kB at 600 pixels. */
+/** Gives about the bytes a pixel of a provider's photo: 50 kB at 600 pixels. */
 const BLOTS = 900
 
-/** Answers whatever is asked of a provider with a photo of that width, so that no network is needed. */
+/** Answers every request to a provider with a photo of the requested width, so that no network is needed. */
 export async function startPhotoHost(): Promise<PhotoHost> {
   const port = await freePort()
   const photos = PHOTO_WIDTHS.map(

@@ -38,7 +38,7 @@ export const pagesBench: Bench = (options) =>
       },
       { what: '  p95', ours: p95, unit: 'ms', against: { name: 'health', value: floor.p95 } },
     ])
-    // By the name that its canonical addresses have.
+    // Under the host name of its canonical addresses.
     const site = baseUrl.replace('127.0.0.1', 'localhost')
     const audited = await auditPages(site, await auditedPages(connection, kinds), options.signal)
     connection.close()

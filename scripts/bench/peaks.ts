@@ -3,7 +3,7 @@ import { isRenderer, listProcesses, treeOf } from './processes.ts'
 const EVERY_MS = 250
 const MB = 1e6
 
-/** The most memory that the largest page of a browser and the Worker's runtime take, below this process. */
+/** The peak memory of a browser's largest page and of the Worker's runtime, among the children of this process. */
 export class Peaks {
   #page = 0
   #worker = 0
@@ -17,7 +17,7 @@ export class Peaks {
     }
   }
 
-  /** Stops looking; in megabytes of a million bytes. */
+  /** Stops sampling; returns megabytes of a million bytes. */
   end(): Readonly<Record<'page' | 'worker', number>> {
     clearInterval(this.#timer)
     return { page: this.#page / MB, worker: this.#worker / MB }

@@ -23,7 +23,7 @@ function fromProc(): readonly Process[] {
       try {
         return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
       } catch {
-        // It ended meanwhile.
+        // The process has ended since.
         return []
       }
     })

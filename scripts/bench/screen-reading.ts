@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** As the screen has them read ahead while it tries a file out. */
+/** As many as the screen has read ahead in a dry run. */
 const AHEAD = 4
 const INPUT = 'reading-alone'
 
 /**
- * Reads a file by the screen's own thread, at the address `worker`, as the screen does, but does nothing with its
- * rows; gives the seconds and the rows.
+ * Reads a file with the screen's own thread, at the URL `worker`, as the screen does, but discards its rows; returns
+ * the seconds and the number of rows.
  */
 export async function readAlone(page: Page, worker: string, file: string) {
   await page.evaluate((id) => {

@@ -10,8 +10,8 @@ import { Peaks } from './peaks.ts'
 import { readAlone } from './screen-reading.ts'
 
 /**
- * An import by the panel's screen, in a browser against the Worker and its database: against the command line on the
- * same rows, and its dry run against reading alone.
+ * An import by the panel's screen, in a browser against the Worker and its database, compared with the command line on
+ * the same rows; and its dry run, compared with reading alone.
  */
 export const screenBench: Bench = async (options) => {
   const { rows, filled, folder, signal } = options
@@ -34,7 +34,7 @@ export const screenBench: Bench = async (options) => {
   return figuresOf(rows, command.seconds, screen)
 }
 
-/** As many times the rows may take no more than so much of a page's memory. */
+/** So many times the rows may take at most `MEMORY_GOAL` times a page's memory. */
 const TIMES = 5
 const MEMORY_GOAL = 1.3
 
@@ -82,7 +82,7 @@ async function onScreen(
     let thread = ''
     page.on('worker', (worker) => (thread = worker.url()))
     await screen.pick(file)
-    // Once without the clock: what is compiled for the first one would count against it alone.
+    // A first run is not timed: compilation would slow only this one.
     await readAlone(page, thread, file)
     const read = await readAlone(page, thread, file)
     if (read.rows !== rows) throw new AppError('internal', `${read.rows} of ${rows} rows were read.`)

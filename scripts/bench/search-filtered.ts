@@ -6,17 +6,17 @@ import type { Kind } from './interleave.ts'
 
 type Query = Readonly<Record<string, string>>
 
-/** What is looked for around here: the commonest words of all, and beginnings. */
+/** Search terms: the commonest words of all, and prefixes. */
 const WORDS = ['restaurant', 'hotel', 'cafe', 'res', 'caf']
 
-/** Features of a world that was filled before they were counted. */
+/** Features of a world that was seeded before features were counted. */
 const UNCOUNTED = ['takeout', 'delivery']
 
 const listOf = (queries: readonly Query[]) =>
   queries.map((query) => `/api/businesses?${new URLSearchParams(query)}`)
 const worded = (query: Query) => listOf(WORDS.map((search) => ({ search, ...query })))
 
-/** Searches narrowed by whatever a page can narrow them by; names begin with the kind that sets the goal. */
+/** Searches with every filter of the page; names begin with the kind that sets the goal. */
 export async function filteredReads(
   connection: Connection,
   businesses: readonly BusinessSummary[],

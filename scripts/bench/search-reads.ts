@@ -8,7 +8,7 @@ const at = (path: string, query: Readonly<Record<string, string>>) => `${path}?$
 
 const SAMPLE = 60
 
-/** Every way to search as visitors of a site of this size do; names begin with the kind that sets the goal. */
+/** Every kind of search on a site of this size; names begin with the kind that sets the goal. */
 export async function searchReads(connection: Connection): Promise<readonly Kind[]> {
   const businesses = await connection.json<BusinessSummary[]>(`/api/businesses/random?limit=${SAMPLE}&seed=7`)
   const cities = await connection.json<City[]>('/api/cities?limit=40')

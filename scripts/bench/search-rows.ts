@@ -13,7 +13,7 @@ interface Counted {
   readonly rows_read?: number
 }
 
-/** What the server says of a statement, or of each of several on one journey. */
+/** The server's figures for a statement, or for each of several in one round trip. */
 interface Answer {
   readonly results?: readonly {
     readonly response?: {
@@ -27,7 +27,7 @@ const rowsOf = ({ results = [] }: Answer): number =>
     .flatMap(({ response }) => [response?.result, ...(response?.result?.step_results ?? [])])
     .reduce((sum, each) => sum + (each?.rows_read ?? 0), 0)
 
-/** How many rows the server at the address reads for the most costly request of each kind, as it says itself. */
+/** How many rows the server at the address reads for the most costly request of each kind, as it reports. */
 export async function rowsRead(
   { url, authToken = '' }: DatabaseAddress,
   kinds: readonly Kind[],

@@ -21,7 +21,7 @@ const LEAST_RANK = 0.9
 
 const HEALTH = { name: 'health', paths: ['/api/health'] }
 
-/** How well search finds what was meant, how fast it is beside the health check, and how many rows it reads. */
+/** The ranking of judged queries, the times of search beside the health check, and the rows that it reads. */
 export const searchBench: Bench = async (options) => [...(await ranks(options)), ...(await times(options))]
 
 async function ranks({ folder, signal }: BenchOptions): Promise<Figure[]> {

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import { randomOf } from '../sample/random.ts'
 
-/** Letters of a description that hardly shrink, so that few rows make a large file. */
+/** Letters of a description that hardly compress, so that few rows make a large file. */
 const LETTERS = 6_000
 /** Such rows in a file just under 16 MB. */
 const LARGE_ROWS = 4_400

@@ -11,10 +11,10 @@ import { Peaks } from './peaks.ts'
 import { writeUploads } from './upload-files.ts'
 import { HeapWatch } from './worker-heap.ts'
 
-/** What a Worker has. */
+/** A Worker's memory limit. */
 const MOST_MB = 128
 
-/** What the Worker holds in memory while it imports an upload that is as large as one may be. */
+/** The Worker's live memory while it imports an upload of the largest allowed size. */
 export const uploadBench: Bench = async ({ folder, signal, site: given }) => {
   const build = given ?? (await buildEmpty(folder, signal))
   const { small, large } = await writeUploads(folder)
@@ -23,7 +23,7 @@ export const uploadBench: Bench = async ({ folder, signal, site: given }) => {
   try {
     await site.start()
     const cookie = await signedIn(site.baseUrl, site.dataDir)
-    // What the first upload of all has loaded and compiled stays.
+    // What the first upload loads and compiles stays in memory.
     await upload(site.baseUrl, cookie, small)
     const heap = await HeapWatch.of(inspectorPort)
     const before = { heap: await heap.live(), process: new Peaks() }
@@ -54,7 +54,7 @@ export const uploadBench: Bench = async ({ folder, signal, site: given }) => {
   }
 }
 
-/** Imports a file by one request; gives its rows. */
+/** Imports a file with one request; returns its number of rows. */
 async function upload(baseUrl: string, cookie: string, file: string): Promise<number> {
   const body = new FormData()
   body.append('file', await openAsBlob(file), join(file).split('/').at(-1))

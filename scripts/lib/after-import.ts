@@ -5,8 +5,8 @@ import { askForRebuild } from '#jobs/rebuild.ts'
 import { refreshSearch } from '#jobs/search.ts'
 
 /**
- * What follows when an import wrote or undid something: search learns its words, and the deploy hook, where there is
- * one, is asked for a new build. A refusal of that is told and is no failure.
+ * Runs after an import wrote or undid something: updates the search vocabulary, and asks the deploy hook, where there
+ * is one, for a new build. A refusal is reported and is no failure.
  */
 export async function afterImport(db: Database, { deployHookUrl }: Settings): Promise<void> {
   await refreshSearch(db)

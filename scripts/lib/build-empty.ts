@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runMeasured } from '../bench/measured.ts'
 
-/** Builds the site of an empty directory in a folder, within the project, and gives its place: all its pages are made on demand. */
+/** Builds the site of an empty directory in a folder within the project, all pages on demand; returns its path. */
 export async function buildEmpty(folder: string, signal: AbortSignal): Promise<string> {
   const out = join(folder, 'site')
   const environment = { DATA_DIR: join(folder, 'empty'), DATABASE_URL: '', PRERENDER_CITIES: '0' }

@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { freePort } from './free-port.ts'
 import { ROOT } from './root.ts'
 
-/** A site of its own for the tests: a folder and a port nobody else uses. */
+/** A site for the tests alone, with a folder and a port that nothing else uses. */
 export interface BuiltSite {
   readonly baseUrl: string
   /** Where its database and its administrator's secrets are. */
@@ -40,7 +40,7 @@ export async function startBuiltSite(environment: NodeJS.ProcessEnv): Promise<Bu
   const exited = once(child, 'exit')
   const baseUrl = `http://localhost:${port}`
   const ready = untilReady(baseUrl, exited, join(folder, 'serve.log'))
-  // It is awaited later than it may fail; the one who awaits it reports it.
+  // It may fail before it is awaited; whoever awaits it reports the failure.
   ready.catch(() => undefined)
   const stop = async () => {
     child.kill('SIGTERM')

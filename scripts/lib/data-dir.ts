@@ -4,19 +4,19 @@ import { AppError } from '#domain/errors.ts'
 import { codeOf } from './error-code.ts'
 import { ROOT } from './root.ts'
 
-/** What stands in a DATA_DIR that is used for nothing else. */
+/** The files of a DATA_DIR that is used for nothing else. */
 const OWN =
   /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|social|(?:secrets|database-key)\.json(?:\..*)?)$/
 const OWNER_ALONE = 0o700
 const RIGHTS_OF_OTHERS = 0o077
 const STICKY = 0o1000
 
-/** Whether this is the folder that is used where none is named. */
+/** Whether this is the default folder. */
 export const isUsualDataDir = (dataDir: string) => resolve(dataDir) === resolve(ROOT, '.data')
 
 /**
  * Makes the folder where it is missing, and closes it to other users unless it is used for other things too; throws
- * `AppError` in one sentence when nothing can be kept in it.
+ * `AppError` in one sentence when it cannot be used.
  */
 export function makeDataDir(dataDir: string): void {
   inDataDir(dataDir, () => {
@@ -41,7 +41,7 @@ export function makeDatabaseDir(dataDir: string): string {
   return folder
 }
 
-/** Takes all rights from others; a shared folder, another user's and a file system without modes keep theirs. */
+/** Removes all permissions of others; a shared folder, another user's and a file system without modes keep theirs. */
 function close(folder: string): void {
   const { uid, mode } = statSync(folder)
   const isShared = (mode & STICKY) !== 0 || uid !== process.getuid?.()

@@ -4,7 +4,7 @@ import { keepPrivate, readPrivate, type PrivateFile } from './private-file.ts'
 
 const NAMES = ['publicKey', 'token'] as const
 
-/** What the embedded server of a DATA_DIR checks requests with, and what opens it. */
+/** The key with which the embedded server of a DATA_DIR checks requests, and the token that it accepts. */
 export type DatabaseKey = Readonly<Record<(typeof NAMES)[number], string>>
 
 const keyFile = (dataDir: string): PrivateFile<(typeof NAMES)[number]> => ({
@@ -13,15 +13,15 @@ const keyFile = (dataDir: string): PrivateFile<(typeof NAMES)[number]> => ({
   what: 'the key of the database',
 })
 
-/** The key of a DATA_DIR that is there: made once, readable by the owner alone. */
+/** The key of an existing DATA_DIR: made once, readable by the owner alone. */
 export const keepDatabaseKey = (dataDir: string): DatabaseKey => keepPrivate(keyFile(dataDir), makeKey)
 
 /** The key of DATA_DIR where there is one; throws `AppError` when the file holds something else. */
 export const readDatabaseKey = (dataDir: string): DatabaseKey | undefined => readPrivate(keyFile(dataDir))
 
 /**
- * A new key, 32 bytes of Ed25519 in URL-safe base64, and a JSON Web Token that reads and writes. The private half
- * signs this one token and is forgotten.
+ * A new key, 32 bytes of Ed25519 in URL-safe base64, and a JSON Web Token that allows reads and writes. The private
+ * half signs this one token and is discarded.
  */
 function makeKey(): DatabaseKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')

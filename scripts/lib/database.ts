@@ -14,7 +14,7 @@ const WAIT_MS = 500
 /** The servers of DATA_DIRs are on this machine; their tokens go nowhere else. */
 const EMBEDDED = /^http:\/\/127\.0\.0\.1:\d+$/
 
-/** An open database, the address it was opened by, and how to let go of it. */
+/** An open database, the address it was opened by, and how to close it. */
 export interface OpenedDatabase extends DatabaseAddress {
   readonly db: Database
   readonly sqld: Sqld | undefined
@@ -43,7 +43,7 @@ async function open({ databaseUrl, databaseAuthToken, dataDir }: Settings): Prom
   for (let waited = 0; ; waited += 1) {
     const running = await findRunning(dataDir)
     if (running === undefined) return openEmbedded(dataDir)
-    // A served database stays; another command's goes away with that command.
+    // A served database stays up; another command's ends with that command.
     if ((await findHolder(dataDir)) !== undefined) return openGiven(running)
     if (waited === 0) console.error(`Waiting for another command on ${dataDir} to end ...`)
     await sleep(WAIT_MS)
@@ -76,9 +76,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
 }
 
 /**
- * The address of the embedded server of DATA_DIR, when one is running. Another server at an address that was left
- * behind refuses the token of DATA_DIR, and one that asks for none does not learn it: that is an older version's,
- * from before there was a token or on a folder that is being served.
+ * The address of the embedded server of DATA_DIR, when one is running. Another server at a stale address refuses the
+ * token of DATA_DIR. A server that requires no token is not sent one: it is of an older version, from before there was
+ * a token or on a folder that is being served.
  */
 export async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined> {
   const url = readAddress(dataDir)
@@ -119,9 +119,9 @@ function tryToOpen(address: DatabaseAddress): Database {
 }
 
 function unreachable({ url, authToken }: DatabaseAddress, why: string): AppError {
-  // A token that no header can carry is quoted by the complaint about it.
-  const told = authToken === undefined ? why : why.replaceAll(authToken, '...')
-  return new AppError('unavailable', `The database at ${withoutSecrets(url)} does not answer: ${told}.`)
+  // An error about a token that no header can carry quotes the token.
+  const reason = authToken === undefined ? why : why.replaceAll(authToken, '...')
+  return new AppError('unavailable', `The database at ${withoutSecrets(url)} does not answer: ${reason}.`)
 }
 
 const addressFile = (dataDir: string) => join(dataDir, 'database-url')
@@ -134,7 +134,7 @@ function readAddress(dataDir: string): string | undefined {
   }
 }
 
-/** What went wrong with the simplest question, or undefined when it was answered. */
+/** The error of the simplest query, or undefined when it succeeds. */
 async function ask(db: Database): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<string>((resolve) => {

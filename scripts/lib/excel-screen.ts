@@ -10,7 +10,7 @@ const BROWSER_ARGS = [
 /** Longer than a million rows take. */
 const LONG_MS = 3 * 3600 * 1000
 
-/** Starts a browser of its own, without a window. */
+/** Starts a separate browser, without a window. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
 
@@ -66,7 +66,7 @@ export class ExcelScreen {
     await this.heading('Sütunları eşleştir').waitFor({ timeout: LONG_MS })
   }
 
-  /** Tries the whole file out; gives the seconds it took. */
+  /** Tries the whole file out; returns the seconds it took. */
   tryOut(): Promise<number> {
     return timed(async () => {
       await this.button('Denemeyi başlat').click()
@@ -76,7 +76,7 @@ export class ExcelScreen {
     })
   }
 
-  /** Imports what was tried out, to its end; gives the seconds it took. */
+  /** Imports what was tried out, to its end; returns the seconds it took. */
   importAll(): Promise<number> {
     return timed(async () => {
       await this.startImport()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { AppError, rootMessage } from '#domain/errors.ts'
 
 /**
- * Tells a person what went wrong, in one sentence on stderr. What nobody expected also goes with its stack into
- * `error.log` of DATA_DIR, for whoever mends it.
+ * Reports a failure in one sentence on stderr. An unexpected one also goes with its stack into `error.log` of DATA_DIR,
+ * for debugging.
  */
 export function tellFailure(error: unknown, dataDir: string | undefined): void {
   if (error instanceof AppError) return console.error(error.message)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A TCP port of 127.0.0.1 that nobody listens on at the moment. */
+/** A TCP port of 127.0.0.1 without a listener at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Whether `localhost` is free for a server on this port, by the old protocol and the new. */
+/** Whether `localhost` is free for a server on this port, over IPv4 and IPv6. */
 export async function isFree(port: number): Promise<boolean> {
   const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => isTaken(port, host)))
   return !taken.includes(true)
@@ -23,7 +23,7 @@ async function isTaken(port: number, host: string): Promise<boolean> {
     await once(server, 'listening')
     return false
   } catch (error) {
-    // A machine without this protocol has nobody listening on it either.
+    // A machine without this protocol has no listener on it.
     return !(error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL')
   } finally {
     server.close()

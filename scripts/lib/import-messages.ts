@@ -3,9 +3,9 @@ import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { ImportPlan, PlanOptions } from '#import/plan.ts'
 
-/** Rows in one message between the threads of an import; the answer to it, of any content, says that they were taken. */
+/** Rows in one message between the threads of an import; a reply of any content acknowledges them. */
 export const ROWS_AT_ONCE = 250
-/** Rows that may lie read and untaken. */
+/** Most rows that are sent ahead of their acknowledgement. */
 export const ROWS_AHEAD = 1000
 
 export interface ThreadStart extends PlanOptions {

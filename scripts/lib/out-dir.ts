@@ -6,8 +6,8 @@ import { isUsualDataDir } from './data-dir.ts'
 export const OUT_DIR = 'dist'
 
 /**
- * Where the site of a DATA_DIR is built and served from: each has its own, so that two can be served at once.
- * Inside the project, since a build finds its packages from where it lies.
+ * Where the site of a DATA_DIR is built and served from: each has its own, so that two can be served at once. Inside
+ * the project, since a build resolves packages from its own location.
  */
 export function servedOutDir(dataDir: string): string {
   return isUsualDataDir(dataDir) ? join('.data', 'site') : join('.data', 'sites', shortHash(resolve(dataDir)))

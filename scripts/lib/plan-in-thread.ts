@@ -10,8 +10,8 @@ import type { FromThread, ThreadStart } from './import-messages.ts'
 const YOUNG_MB = 32
 
 /**
- * As `planImport` of the file at the path, read and normalised in a thread of its own, so that writing, which takes as
- * long, goes on beside it.
+ * As `planImport` of the file at the path, but reads and normalises in a separate thread, in parallel to writing, which
+ * takes as long.
  */
 export async function planInThread(path: string, options: PlanOptions): Promise<ImportPlan> {
   const start: ThreadStart = { path, ...options }
@@ -41,7 +41,7 @@ export async function planInThread(path: string, options: PlanOptions): Promise<
   }
 }
 
-/** What the thread says, until it has ended; throws what ended it. */
+/** The thread's messages until it ends; throws its error. */
 async function* messagesOf(thread: Worker): AsyncGenerator<FromThread, undefined> {
   for await (const [message] of on(thread, 'message', { close: ['exit'] })) yield message as FromThread
 }

@@ -7,13 +7,13 @@ import { codeOf } from './error-code.ts'
 export interface PrivateFile<Name extends string> {
   readonly path: string
   readonly names: readonly Name[]
-  /** What it holds, for a complaint: "the administrator's secrets". */
+  /** What it holds, for error messages: "the administrator's secrets". */
   readonly what: string
 }
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>
 
-/** What the file holds; made once, whoever asks at the same moment. */
+/** The file's content; created once, even by several processes at the same moment. */
 export function keepPrivate<Name extends string>(
   file: PrivateFile<Name>,
   make: () => Texts<Name>,
@@ -23,7 +23,7 @@ export function keepPrivate<Name extends string>(
   throw unsound(file)
 }
 
-/** What the file holds where there is one; throws `AppError` when it is something else. */
+/** The file's content where it exists; throws `AppError` when it holds something else. */
 export function readPrivate<Name extends string>(file: PrivateFile<Name>): Texts<Name> | undefined {
   const text = readIfThere(file.path)
   if (text === undefined) return undefined
@@ -38,7 +38,7 @@ const unsound = ({ path, what }: PrivateFile<string>) =>
     `${path} does not hold ${what}: stop what uses its folder and remove it, and it is made anew.`,
   )
 
-/** Places a whole file under its name at once; undefined where another process was first. */
+/** Creates the whole file atomically; undefined where another process was first. */
 function place<Name extends string>(
   { path }: PrivateFile<Name>,
   texts: Texts<Name>,

@@ -25,7 +25,7 @@ export async function buildSite(
   writeFileSync(note, fingerprint)
 }
 
-/** Whether `outDir` holds a build of just these sources, settings and data. */
+/** Whether `outDir` holds a build of exactly these sources, settings and data. */
 export async function isBuilt(db: Database, settings: Settings, outDir: string): Promise<boolean> {
   try {
     return readFileSync(noteFile(outDir), 'utf8') === (await buildFingerprint(db, settings))

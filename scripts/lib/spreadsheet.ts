@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
 import { withinTime } from '#jobs/time-limit.ts'
 
-/** A sound workbook of the largest size takes a tenth of this. */
+/** A valid workbook of the largest size takes a tenth of this. */
 const OLD_WORKBOOK_MS = 60_000
 
 /** A file of this machine as the import reads it; throws `AppError` in one sentence where there is none. */

@@ -9,13 +9,13 @@ import { makeDatabaseDir } from './data-dir.ts'
 import { keepDatabaseKey } from './database-key.ts'
 import { freePort } from './free-port.ts'
 
-/** Where a database answers, and the token that it asks for. */
+/** The address of a database, and the token that it requires. */
 export interface DatabaseAddress {
   readonly url: string
   readonly authToken: string | undefined
 }
 
-/** A running libSQL server; `exited` settles when it is gone, whoever ended it. */
+/** A running libSQL server; `exited` settles when it has ended, for whatever reason. */
 export interface Sqld extends DatabaseAddress {
   readonly exited: Promise<unknown>
   stop(): Promise<void>
@@ -36,7 +36,7 @@ const FIRST_QUESTION = {
 
 /**
  * Starts the libSQL server of this platform on the database in `dataDir`, and waits until it answers. It listens on
- * this machine alone, at one port, and answers only who has the token of `dataDir`.
+ * this machine alone, at one port, and accepts only requests with the token of `dataDir`.
  */
 export async function startSqld(dataDir: string): Promise<Sqld> {
   const binary = findBinary()
@@ -78,7 +78,7 @@ function findBinary(): string {
   )
 }
 
-/** The environment without settings of the server, which could open it by another way. */
+/** The environment without settings of the server, which could open other ways to it. */
 const otherVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:SQLD|LIBSQL)_/.test(name)))
 
@@ -94,7 +94,7 @@ async function isReady(address: DatabaseAddress, exited: Promise<unknown>): Prom
   return false
 }
 
-/** The status of the answer to the simplest question; undefined where there is none. */
+/** The status of the simplest request; undefined where there is no answer. */
 export async function statusOf({ url, authToken }: DatabaseAddress): Promise<number | undefined> {
   const headers = authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }
   const signal = AbortSignal.timeout(ANSWER_SECONDS * 1000)

@@ -21,7 +21,7 @@ export interface ScriptOptions {
   readonly line?: (text: string) => void
 }
 
-/** Runs a script of this folder to its end; throws `AppError` with its last words when it fails. */
+/** Runs a script of this folder to its end; throws `AppError` with its exit code when it fails. */
 export async function runScript(
   script: string,
   args: readonly string[],

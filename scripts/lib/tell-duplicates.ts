@@ -3,7 +3,7 @@ import { type DuplicatePair, listDuplicates } from '#db/businesses/duplicates.ts
 
 const SHOWN = 20
 
-/** Names the businesses that seem to be stored twice, of which nothing was merged; says nothing where there are none. */
+/** Prints the businesses that seem to be stored twice, which were not merged; prints nothing where there are none. */
 export async function tellDuplicates(db: Database): Promise<void> {
   const { rows, total } = await listDuplicates(db, SHOWN)
   if (total === 0) return

@@ -14,7 +14,7 @@ import { directoryState, type DirectoryState } from '../soak/directory-state.ts'
 const SERVE = fileURLToPath(new URL('serve-throwaway.ts', import.meta.url))
 const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 
-/** A site over an empty directory that one test, or one measurement, has to itself. */
+/** A site over an empty directory, for one test or one measurement alone. */
 export class ThrowawaySite {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'meridian-site-'))
   readonly #distDir: string
@@ -53,7 +53,7 @@ export class ThrowawaySite {
     throw new Error(`The site ended before it served:\n${said}`)
   }
 
-  /** Ends the database at once, as a power cut would; false where there is none. The Worker stays, and says so. */
+  /** Ends the database at once, as a power cut would; false where there is none. The Worker stays up and reports it. */
   killDatabase(): boolean {
     const server = treeOf(this.#child?.pid ?? 0, listProcesses()).find(({ name }) => name === 'sqld')
     return server !== undefined && process.kill(server.pid, 'SIGKILL')
@@ -69,7 +69,7 @@ export class ThrowawaySite {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The whole group: a runtime would outlive whoever started it. */
+  /** Signals the whole group: the runtime would outlive its parent. */
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
@@ -78,12 +78,12 @@ export class ThrowawaySite {
     await gone
   }
 
-  /** Everything that a small directory holds and answers. */
+  /** All contents of its small directory and the results of its search. */
   state(): Promise<DirectoryState> {
     return withRunning(this.dataDir, directoryState)
   }
 
-  /** The number of the chunk that its newest import wants next. */
+  /** The number of the chunk that its newest import expects next. */
   nextChunk(): Promise<number> {
     return withRunning(this.dataDir, async (db) => {
       const [newest] = await db

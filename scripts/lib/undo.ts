@@ -6,7 +6,7 @@ import { Progress } from './progress.ts'
 
 const SHOWN = 10
 
-/** Undoes an import and tells what it did, for a person or as one JSON object. */
+/** Undoes an import and returns what it did, for a person or as one JSON object. */
 export async function undo(db: Database, batchId: string, isJson: boolean): Promise<string> {
   const progress = new Progress(process.stderr)
   const result = await undoWholeImport(db, batchId, 'import', ({ removed, restored }) =>

@@ -64,7 +64,7 @@ export async function serveWorker({
       },
     ],
   })
-  // Miniflare ends the process on a signal, before what else was started could be stopped.
+  // Miniflare would end the process on a signal, before the other processes could be stopped.
   SIGNALS.forEach((signal, index) => {
     for (const listener of process.listeners(signal)) {
       if (!ours[index]?.includes(listener)) process.off(signal, listener)

@@ -19,7 +19,7 @@ type Column =
   | 'phone'
   | 'website'
 
-/** Outlets of real chains in the United States, with what their source says of them and nothing more. */
+/** Outlets of real chains in the United States, with their source's data and nothing more. */
 export function chainRows(): readonly SampleRow[] {
   return readSource<Column>('chain-outlets.csv', ',').map((outlet) => {
     const [latitude, longitude] = [Number(outlet.latitude), Number(outlet.longitude)]

@@ -9,7 +9,7 @@ export interface Country {
   readonly phone: string
   /** Empty where the country has no postcodes. */
   readonly postcode: string
-  /** The sign of its price ranges. */
+  /** The currency sign of its price ranges. */
   readonly money: string
   /** `{s}` street, `{n}` number. */
   readonly street: string

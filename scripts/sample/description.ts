@@ -44,7 +44,7 @@ function list(offers: readonly string[]): string {
   return `<ul>${offers.map((offer) => `<li>${escape(offer)}</li>`).join('')}</ul>`
 }
 
-/** A description as HTML, from one sentence to paragraphs with a list and a link; null for the silent. */
+/** A description as HTML, from one sentence to paragraphs with a list and a link; null for businesses without one. */
 export function describe(
   entry: CatalogueEntry,
   about: { readonly name: string; readonly city: string | null; readonly website: string | null },

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 type Section = Readonly<Record<string, boolean | string>>
 
-/** A feature is there, not there, or one of the texts after `=`. */
+/** A feature is present, absent, or one of the texts after `=`. */
 const SECTIONS: Readonly<Record<Group | 'all', Readonly<Record<string, string>>>> = {
   all: {
     Accessibility:
@@ -64,7 +64,7 @@ function section(features: string, random: Random): Section {
   )
 }
 
-/** The sections of features a business of the group tells of; null where it tells of none. */
+/** The sections of features that a business of the group lists; null where it lists none. */
 export function featuresOf(group: Group, random: Random): Readonly<Record<string, Section>> | null {
   if (random.chance(0.2)) return null
   const own = Object.entries(SECTIONS[group])

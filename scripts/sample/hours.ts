@@ -58,7 +58,7 @@ const FRIDAY_REST = new Set(['EG', 'SA', 'JO', 'BD'])
 const ONE_DAY = 0.03
 const NO_HOURS = 0.1
 
-/** Day names to text; null where nobody wrote the hours down. */
+/** Day names to text; null where the hours are unknown. */
 export function workingHours(
   rhythm: Rhythm,
   countryCode: string,

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 const LONGEST_LABEL = 40
 
-/** Addresses that lead nowhere by design: all below the reserved domain `.example`. */
+/** Links without a target by design: all below the reserved domain `.example`. */
 export function linksOf(
   name: string,
   number: number,

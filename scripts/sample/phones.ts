@@ -1,4 +1,4 @@
-/** Numbers of a city's own area code that nobody can have: reserved for fiction, or groups of zeros. */
+/** Numbers with a city's own area code that are never assigned: reserved for fiction, or groups of zeros. */
 const TABLE = `
 US New York City | (212) 555-01##
 US Los Angeles | (213) 555-01##

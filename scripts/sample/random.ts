@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same ones for the same seed, on every machine. */
+/** A source of random numbers that returns the same ones for the same seed, on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   readonly next: () => number
@@ -8,7 +8,7 @@ export interface Random {
   readonly pick: <T>(items: readonly T[]) => T
   /** `count` different items, fewer where there are fewer, in a random order. */
   readonly some: <T>(items: readonly T[], count: number) => readonly T[]
-  /** An item, as often as its weight says. */
+  /** An item, with a probability in proportion to its weight. */
   readonly weighted: <T>(items: readonly T[], weight: (item: T) => number) => T
   /** A number of the normal distribution around 0 with deviation 1. */
   readonly normal: () => number
@@ -52,7 +52,7 @@ export function randomOf(name: string): Random {
   return { next, int, chance: (probability) => next() < probability, pick, some, weighted, normal }
 }
 
-/** A pattern with `#` a digit, `%` a digit that is not zero, `@` a capital letter of those postcodes use. */
+/** Fills a pattern: `#` is a digit, `%` a digit that is not zero, `@` a capital letter of those that postcodes use. */
 export function fill(pattern: string, random: Random): string {
   return pattern
     .replace(/#/g, () => String(random.int(0, 9)))

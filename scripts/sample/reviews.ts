@@ -1,7 +1,7 @@
 import type { Language } from './languages/language.ts'
 import type { Random } from './random.ts'
 
-/** A review as it stands in the cell; all are invented and say so. */
+/** A review as written in the cell; all are invented and marked as such. */
 export interface SampleReview {
   readonly authorName: string | null
   readonly rating: number | null

@@ -11,8 +11,8 @@ export type SampleRow = Readonly<
   }
 >
 
-/** What all rows say of their origin; the licence tells invented, chain and brand rows apart. */
+/** The origin of all rows; the licence distinguishes invented, chain and brand rows. */
 export const ORIGIN = { source: SAMPLE_SOURCE, fetchedAt: '2026-11-01T00:00:00.000Z' } as const
 
-/** The licence of rows that somebody else published, and of those made up here. */
+/** The licences of invented rows, and of rows that others published. */
 export const LICENCES = { invented: 'CC0-1.0', chains: 'MIT', brands: 'BSD-3-Clause' } as const

@@ -15,7 +15,7 @@ import { fill, type Random, randomOf } from '../sample/random.ts'
 import { SEED_CATEGORIES, type SeedCategory } from './categories.ts'
 import { drawer } from './draw.ts'
 
-/** Where synthetic businesses say they come from. */
+/** The source of synthetic businesses. */
 export const SEED_SOURCE = 'meridian-seed'
 
 const FETCHED = '2026-11-01T00:00:00.000Z'
@@ -34,7 +34,7 @@ function categoryOf(language: Language, random: Random): SeedCategory {
 
 const weeks = new Map<string, Week | null>()
 
-/** Few patterns of hours exist, so each is read once. */
+/** Caches weeks, since few patterns of hours exist. */
 function weekOf(hours: Readonly<Record<string, string>> | null): Week | null {
   if (hours === null) return null
   const key = JSON.stringify(hours)
@@ -93,7 +93,7 @@ function statusOf(random: Random) {
   return random.chance(0.015) ? 'CLOSED_PERMANENTLY' : 'OPERATIONAL'
 }
 
-/** An address like the provider's, where no photo is: what a bench shows there comes from its own stand-in. */
+/** A URL like the provider's, without a photo behind it: a bench shows photos of its own server instead. */
 const photoUrl = (sourceId: string) =>
   `https://lh5.googleusercontent.com/p/AF1Qip${hashKey(sourceId)}=w800-h500-k-no`
 

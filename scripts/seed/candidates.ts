@@ -2,7 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { Place } from '../sample/places.ts'
 import { seedCandidate } from './candidate.ts'
 
-/** All businesses of the places, city by city as scraped lists come, made one by one as they are asked for. */
+/** All businesses of the places, city by city as in scraped lists, generated on demand. */
 export function* seedCandidates(seed: number, places: readonly Place[]): Generator<BusinessCandidate> {
   for (const place of places)
     for (let number = 1; number <= place.size; number++) yield seedCandidate(seed, place, number)

@@ -57,7 +57,7 @@ const FINER: Readonly<Record<string, string>> = {
     'Primary school|Secondary school|Kindergarten|University|Driving school|Private school|Day care center|Training center|Music teacher|Computer school|Non-profit organization|Community center|Government office|City hall',
 }
 
-/** Each next finer category of an entry is so much rarer. */
+/** How common each next finer category of an entry is, relative to the one before. */
 const RARER = 0.82
 const SHARE_OF_FINER = 0.35
 

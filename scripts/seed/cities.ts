@@ -25,7 +25,7 @@ const readJson = <T>(name: string) => JSON.parse(readFileSync(resolve(`cities.js
 
 const keyOf = (country: string, name: string) => `${country} ${fold(name)}`
 
-/** The places of the sample, the largest first, then the other cities of their countries in a fixed disorder. */
+/** The places of the sample, the largest first, then the other cities of their countries in a fixed random order. */
 function* ranked(): Generator<Place> {
   const taken = new Set<string>()
   for (const place of readPlaces().toSorted((a, b) => b.size - a.size)) {
@@ -87,7 +87,7 @@ export function shares(total: number, count: number): readonly number[] {
   })
 }
 
-/** The cities of a world of so many businesses with how many each has, in an order that says nothing of size. */
+/** The cities of a world of so many businesses with how many each has, in an order unrelated to size. */
 export function seedCities(businesses: number): readonly Place[] {
   const wanted = Math.min(businesses, Math.max(1, Math.round(businesses / BUSINESSES_A_CITY)))
   const places: Place[] = []

@@ -1,6 +1,6 @@
 import type { Random } from '../sample/random.ts'
 
-/** A way to draw items as often as their weights say, in logarithmic time. */
+/** Draws items with probabilities in proportion to their weights, in logarithmic time. */
 export function drawer<T>(items: readonly T[], weightOf: (item: T) => number): (random: Random) => T {
   if (items.length === 0) throw new Error('There is nothing to draw from.')
   let total = 0

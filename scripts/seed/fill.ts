@@ -21,7 +21,7 @@ const COLUMNS = Object.keys(getTableColumns(businesses)).filter(
 const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
   select ${COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} from json_each(`)
 
-/** Fills an empty, migrated database with the world of a seed; `onRows` hears how far it is. */
+/** Fills an empty, migrated database with the world of a seed; `onRows` gets the number of rows so far. */
 export async function fillDatabase(
   db: Database,
   seed: number,
@@ -78,6 +78,6 @@ function rowOf(
   return COLUMNS.map((column) => cell(all[column]))
 }
 
-/** JSON columns hold text; everything else travels as it is. */
+/** JSON columns hold text; all other values are passed as they are. */
 const cell = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)

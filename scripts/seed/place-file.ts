@@ -11,8 +11,8 @@ const folderOf = (dataDir: string) => join(databaseDir(dataDir), 'dbs/default')
 export const hasNoDatabase = (dataDir: string) => !existsSync(join(folderOf(dataDir), 'data'))
 
 /**
- * Has `fill` fill a file of a database, and makes it the embedded database of DATA_DIR, which must have none and not
- * be running. Much faster than through the server; a failure leaves nothing behind.
+ * Lets `fill` fill a database file, and makes it the embedded database of DATA_DIR, which must have none and not be
+ * running. Much faster than through the server; a failure leaves nothing behind.
  */
 export async function placeFilledFile(dataDir: string, fill: (db: Database) => Promise<void>): Promise<void> {
   makeDatabaseDir(dataDir)
@@ -25,7 +25,7 @@ export async function placeFilledFile(dataDir: string, fill: (db: Database) => P
   remove()
   const db = openDatabase(`file:${file}`)
   try {
-    // A file that is lost with its process anyway needs no journal.
+    // A file that is discarded on any failure needs no journal.
     for (const pragma of [
       'journal_mode = off',
       'synchronous = off',

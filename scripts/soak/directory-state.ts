@@ -1,16 +1,16 @@
 import type { Database } from '#db/client.ts'
 
-/** What differs between two imports that are the same: when they were. */
+/** The times, which differ between two otherwise identical imports. */
 const TIMES = ['created_at', 'updated_at', 'finished_at', 'businesses_changed_at']
 
-/** Tables whose times are content, or that are the books of others. */
+/** Tables whose times are content. */
 const OWN_TIMES = ['reviews']
 const UNREAD = /^(?:sqlite_(?!sequence$)|__drizzle|businesses_fts|businesses_geo_)/
 
-/** Words of a business, as many as tell one search index from another. */
+/** Most words that are searched for: enough to tell one search index from another. */
 const WORDS = 200
 
-/** Everything a directory holds and answers, by table: rows as JSON texts. */
+/** All contents of a directory and the results of its search, by table: rows as JSON texts. */
 export type DirectoryState = Readonly<Record<string, readonly string[]>>
 
 /** Reads the whole of a small directory: tables, indexes and triggers, the map's and the search's index. */

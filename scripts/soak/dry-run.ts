@@ -8,10 +8,10 @@ import { importFile } from '#jobs/import.ts'
 import { withinTime } from '#jobs/time-limit.ts'
 import type { Answer } from './dry-runs.ts'
 
-/** Sooner than a file is called hung. */
+/** Shorter than the time after which a file counts as hung. */
 const OLD_WORKBOOK_MS = 8_000
 
-// A process of its own, so that a file that hangs it or takes all memory can be told apart and ended.
+// A separate process, so that a file that hangs it or takes all memory can be detected and ended.
 const [url = ''] = process.argv.slice(2)
 const db = openDatabase(url)
 await migrate(db)
@@ -39,7 +39,7 @@ async function judged(path: string): Promise<Answer['outcome']> {
 
 process.on('message', (path: string) => {
   void judged(path).then((outcome) => {
-    // The peak of the whole life, in kilobytes.
+    // The peak of the process so far, in kilobytes.
     process.send?.({ outcome, peakBytes: process.resourceUsage().maxRSS * 1024 } satisfies Answer)
   })
 })

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { ROOT } from '../lib/root.ts'
 import type { Outcome } from './verdict.ts'
 
-/** What the process that plans files says of one. */
+/** The outcome of one file, from the process that plans files. */
 export interface Answer {
   readonly outcome: Outcome
-  /** The most memory it has ever had. */
+  /** The most memory that the process has had so far. */
   readonly peakBytes: number
 }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { listProcesses, treeOf } from '#scripts/bench/processes.ts'
 import { ROOT } from '../lib/root.ts'
 
-/** How an import ended and what it said; `code` is null where it was killed. */
+/** How an import ended, and its output; `code` is null where it was killed. */
 export interface Ending {
   readonly code: number | null
   readonly stdout: string

@@ -24,7 +24,7 @@ export class KillableServer {
     this.#pid = servers().find((pid) => !before.has(pid)) ?? 0
   }
 
-  /** SIGKILL, in the middle of whatever it does. */
+  /** Sends SIGKILL, whatever it is doing. */
   async kill(): Promise<void> {
     process.kill(this.#pid, 'SIGKILL')
     await this.#server?.exited

@@ -10,11 +10,11 @@ import type { Soaked } from './soaked.ts'
 import { writeSoakWorkbook } from './workbook.ts'
 
 const ROWS = 6000
-/** The share of the rows that stand in a directory before some of the rounds. */
+/** The share of the rows that a directory already holds before some of the rounds. */
 const KNOWN = 0.4
 const MOST_KILLS_IN_A_ROUND = 3
 
-/** What an import begins with, and what a clean run makes of that. */
+/** The state that an import starts from, and the one that a clean run ends with. */
 interface Start {
   readonly name: string
   readonly dataDir: string
@@ -23,8 +23,8 @@ interface Start {
 }
 
 /**
- * Kills imports, or the database under them, at random moments, up to three times in a round, then gives the same
- * command again and compares with a clean run: into an empty directory, and into one that knows some of the rows.
+ * Kills imports, or the database under them, at random moments, up to three times in a round, then repeats the same
+ * command and compares with a clean run: into an empty directory, and into one that has some of the rows.
  */
 export async function killImports(kills: number, seed: string, folder: string): Promise<Soaked> {
   if (kills === 0) return { figures: {}, failures: [] }

@@ -7,7 +7,7 @@ import { originals } from './originals.ts'
 import type { Soaked } from './soaked.ts'
 import { complaintAbout, type Outcome } from './verdict.ts'
 
-/** Every so many files one goes through the real command. */
+/** One file in so many goes through the real command. */
 const REAL_EVERY = 50
 const MAX_BYTES = 700e6
 const TOLD_EVERY = 200
@@ -50,7 +50,7 @@ export async function importMutatedFiles(files: number, seed: string, folder: st
   return { figures, failures }
 }
 
-/** Through the real command into an empty database of its own; a damaged file may leave a part that it says. */
+/** Runs the real command on an empty database; a damaged file may be imported in part if the report says so. */
 async function throughCommand(
   path: string,
   folder: string,

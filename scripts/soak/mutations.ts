@@ -56,8 +56,8 @@ export interface Mutated {
 }
 
 /**
- * The file damaged in a way that the seed alone decides. Half of the workbooks are damaged inside, under a sound zip,
- * since a zip's checksums would betray all else.
+ * The file damaged in a way that the seed alone decides. Half of the workbooks are damaged inside, under a valid zip,
+ * since a zip's checksums would detect all other damage.
  */
 export async function mutated(file: Bytes, seed: string): Promise<Mutated> {
   const random = randomOf(seed)

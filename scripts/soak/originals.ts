@@ -2,7 +2,7 @@ import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { utils, write } from 'xlsx'
 import { HEADER, soakRows } from './rows.ts'
 
-/** A sound file that damage is done to. */
+/** A valid file that is then damaged. */
 export interface Original {
   readonly name: string
   readonly bytes: Buffer<ArrayBuffer>
@@ -10,7 +10,7 @@ export interface Original {
 
 const ROWS = 150
 
-/** Small sound files of every format that is read. */
+/** Small valid files of every supported format. */
 export async function originals(seed: string): Promise<Original[]> {
   const rows = [HEADER, ...soakRows(seed, ROWS)].map((row) => [...row])
   const records = rows.slice(1).map((row) => Object.fromEntries(row.map((cell, at) => [HEADER[at], cell])))

@@ -9,7 +9,7 @@ import { seedCandidates } from '../seed/candidates.ts'
 import { seedCities } from '../seed/cities.ts'
 import type { Soaked } from './soaked.ts'
 
-/** Every so manieth business has a twin: all cells alike but for the id. */
+/** One business in so many has a twin: all cells are equal but the id. */
 const TWIN_EVERY = 10
 
 const COLUMNS = [
@@ -17,7 +17,7 @@ const COLUMNS = [
   ...(['latitude', 'longitude', 'phone', 'website', 'rating', 'reviewCount'] as const),
 ] as const satisfies readonly (keyof BusinessCandidate)[]
 
-/** Every column of a business but times, the keys of the row it was first met in, and ids of other tables. */
+/** Every column of a business but times, the keys of the row it was first read from, and ids of other tables. */
 const CONTENT = `
   select json_array(b.id, b.slug, b.name, c.slug, p.slug, b.country_code, b.address, b.street, b.state, b.postal_code,
     b.latitude, b.longitude, b.timezone, b.phone, b.phone_e164, b.email, b.website, b.about, b.working_hours, b.week,
@@ -27,8 +27,8 @@ const CONTENT = `
   where b.id > ? order by b.id limit 5000`
 
 /**
- * Imports a list with twins, exports it, imports that into an empty directory and compares the two; then either file
- * into either directory, which must not add or change anything.
+ * Imports a list with twins, exports it, imports that into an empty directory and compares the two; then imports either
+ * file into either directory, which must not add or change anything.
  */
 export async function exportAndImport(rows: number, seed: number, folder: string): Promise<Soaked> {
   if (rows === 0) return { figures: { rows: 0 }, failures: [] }
@@ -81,7 +81,7 @@ function* csvLines(rows: number, seed: number): Generator<string> {
 
 const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`
 
-/** The first business that two directories do not have alike. */
+/** The first business that differs between two directories. */
 async function differing(first: Database, second: Database): Promise<string[]> {
   for (let after = -1; ;) {
     const pages = await Promise.all(

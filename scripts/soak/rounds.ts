@@ -18,7 +18,7 @@ export function stateOf(dataDir: string): Promise<DirectoryState> {
   return withDatabase(readSettings({ DATA_DIR: dataDir }), directoryState)
 }
 
-/** Kills as soon as there is something to kill; how the import ended, by that or by itself. */
+/** Kills as soon as there is something to kill; returns how the import ended, by that or by itself. */
 export async function killed(running: RunningImport, victim: Victim): Promise<Ending> {
   let isOver = false
   void running.ending.then(() => (isOver = true))
@@ -33,7 +33,7 @@ export function complaintOf({ code, stderr }: Ending): string | undefined {
 }
 
 /**
- * Finishes a killed import by the same command, where it is not over, and compares with a clean run: the first
+ * Finishes a killed import by the same command, unless it had ended, and compares with a clean run; returns the first
  * differences.
  */
 export async function finishAndCompare(
@@ -45,7 +45,7 @@ export async function finishAndCompare(
   return differences(clean, await stateOf(dataDir))
 }
 
-/** Settles once so many chunks stand in a directory that is being loaded without its indexes. */
+/** Settles once so many chunks are stored in a directory that is being loaded without its indexes. */
 export async function untilLoading(dataDir: string, chunks: number): Promise<void> {
   for (;;) {
     await sleep(POLL_MS)

@@ -2,7 +2,7 @@ import { randomOf, type Random } from '#scripts/sample/random.ts'
 
 export type SoakRow = readonly (string | number | null)[]
 
-/** Columns of the kind that a scraper gives, with and without a stable id. */
+/** Columns as a scraper gives them, with and without a stable id. */
 export const HEADER: SoakRow = [
   ...['place_id', 'name', 'type', 'full_address', 'city', 'state', 'country_code', 'postal_code'],
   ...['latitude', 'longitude', 'phone', 'site', 'rating', 'reviews', 'description', 'working_hours', 'moon'],
@@ -43,7 +43,7 @@ const WORDS = [
 
 /**
  * The rows below `HEADER`, the same for the same seed: new businesses, repeats of earlier ones that fill or change
- * what the first said, with an id and without, towns that are only told apart later, and rows without a name.
+ * their values, with an id and without, towns that only later rows distinguish, and rows without a name.
  */
 export function soakRows(seed: string, count: number): SoakRow[] {
   const random = randomOf(seed)

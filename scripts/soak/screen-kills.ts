@@ -16,14 +16,14 @@ const MOST_KILLS_IN_A_ROUND = 3
 const VICTIMS = ['worker', 'sqld'] as const
 type Victim = (typeof VICTIMS)[number]
 
-/** Books of the site, which tell of sign-ins and restarts; ids of places that a killed statement had begun. */
+/** Tables that a kill may change: sign-ins, restarts, statistics, and id sequences that a killed statement advanced. */
 const BOOKS =
   /^(?:import_batches|import_places|audit_log|sqlite_sequence|sessions|login_|requests_|directory_daily|search_terms|site_settings)/
 
 /**
  * Kills the Worker or its database while a browser imports by the panel's screen, up to three times in a round, and
- * starts them again: the screen goes on by itself. No chunk that was answered may be lost, and in the end the
- * directory is that of a clean run.
+ * restarts them: the screen resumes by itself. No acknowledged chunk may be lost, and in the end the directory is that
+ * of a clean run.
  */
 export async function killScreenImports(
   kills: number,
@@ -61,7 +61,7 @@ export async function killScreenImports(
 
 interface Kill {
   readonly victim: Victim
-  /** After the import began, or went on. */
+  /** Milliseconds after the import began, or resumed. */
   readonly ms: number
 }
 
@@ -89,12 +89,12 @@ async function importClean(build: string, browser: Browser, file: string) {
   }
 }
 
-/** One import that is killed, over a directory of its own. */
+/** One import that is killed, with a directory of its own. */
 class Round {
   readonly #site: ThrowawaySite
   readonly #browser: Browser
   readonly #file: string
-  /** The highest chunk that was answered to the screen. */
+  /** The highest chunk that the screen got an answer for. */
   #answered = -1
 
   constructor(build: string, browser: Browser, file: string) {
@@ -142,7 +142,7 @@ class Round {
     })
   }
 
-  /** A database that was killed is missed by the Worker for a moment; then both start again. */
+  /** A killed database leaves the Worker failing for a moment; then both start again. */
   async #kill(victim: Victim): Promise<void> {
     if (victim === 'sqld') {
       this.#site.killDatabase()

@@ -8,7 +8,7 @@ import { partsOf, zipOf } from './zip.ts'
 
 const STEP = 1000
 
-/** A workbook cut off at one byte, as a file or inside under a sound zip. */
+/** A workbook truncated at one byte, as a file or inside a valid zip. */
 export interface Truncated {
   readonly what: string
   readonly bytes: Buffer<ArrayBuffer>

@@ -1,4 +1,4 @@
-/** How many rows an import read and what became of them. */
+/** How many rows an import read, and their outcomes. */
 export interface Counts {
   readonly totalRows: number
   readonly imported: number

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { readZipDirectory } from '#import/read/zip-directory.ts'
 
-/** One file of a zip to be; the directory may claim another size than it has. */
+/** One file of a zip to write; the directory may claim another size than it has. */
 export interface ZipPart {
   readonly name: string
   readonly data: Uint8Array
@@ -39,7 +39,7 @@ export function zipOf(parts: readonly ZipPart[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...files, ...directory, ...end, number16(0)])
 }
 
-/** The files of a sound zip, unpacked. */
+/** The files of a valid zip, unpacked. */
 export async function partsOf(zip: Uint8Array<ArrayBuffer>): Promise<ZipPart[]> {
   const entries = await readZipDirectory({ name: 'workbook', blob: new Blob([zip]) })
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)

@@ -12,7 +12,7 @@ import { security } from './messages/security.ts'
 import { settings } from './messages/settings.ts'
 import { common, shell } from './messages/shell.ts'
 
-/** Every Turkish text of the panel, by screen. */
+/** All Turkish texts of the panel, by screen. */
 export const messages = {
   shell,
   common,

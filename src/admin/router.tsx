@@ -83,7 +83,7 @@ const screens = [
   }),
 ]
 
-/** The panel's addresses; each screen is fetched when it is first opened. */
+/** The panel's routes; each screen is loaded when first opened. */
 export const router = createRouter({
   routeTree: root.addChildren([login, shell.addChildren(screens)]),
   defaultPreload: 'intent',

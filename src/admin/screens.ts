@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 const { screens } = messages.shell
 
-/** The screens of the panel in the order of the menu; `title` is the document's. */
+/** The screens of the panel in menu order; `title` is the document's. */
 export const SCREENS = [
   { key: 'dashboard', path: adminPath(), label: screens.dashboard, title: messages.dashboard.title },
   {
@@ -28,7 +28,7 @@ export const SCREENS = [
 export type ScreenKey = (typeof SCREENS)[number]['key']
 
 /**
- * Whether a screen is the one shown: its path is the current one or, for all but the dashboard, begins it.
+ * Whether a screen is the active one: its path is the current one or, for all but the dashboard, a prefix of it.
  * @example isActive('/admin/businesses', '/admin/businesses/7') // true
  */
 export const isActive = (path: string, current: string): boolean =>

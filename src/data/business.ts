@@ -7,7 +7,7 @@ import { database } from './database.ts'
 const NEARBY = 8
 const CATEGORIES = 8
 
-/** A business with its neighbours and suggestions; or where its address leads; undefined when there never was one. */
+/** A business with its neighbours and suggestions, or where its slug leads; undefined when it never existed. */
 export async function readBusiness(slug: string) {
   const db = database()
   const answer = await findBusiness(db, slug)

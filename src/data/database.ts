@@ -13,7 +13,7 @@ export function database(): Database {
   return isWorker() ? open() : (shared ??= open())
 }
 
-// A client holds connections, and workerd lets no request use what another one opened.
+// A client holds connections, and workerd allows no request to use what another one opened.
 const isWorker = () => globalThis.navigator.userAgent === 'Cloudflare-Workers'
 
 function open(): Database {

@@ -12,32 +12,32 @@ interface Entry {
   readonly name: string
 }
 
-/** A page of those entries whose name holds the text, in any case and with or without marks. */
-function searched<T extends Entry>(entries: readonly T[], search: string, page: number) {
+/** A page of the entries whose names contain the text, ignoring case and diacritics. */
+function searchEntries<T extends Entry>(entries: readonly T[], search: string, page: number) {
   const wanted = fold(search)
   const found = entries.filter(({ name }) => fold(name).includes(wanted))
   const { limit, offset } = pagePart(page)
   return { entries: found.slice(offset, offset + limit), total: found.length }
 }
 
-/** A page of the categories directory, searched when there is a text; undefined past the end. */
+/** A page of the categories directory, filtered by a search text; undefined past the end. */
 export async function readCategories(page: number, search = '') {
   const db = database()
   const { entries, total } =
     search === ''
       ? { entries: await listCategories(db, pagePart(page)), total: (await readStats(db)).categories }
-      : searched(await listCategories(db), search, page)
+      : searchEntries(await listCategories(db), search, page)
   const pages = pageCount(total, DIRECTORY_PAGE_SIZE)
   return page > pages ? undefined : { entries, total, page, pages, search }
 }
 
-/** A page of the cities directory, searched when there is a text; undefined past the end. */
+/** A page of the cities directory, filtered by a search text; undefined past the end. */
 export async function readCities(page: number, search = '') {
   const db = database()
   const { entries, total } =
     search === ''
       ? { entries: await listCities(db, pagePart(page)), total: (await readStats(db)).cities }
-      : searched(await listCities(db), search, page)
+      : searchEntries(await listCities(db), search, page)
   const pages = pageCount(total, DIRECTORY_PAGE_SIZE)
   return page > pages ? undefined : { entries, total, page, pages, search }
 }
@@ -45,5 +45,5 @@ export async function readCities(page: number, search = '') {
 export type CategoriesPageData = NonNullable<Awaited<ReturnType<typeof readCategories>>>
 export type CitiesPageData = NonNullable<Awaited<ReturnType<typeof readCities>>>
 
-/** The largest categories, for pages that have nothing else to offer. */
+/** The largest categories, for pages without other content to offer. */
 export const listPopularCategories = (limit: number) => listCategories(database(), { limit })

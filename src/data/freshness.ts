@@ -1,7 +1,7 @@
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** Seconds for which the edge keeps a page, and for which it may show it while fetching it anew. */
+/** Seconds for which the edge caches a page, and for which it may serve it while fetching a new one. */
 export const FRESH = {
   business: { maxAge: 45 * MINUTE, swr: DAY },
   list: { maxAge: 30 * MINUTE, swr: DAY },

@@ -6,7 +6,7 @@ import { database } from './database.ts'
 const STRIP = 10
 const DAY = 86_400_000
 
-/** What the home page shows: totals, a day's random businesses, all categories, and where businesses are. */
+/** The content of the home page: totals, the day's random businesses, all categories and all cities. */
 export async function readHome() {
   const db = database()
   const today = Math.floor(Date.now() / DAY)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAhead } from './read-ahead.ts'
 
-/** A reader of squares, and the chunks it was asked for. */
+/** A reader of squares, and the chunks it was called with. */
 function squares(count: number, size: number) {
   const asked: number[][] = []
   const keys = Array.from({ length: count }, (_, at) => at)

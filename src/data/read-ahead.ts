@@ -1,10 +1,10 @@
-/** The chunk in use, the one before it whose last keys may still be asked for, and the one ahead. */
+/** The chunk in use, the one before it, whose last keys may still be requested, and the one ahead. */
 const KEPT = 3
 
 /**
- * Reads what belongs to the keys of a list in chunks, and each chunk while the one before it is being used.
- * For a build, which asks for the places of a list once and about in order: only the last chunks are kept.
- * `read` gives one value a key, in the order of the keys.
+ * Reads the values of a list's keys in chunks, each while the one before it is in use. For a build, which requests each
+ * key once and roughly in order: only the last chunks are kept. `read` returns one value per key, in the order of the
+ * keys.
  */
 export function readAhead<K, V>(
   keys: readonly K[],
@@ -17,7 +17,7 @@ export function readAhead<K, V>(
     const known = chunks.get(start)
     if (known) return known
     const asked = read(keys.slice(start, start + size))
-    // A failure ahead of its time is told to whoever asks for it.
+    // A failed read ahead is reported when the chunk is requested.
     asked.catch(() => undefined)
     chunks.set(start, asked)
     for (const oldest of chunks.keys()) {

@@ -12,20 +12,20 @@ import { fold } from '#domain/text/fold.ts'
 
 const NEAREST = 4
 
-/** The city that a search is for, or those whose names are nearest to what was asked. */
+/** The city of a search, or the cities with the most similar names. */
 export type ResultsCity =
   | { readonly kind: 'anywhere' }
   | {
       readonly kind: 'city'
       readonly city: City
-      /** What stands in the field: its name, with its country where the name alone means a larger city. */
+      /** The text of the city field: its name, with its country if the name alone means a larger city. */
       readonly text: string
     }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly CitySuggestion[] }
 
 /**
- * The city of a slug or a name, in any of its languages, with its country or without; of several that of the country,
- * an ISO 3166-1 alpha-2 code, or else the largest. An address means slugs first, and what was typed means names.
+ * The city of a slug or a name, in any of its languages, with or without its country; of several, the one in the given
+ * country (ISO 3166-1 alpha-2), else the largest. In a URL slugs take precedence, in typed text names.
  */
 export async function readResultsCity(
   db: Database,
@@ -50,7 +50,7 @@ async function placeOf(db: Database, city: City | undefined): Promise<ResultsCit
   return city && { kind: 'city', city, text: await textOf(db, city) }
 }
 
-/** The city that the field stood for as long as its text is still the same. */
+/** The city that was chosen in the field, if the field's text is unchanged. */
 async function typedPlace(
   db: Database,
   { text, slug }: TypedPlace,
@@ -75,11 +75,11 @@ async function cityIn(
 const citySlugged = async (db: Database, asked: string) =>
   (await cityOf(db, asked)) ?? (await cityInWords(db, asked))
 
-/** By its name; a slug is the last that is thought of, since a small city may have a large one's name for it. */
+/** The city of a name; a slug is tried last, since a small city's slug may be a large city's name. */
 async function cityNamed(db: Database, name: string): Promise<City | undefined> {
   const named = await cityInWords(db, name)
   if (named) return named
-  // Words that are a country's or a category's too.
+  // The name may also name a country or a category.
   const { cities } = await listSuggestions(db, name, NEAREST)
   const same = cities.find((each) => fold(each.name) === fold(name))
   return cityOf(db, same?.slug ?? name)
@@ -90,7 +90,7 @@ async function textOf(db: Database, city: City): Promise<string> {
   return largest?.slug === city.slug ? city.name : placeText(city)
 }
 
-/** By slug or name, past merges. */
+/** The city of a slug or name, after merges. */
 async function cityOf(db: Database, slugOrName: string): Promise<City | undefined> {
   const found = await findCity(db, slugOrName)
   if (found?.kind !== 'moved') return found?.city
@@ -98,7 +98,7 @@ async function cityOf(db: Database, slugOrName: string): Promise<City | undefine
   return target?.kind === 'found' ? target.city : undefined
 }
 
-/** 'Wien, Austria' and 'springfield illinois usa' name a city and nothing else. */
+/** The city of a text that names a city and nothing else: 'Wien, Austria', 'springfield illinois usa'. */
 async function cityInWords(db: Database, text: string): Promise<City | undefined> {
   const words = tokenise(text)
   const reading = words.length > 0 ? await findInterpretation(db, words) : undefined

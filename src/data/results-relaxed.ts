@@ -10,34 +10,34 @@ import type { Interpretation } from '#domain/search/interpretation.ts'
 import { isCircle, plainQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
-/** Each is a search of its own. */
+/** Relaxed queries that are tried; each is a search of its own. */
 const MOST = 5
 const SIGNS = 6
-/** Of a search, from its end; each is looked up on its own. */
+/** Words of a search, from its end, that are looked up; each is a query of its own. */
 const MOST_WORDS = 4
 
-/** A query that asks for less, and how many it would find. */
+/** A relaxed query and its number of results. */
 export interface RelaxedQuery extends Pick<BusinessList, 'total' | 'relation'> {
   /** 'Without “Open now”'. */
   readonly label: string
   readonly query: ResultsQuery
 }
 
-/** What nothing was found for. */
+/** The query without results. */
 interface Asked {
   readonly query: ResultsQuery
   readonly filters: readonly ActiveFilter[]
-  /** What its words were taken for. */
+  /** The interpretation of its search terms. */
   readonly reading: Interpretation | undefined
 }
 
-/** What nothing was found for, with each thing that was asked taken away in turn; only those that find something. */
+/** The query with one condition left out at a time; only the relaxed queries that have results. */
 export async function readRelaxed(
   db: Database,
   asked: Asked,
   listQuery: (query: ResultsQuery) => BusinessListQuery,
 ): Promise<RelaxedQuery[]> {
-  const tries = [...readingQueries(asked), ...looserQueries(asked)].slice(0, MOST)
+  const tries = [...interpretationQueries(asked), ...relaxedQueries(asked)].slice(0, MOST)
   const found = await Promise.all(
     tries.map(async (each) => {
       const { total, relation } = await listBusinesses(db, { ...listQuery(each.query), limit: 1 })
@@ -49,8 +49,8 @@ export async function readRelaxed(
 
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
 
-/** The category and the place that words were taken for, each without the other and without words that were left. */
-function readingQueries({ query, reading }: Asked): Try[] {
+/** The category alone, and the city or country alone, without the search terms left over. */
+function interpretationQueries({ query, reading }: Asked): Try[] {
   const { category, city, country, rest = [] } = reading ?? {}
   const isPlaced = city !== undefined || country !== undefined
   const without = { ...query, search: undefined, exact: undefined, page: 1 }
@@ -70,7 +70,7 @@ function readingQueries({ query, reading }: Asked): Try[] {
   return tries.filter((each) => each !== undefined && each !== false)
 }
 
-function looserQueries({ query, filters }: Asked): Try[] {
+function relaxedQueries({ query, filters }: Asked): Try[] {
   const { search, radius = 0 } = query
   const all = { label: 'Without any filter', query: { search, page: 1 } }
   const wider = isCircle(query) ? RADII.find((metres) => metres >= 4 * radius) : undefined
@@ -93,7 +93,7 @@ function looserQueries({ query, filters }: Asked): Try[] {
   ]
 }
 
-/** The categories nearest to a word of a search, the last that has any, else the largest. */
+/** The categories that match a word of the search, trying the last words first; else the largest. */
 export async function readNearestCategories(
   db: Database,
   search: string | undefined,

@@ -17,7 +17,7 @@ import { readResultsCity, type ResultsCity } from './results-city.ts'
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
-/** One page of results, with what the filters offer and what was made of the address. */
+/** One page of results, with the choices of its filters and how the URL was understood. */
 export async function readResults({ query: asked, leftOut, limits, typed }: ReadQuery) {
   const db = database()
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
@@ -76,7 +76,7 @@ export async function readResults({ query: asked, leftOut, limits, typed }: Read
 
 export type Results = Awaited<ReturnType<typeof readResults>>
 
-/** By slug, by name, or what it was merged into. */
+/** The category of a slug or a name, after merges. */
 async function categoryOf(db: Database, asked: string | undefined, categories: readonly Category[]) {
   if (asked === undefined) return undefined
   const text = asked.toLowerCase()
@@ -96,7 +96,7 @@ function centreOf({ near, latitude, longitude }: ResultsQuery, place: ResultsCit
     : { latitude: city.latitude, longitude: city.longitude }
 }
 
-/** The place by its slug; a city whose centre nobody knows is searched itself. */
+/** The city as a condition: around its centre, or by its slug if its centre is unknown. */
 function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | undefined): ResultsQuery {
   if (place.kind !== 'city') return {}
   const { slug } = place.city
@@ -106,7 +106,7 @@ function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | u
 
 function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): BusinessListQuery {
   const { search, exact, category, near, country, openNow, minRating, price, features } = query
-  // Without a centre only what is in a city of that name can be near it.
+  // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
     search,

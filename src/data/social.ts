@@ -1,9 +1,9 @@
 import { listCategories, listCountries } from '#db/taxonomy/list.ts'
 import { database, settings } from './database.ts'
 
-/** What previews of links are drawn for: every category and country that has businesses. */
+/** The subjects of social preview pictures: every category and country with businesses. */
 export const listCategoriesToDraw = () => listCategories(database())
 export const listCountriesToDraw = () => listCountries(database())
 
-/** The folder in which drawn pictures outlive a build. */
+/** The folder where generated pictures are kept between builds. */
 export const pictureFolder = () => `${settings().dataDir}/social`

@@ -15,13 +15,13 @@ import { readAhead } from './read-ahead.ts'
 const SHARES = 6
 const STRONGEST = 8
 
-/** The order of a city's or category's page before anybody chooses another. */
+/** The order of a city's or category's page until the visitor chooses another. */
 const FIRST_ORDER = { sortBy: 'rating', sortOrder: 'desc' } as const
 
 /** Cities that the build reads at once: some 200 kB, a few milliseconds of the database. */
 const CHUNK = 64
 
-/** The cities whose pages are built ahead, the largest first, each with how to read its first page. */
+/** The cities whose pages are prerendered, largest first, each with a function that reads its first page. */
 export async function prerenderedCities() {
   const db = database()
   const cities = await listCities(db, { limit: settings().prerenderCities })
@@ -41,12 +41,12 @@ export const prerenderedCategorySlugs = () => listCategorySlugs(database())
 
 const pagePart = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
-/** One page of a city with its businesses by category; undefined when there is no such city or page. */
+/** One page of a city with its businesses and their categories; undefined when there is no such city or page. */
 export async function readCity(slug: string, page: number) {
   const db = database()
   const answer = await findCity(db, slug)
   if (answer?.kind !== 'found') return answer
-  // A name finds its city too, but a page has one address.
+  // A name finds its city too, but only the slug is the canonical path.
   if (answer.city.slug !== slug) return { kind: 'moved', slug: answer.city.slug } as const
   const { city } = answer
   const pages = pageCount(city.businessCount)
@@ -58,7 +58,7 @@ export async function readCity(slug: string, page: number) {
   return { kind: 'found', city, businesses: rows, page, pages, shares } as const
 }
 
-/** One page of a category with the cities where it is strongest; undefined when there is no such page. */
+/** One page of a category with the cities where it has most businesses; undefined when there is no such page. */
 export async function readCategory(slug: string, page: number) {
   const db = database()
   const answer = await findCategory(db, slug)

@@ -14,7 +14,7 @@ const header = z.object({
     .check(z.refine((tables) => isDistinct(tables.map((table) => table.name)))),
 })
 
-/** The header that a first line is, of whatever version; undefined for any other line. */
+/** Parses the first line of a backup of any version; undefined for any other line. */
 export function readBackupHeader(line: string): BackupHeader | undefined {
   try {
     return header.parse(JSON.parse(line))

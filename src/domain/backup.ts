@@ -20,14 +20,14 @@ export interface BackupFooter {
   readonly counts: Readonly<Record<string, number>>
   /** Of all bytes before this line, in lower-case hexadecimal. */
   readonly sha256: string
-  /** Of that hash, by the site that made the backup; absent in older ones and where the site has no secret. */
+  /** Of that hash, by the site that made the backup; absent in older backups and where the site has no secret. */
   readonly signature?: string | undefined
 }
 
-/** Whose a backup is: this site's own, nobody's, or that of another site or another secret. */
+/** Who signed a backup: this site, nobody, or another site or another secret. */
 export type BackupSeal = 'own' | 'unsigned' | 'foreign'
 
-/** The footer that a last line is; undefined for any other line. */
+/** Parses the last line of a backup; undefined for any other line. */
 export function readBackupFooter(line: string): BackupFooter | undefined {
   try {
     const footer = JSON.parse(line) as Partial<BackupFooter>

@@ -1,4 +1,4 @@
-/** Names under which answers are cached at the edge; whoever changes data purges exactly these. */
+/** Tags under which the edge caches answers; a change of data purges exactly the tags it affects. */
 export const CACHE_TAGS = {
   businesses: 'businesses',
   categories: 'categories',
@@ -10,7 +10,7 @@ export const CACHE_TAGS = {
   sitemaps: 'sitemaps',
 } as const
 
-/** Stands for all tags there are, those of single places and businesses too. */
+/** Stands for all tags, those of single cities, categories and businesses included. */
 export const EVERYTHING = '*'
 
 // A tag is ASCII without blanks or commas.

@@ -28,7 +28,7 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly details: readonly ErrorDetail[] | undefined
-  /** Seconds after which asking again makes sense (429, 503). */
+  /** Seconds after which a retry makes sense (429, 503). */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -43,7 +43,7 @@ export class AppError extends Error {
   }
 }
 
-/** The message of whatever began a failure, without its full stop. */
+/** The message of a failure's root cause, without its full stop. */
 export function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message.replace(/\.$/, '') : rootMessage(error.cause)

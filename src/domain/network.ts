@@ -1,6 +1,6 @@
 /**
- * Who an address belongs to, as far as a limit can tell: an IPv4 address itself, of IPv6 the first 64 bits, since
- * one household has all the addresses behind them.
+ * The network of an address, as rate limits count it: an IPv4 address itself, the first 64 bits of an IPv6 address,
+ * since one household has all addresses that begin with them.
  * @example networkOf('2001:db8::1') // '2001:db8:0:0'
  */
 export function networkOf(address: string): string {

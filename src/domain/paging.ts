@@ -7,7 +7,7 @@ export const DIRECTORY_PAGE_SIZE = 18
 /** Numbered buttons around the current page. */
 const WINDOW = 5
 
-/** How many pages a list fills; an empty list still has its first. */
+/** Number of pages of a list; an empty list still has its first. */
 export const pageCount = (total: number, size = PAGE_SIZE) => Math.max(1, Math.ceil(total / size))
 
 /** The page a path or query names: a whole number from 1; undefined for anything else. */

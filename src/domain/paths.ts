@@ -12,7 +12,7 @@ function search(query: Query): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }
 
-/** Page 1 has no number of its own: one page, one address. */
+/** Page 1 has no number in its path, so that each page has one address. */
 const numbered = (path: string, page = 1) => (page > 1 ? `${path}/${page}` : path)
 const slugged = (folder: string, slug: string) => `/${folder}/${encodeURIComponent(slug)}`
 
@@ -20,7 +20,7 @@ export const homePath = '/'
 export const aboutPath = '/about'
 export const contactPath = '/contact'
 export const favouritesPath = '/favourites'
-/** Where a message sent without script leads: the part of the page that says that it arrived. */
+/** Where sending a message without script leads: the part of the page that confirms its arrival. */
 export const contactSentPath = `${contactPath}#message-sent`
 /** The contact page with a subject, and the slug of the listing that it is about. */
 export const contactAboutPath = (subject: string, business: string) =>
@@ -53,7 +53,7 @@ export const ADMIN_SCREENS = [
 
 export type AdminScreen = (typeof ADMIN_SCREENS)[number]
 
-/** The steps of sign-in, in turn. */
+/** The steps of sign-in, in order. */
 export const LOGIN_APIS = {
   accessKey: '/api/admin/login/access-key',
   userCode: '/api/admin/login/user-code',
@@ -69,7 +69,7 @@ export const categoryPath = (slug: string, page?: number) => numbered(slugged('c
 export const citiesPath = (page?: number) => numbered('/cities', page)
 export const cityPath = (slug: string, page?: number) => numbered(slugged('city', slug), page)
 
-/** Pictures for previews of links, drawn at build. */
+/** Pictures for link previews, drawn at build time. */
 export const homeImagePath = '/social/home.jpg'
 export const categoryImagePath = (slug: string) => `${slugged('social/category', slug)}.jpg`
 /** `code` is ISO 3166-1 alpha-2. */
@@ -86,7 +86,7 @@ export const sitemapIndexPath = '/sitemap.xml'
 export const pagesSitemapPath = '/sitemap-pages.xml'
 /** A part of a kind's sitemap, counted from 1. */
 export const sitemapPath = (kind: SitemapKind, part: number) => `/sitemap-${kind}-${part}.xml`
-/** Where IndexNow's engines find that whoever names the key has the site. */
+/** Where IndexNow's engines verify that the sender of the key owns the site. */
 export const indexNowKeyPath = (key: string) => `/${key}.txt`
 
 /** The search page; `city` and `category` are slugs or names. */
@@ -108,12 +108,12 @@ export const businessApi = (slug: string) => `/api${slugged('businesses', slug)}
 export const nearbyApi = (slug: string) => `${businessApi(slug)}/nearby`
 export const categoriesApi = (query: Query = {}) => `/api/categories${search(query)}`
 export const citiesApi = (query: Query = {}) => `/api/cities${search(query)}`
-/** What `q` may become; `city` and `category` are slugs that its businesses belong to. */
+/** Suggestions for `q`; `city` and `category` are slugs that the suggested businesses belong to. */
 export const suggestionsApi = (query: Query = {}) => `/api/suggestions${search(query)}`
 export const countriesApi = (query: Query = {}) => `/api/countries${search(query)}`
 
 /**
- * The address of a path on the public site, whatever the site's address ends in.
+ * The URL of a path on the public site, with or without a slash at the end of `siteUrl`.
  * @example absoluteUrl('https://example.com/', '/about') // 'https://example.com/about'
  */
 export function absoluteUrl(siteUrl: string, path: string): string {

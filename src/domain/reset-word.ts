@@ -1,3 +1,3 @@
-/** What an operator types before the whole directory is emptied, and another before a backup takes its place. */
+/** What an operator types to confirm emptying the whole directory, and to confirm restoring a backup. */
 export const RESET_WORD = 'SIFIRLA'
 export const RESTORE_WORD = 'GERİ YÜKLE'

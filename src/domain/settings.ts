@@ -58,7 +58,7 @@ export function readPhotoHosts(env: Environment): readonly string[] {
   )
 }
 
-/** The variables of submission, for who starts the Worker to hand on. */
+/** The variables of submission, to be passed on to the Worker. */
 export const SUBMISSION_VARIABLES = [
   'INDEXNOW_KEY',
   'INDEXNOW_ENDPOINT',
@@ -66,14 +66,14 @@ export const SUBMISSION_VARIABLES = [
   'GOOGLE_INDEXING_ENDPOINT',
 ] as const
 
-/** How search engines are told of pages; read where that is done, so that a mistake here stops nothing else. */
+/** Settings of submission to search engines; read only there, so that a mistake in them breaks nothing else. */
 export interface SubmissionSettings {
   readonly siteUrl: string
-  /** The operator's own key; the site makes one where none is set. */
+  /** The operator's own key; the site generates one where none is set. */
   readonly indexNowKey: string | undefined
-  /** Another server that speaks IndexNow; its public one where none is set. */
+  /** Another IndexNow server; the public one where none is set. */
   readonly indexNowEndpoint: string | undefined
-  /** Google is asked only with an account. */
+  /** Pages are submitted to Google only with an account. */
   readonly googleAccount: GoogleAccount | undefined
   readonly googleEndpoint: string | undefined
 }
@@ -117,12 +117,12 @@ function googleAccount(env: Environment): GoogleAccount | undefined {
   )
 }
 
-/** What sign-in is checked against; there is no default for any of it. */
+/** What sign-in is checked against; none of it has a default. */
 export interface SignInSettings {
   readonly accessKeyHash: string
   readonly userCodeHash: string
   readonly passwordHash: string
-  /** Signs what bridges the steps, and salts the hashes of networks. */
+  /** Signs the tokens between the steps of sign-in, and salts the hashes of networks. */
   readonly sessionSecret: string
 }
 

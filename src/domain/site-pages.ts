@@ -10,12 +10,12 @@ import {
   LEGAL_PAGES,
 } from './paths.ts'
 
-/** A page of which there is one. */
+/** A page that exists once. */
 export interface SitePage {
   readonly path: string
-  /** How the navigation names it; absent where it is not there. */
+  /** Its label in the navigation; absent where it is not listed there. */
   readonly label?: string
-  /** Whether search engines may list it: then it is in the sitemap and can be submitted. */
+  /** Whether search engines may list it: if so it is in the sitemap and can be submitted. */
   readonly isIndexed: boolean
   /** Whether it changes with the legal texts. */
   readonly isLegal: boolean
@@ -26,7 +26,7 @@ const page = (path: string, isIndexed: boolean, label?: string): SitePage => ({
   ...(label !== undefined && { label }),
 })
 
-/** Every page of which there is one, in the order of navigation and sitemap. */
+/** Every page that exists once, in the order of navigation and sitemap. */
 export const SITE_PAGES: readonly SitePage[] = [
   page(homePath, true, 'Home'),
   page(categoriesPath(), true, 'Categories'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Longest texts that are taken, in UTF-16 units; of a description, search results show the first `counted`. */
+/** Longest accepted texts, in UTF-16 units; search results show the first `counted` of a description. */
 export const SETTINGS_LIMITS = {
   counted: 160,
   metaDescription: 300,
@@ -8,7 +8,7 @@ export const SETTINGS_LIMITS = {
   code: 20_000,
 } as const
 
-/** What the ids of the measuring services look like. */
+/** Formats of the ids of the analytics services. */
 export const TAG_FORMATS = {
   googleAnalytics: { pattern: /^G-[A-Z0-9]{4,20}$/, example: 'G-XXXXXXXXXX' },
   googleTagManager: { pattern: /^GTM-[A-Z0-9]{4,12}$/, example: 'GTM-XXXXXXX' },
@@ -41,7 +41,7 @@ export const siteSettings = z.strictObject({
   googleTagManager: tag(TAG_FORMATS.googleTagManager),
   facebookPixel: tag(TAG_FORMATS.facebookPixel),
   metaDescription: text(SETTINGS_LIMITS.metaDescription, line),
-  /** Between commas. */
+  /** Comma-separated. */
   metaKeywords: text(SETTINGS_LIMITS.metaKeywords, words),
   headCodes: text(SETTINGS_LIMITS.code, (code) => code),
   footerCodes: text(SETTINGS_LIMITS.code, (code) => code),
@@ -62,16 +62,16 @@ export const NO_SETTINGS: SiteSettings = {
 
 export const SITE_SETTINGS = Object.keys(NO_SETTINGS) as readonly SiteSetting[]
 
-/** Settings that built pages hold: a change shows there only after the next build. */
+/** Settings that are built into pages: a change shows there only after the next build. */
 export const BUILT_SETTINGS = ['metaDescription', 'metaKeywords'] as const satisfies readonly SiteSetting[]
 
-/** What does not fit, by setting; empty when all of it will be taken. */
+/** The message of each invalid setting; empty when all are valid. */
 export function faultsOfSettings(settings: SiteSettings): Readonly<Partial<Record<SiteSetting, string>>> {
   const issues = z.safeParse(siteSettings, settings).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** A setting's value as the form would take it, '' where it would not; what is no setting of the site stays. */
+/** A setting's value as the form accepts it, '' where it is invalid; values of unknown keys are returned unchanged. */
 export function readSetting(key: string, value: unknown): unknown {
   if (!Object.hasOwn(NO_SETTINGS, key)) return value
   const parsed = z.safeParse(siteSettings.shape[key as SiteSetting], value)

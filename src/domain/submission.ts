@@ -1,29 +1,29 @@
-/** The search engines that are told of pages, under the names that people know. */
+/** The search engines that pages are submitted to, with their display names. */
 export const ENGINES = { indexnow: 'IndexNow', google: 'Google' } as const
 export type EngineId = keyof typeof ENGINES
 
-/** Addresses that may be sent at once from the screen. */
+/** Most addresses that the screen sends in one request. */
 export const BULK_LIMIT = 100
 
 /** Between two batches of the automatic submission, in milliseconds. */
 export const BATCH_PAUSE_MS = 300
 
-/** Addresses that Google takes from one account between two midnights in California. */
+/** Addresses that Google accepts from one account between two midnights in California. */
 export const GOOGLE_DAILY_QUOTA = 200
 
 /** Why an engine did not take an address. */
 export type Problem =
-  /** Nobody outside can reach the site, so nobody was asked. */
+  /** The site cannot be reached from outside, so nothing was sent. */
   | 'private'
   /** The engine does not find the key, or not the right one. */
   | 'key'
-  /** The engine says that the address is not of this site. */
+  /** The engine answers that the address is not of this site. */
   | 'address'
-  /** The account does not exist, or may not speak for this site. */
+  /** The account does not exist, or is not allowed to submit for this site. */
   | 'account'
-  /** The day's quota is used up, so nobody was asked. */
+  /** The day's quota is used up, so nothing was sent. */
   | 'quota'
-  /** Too many requests, or a server in trouble: later it may work. */
+  /** Too many requests, or a server error: a later retry may succeed. */
   | 'busy'
   | 'away'
   | 'refused'
@@ -31,16 +31,16 @@ export type Problem =
 /** Problems that every further address would meet as well. */
 export const FINAL_PROBLEMS: ReadonlySet<Problem> = new Set(['private', 'key', 'address', 'account'])
 
-/** What an engine said of one address. */
+/** An engine's answer for one address. */
 export interface Outcome {
   readonly url: string
-  /** The HTTP status; null where no answer came, or nobody was asked. */
+  /** The HTTP status; null where no answer came, or nothing was sent. */
   readonly status: number | null
-  /** Null when the address was taken. */
+  /** Null when the address was accepted. */
   readonly problem: Problem | null
-  /** One sentence for the log; null when the address was taken. */
+  /** One sentence for the log; null when the address was accepted. */
   readonly error: string | null
-  /** Seconds that the engine asks to wait. */
+  /** Seconds to wait, as the engine requests. */
   readonly retryAfter?: number | undefined
 }
 

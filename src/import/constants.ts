@@ -26,7 +26,7 @@ export function parseConstants(pairs: readonly string[]): Constants {
   return constants
 }
 
-/** Whether the rule of the field makes anything of the value. */
+/** Whether the field's reader accepts the value. */
 function isReadable(field: Field, constant: string): boolean {
   const remarks = new Remarks()
   const fields = new Map<Field, readonly Origin[]>([
@@ -39,9 +39,9 @@ function isReadable(field: Field, constant: string): boolean {
 }
 
 /**
- * The column map with values for what the sheet lacks: a given value fills absent columns and empty cells, the
- * sheet's own values stay. A record's source, within which its id is unique, is the one given, else the preset's, else
- * the file of that name; only a format of which `source` is a field says it by itself.
+ * The column map with values for what the sheet lacks: a given value fills absent columns and empty cells, the sheet's
+ * own values stay. A record's source, within which its id is unique, is the one given, else the preset's, else the
+ * file's base name, except in formats that have a `source` field.
  */
 export function withConstants(columns: ColumnMap, constants: Constants, fileName: string): ColumnMap {
   const fields = new Map(columns.fields)
@@ -55,7 +55,7 @@ export function withConstants(columns: ColumnMap, constants: Constants, fileName
   return { ...columns, fields }
 }
 
-/** A file's name without folder, extension and the number of a repeated download: 'starbucks' of 'starbucks (1).csv'. */
+/** A file's name without folder, extension and a repeated download's number: 'starbucks' of 'starbucks (1).csv'. */
 export function baseName(fileName: string): string {
   const name = fileName.split(/[/\\]/).at(-1) ?? fileName
   return name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/ \(\d+\)$/, '')

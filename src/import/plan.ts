@@ -15,11 +15,11 @@ import { readRows } from './read/rows.ts'
 import { type Constants, withConstants } from './constants.ts'
 
 export interface PlanOptions {
-  /** The preset's name, where it is not to be recognised. */
+  /** Name of the preset to use instead of the recognised one. */
   readonly preset?: string | undefined
-  /** What columns mean where they were not understood, or not rightly. */
+  /** Fields of columns that were not recognised, or wrongly. */
   readonly mapping?: Mapping | undefined
-  /** The name's column is yet to be said, so that a sheet without a known one is no refusal. */
+  /** The operator chooses the name's column later, so that a sheet without a recognised one is accepted. */
   readonly isNamedLater?: boolean | undefined
   /** Values for what the file lacks, by field. */
   readonly constants?: Constants | undefined
@@ -27,7 +27,7 @@ export interface PlanOptions {
 
 export interface SheetColumn {
   readonly header: string
-  /** The first value below the header, cut short; null where the first rows have none. */
+  /** The first value below the header, truncated; null where the first rows have none. */
   readonly sample: string | null
   readonly field: Field | null
 }
@@ -39,10 +39,10 @@ export interface ImportPlan {
   readonly columns: ColumnMap
   /** Each column of the sheet in its order, with a value as a sample and the field that it gives. */
   readonly sheet: readonly SheetColumn[]
-  /** What visitors look for and the file does not say, in plain words. */
+  /** What visitors look for and the file lacks, in plain words. */
   readonly lacks: readonly string[]
   readonly rows: AsyncGenerator<NormalisedRow>
-  /** What the rows met so far gave reason to say, by column. */
+  /** Remarks on the rows read so far, by column. */
   remarks(): readonly Remark[]
 }
 
@@ -76,7 +76,7 @@ export async function planImport(file: SpreadsheetFile, options: PlanOptions = {
   }
 }
 
-/** Without its doubtful columns of the name: a person has to say which it is. */
+/** Drops uncertain columns of the name: an operator has to choose. */
 function withoutName(columns: ColumnMap, headers: readonly unknown[]): ColumnMap {
   const doubtful = (columns.fields.get('name') ?? []).flatMap((origin) =>
     'index' in origin ? origin.index : [],
@@ -101,7 +101,7 @@ async function take(rows: AsyncGenerator<SheetRow>, count: number): Promise<Shee
   return taken
 }
 
-/** Files that were joined repeat their header among the rows. */
+/** Concatenated files repeat their header among the rows. */
 function isHeaderAgain(header: SheetRow) {
   const keys = header.cells.map(headerKey)
   return ({ cells }: SheetRow) => cells.length > 1 && cells.every((cell, at) => headerKey(cell) === keys[at])

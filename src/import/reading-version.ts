@@ -1,5 +1,5 @@
 /**
- * Part of what makes two imports of one file the same. It must be raised with every change by which the same file
- * gives other rows, or rows cut into other chunks: an import that is under way then is not taken up in between.
+ * Part of the identity of an import of a file. Must be raised with every change by which the same file gives other
+ * rows, or rows in other chunks: an unfinished import is then not resumed.
  */
 export const READING_VERSION = 3

@@ -5,13 +5,13 @@ import { signBackup } from '#domain/auth/backup-signature.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
 import { openDigest } from './sha256.ts'
 
-/** Rows read at once: some megabyte of businesses. */
+/** Rows per page: some megabytes of businesses. */
 const PAGE = 500
 
 /**
- * The lines of a backup as UTF-8: a header, every row of every table as a list that begins with the table's name, and
- * a footer with counts and the SHA-256 of all bytes before it, signed where there is a secret. Tables are read page by
- * page while work goes on, so a backup is no snapshot of one moment.
+ * The lines of a backup as UTF-8: a header, every row of every table as a list that begins with the table's name, and a
+ * footer with counts and the SHA-256 of all preceding bytes, signed if there is a secret. Tables are read page by page
+ * while writes continue, so a backup is no snapshot of one moment.
  */
 export async function* backupLines(
   db: Database,
@@ -60,7 +60,7 @@ async function* pagesOf(db: Database, table: BackupTable, limit: number) {
   }
 }
 
-/** The same as a gzip file, made no faster than it is taken; `onEnd` is awaited when all of it was. */
+/** The same as a gzip file, produced at the speed of its reader; `onEnd` is awaited once all of it was read. */
 export function backupFile(
   db: Database,
   now: Date,

@@ -3,7 +3,7 @@ import { CONTACT_RATE, deleteOldMessages } from '#db/contact/store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes messages older than `keptDays` days, and what the limit of senders no longer needs; gives both counts. */
+/** Deletes messages older than `keptDays` days and expired attempts; returns both counts. */
 export function purgeContact(db: Database, keptDays: number, now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   return deleteOldMessages(db, before(keptDays * DAY_MS), before(CONTACT_RATE.windowMs))

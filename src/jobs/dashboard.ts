@@ -8,18 +8,18 @@ import { GOOGLE_DAILY_QUOTA } from '#domain/submission.ts'
 import { quotaDayEnd, quotaDayStart } from './submission/quota-day.ts'
 
 const DAY_MS = 86_400_000
-/** Days over which the share of answered requests is taken. */
+/** Days over which the share of answered requests is computed. */
 export const REQUEST_DAYS = 30
-/** For which an average is shown although the directory has changed. */
+/** Milliseconds for which an outdated average is still shown. */
 const RATING_MS = 600_000
 
-/** For which it is kept what was submitted where. */
+/** Days for which the log of submissions is kept. */
 const LOG_DAYS = 90
 
-/** Work that may go on after the answer. */
+/** Runs work that may continue after the answer. */
 type Later = (work: Promise<unknown>) => void
 
-/** Everything on the dashboard; shares are from 0 to 1, and null where there is nothing to take them of. */
+/** All figures of the dashboard; shares are from 0 to 1, and null when there is nothing to divide by. */
 export async function dashboard(db: Database, settings: SubmissionSettings, now: Date, later: Later) {
   const day = (date: Date) => date.toISOString().slice(0, 10)
   const month = `${now.toISOString().slice(0, 7)}-01`
@@ -45,7 +45,7 @@ export async function dashboard(db: Database, settings: SubmissionSettings, now:
     submission: {
       job: job ?? null,
       siteUrl: settings.siteUrl,
-      /** Whether search engines could be asked about this site. */
+      /** Whether search engines can reach this site. */
       isPublic: isReachable(settings.indexNowEndpoint),
       google: {
         on: settings.googleAccount !== undefined,
@@ -59,13 +59,13 @@ export async function dashboard(db: Database, settings: SubmissionSettings, now:
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
-/** How many businesses came since the count of `before`, also as a share of it. */
+/** How many businesses were added since the count of `before`, also as a share of it. */
 function growth(businesses: number, before: { day: string; businesses: number } | undefined) {
   const added = businesses - (before?.businesses ?? businesses)
   return { since: before?.day ?? null, added, share: share(added, before?.businesses ?? 0) }
 }
 
-/** The kept average; taken anew, after the answer, where the directory has changed and ten minutes have passed. */
+/** The stored average; recomputed after the answer if the directory has changed and ten minutes have passed. */
 async function ratingFigure(db: Database, now: Date, later: Later): Promise<RatingFigure> {
   const { kept, mark } = await readKeptRating(db)
   if (kept === undefined) return takeRating(db, mark, now)
@@ -80,7 +80,7 @@ async function takeRating(db: Database, mark: string, now: Date): Promise<Rating
   return figure
 }
 
-/** Counts the day, takes the average anew and forgets old submissions; gives what it found. */
+/** Counts the day, recomputes the average and deletes old submissions; returns the average and the deleted number. */
 export async function nightlyFigures(db: Database, now: Date) {
   await keepDailyTotal(db, now.toISOString().slice(0, 10))
   const { mark } = await readKeptRating(db)

@@ -6,7 +6,7 @@ import { rejectionOf } from '#domain/import/rejections.ts'
 const PAGE = 500
 const HEADER = ['Satır', 'Sütun', 'Değer', 'Neden', 'code']
 
-/** The rows that an import left out as a workbook, streamed: what stands where, and why, in Turkish and as a code. */
+/** The rejected rows of an import as a streamed workbook: row, column, value, reason in Turkish and as a code. */
 export function errorsWorkbook(db: Database, batchId: string): ReadableStream<Uint8Array> {
   return writeXlsxStream(sheet(db, batchId), { name: 'Hatalar' })
 }

@@ -17,9 +17,9 @@ import type { ImportPlan } from '#import/plan.ts'
 import { READING_VERSION } from '#import/reading-version.ts'
 import { refreshSearch } from './search.ts'
 
-/** Rows written at once: enough to make a round trip worth its while, few enough to hold in memory. */
+/** Rows written at once: enough to be worth a round trip, few enough to hold in memory. */
 const CHUNK: ChunkSize = { rows: 2000, characters: Infinity }
-/** Rejected rows kept for the report; the rest is only counted. */
+/** Rejected rows kept for the report; the rest are only counted. */
 const KEPT_REJECTIONS = 10_000
 
 interface ChunkSize {
@@ -31,29 +31,29 @@ export interface ImportOptions {
   /** Reads, matches and counts without writing. */
   readonly dryRun?: boolean
   readonly startedBy?: string
-  /** Throws unless there is an import of this file to go on with. */
+  /** Throws unless there is an import of this file to continue. */
   readonly resume?: boolean
-  /** Where a call may end at any moment: an empty directory is filled as any other. */
+  /** For calls that may end at any moment: keeps the indexes even when the directory is empty. */
   readonly keepIndexes?: boolean
-  /** The file's `fingerprint`: with it an import that broke off goes on where it stopped. */
+  /** The file's `fingerprint`: with it, an interrupted import continues where it stopped. */
   readonly fileHash?: string
-  /** Rows written at once, and characters of them, where memory is short. */
+  /** Rows and characters written at once, for when memory is short. */
   readonly chunk?: ChunkSize
-  /** Told after every chunk how many rows have been read. */
+  /** Called after every chunk with the number of rows read. */
   readonly onRows?: (totalRows: number) => void
 }
 
 export interface ImportResult extends ImportReport {
   /** Null for a dry run. */
   readonly batchId: string | null
-  /** All rejected rows, also those that are too many for the list. */
+  /** All rejected rows, including those beyond the limit of the list. */
   readonly rejectedCount: number
   readonly remarks: readonly Remark[]
 }
 
 /**
- * Takes a planned spreadsheet into the directory, chunk by chunk. Throws `AppError` in one sentence where the file is
- * found damaged: before the first chunk nothing is written, later the sentence says what was kept.
+ * Imports a planned spreadsheet chunk by chunk. Throws `AppError` with one sentence if the file is damaged: before the
+ * first chunk nothing is written, later the sentence says what was kept.
  */
 export async function importFile(
   db: Database,
@@ -63,12 +63,12 @@ export async function importFile(
   const started = performance.now()
   const size = options.chunk ?? CHUNK
   const chunks = chunksOf(plan.rows, size)[Symbol.asyncIterator]()
-  // A file damaged within its first chunk leaves no trace, not even of the attempt.
+  // A file damaged within its first chunk leaves no record, not even of the attempt.
   let chunk = await chunks.next()
   if (chunk.done) throw new AppError('bad_request', `${plan.fileName} has a header, but no rows below it.`)
   const { fileName, preset } = plan
   const { dryRun = false, resume = false, startedBy = null } = options
-  // Chunks of another size would not be the same chunks.
+  // With another chunk size the chunks would differ, and the import could not continue.
   const fileHash =
     options.fileHash === undefined ? null : [options.fileHash, READING_VERSION, ...sizeOf(size)].join(' ')
   const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun, resume }).catch(
@@ -85,7 +85,7 @@ export async function importFile(
     options.onRows?.(tally.totalRows)
   }
   try {
-    // An empty directory is filled without the indexes that only readers need.
+    // An empty directory is loaded without the indexes that only readers need.
     if (!dryRun && !options.keepIndexes && isFull(chunk.value, size)) await beginBulkLoad(db)
     while (!chunk.done) {
       const next = chunks.next()
@@ -101,7 +101,7 @@ export async function importFile(
     if (!dryRun) await finishBulkLoad(db)
   } catch (error) {
     await written.catch(() => undefined)
-    // Of two failures the first is the one to tell.
+    // Of two failures the first is reported.
     if (!dryRun) await finishBulkLoad(db).catch(() => undefined)
     await finishImport(db, context, { ...tally, state: 'failed' }).catch(() => undefined)
     throw withWhatWasKept(error, context, tally.totalRows)
@@ -121,7 +121,7 @@ export async function importFile(
 interface Chunk {
   readonly accepted: NumberedCandidate[]
   readonly rejected: RejectedRow[]
-  /** Where they are counted. */
+  /** 0 unless the chunk size limits characters. */
   characters: number
 }
 
@@ -130,7 +130,7 @@ const emptyChunk = (): Chunk => ({ accepted: [], rejected: [], characters: 0 })
 const isFull = ({ accepted, rejected, characters }: Chunk, size: ChunkSize) =>
   accepted.length + rejected.length >= size.rows || characters >= size.characters
 
-/** What makes chunks of one size others than those of another. */
+/** The part of the chunk size that decides where chunks end. */
 const sizeOf = ({ rows, characters }: ChunkSize) => (characters === Infinity ? [rows] : [rows, characters])
 
 async function* chunksOf(rows: AsyncIterable<NormalisedRow>, size: ChunkSize): AsyncGenerator<Chunk> {
@@ -146,7 +146,7 @@ async function* chunksOf(rows: AsyncIterable<NormalisedRow>, size: ChunkSize): A
   if (chunk.accepted.length + chunk.rejected.length > 0) yield chunk
 }
 
-/** The failure as one sentence that also says how far the import came. */
+/** The failure as one sentence that also says how much was imported. */
 function withWhatWasKept(cause: unknown, { dryRun, counts }: ImportContext, totalRows: number): AppError {
   const what = cause instanceof AppError ? cause.message : `The import failed: ${rootMessage(cause)}.`
   const kept = `${counts.imported} new and ${counts.updated} changed businesses`
@@ -156,7 +156,7 @@ function withWhatWasKept(cause: unknown, { dryRun, counts }: ImportContext, tota
   return new AppError(cause instanceof AppError ? cause.code : 'internal', message, { cause })
 }
 
-/** For a database that is lost before the first chunk or after the last. */
+/** For a database that fails before the first chunk or after the last. */
 function inOneSentence(cause: unknown): never {
   if (cause instanceof AppError) throw cause
   throw new AppError('internal', `The import failed: ${rootMessage(cause)}.`, { cause })

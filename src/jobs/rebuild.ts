@@ -2,14 +2,14 @@ import type { Database } from '#db/client.ts'
 import { hasRebuildTurn, keepRebuild, takeRebuildTurn } from '#db/settings/save.ts'
 import { ask, type Transport } from './submission/transport.ts'
 
-/** For so long nobody else may have asked: several changes in a row are one build. Short of what a Worker may outlive. */
+/** Milliseconds to wait for further requests, which share one build; less than a Worker may outlive its answer. */
 const QUIET_MS = 5_000
 
 const EVENT = JSON.stringify({ event_type: 'rebuild' })
 
 /**
- * Asks the deploy hook for a new build, unless somebody asks again within a few seconds: then theirs counts. What it
- * answered is kept for the operator; gives the answer's status, null without an answer, undefined where it was not asked.
+ * Requests a new build from the deploy hook, unless another request follows within a few seconds. The hook's answer is
+ * stored for the operator; returns its status, null without an answer, undefined if the hook was not called.
  */
 export async function askForRebuild(db: Database, hook: string, transport: Transport, turn: string) {
   await takeRebuildTurn(db, turn)
@@ -25,7 +25,7 @@ export async function askForRebuild(db: Database, hook: string, transport: Trans
   return status
 }
 
-/** `fetch` takes no address with a name and password in it, which is how a hook may carry them. */
+/** `fetch` refuses URLs with a user name and password, so a hook's credentials become a header. */
 function addressed(hook: string) {
   const url = new URL(hook)
   const secret = [url.username, url.password].map(decodeURIComponent).join(':')

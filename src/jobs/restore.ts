@@ -11,24 +11,23 @@ import type { BackupFooter, BackupSeal } from '#domain/backup.ts'
 import { AppError } from '#domain/errors.ts'
 import { openDigest } from './sha256.ts'
 
-/** Rows read at once: some megabyte of businesses. */
+/** Rows per page: some megabytes of businesses. */
 const PAGE = 500
 
-/** What applying a restore would do, and what was done to its rows before. */
+/** What applying a restore would change, and how its staged rows were cleaned. */
 export interface CheckedRestore {
   readonly tables: readonly TableDifference[]
   readonly seal: BackupSeal
-  /** Rows of which something could not go into a page as it was. */
+  /** Rows with a value that was not safe for a page. */
   readonly cleaned: readonly NotedRows[]
-  /** Pieces of code that would have run on public pages and are switched off now. */
+  /** Pieces of code that would have run on public pages and are now switched off. */
   readonly switchedOff: number
 }
 
 /**
- * Checks what was staged against a backup's last line, row by row, cleans it as an import would, and tells what
- * applying it would change; code of a file that `secret` did not sign is switched off. Nothing but the restore's own
- * tables is written, and what was cut short goes on when asked again. Throws `bad_request` where the file was damaged
- * on the way.
+ * Checks the staged rows against a backup's last line, cleans them as an import would, and returns what applying them
+ * would change; code of a file that `secret` did not sign is switched off. Writes only to the restore's own tables, and
+ * continues an interrupted check when called again. Throws `bad_request` if the file was damaged in transit.
  */
 export async function checkRestore(
   db: Database,
@@ -61,7 +60,7 @@ export async function checkRestore(
 const otherContent = () =>
   new AppError('bad_request', 'The backup is damaged: its content is not what its last line says.')
 
-/** Throws where the staged rows are not those that the last line tells of, or refer to what is not there. */
+/** Throws if the staged rows differ from the counts and hash of the last line, or refer to missing rows. */
 async function refuseDamaged(db: Database, restore: Restore, footer: BackupFooter): Promise<void> {
   const { sha256, counts } = await contentOf(db, restore)
   const short = restore.header.tables.find(({ name }) => counts[name] !== footer.counts[name])
@@ -79,7 +78,7 @@ async function refuseDamaged(db: Database, restore: Restore, footer: BackupFoote
     )
 }
 
-/** The hash of the file that the staged rows would make, and their numbers, read page by page. */
+/** The hash of the file that the staged rows would make, and their counts, read page by page. */
 async function contentOf(db: Database, { line, header }: Restore) {
   const digest = openDigest()
   const encoder = new TextEncoder()

@@ -1,16 +1,16 @@
-/** A SHA-256 that is fed piece by piece. */
+/** A SHA-256 that is updated piece by piece. */
 export interface Digest {
   update(bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** The digest of all pieces in lower-case hexadecimal; ends it. */
+  /** The digest of all pieces in lower-case hexadecimal; no update may follow. */
   hex(): Promise<string>
 }
 
-/** What workerd has in place of Node's hashes. */
+/** workerd's streaming replacement for Node's hashes. */
 type DigestStream = new (algorithm: 'SHA-256') => WritableStream<Uint8Array<ArrayBuffer>> & {
   readonly digest: Promise<ArrayBuffer>
 }
 
-/** Opens a SHA-256 by the means of whichever runtime this is; WebCrypto alone wants all bytes at once. */
+/** Opens a SHA-256 by whatever the runtime offers, since WebCrypto needs all bytes at once. */
 export function openDigest(): Digest {
   const { DigestStream } = crypto as unknown as { readonly DigestStream?: DigestStream }
   return DigestStream ? ofWorker(DigestStream) : ofNode()

@@ -3,6 +3,6 @@ import { deleteOldSignIns } from '#db/sessions/sign-in.ts'
 
 const KEPT_MS = 86_400_000
 
-/** Deletes wrong tries older than a day and sessions that are over; gives both counts. */
+/** Deletes failed attempts older than a day and expired sessions; returns both counts. */
 export const purgeSignIns = (db: Database, now: Date) =>
   deleteOldSignIns(db, new Date(now.getTime() - KEPT_MS).toISOString(), now.toISOString())

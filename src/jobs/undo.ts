@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { undoImport, type UndoProgress } from '#db/imports/undo/undo.ts'
 
-/** Undoes a whole import, step by step; a broken-off one goes on. Told after every step how far it came. */
+/** Undoes a whole import, step by step, continuing an interrupted undo; reports the progress after every step. */
 export async function undoWholeImport(
   db: Database,
   batchId: string,

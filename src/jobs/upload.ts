@@ -6,27 +6,27 @@ import { planImport } from '#import/plan.ts'
 import { openDigest } from './sha256.ts'
 import { importFile } from './import.ts'
 
-/** Rejected rows that an answer lists; the rest is in the import's own list. */
+/** Rejected rows in the answer; the rest are in the import's own list. */
 const LISTED = 100
-/** Text that a workbook may hold in its shared strings, which lie in memory beside the file: bytes. */
+/** Bytes of text that a workbook may have in its shared strings, which are in memory along with the file. */
 const LARGEST_PART = 24 * 1024 * 1024
-/** A chunk lies in memory several times: as rows, as statements, as their request. */
+/** A chunk is in memory several times: as rows, as statements, as their request. */
 const CHUNK = { rows: 1000, characters: 1_000_000 }
-/** How a workbook in Excel's format before 2007 begins; its reader is not part of the Worker. */
+/** The first bytes of a workbook in Excel's format before 2007, whose reader is not part of the Worker. */
 const OLD_WORKBOOK = 'd0cf11e0a1b11ae1'
 
-/** What became of an uploaded file. */
+/** The result of an upload. */
 export interface UploadReport extends ImportCounts {
   readonly batchId: string | null
   readonly totalRows: number
-  /** The first of the rows that were left out. */
+  /** The first rejected rows. */
   readonly rejected: readonly RejectedRow[]
   readonly rejectedCount: number
   readonly unknownColumns: readonly string[]
   readonly seconds: number
 }
 
-/** Imports a spreadsheet that came in one request; the same one again goes on where it broke off. */
+/** Imports a spreadsheet sent in one request; a repeated upload continues where it was interrupted. */
 export async function importUpload(
   db: Database,
   name: string,

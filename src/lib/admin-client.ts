@@ -5,15 +5,15 @@ import { ApiError } from './api.ts'
 /** The typed client of the operators' API: `client.api.admin.session.$get()`. */
 export const client = hc<App>('/', { init: { credentials: 'include' } })
 
-/** An answer of ours that is not OK: the message as for any other, with what the body says of it. */
+/** A response of the operators' API that is not OK: the message of `ApiError`, with the parsed body. */
 export class AdminError extends ApiError {
   readonly code: string | undefined
-  /** One sentence, in English, for a person who looks closer. */
+  /** One sentence in English with the technical reason. */
   readonly reason: string
   readonly details: readonly { readonly path: string; readonly message: string }[]
-  /** Seconds until asking again makes sense. */
+  /** Seconds from `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** The whole body, for what a 409 brings beside its reason. */
+  /** The whole body, for the data that a 409 carries beside its reason. */
   readonly body: unknown
 
   constructor(response: Response, text: string) {
@@ -31,7 +31,7 @@ export class AdminError extends ApiError {
     this.retryAfter = Number.isFinite(wait) ? wait : undefined
   }
 
-  /** The same error under other words; its own are the `cause` then. */
+  /** Replaces the message; the original becomes the `cause`. */
   named(words: string): this {
     this.cause = this.message
     this.message = words
@@ -54,25 +54,25 @@ type Answered<R> =
       : never
     : never
 
-/** The JSON of an OK answer; throws `AdminError` for any other. */
+/** The JSON of an OK response; throws `AdminError` for any other. */
 export async function answerOf<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<Answered<R>> {
   return (await okOf(request)).json() as Promise<Answered<R>>
 }
 
-/** Says in the given words that a call was refused; what nobody answered is left alone. */
+/** Replaces the message of an `AdminError`; network failures are rethrown unchanged. */
 export const named = <T>(words: string, answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw error instanceof AdminError ? error.named(words) : error
   })
 
-/** The answer itself when it is OK, for its headers; throws `AdminError` for any other. */
+/** The response itself when it is OK, for its headers; throws `AdminError` for any other. */
 export async function okOf<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<R> {
   const response = await request
   if (response.ok) return response
   throw new AdminError(response as unknown as Response, await response.text())
 }
 
-/** A body that is JSON already. */
+/** A body that is already serialised as JSON. */
 export class JsonText {
   readonly text: string
 
@@ -81,7 +81,7 @@ export class JsonText {
   }
 }
 
-/** The JSON that the API answers to a call of which the browser builds the body; throws `AdminError` when it is not OK. */
+/** Calls an API path with a body built in the browser, outside the typed client; throws `AdminError` when not OK. */
 export async function callJson<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

@@ -13,7 +13,7 @@ import {
   statsApi,
 } from '#domain/paths.ts'
 
-/** An answer that is not what was asked for; the message is '<status>: <body, else status text>'. */
+/** A response that is not OK; the message is '<status>: <body, else status text>'. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -24,13 +24,13 @@ export class ApiError extends Error {
   }
 }
 
-/** A list's rows, with the number of all there are. */
+/** One page of a list, with the total number of rows. */
 export interface Page<T> {
   readonly rows: T[]
   readonly total: number
-  /** True when there are more than were counted. */
+  /** True when `total` is a lower bound. */
   readonly isMore: boolean
-  /** The spelling that was searched instead, since nothing has the words as typed. */
+  /** The spelling that was searched instead, since nothing matches the text as typed. */
   readonly corrected?: string
 }
 
@@ -44,12 +44,12 @@ async function ask(path: string, options: Options = {}): Promise<Response> {
   throw new ApiError(response.status, (await response.text()) || response.statusText)
 }
 
-/** The JSON at an address of the API; throws `ApiError` when the answer is not OK. */
+/** The JSON at a URL of the API; throws `ApiError` when the response is not OK. */
 export async function getJson<T>(path: string, options?: Options): Promise<T> {
   return (await (await ask(path, options)).json()) as T
 }
 
-/** What only those who are signed in are told; null when nobody is, where a 401 is an answer rather than a failure. */
+/** Resolves to null on a 401, for calls where 'not signed in' is a valid result; other errors are rethrown. */
 export async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -59,7 +59,7 @@ export async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Says what could not be fetched, and keeps the reason as `cause`. */
+/** Replaces an `ApiError` by one that names what could not be fetched, with the original as `cause`. */
 async function named<T>(what: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -78,12 +78,12 @@ async function getPage<T>(path: string, options?: Options): Promise<Page<T>> {
   return { rows, total, isMore, ...(corrected && { corrected: decodeURIComponent(corrected) }) }
 }
 
-/** The parameters of a list of businesses, as `/api/docs` tells them. */
+/** The parameters of a list of businesses, as documented in `/api/docs`. */
 export interface BusinessesApiQuery extends Readonly<
   Record<string, string | number | boolean | null | undefined>
 > {
   readonly search?: string | null | undefined
-  /** The words as typed, in no other spelling. */
+  /** Search only for the text as typed, without spelling correction. */
   readonly exact?: boolean | null | undefined
   readonly category?: string | null | undefined
   readonly categoryId?: number | null | undefined
@@ -98,7 +98,7 @@ export interface BusinessesApiQuery extends Readonly<
 export const fetchBusinesses = (query: BusinessesApiQuery, options?: Options) =>
   named('businesses', getPage<BusinessSummary>(businessesApi(query), options))
 
-/** Those of at most fifty ids that are listed, in the order of the ids. */
+/** The listed businesses among at most fifty ids, in the order of the ids. */
 export const fetchChosenBusinesses = (ids: readonly number[], options?: Options) =>
   named('businesses', getJson<BusinessSummary[]>(businessesApi({ ids: ids.join(',') }), options))
 

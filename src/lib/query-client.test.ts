@@ -15,7 +15,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** Watches a query as a component would, and counts how often it asks. */
+/** Observes a query as a component does, and counts its requests. */
 function watch(ask: () => Promise<number>) {
   const queryFn = vi.fn(ask)
   const observer = new QueryObserver(queryClient, { queryKey: ['asked'], queryFn })

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const MINUTE = 60_000
 
-/** How long browsers take each kind of answer for fresh, in milliseconds. */
+/** How long each kind of response stays fresh in the browser, in milliseconds. */
 export const FRESH = {
   categories: 30 * MINUTE,
   random: 10 * MINUTE,
@@ -12,12 +12,12 @@ export const FRESH = {
   nearby: 30 * MINUTE,
 } as const
 
-/** A city's list is asked for again this often while it is looked at, in milliseconds. */
+/** Refetch interval of a visible city list, in milliseconds. */
 export const CITY_REFETCH = 30_000
 
 const once = { retry: 1, retryDelay: 500 } as const
 
-/** Shared by all islands of a page: they are trees of their own and meet in this module. */
+/** Shared by all islands of a page, which are separate React trees. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -32,5 +32,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What a provider would do: listen to the connection, so that queries wait for it and then go on.
+// As a provider does: listens for connection changes, so that queries pause offline and resume online.
 queryClient.mount()

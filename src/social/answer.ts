@@ -6,7 +6,7 @@ import { readPalette, type Palette } from './palette.ts'
 
 const palette = readPalette(tokens)
 
-/** A drawn picture as the answer of its address; `facts` are what it is drawn from, besides what all are. */
+/** Returns a picture as a response; `facts` is what it is drawn from, besides palette and site name. */
 export async function pictureAnswer(
   facts: unknown,
   draw: (palette: Palette) => Promise<Uint8Array<ArrayBuffer>>,

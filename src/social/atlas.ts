@@ -8,12 +8,12 @@ import far from 'world-atlas/countries-110m.json'
 import continents from 'world-atlas/land-110m.json'
 
 export interface Land {
-  /** ISO 3166-1 numeric; undefined for land that no code names. */
+  /** ISO 3166-1 numeric; undefined for land without a code. */
   readonly id: string | undefined
   readonly shape: Feature<Polygon | MultiPolygon>
-  /** The middle of its main parts, as islands far away would move it. */
+  /** Centroid of the main parts only, since distant islands would shift it. */
   readonly centre: [longitude: number, latitude: number]
-  /** Radians from there to the edge of those, and to the farthest of all parts. */
+  /** Radians from `centre` to the edge of the main parts; `reach` to the farthest point of all parts. */
   readonly radius: number
   readonly reach: number
 }
@@ -23,7 +23,8 @@ const farthest = (centre: Position, rings: readonly Position[][]) =>
     .flat()
     .reduce((most, at) => Math.max(most, geoDistance(centre as [number, number], at as [number, number])), 0)
 
-/** Shares of the largest part, and radians from it, that make a part another main one: New Zealand has two. */
+/** A part is also a main one from this share of the largest part's area, within this distance in radians: New Zealand
+ * has two. */
 const MAIN_SHARE = 0.25
 const MAIN_DISTANCE = 0.35
 
@@ -54,17 +55,17 @@ function lands(topology: unknown): readonly Land[] {
   return features.map((one) => measured(one as Feature<Polygon | MultiPolygon>))
 }
 
-/** All land in one, without borders. */
+/** All land as one shape, without borders. */
 export const LAND = feature(
   continents as unknown as Topology<{ land: GeometryCollection }>,
   (continents as unknown as Topology<{ land: GeometryCollection }>).objects.land,
 )
 
-/** The countries of the world from afar, and from close by. */
+/** The countries at 1:110m (`far`) and 1:50m (`near`). */
 export const ATLAS = { far: lands(far), near: lands(near) } as const
 
 const NUMBERS = new Map(codes.map(([alpha2 = '', , number = '']) => [alpha2, number]))
 
-/** The land of an ISO 3166-1 alpha-2 code; undefined for one too small for the map. */
+/** The land of an ISO 3166-1 alpha-2 code; undefined for a country too small for the map. */
 export const landOf = (code: string): Land | undefined =>
   ATLAS.near.find(({ id }) => id !== undefined && id === NUMBERS.get(code))

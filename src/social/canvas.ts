@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type * as Canvas from '@napi-rs/canvas'
 
-// Native code and font files stay where they are installed: no bundler carries them.
+// Native code and font files are loaded from node_modules: bundlers cannot include them.
 const require = createRequire(import.meta.url)
 const canvas = require('@napi-rs/canvas') as typeof Canvas
 
 export const { Path2D } = canvas
 export type Context = Canvas.SKRSContext2D
 
-/** What previews of links are shown at. */
+/** Size of link preview images, in pixels. */
 export const WIDTH = 1200
 export const HEIGHT = 630
 
@@ -22,7 +22,7 @@ const FONTS = {
 
 export type FontName = keyof typeof FONTS
 
-/** Each subset is a family of its own here: two files of one family would hide each other. */
+/** Each subset is registered as its own family: of two files of one family only one would be used. */
 const familiesOf = (name: FontName) => FONTS[name][1].map((subset) => `${name}-${subset}`).join(', ')
 
 let areFontsKnown = false
@@ -38,7 +38,7 @@ function registerFonts() {
   areFontsKnown = true
 }
 
-/** Sets what text is written in; `size` in pixels. */
+/** Sets the font for text; `size` in pixels. */
 export function useFont(context: Context, name: FontName, weight: number, size: number) {
   context.font = `${size}px ${familiesOf(name)}`
   context.fontVariationSettings = `"wght" ${weight}`
@@ -46,7 +46,7 @@ export function useFont(context: Context, name: FontName, weight: number, size: 
 
 const QUALITY = 72
 
-/** A JPEG of 1200 by 630 of what `draw` draws; compressed beside the thread that draws. */
+/** Returns a JPEG of 1200 by 630 of what `draw` draws, encoded off the main thread. */
 export async function picture(draw: (context: Context) => void): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts()
   const surface = canvas.createCanvas(WIDTH, HEIGHT)

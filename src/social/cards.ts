@@ -11,12 +11,12 @@ import { drawable } from './words.ts'
 
 const DISC = { x: 898, y: HEIGHT / 2, radius: 230 } as const
 
-/** Where a country fills so much of the disc; and how far it is gone towards a small one. */
+/** Share of the disc's radius that a country fills, and the maximum zoom for small ones. */
 const FILLED = 0.62
 const CLOSEST = 9
 
 const WHOLE_WORLD: View = { ...DISC, zoom: 1, centre: [12, 24] }
-/** Greenwich, through which the first meridian goes. */
+/** Greenwich, on the prime meridian. */
 const HOME: readonly [number, number] = [0, 51.48]
 
 function card(palette: Palette, title: string, line: string, draw: (context: Context) => void) {
@@ -28,7 +28,7 @@ function card(palette: Palette, title: string, line: string, draw: (context: Con
   })
 }
 
-/** The picture that stands for the whole site. */
+/** The picture of the whole site. */
 export const homeCard = (palette: Palette) =>
   card(
     palette,
@@ -37,7 +37,7 @@ export const homeCard = (palette: Palette) =>
     (context) => globe(context, palette, WHOLE_WORLD, undefined, HOME),
   )
 
-/** A country on the globe, as large as it can be seen with its neighbours. */
+/** A country on the globe, as large as possible with its neighbours still visible. */
 export function countryCard(palette: Palette, code: string) {
   const land = landOf(code)
   const zoom = land ? Math.min(CLOSEST, Math.max(1, FILLED / Math.sin(Math.min(land.radius, 1.5)))) : 1
@@ -48,7 +48,7 @@ export function countryCard(palette: Palette, code: string) {
   )
 }
 
-/** Where the meridian's point stands behind a sign: from the middle of the disc, in its radii. */
+/** Positions of the accent dot behind an icon: offsets from the disc's centre, in radii. */
 const POINTS = [
   [-0.3, -0.16],
   [0.34, -0.26],
@@ -56,7 +56,7 @@ const POINTS = [
   [-0.32, 0.28],
 ] as const
 
-/** A category's sign over the graticule and the meridian's point. */
+/** A category's icon over the graticule and the accent dot. */
 export function categoryCard(
   palette: Palette,
   { id, name, sign }: { id: number; name: string; sign: CategoryIcon },

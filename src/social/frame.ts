@@ -3,24 +3,24 @@ import type { Palette } from './palette.ts'
 import { fit, type Words } from './words.ts'
 
 export const MARGIN = 72
-/** Where the words end and the drawing begins. */
+/** Maximum width of the text, in pixels; the drawing is to its right. */
 export const TEXT_WIDTH = 572
 
 const MARK = 52
 const FOOT = HEIGHT - 70
 
-/** Paper with a hairline above its foot. */
+/** Fills the background. */
 export function paper(context: Context, palette: Palette) {
   context.fillStyle = palette.paper
   context.fillRect(0, 0, WIDTH, HEIGHT)
 }
 
-/** The site's sign, on a grid of 32. */
+/** The site's logo, on a grid of 32. */
 const RING = new Path2D('M29 16a13 13 0 1 1-26 0a13 13 0 1 1 26 0')
 const POINT = new Path2D('M14.2 13.6a3.9 3.9 0 1 1-7.8 0a3.9 3.9 0 1 1 7.8 0')
 const MERIDIAN = new Path2D('M0-13c-8 6.5-8 19.5 0 26')
 
-/** The sign of the site and its name, at the top. */
+/** The logo of the site and its name, at the top. */
 export function wordmark(context: Context, palette: Palette, name: string) {
   context.save()
   context.translate(MARGIN - MARK * 0.08, 60)
@@ -42,7 +42,7 @@ export function wordmark(context: Context, palette: Palette, name: string) {
   context.fillText(name, MARGIN + MARK + 10, 60 + MARK / 2)
 }
 
-/** The words of a card: what it is about, large, above one line that says what there is. */
+/** The text of a card: a large title above one line of description. */
 export function words(context: Context, palette: Palette, title: Words, line: string) {
   const weight = title.font === 'head' ? 800 : 700
   const measure = (text: string, size: number) => {

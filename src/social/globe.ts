@@ -15,11 +15,11 @@ export interface View {
   readonly centre: readonly [longitude: number, latitude: number]
 }
 
-/** From here on coasts have to be finer, and lines closer. */
+/** Zoom above which finer coasts and a closer graticule are drawn. */
 const CLOSE = 1.8
 const DEGREES = Math.PI / 180
 
-/** The earth from above a point, one country of it in the accent, with the meridian through `point`. */
+/** Draws the earth from above, one country in the accent colour, with the meridian through `point`. */
 export function globe(
   context: Context,
   palette: Palette,

@@ -2,7 +2,7 @@ const USED = ['paper', 'shade', 'ink', 'soft', 'line', 'edge', 'accent', 'accent
 
 export type Palette = Readonly<Record<(typeof USED)[number], string>>
 
-/** The colours of the light theme, from the style sheet that names them; throws for one that is not there. */
+/** The colours of the light theme, parsed from the style sheet `tokens`; throws when one is missing. */
 export function readPalette(tokens: string): Palette {
   const entries = USED.map((name) => {
     const value = new RegExp(`--color-${name}:\\s*(#[0-9a-f]{6})`).exec(tokens)?.[1]

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The text of all that draws: when it changes, every picture is drawn anew. */
+/** The source text of the drawing code, part of each key: when it changes, every picture is redrawn. */
 const sources = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** A picture as it was drawn before from the same facts, else drawn now and kept in `folder`. */
+/** The cached picture of these facts from `folder`, else a new one that is stored there. */
 export async function kept(
   folder: string,
   facts: unknown,
@@ -24,7 +24,7 @@ export async function kept(
   if (known) return known
   const picture = await draw()
   await mkdir(folder, { recursive: true })
-  // A build that is stopped must not leave half a picture under the name of a whole one.
+  // Written under a temporary name, so that an aborted build leaves no truncated picture in the cache.
   await writeFile(`${file}.part`, picture)
   await rename(`${file}.part`, file)
   return picture

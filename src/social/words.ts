@@ -1,7 +1,7 @@
 import { latin } from '#domain/text/fold.ts'
 import type { FontName } from './canvas.ts'
 
-/** What both fonts have besides letters. */
+/** Characters besides letters that both fonts have. */
 const MARKS = String.raw`\p{M}\d\s.,:;!?&/()+%#@*°·•'"‘’“”«»\-–—`
 const HEAD = new RegExp(String.raw`^[\p{Script=Latin}${MARKS}]+$`, 'u')
 const TEXT = new RegExp(String.raw`^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}${MARKS}]+$`, 'u')
@@ -12,7 +12,7 @@ export interface Words {
   readonly font: FontName
 }
 
-/** A name with the font that has its letters: itself, or its transliteration where no font of ours does. */
+/** A name with a font that has its letters; transliterated where neither font has them. */
 export function drawable(name: string): Words {
   const text = name.normalize('NFC').replace(UNKNOWN, ' ').replace(/\s+/g, ' ').trim()
   if (HEAD.test(text)) return { text, font: 'head' }
@@ -31,8 +31,8 @@ interface Box {
 const STEP = 4
 
 /**
- * The largest size at which words fit a box, with their lines; `measure` gives a text's width at a size.
- * What does not fit at the smallest is cut with an ellipsis.
+ * The largest font size at which a text fits a box, with its lines; `measure` returns a text's width at a size.
+ * What does not fit at the smallest size is cut with an ellipsis.
  */
 export function fit(text: string, box: Box, measure: (text: string, size: number) => number) {
   for (let size = box.largest; size >= box.smallest; size -= STEP) {
@@ -42,7 +42,7 @@ export function fit(text: string, box: Box, measure: (text: string, size: number
   return { size: box.smallest, lines: cut(text, box, (line) => measure(line, box.smallest) <= box.width) }
 }
 
-/** Words in as few lines as fit; undefined when a single word does not. */
+/** Wraps a text into as few lines as possible; undefined when a single word does not fit. */
 function wrap(text: string, fits: (line: string) => boolean): string[] | undefined {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -11,15 +11,15 @@ import { categoryIcon } from './icon.ts'
 
 interface Props {
   business: BusinessSummary
-  /** Place in the page's list, from 0: the first three pictures load at once. */
+  /** Position in the page's list, from 0: the first three pictures load at once. */
   index: number
-  /** Metres from where the list looks. */
+  /** Metres from the centre of the search. */
   distance?: number | undefined
 }
 
 const EAGER = 3
 
-/** Kind and finer type, where they differ. */
+/** Category and type, where they differ. */
 const kindOf = ({ category, type }: BusinessSummary) =>
   type && type.toLowerCase() !== category.name.toLowerCase() ? `${category.name} · ${type}` : category.name
 

@@ -2,16 +2,16 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 
 interface Props {
-  /** In a circle each knows its distance in metres from the centre. */
+  /** In a radius search each has its distance from the centre, in metres. */
   businesses: readonly (BusinessSummary & { readonly distance?: number })[]
-  /** Goes on below another grid. */
+  /** Continues another grid above it. */
   isContinued?: boolean
 }
 
-/** A card that is not among the first of its page. */
+/** An index past the eagerly loaded pictures. */
 const LATE = 12
 
-/** Cards as a list, the same in the built page and after a search. */
+/** Cards as a list, the same when prerendered and after a search. */
 export function BusinessGrid({ businesses, isContinued = false }: Props) {
   return (
     <ul className={isContinued ? 'cards is-continued' : 'cards'}>

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** An empty state: what is not there, and what to do next. */
+/** An empty state: what is missing, and what to do next. */
 export function Empty({ title, text, children }: Props) {
   return (
     <div className="empty">

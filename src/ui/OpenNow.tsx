@@ -10,8 +10,8 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
 }
 
 /**
- * The hours in one line; the element turns them into Open Now or Closed by the business's clock, with when that
- * changes. The keys keep React from mending the one kind into the other, whose children are no longer its own.
+ * The hours in one line; the custom element turns them into Open Now or Closed in the business's time zone, with when
+ * that changes. The keys keep React from updating one kind into the other, whose children the element has replaced.
  */
 export function OpenNow({ week, timezone, isOpen, businessStatus }: Props) {
   const isShut = !isOpen || week?.every((spans) => spans?.length === 0)

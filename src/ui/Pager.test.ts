@@ -7,7 +7,7 @@ const pager = (page: number, pages: number) =>
   renderToStaticMarkup(
     createElement(Pager, { page, pages, hrefOf: (to) => `/cities/${to}`, summary: 'Showing 1 - 18 of 40' }),
   )
-/** What stands in the pager, numbers and gaps, and where its links lead. */
+/** The numbers and gaps of the pager, and the targets of its links. */
 const shown = (html: string) => [...html.matchAll(/>(\d+|…)</g)].map(([, text]) => text)
 const linked = (html: string) => [...html.matchAll(/href="\/cities\/(\d+)"/g)].map(([, to]) => Number(to))
 

@@ -5,11 +5,11 @@ import { Icon } from './Icon.tsx'
 interface Props {
   page: number
   pages: number
-  /** The address of a page, for those without script and for opening in a new tab. */
+  /** The URL of a page, used without script and in new tabs. */
   hrefOf: (page: number) => string
-  /** What is shown: 'Showing 1 - 12 of 40 businesses in Paris'. */
+  /** Such as 'Showing 1 - 12 of 40 businesses in Paris'. */
   summary: string
-  /** Takes over from the link's own way. */
+  /** Handles a plain click instead of following the link. */
   onPage?: (page: number) => void
 }
 

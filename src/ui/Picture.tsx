@@ -7,22 +7,22 @@ import { hourOf } from './scene.ts'
 
 interface Props {
   business: Pick<BusinessSummary, 'id' | 'category' | 'photoUrl' | 'imageUrl'>
-  /** The first pictures of a page load at once, the very first before everything else. */
+  /** 'eager' loads at once, 'first' also with high fetch priority. */
   priority?: 'first' | 'eager' | 'lazy'
   className?: string
-  /** Ties a card's picture to its page's in the transition between them. */
+  /** Shares a view transition name with the picture of the business's page. */
   isTied?: boolean
 }
 
-/** How wide a picture is drawn: beside a card's text on phones, across its column from there on. */
+/** `sizes` of a picture: beside a card's text on phones, across its column on wider screens. */
 const CARD_SIZES = '(width >= 80rem) 405px, (width >= 64rem) 31vw, (width >= 40rem) 46vw, 104px'
 const LARGE_SIZES = '(width >= 64rem) 800px, 100vw'
 
-/** The addresses of a business that may be shown, the photo before the image. */
+/** The image URLs of a business from allowed hosts, the photo before the image. */
 export const photosOf = ({ photoUrl, imageUrl }: Pick<BusinessSummary, 'photoUrl' | 'imageUrl'>) =>
   [...new Set([photoUrl, imageUrl])].filter((url) => url !== null && isAllowedPhoto(url, photoHosts))
 
-/** The photo, else the image, over a drawing of the category that shows while neither is there. */
+/** The photo, else the image, over a drawing of the category that shows until one is loaded. */
 export function Picture({ business, priority = 'lazy', className = 'card-picture', isTied = false }: Props) {
   const { id, category } = business
   const [first, next] = photosOf(business)
@@ -51,7 +51,7 @@ interface PhotoProps {
   sizes: string
 }
 
-/** A lazy photo waits for the shell's script to see it; without script the browser's own laziness serves. */
+/** A lazy photo is loaded by the shell's script when it comes into view; without script by `loading="lazy"`. */
 function Photo({ address, next, priority, sizes }: PhotoProps) {
   const { src, srcSet } = photoSources(address)
   const shared = {

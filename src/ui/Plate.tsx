@@ -5,7 +5,7 @@ import { sceneHref, sceneOf } from './scene.ts'
 const KNOWN = new Set<string>(CATEGORY_ICONS)
 const MIRROR = 'matrix(-1 0 0 1 120 0)'
 
-/** The drawn picture of a category: a scene before a view under a sun; a category without a drawing has its tile. */
+/** The drawing of a category: a scene over a backdrop with a sun; an icon without drawings gets a plain tile. */
 export function Plate({ icon, variant }: { icon: string; variant: number }) {
   if (!KNOWN.has(icon)) {
     return (

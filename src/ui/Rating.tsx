@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text/thousands.ts'
 import { iconHref } from './icon.ts'
 
-/** The rating with a star and the number of reviews; nothing for a business that was never rated. */
+/** The rating with a star and the number of reviews; renders nothing for an unrated business. */
 export function Rating({ rating, reviewCount }: { rating: string | null; reviewCount: number }) {
   if (!(Number(rating) > 0)) return null
   return (

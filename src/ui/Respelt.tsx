@@ -1,14 +1,14 @@
 interface Props {
   /** The spelling that was searched. */
   corrected: string
-  /** What had been typed. */
+  /** The text as typed. */
   typed: string
-  /** Leads to what was typed without script. */
+  /** Link to the results for the typed text, without script. */
   href: string
   onTyped: () => void
 }
 
-/** Says above a list that it is of another spelling, and leads to the typed one. */
+/** Note above results that another spelling was searched, with a link to the typed one. */
 export function Respelt({ corrected, typed, href, onTyped }: Props) {
   return (
     <p className="mb-4" role="status">

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#domain/paging.ts'
 
-/** The lines of a card's text: kind, name, rating, hours, street. */
+/** The lines of a card's text: category, name, rating, hours, street. */
 const LINES = ['h-4 w-2/5 mt-1', 'h-5 w-4/5 mt-2', 'h-4 w-1/4 mt-2', 'h-4 w-3/5 mt-1.5', 'h-4 w-1/2 mt-1.5']
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   count?: number
 }
 
-/** Cards still to come, twelve unless told, in the shape of cards. */
+/** Placeholder cards while the real ones load, one page of twelve by default. */
 export function SkeletonGrid({ label, count = PAGE_SIZE }: Props) {
   return (
     <div className="relative">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { TOOLTIP_TIMES } from './tooltip-times.ts'
 
 interface Props {
-  /** The name of a control that shows only an icon; the control has it as its label as well. */
+  /** The name of an icon-only control; the control also has it as its label. */
   label: string
   /** The control itself. */
   children: ReactNode
 }
 
-/** Around a group of controls with tooltips: between them the delay is skipped. */
+/** Wraps a group of controls with tooltips, between which the delay is skipped. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_TIMES.delayMs} skipDelayDuration={TOOLTIP_TIMES.skipDelayMs}>
@@ -18,11 +18,11 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
   )
 }
 
-/** The name of an icon-only control, for those who rest the pointer or the focus on it. */
+/** The name of an icon-only control, shown on hover and focus. */
 export function Tooltip({ label, children }: Props) {
   return (
     <Radix.Root>
-      {/* The control is named already: said twice, its name would only be in the way. */}
+      {/* The control has an accessible name; a description would repeat it. */}
       <Radix.Trigger asChild aria-describedby={undefined}>
         {children}
       </Radix.Trigger>

@@ -1,6 +1,6 @@
 import type { CategoryIcon } from '#domain/category/icon-names.ts'
 
-/** The drawn category signs: one 24-unit grid, one stroke, no fills. */
+/** The category icons: one 24-unit grid, one stroke, no fills. */
 export const CATEGORY_ICON_PATHS: Readonly<Record<CategoryIcon, string>> = {
   restaurant: 'M5 3v5.5a3 3 0 0 0 6 0V3M8 3v18M17 21v-7.5c-2.3 0-3-1.8-3-4.5 0-3 1.2-5.5 3-6z',
   cafe: 'M4 9.5h12v5.5a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4zM16 11h1.5a2.25 2.25 0 0 1 0 4.5H16M8 6.5C8 5 9 5 9 3.5M12 6.5c0-1.5 1-1.5 1-3M3 21.5h14',

@@ -3,11 +3,12 @@ import type { IconName } from './icon-paths.ts'
 
 const KNOWN = new Set<string>(CATEGORY_ICONS)
 
-/** The one file that holds every drawing, fetched once. */
+/** The sprite with every icon, fetched once. */
 export const iconsPath = '/signs.svg'
 
-/** The sign a category's `icon` names; the pin where there is no such drawing. */
-export const categoryIcon = (icon: string): CategoryIcon => (KNOWN.has(icon) ? (icon as CategoryIcon) : 'place')
+/** The icon that a category's `icon` names; the pin 'place' where there is none. */
+export const categoryIcon = (icon: string): CategoryIcon =>
+  KNOWN.has(icon) ? (icon as CategoryIcon) : 'place'
 
-/** The reference of a drawing for `<use>`. */
+/** The `href` of an icon for `<use>`. */
 export const iconHref = (name: CategoryIcon | IconName | 'star') => `${iconsPath}#${name}`

@@ -1,5 +1,5 @@
-/** The hosts that the build was made for, see `PHOTO_HOSTS`; written in by the bundler. */
+/** The hosts configured at build time, see `PHOTO_HOSTS`; inlined by the bundler. */
 declare const __PHOTO_HOSTS__: readonly string[]
 
-/** Hosts that photos may come from; a photo of any other is not shown. */
+/** Hosts that photos may come from; photos from other hosts are not shown. */
 export const photoHosts = __PHOTO_HOSTS__

@@ -1,11 +1,11 @@
 import type { CategoryIcon } from '#domain/category/icon-names.ts'
 
-/** The file of all drawings. */
+/** The sprite of all scenes. */
 const scenesPath = '/scenes.svg'
 
 /**
- * The drawings of each kind of place, a letter each: `s` leaves the point of vermilion to the sun or the moon behind
- * it, `o` has a lamp, a fruit, a door of its own.
+ * The drawings of each category icon, one letter each: `s` takes its vermilion accent from the sun or moon behind it,
+ * `o` has one of its own: a lamp, a fruit, a door.
  */
 export const SCENES: Readonly<Record<CategoryIcon, string>> = {
   restaurant: 'ssosooso',
@@ -40,7 +40,7 @@ export const BACKDROPS = 8
 /** Dawn, day, noon, night: the tints of `scenes.css`. */
 const HOURS = 4
 
-/** Where the sun stands: x, y and radius, high or half behind the land. */
+/** Positions of the sun: x, y and radius, high or half behind the land. */
 const SUNS = [
   [38, 26, 8],
   [84, 24, 7],
@@ -50,19 +50,19 @@ const SUNS = [
   [50, 18, 6],
 ] as const
 
-/** Bits that differ widely between neighbouring ids, and never change for one. */
+/** Hashes an id: neighbouring ids get very different bits, the same id always the same. */
 function scatter(id: number): number {
   let bits = Math.imul(id ^ (id >>> 16), 0x45d9f3b)
   bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b)
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-/** The class of a business's hour of the day. */
+/** The CSS class of the hour of day in a business's drawing. */
 export const hourOf = (id: number) => `hour-${(scatter(id) >>> 3) % HOURS}`
 
 export const sceneHref = (name: string) => `${scenesPath}#${name}`
 
-/** What is drawn for a business: always the same for one, seldom the same for two of a page. */
+/** The drawing of a business: always the same for one, rarely the same for two on a page. */
 export function sceneOf(sign: CategoryIcon, id: number) {
   const bits = scatter(id)
   const kinds = SCENES[sign]

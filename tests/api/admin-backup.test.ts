@@ -84,7 +84,7 @@ test('read back into an empty database, every row of every table is the same', a
   for (const { name } of header().tables) {
     const read = (db: typeof copy) => db.all<object>(sql.raw(`select * from "${name}" order by rowid`))
     const [was, is] = [await read(api.db), await read(copy)]
-    // The audit log tells of the backup that it is in, and of its end when all was read.
+    // The audit log has one more record than the backup it is in: that the backup was read to its end.
     expect(is, name).toEqual(name === 'audit_log' ? was.slice(0, -1) : was)
     compared += is.length
   }

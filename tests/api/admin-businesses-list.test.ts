@@ -6,7 +6,7 @@ import { operatorsDirectory, type Operators } from './admin-businesses.ts'
 let api: Operators
 beforeAll(async () => {
   api = await operatorsDirectory()
-  // Every state in every place: the bits of the id decide.
+  // Every combination of states in every city: the bits of the id decide.
   await api.db.run(sql`update businesses set is_verified = id & 1, indexable = (id >> 1) & 1,
     is_open = id % 5 <> 0, business_status = iif(id % 7 = 0, 'CLOSED_TEMPORARILY', 'OPERATIONAL'),
     updated_at = printf('2026-01-%02dT00:00:00.000Z', 1 + id * 11 % 28)`)

@@ -3,7 +3,7 @@ import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
 import { createApp } from '#functions/app.ts'
 import { SIGNED_IN, smallDirectory } from './client.ts'
 
-/** The operators' businesses over the small directory, with what was purged from the edge. */
+/** The operators' businesses API over the small directory, with a record of what was purged from the edge. */
 export async function operatorsDirectory() {
   const { db } = await smallDirectory()
   const purged: string[] = []
@@ -38,7 +38,7 @@ export async function operatorsDirectory() {
     const response = await app.request(`/api/businesses/${slug}`)
     return ((await response.json()) as { id: number }).id
   }
-  /** Whether the categories' counts are those that counting gives. */
+  /** Whether the stored counts of the categories match a COUNT. */
   const countsHold = async () => {
     const wrong = await db.all(sql`select id from categories k where business_count <> (
       select count(*) from businesses b where b.category_id = k.id and b.deleted_at is null)`)

@@ -19,9 +19,9 @@ beforeEach(async () => {
 const count = async (table: string) =>
   (await api.db.all<{ n: number }>(sql.raw(`select count(*) as n from "${table}"`)))[0]?.n
 
-/** Reads a backup to its end, as the browser does before it asks for a reset. */
+/** Reads a backup to its end, as the browser does before it requests a reset. */
 const takeBackup = async () => (await api.ask('GET', '/api/admin/backup')).arrayBuffer()
-/** The same from a database that goes away in the middle. */
+/** The same from a database that fails midway. */
 async function breakBackupOff() {
   const { execute } = api.db.$client
   const passOn = execute.bind(api.db.$client) as (statement: { sql: string }) => ReturnType<typeof execute>

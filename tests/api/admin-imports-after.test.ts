@@ -8,7 +8,7 @@ import { type Api, importByApi, importingApi } from './importing.ts'
 const SITE_URL = 'https://directory.example'
 const WORD = 'quetzalcoatlus'
 
-/** Complete enough to be found by search engines. */
+/** Complete enough to be indexable. */
 const candidate = (number: number): BusinessCandidate => ({
   ...{ name: `${WORD} ${number}`, category: 'Aviary', city: 'Ulm', countryCode: 'DE', placeId: `p${number}` },
   ...{ address: `Weg ${number}, Ulm`, phone: '+49 731 1234567', website: 'https://example.com/' },
@@ -20,7 +20,7 @@ const CHUNK = {
   rejected: [],
 }
 
-/** Everything that is kept aside of the businesses themselves, as it stands. */
+/** All data derived from the businesses, in its current state. */
 async function keptAside({ db, app }: Api) {
   const one = async <T>(query: string) => (await db.all<T>(sql.raw(query)))[0]
   const sitemap = await app.request('/sitemap-businesses-1.xml', {}, { SITE_URL })

@@ -268,7 +268,7 @@ describe('a dry run', () => {
       api,
       [first, second].filter((chunk) => chunk !== undefined),
     )
-    // What came with an id comes again without one; its address then says which business it is.
+    // Rows imported with an id are repeated without one, so that the address identifies the business.
     const unnamed = chunks
       .flatMap(({ rows }) => rows)
       .filter(({ candidate }) => candidate.placeId && candidate.address)

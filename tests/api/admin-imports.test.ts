@@ -13,7 +13,7 @@ const ROWS = soakRows('a browser', 800)
 const CHANGED = soakRows('a browser, later', 400)
 const FILES = [ROWS, ROWS, CHANGED, [...CHANGED.slice(200), ...ROWS.slice(0, 300)]]
 
-/** The same chunks by the program that remembers what it has met. */
+/** Imports the same chunks in one process, which remembers the rows it has seen. */
 async function importInOne(db: Database, chunks: Chunks) {
   const context = await beginImport(db, { fileName: 'rows.csv', preset: 'generic', dryRun: false })
   for (const { rows } of chunks) await importBusinesses(db, rows, context)
@@ -51,7 +51,7 @@ describe.each([500, 77])('chunks of %i rows that come one by one', (size) => {
       const { imported, duplicates, totalRows, categoriesCreated, citiesFound } = report
       expect(counts).toMatchObject({ imported, duplicates, totalRows, categoriesCreated, citiesFound })
       expect(counts.rejected).toBe(rejectedCount)
-      // A row that takes away what its repeat brings again is a change only where the two are in two chunks.
+      // A row that clears a value which its repeat restores counts as changed only if the two are in different chunks.
       expect(Number(counts.updated) + Number(counts.unchanged)).toBe(updated + unchanged)
       expect(differences(await contentOf(db), await contentOf(api.db))).toEqual([])
     }

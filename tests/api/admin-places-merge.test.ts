@@ -12,7 +12,7 @@ beforeEach(async () => {
   api = await placesOperator()
 })
 
-/** What the search index finds by a word of the category. */
+/** The search index rows whose category contains the word. */
 const inCategory = (word: string) =>
   api.db.all(sql`select rowid from businesses_fts where businesses_fts match ${`category : ${word}`}`)
 

@@ -32,7 +32,7 @@ test('a backup of what imports brought comes back as it was, byte for byte', asy
   for (const name of readdirSync(FIXTURES))
     await importFile(api.db, await planned(new URL(name, FIXTURES)), { startedBy: 'ann' })
   await api.db.$client.batch([
-    // As imports leave them, though reading once more would tidy them.
+    // Values as imports store them, though a restore that parsed them again would change them.
     `update businesses set description = '<p>a\u00A0<b>b</p><p>c</b></p>' where id = 1`,
     `update businesses set website = 'https://example.com/a|https://b' where id = 1`,
     `update businesses set about = '{"Offers": {"Wine":true}}' where id = 1`,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   before = await contentOf(api.db)
 })
 
-/** The file with other values in the first row of a table that fits, its hash made anew as anybody can. */
+/** The file with other values in the first row of a table that matches `where`, and a recomputed hash. */
 function tampered(table: string, values: Record<string, unknown>, where: Record<string, unknown> = {}) {
   const { tables } = JSON.parse(lines[0] ?? '') as BackupHeader
   const columns = tables.find(({ name }) => name === table)?.columns ?? []
@@ -39,7 +39,7 @@ function tampered(table: string, values: Record<string, unknown>, where: Record<
   return sealed(file)
 }
 
-/** The first lines of a row, without the restore's own answers. */
+/** The first matching row, read from the database, not from the restore's response. */
 const firstOf = async (columns: string, table: string, where = 'true') => {
   const { rows } = await api.db.$client.execute(
     `select ${columns} from ${table} where ${where} order by rowid`,
@@ -91,7 +91,7 @@ describe('a backup of which a row was changed and the hash made anew', () => {
       ...['<p>Bread</p>', null, null, null, null, 'https://www.example.com/book', null, null, null, null],
       '{"Offers":{"<b>Wine</b>":true}}',
     ])
-    // The next import takes the row for another than its own, and puts back what was there.
+    // With an empty hash, the next import sees the row as changed and restores its values.
     expect(await firstOf('content_hash', 'businesses')).toEqual([''])
   })
 
@@ -130,7 +130,7 @@ describe('code that visitors run', () => {
     )
     const id = await api.send(file)
     expect((await api.finish(id, file.at(-1))).body['switchedOff']).toBe(1)
-    // Asked again, as a browser does whose answer was lost.
+    // Repeats the call, as a browser does when the response was lost.
     expect((await api.finish(id, file.at(-1))).body).toMatchObject({ switchedOff: 1, seal: 'foreign' })
     expect((await api.apply(id, { acceptUnsigned: true })).status).toBe(200)
     expect(await running()).toEqual(['pixel'])

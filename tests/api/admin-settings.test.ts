@@ -9,7 +9,7 @@ import { SIGNED_IN, smallDirectory } from './client.ts'
 
 const PATH = '/api/admin/settings'
 
-/** A deploy hook that notes what it is asked and answers as told. */
+/** A deploy hook that records its requests and answers with `status`. */
 const hook = {
   asked: [] as { method: string; url: string; authorization: string; body: string }[],
   status: 204,
@@ -33,7 +33,7 @@ afterAll(() => void server.close())
 let db: Awaited<ReturnType<typeof smallDirectory>>['db']
 let app: ReturnType<typeof createApp>
 const purged: (readonly string[])[] = []
-/** Lets the time that a rebuild waits for be over; what was asked for until then counts as one. */
+/** Resolving it ends the debounce of a rebuild; all requests until then count as one. */
 let quiet: PromiseWithResolvers<undefined>
 beforeEach(async () => {
   db = (await smallDirectory()).db
@@ -222,7 +222,7 @@ describe('the database is looked after', () => {
   }
 
   test('the search index is one piece afterwards, and finds the same', async () => {
-    // Each of these writes a part of its own.
+    // Each update adds a segment to the index.
     for (let at = 0; at < 6; at++)
       await db.run(sql`update businesses set folded = folded || ' place' where id > ${at}`)
     const before = await hits()

@@ -12,7 +12,7 @@ beforeEach(async () => {
   id = await api.idOf('place-0')
 })
 
-/** The spelling that was searched instead, and what it found. */
+/** The corrected spelling, and what it found. */
 const search = async (text: string) => {
   const response = await api.app.request(`/api/businesses?${new URLSearchParams({ search: text })}`)
   const rows = (await response.json()) as { name: string }[]

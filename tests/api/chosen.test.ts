@@ -4,7 +4,7 @@ import { businessSummary, failure } from '#functions/schemas/entities.ts'
 import { smallDirectory } from './client.ts'
 
 let api: Awaited<ReturnType<typeof smallDirectory>>
-/** Ids by slug, of everything that was ever there. */
+/** Ids by slug, of all businesses, including deleted ones. */
 let ids: ReadonlyMap<string, number>
 beforeAll(async () => {
   api = await smallDirectory()

@@ -7,7 +7,7 @@ import { sha256 } from '#functions/http/sha256.ts'
 export const SESSION = 'a session of the tests'
 export const SIGNED_IN = { Cookie: `meridian_session=${SESSION}` }
 
-/** The API over a small directory: thirty places, one of each special kind, and a signed-in operator. */
+/** The API over a small directory: thirty businesses, one of each special kind, and a signed-in operator. */
 export async function smallDirectory() {
   const db = await emptyDatabase()
   await seedPlaces(db)

@@ -8,9 +8,9 @@ import { byCommand, byScreen, byUpload, type Outcome } from './doors.ts'
 import { contentOf } from './importing.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A folder of more files, such as real exports: `IMPORT_FILES=FOLDER npm run unit -- tests/api/doors.test.ts`. */
+/** A folder with further files, such as real exports: `IMPORT_FILES=FOLDER npm run unit -- tests/api/doors.test.ts`. */
 const MORE = process.env.IMPORT_FILES
-/** Milliseconds for one file. */
+/** The timeout in milliseconds for one file. */
 const LIMIT = MORE === undefined ? 60_000 : 900_000
 
 const within = (folder: string) =>
@@ -20,23 +20,23 @@ const within = (folder: string) =>
     .map((name) => [name, join(folder, name)] as const)
 const files = [...within(join(ROOT, 'tests/fixtures')), ...(MORE === undefined ? [] : within(MORE))]
 
-/** Books of imports, which tell in what pieces the rows came, and what the screen remembers of headers. */
-const BOOKS = ['import_batches', 'import_changes', 'import_places', 'import_seen', 'import_mappings']
-const content = ({ db }: Outcome) => contentOf(db, BOOKS)
+/** Bookkeeping of imports, which depends on the chunking, and the mappings that the screen remembers. */
+const IGNORED_TABLES = ['import_batches', 'import_changes', 'import_places', 'import_seen', 'import_mappings']
+const content = ({ db }: Outcome) => contentOf(db, IGNORED_TABLES)
 
-/** Takes the file through all doors into directories of their own; throws where these are not the same in the end. */
+/** Imports the file by every route into separate directories; throws unless they end up equal. */
 async function compare(file: File): Promise<Outcome> {
   const command = await byCommand(file)
   const screen = await byScreen(file)
   const upload = await byUpload(file)
   const { counts, refusal } = command
   const expected = await content(command)
-  // The picker takes workbooks and CSV files alone.
+  // The file picker accepts only workbooks and CSV files.
   if (/\.(?:xlsx?|csv)$/.test(file.name)) {
     expect([screen.counts, screen.refusal]).toEqual([counts, refusal])
     expect(differences(expected, await content(screen))).toEqual([])
   } else expect(screen.refusal).toBe('passed over')
-  // A Worker has little memory, and no reader for old workbooks.
+  // A Worker has little memory, and no parser for old workbooks.
   if (file.name.endsWith('.xls')) expect(upload.status).toBe(415)
   else if (file.size > 16 * 1024 * 1024) expect(upload.status).toBe(413)
   else {

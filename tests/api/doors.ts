@@ -14,12 +14,12 @@ import { $toasts, removeToast } from '#ui/toast/toast.store.ts'
 import { SIGNED_IN } from './client.ts'
 import { type Api, importingApi } from './importing.ts'
 
-/** What a file came to by one door: what became of its rows, or why it was refused. */
+/** The result of importing a file by one route: the counts of its rows, or why it was refused. */
 export interface Outcome {
   readonly db: Database
   readonly counts?: Readonly<Record<string, number>>
   readonly refusal?: string
-  /** Of the answer to an upload. */
+  /** The HTTP status of an upload. */
   readonly status?: number
 }
 
@@ -27,12 +27,12 @@ type Counts = Readonly<
   Record<'imported' | 'updated' | 'unchanged' | 'duplicates' | 'totalRows' | 'rejected', number>
 >
 
-/** A row that takes away what its repeat brings again is a change only where the two are in two chunks. */
+/** A row that clears a value which its repeat restores counts as changed only if the two are in different chunks. */
 const countsOf = ({ imported, updated, unchanged, duplicates, totalRows, rejected }: Counts) => ({
   ...{ imported, found: updated + unchanged, duplicates, totalRows, rejected },
 })
 
-/** The command line. */
+/** Imports by the command line. */
 export async function byCommand(file: File): Promise<Outcome> {
   const db = await emptyDatabase()
   try {
@@ -44,18 +44,18 @@ export async function byCommand(file: File): Promise<Outcome> {
   }
 }
 
-/** A program that sends the file as a form. */
+/** Imports by a form upload. */
 export async function byUpload(file: File): Promise<Outcome> {
   const { db, app } = await importingApi()
   const body = new FormData()
   body.append('file', file)
   const answer = await app.request('/api/upload-excel', { method: 'POST', headers: SIGNED_IN, body }, {})
-  const told = await answer.json()
-  if (!answer.ok) return { db, status: answer.status, refusal: told.error }
-  return { db, status: answer.status, counts: countsOf({ ...told, rejected: told.rejectedCount }) }
+  const report = await answer.json()
+  if (!answer.ok) return { db, status: answer.status, refusal: report.error }
+  return { db, status: answer.status, counts: countsOf({ ...report, rejected: report.rejectedCount }) }
 }
 
-/** The panel's screen, of which nobody changes anything: as it recognised the columns. */
+/** Imports by the panel's screen, with the recognised columns unchanged. */
 export async function byScreen(file: File): Promise<Outcome> {
   const api = await importingApi()
   vi.stubGlobal('Worker', Thread)
@@ -82,28 +82,28 @@ const fetchOf =
   (path: string, init: RequestInit) =>
     app.request(path, { ...init, headers: { ...(init.headers as object), ...SIGNED_IN } }, {})
 
-/** The thread that reads for the page, without one of its own; what it says is copied as between two. */
+/** Runs the page's worker in the same thread; its messages are cloned as between threads. */
 class Thread {
   onmessage: ((event: { data: FromWorker }) => void) | null = null
-  readonly #told: {
+  readonly #worker: {
     onmessage: ((event: MessageEvent<ToWorker>) => void) | null
     postMessage: (message: FromWorker) => void
   }
   #isEnded = false
 
   constructor() {
-    this.#told = {
+    this.#worker = {
       onmessage: null,
       postMessage: (message) => {
         const data = structuredClone(message)
         setImmediate(() => this.#isEnded || this.onmessage?.({ data }))
       },
     }
-    serve(this.#told)
+    serve(this.#worker)
   }
 
   postMessage(data: ToWorker): void {
-    setImmediate(() => this.#isEnded || this.#told.onmessage?.({ data } as MessageEvent<ToWorker>))
+    setImmediate(() => this.#isEnded || this.#worker.onmessage?.({ data } as MessageEvent<ToWorker>))
   }
 
   terminate(): void {

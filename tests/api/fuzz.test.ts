@@ -16,7 +16,7 @@ interface Documented {
   readonly maximum?: number
 }
 
-/** What no parameter should choke on. */
+/** Input that no parameter may fail on. */
 const NASTY = [
   ...['', ' ', '\0', 'a\0b', '\u{D800}', '\u{DC00}x', '\uFFFF', '💥', '‮abc', 'ﷺ', '1'.repeat(40)],
   ...[
@@ -104,7 +104,7 @@ const WORDS = [
 
 const words = () => Array.from({ length: 1 + random.whole(4) }, () => random.pick(WORDS)).join(' ')
 
-/** A value that may well be right. */
+/** A value that is probably valid. */
 function plausible({ type, enum: values, minimum = 0, maximum = 100 }: Documented): string {
   if (values) return String(random.pick(values))
   if (type === 'integer') return String(minimum + random.whole(Math.min(maximum - minimum, 60)))
@@ -113,11 +113,11 @@ function plausible({ type, enum: values, minimum = 0, maximum = 100 }: Documente
   return words()
 }
 
-// A lone surrogate cannot be written in an address; its bytes can.
+// `encodeURIComponent` throws for a lone surrogate; its bytes can be written directly.
 const encoded = (text: string) =>
   [...text].map((each) => (each.isWellFormed() ? encodeURIComponent(each) : '%ED%A0%80')).join('')
 
-/** One request to a read: some of its parameters, some of them wrong, repeated or unknown. */
+/** A read request with some of its parameters, some of them invalid, repeated or unknown. */
 function requestTo({ path, parameters }: (typeof READS)[number]): string {
   const value = (schema: Documented) => (random.whole(3) === 0 ? random.pick(NASTY) : plausible(schema))
   const target = path.replace(/\{\w+\}/g, () =>

@@ -13,7 +13,7 @@ const paths = [...new Set(createApp().routes.map(({ path }) => path.replace('*',
 
 const writes = paths.flatMap((path) => WRITES.map((method) => [method, path] as const))
 const isGuardedWrite = (write: string) => isGuarded(...(write.split(' ') as [string, string]))
-/** What anybody may send; each has tests of its own limits. */
+/** Writes allowed without a session; the limits of each are tested elsewhere. */
 const OPEN = new Set([
   'POST /api/contact',
   'POST /api/admin/login/access-key',

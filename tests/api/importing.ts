@@ -43,7 +43,7 @@ export type Api = Awaited<ReturnType<typeof importingApi>>
 
 export const soakFile = (rows: readonly SoakRow[], name = 'rows.csv') => csvFile([HEADER, ...rows], name)
 
-/** The chunks that a browser makes of a file: each row read as it would be there. */
+/** The chunks that a browser makes of a file, with each row parsed as there. */
 export async function chunksOf(rows: readonly SoakRow[], size: number) {
   const { rows: read } = await planImport(soakFile(rows))
   const all: NormalisedRow[] = []
@@ -63,7 +63,7 @@ export type Chunks = Awaited<ReturnType<typeof chunksOf>>
 
 export const START = { fileName: 'rows.csv', fileHash: 'hash', preset: 'generic' }
 
-/** A whole import as the browser does it; gives the answer to its end. */
+/** A whole import as the browser runs it; returns the response to its last call. */
 export async function importByApi({ call }: Api, chunks: Chunks, fileHash = 'hash') {
   const { body: start } = await call('POST', '', { ...START, fileHash })
   for (let seq = Number(start.nextSeq); seq < chunks.length; seq++) {
@@ -75,21 +75,21 @@ export async function importByApi({ call }: Api, chunks: Chunks, fileHash = 'has
   return { batchId: String(start.batchId), report: body }
 }
 
-/** Tables that keep who did what and when, and what follows from the others a little later. */
-const BOOKS = [
+/** Tables of logs and of data derived later from the other tables. */
+const IGNORED_TABLES = [
   ...['search_terms', 'site_settings', 'audit_log', 'sessions', 'requests_daily', 'directory_daily'],
   ...['sqlite_sequence', 'schema'],
 ]
 const OF_IMPORTS = ['import_batches', 'import_changes', 'import_errors', 'import_places', 'import_seen']
-/** Numbers that another cut of the same file may give otherwise. */
+/** Columns that may differ when the same file is chunked differently. */
 const CUT = ['version', 'base']
 
-/** What a directory holds, without its books: the same for every way to the same content. */
+/** A directory's rows without logs and bookkeeping: equal for every way to the same content. */
 export async function contentOf(db: Database, without: readonly string[] = OF_IMPORTS, cut = CUT) {
   const state = await directoryState(db)
   const left: Record<string, string[]> = {}
   for (const [table, rows] of Object.entries(state)) {
-    if (BOOKS.includes(table) || without.includes(table)) continue
+    if (IGNORED_TABLES.includes(table) || without.includes(table)) continue
     left[table] = rows.map((row) => stripped(table, row, cut)).sort()
   }
   return left as DirectoryState

@@ -42,7 +42,7 @@ test('a message is described by the schema that reads it', () => {
   })
 })
 
-/** Every `$ref` anywhere in a value. */
+/** Every `$ref` at any depth of a value. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : []

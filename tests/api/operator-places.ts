@@ -8,18 +8,18 @@ export const CITIES = '/api/admin/cities'
 export const CATEGORY = { restaurant: 1, hotel: 2, cafe: 3, other: 4 } as const
 export const CITY = { paris: 1, parisTexas: 2, istanbul: 3, newParis: 4 } as const
 
-/** The operators' places over the small directory. */
+/** The operators' API for cities and categories over the small directory. */
 export async function placesOperator() {
   const api = await operator()
   const patch = (path: string, body: unknown) => api.ask('PATCH', path, body)
   const lastAudit = async (entity: string) =>
     (await api.get<AuditRecord[]>(`/api/admin/audit-log?entity=${entity}`))[0]
-  /** What an address answers, and where it leads. */
+  /** The status of a path, and where it redirects to. */
   const location = async (path: string) => {
     const response = await api.app.request(path)
     return [response.status, response.headers.get('Location')]
   }
-  /** Places whose stored counts are not what a COUNT says. */
+  /** Cities, categories and countries whose stored counts differ from a COUNT. */
   const wrongCounts = () =>
     api.db.all(sql`
     select p.slug from categories p where business_count <> (select count(*) from businesses b

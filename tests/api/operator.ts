@@ -1,7 +1,7 @@
 import { createApp } from '#functions/app.ts'
 import { SIGNED_IN, smallDirectory } from './client.ts'
 
-/** The API over the small directory as a signed-in operator asks it, with what was purged from the edge. */
+/** The API over the small directory for a signed-in operator, with a record of what was purged from the edge. */
 export async function operator() {
   const { db } = await smallDirectory()
   const purged: string[] = []

@@ -9,7 +9,7 @@ import { emptyDatabase } from '#tests/database/directory.ts'
 
 const away = () => openDatabase('http://127.0.0.1:9')
 
-/** Pages behind the middleware of the Worker, one of them broken. */
+/** Pages behind the Worker's middleware, one of which throws. */
 function pages(open: () => ReturnType<typeof openDatabase>) {
   const app = new Hono<AppEnv>()
   app.use(securityHeaders(PAGE_POLICY))

@@ -11,19 +11,26 @@ import { soakRows } from '#scripts/soak/rows.ts'
 import { SIGNED_IN } from './client.ts'
 import { importingApi, soakFile } from './importing.ts'
 
-/** Tables that say when something was done here, which a restore adds to, and SQLite's own numbers of rows. */
-const BOOKS = ['audit_log', 'sqlite_sequence', 'restore_state', 'schema', 'requests_daily', 'search_terms']
+/** Logs of what was done here, to which a restore adds, and SQLite's own tables. */
+const IGNORED_TABLES = [
+  'audit_log',
+  'sqlite_sequence',
+  'restore_state',
+  'schema',
+  'requests_daily',
+  'search_terms',
+]
 
-/** Taken from the businesses after whatever changes them. */
+/** Derived from the businesses after every change of them. */
 const DERIVED_SETTING = '"common_features"'
 
 const load = async (db: Database, name: string, count: number) =>
   importFile(db, await planImport(soakFile(soakRows(name, count))), { startedBy: 'ann' })
 
-/** Everything the directory holds and answers, but its books. */
+/** All rows of the directory without its logs. */
 export async function contentOf(db: Database) {
   const all = await directoryState(db)
-  const content = Object.entries(all).filter(([table]) => !BOOKS.includes(table))
+  const content = Object.entries(all).filter(([table]) => !IGNORED_TABLES.includes(table))
   return Object.fromEntries(
     content.map(([table, rows]) => [table, rows.filter((row) => !row.includes(DERIVED_SETTING))]),
   )
@@ -49,7 +56,7 @@ export async function restoringApi(db: Database, env: Readonly<Record<string, st
       .trimEnd()
       .split('\n')
   }
-  /** Sends all of a file but its ends, as the browser does; gives the restore's id. */
+  /** Uploads all lines between header and footer, as the browser does; returns the restore's id. */
   const send = async (lines: readonly string[], size = 50) => {
     const opened = await ask('POST', '/restores', JSON.stringify({ header: lines[0] }))
     expect(opened.status, JSON.stringify(opened.body)).toBe(201)
@@ -74,7 +81,7 @@ export async function restoringApi(db: Database, env: Readonly<Record<string, st
   return { db, ask, backup, send, finish, apply, restore, purged }
 }
 
-/** A change of every kind: rows that are new, changed, gone, and a unique value that two rows swap. */
+/** One change of every kind: rows added, changed and deleted, and changed unique values. */
 export async function change(db: Database) {
   await load(db, 'after', 80)
   await db.$client.batch([
@@ -102,7 +109,7 @@ export async function prepare(db: Database) {
   ])
 }
 
-/** The file with other rows and a hash that is right for them; the signature of what it was stays. */
+/** Recomputes counts and hash for changed lines; the signature stays that of the original. */
 export function sealed(all: readonly string[]): string[] {
   const footer = JSON.parse(all.at(-1) ?? '') as BackupFooter
   const counts = Object.fromEntries(Object.keys(footer.counts).map((name) => [name, 0]))
@@ -116,7 +123,7 @@ export function sealed(all: readonly string[]): string[] {
   return [...all.slice(0, -1), JSON.stringify({ ...footer, counts, sha256 })]
 }
 
-/** Every check of the database finds it in order. */
+/** Expects every database check to pass. */
 export async function expectWhole(db: Database): Promise<void> {
   for (const name of CHECK_NAMES) expect(await checkDatabase(db, name)).toMatchObject({ name, ok: true })
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 'jose'
 
-/** What a scripted server answers to one request; 'silence' keeps the connection open without a word. */
+/** A scripted response to one request; 'silence' keeps the connection open without a response. */
 export type Scripted = number | 'silence' | { readonly status: number; readonly retryAfter: string }
 
 export interface Received {
@@ -13,9 +13,9 @@ export interface Received {
 }
 
 /**
- * A server of this test alone that speaks IndexNow at /indexnow, and Google's protocol at /token and /publish. Answers
- * are taken from `script`, one a request, and are 200 when it is empty; a token is given only for an assertion that
- * the account's key signed.
+ * A test server that speaks IndexNow at /indexnow, and Google's protocol at /token and /publish. Responses come from
+ * `script`, one a request, and are 200 when it is empty; a token is issued only for an assertion signed by the
+ * account's key.
  */
 export async function searchEngines() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
@@ -66,7 +66,7 @@ export async function searchEngines() {
       private_key: await exportPKCS8(privateKey),
       token_uri: `${state.origin}/token`,
     },
-    /** Requests to a path, their bodies read as JSON. */
+    /** The requests to a path, their bodies parsed as JSON. */
     sent: (path: string) =>
       received.filter((request) => request.path === path).map(({ body }) => JSON.parse(body) as unknown),
     forget() {

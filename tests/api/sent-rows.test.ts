@@ -10,7 +10,7 @@ import { planImport } from '#import/plan.ts'
 import { csvFile } from '#tests/import/files.ts'
 import { ODD_HEADERS, oddRows } from '#tests/import/odd-cells.ts'
 
-/** Every row as the screen sends it, and as the server takes it to be; throws where a chunk is refused. */
+/** All rows as the screen sends them and as the server parses them; throws if a chunk is rejected. */
 async function sentAndTaken(rows: AsyncIterable<NormalisedRow>) {
   const all = { sent: [] as ReadRow[], taken: [] as unknown[], rejected: [] as unknown[] }
   for await (const chunk of chunksFrom(rows, 0)) {

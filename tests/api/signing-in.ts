@@ -25,7 +25,7 @@ const answer = z.object({
   details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
-/** A browser that signs in: what it asks, and how long the server made it wait. */
+/** A browser that signs in: its requests, and the delays the server imposed. */
 export function signingIn(db: Database, env: Readonly<Record<string, string | undefined>> = VARIABLES) {
   const waits: number[] = []
   const app = createApp({
@@ -36,7 +36,7 @@ export function signingIn(db: Database, env: Readonly<Record<string, string | un
   const request = (path: string, init: RequestInit) => app.request(path, init, env)
   const ask = (path: string, headers: Headers = {}, method = 'GET') => request(path, { method, headers })
 
-  /** One step; gives the answer with its body. */
+  /** Runs one step; returns the response with its body. */
   async function enter(step: Step, body: object, headers: Headers = {}, origin = '') {
     const init = {
       method: 'POST',
@@ -48,14 +48,14 @@ export function signingIn(db: Database, env: Readonly<Record<string, string | un
     return { response, status: response.status, token, expiresAt, wrong: details?.[0]?.path }
   }
 
-  /** The token with which the last step can be taken. */
+  /** The token that the last step requires. */
   async function untilPassword(headers: Headers = {}, origin = '') {
     const first = await enter('accessKey', { value: SECRETS.accessKey }, headers, origin)
     const second = { value: SECRETS.userCode, token: first.token }
     return (await enter('userCode', second, headers, origin)).token
   }
 
-  /** All steps; gives the answer to the last, with the cookie as a browser sends it back. */
+  /** Runs all steps; returns the last response, with the cookie as a browser sends it back. */
   async function signIn(headers: Headers = {}, origin = '') {
     const token = await untilPassword(headers, origin)
     const last = await enter('password', { value: SECRETS.password, token }, headers, origin)

@@ -131,7 +131,7 @@ test('every file keeps the rules of the protocol', async () => {
   }
 })
 
-/** Every element that is opened is closed, in order, and no mark stands where text is. */
+/** All elements are closed in order, and text contains no unescaped markup. */
 function expectBalanced(xml: string) {
   const open: string[] = []
   for (const [, slash, name = ''] of xml.matchAll(/<(\/?)([a-z:]+)(?:\s[^<>]*)?>/g)) {

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 /** One import of a source file. */
 export interface Import {
   readonly specifier: string
-  /** True when only types are taken, so that nothing is left of it at run time. */
+  /** True for `import type`, which is erased at run time. */
   readonly typesOnly: boolean
 }
 
@@ -21,7 +21,7 @@ export function importsOf(text: string): Import[] {
   return [...statements, ...calls]
 }
 
-/** The repository path that a specifier names from a file, or undefined for a package. */
+/** Resolves a specifier to a repository path; undefined for a package. */
 export function resolveImport(
   from: string,
   specifier: string,

@@ -40,7 +40,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose'],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },
-  // The command line is a door to the import, as the admin's worker is: it names columns and presets.
+  // Scripts may import `import`, as the admin's worker does: they name columns and presets.
   scripts: { layers: ['domain', 'import', 'db', 'jobs'] },
   ui: { layers: ['domain', 'styles'], typesOf: ['functions'], packages: BROWSER },
   lib: { layers: ['domain', 'ui'], typesOf: ['functions'], packages: BROWSER },
@@ -50,7 +50,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     typesOf: ['functions'],
     packages: [...BROWSER, ...EDITING, 'zod', 'hucre', 'xlsx', '@noble/hashes'],
   },
-  // Pictures are drawn at build alone, by native code.
+  // Pictures are drawn only at build time, by native code.
   social: {
     layers: ['domain', 'data', 'ui', 'site', 'styles'],
     packages: [...PAGE, ...DRAWING, '@napi-rs/canvas', 'geojson', 'i18n-iso-countries', 'node:'],
@@ -60,7 +60,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   pages: { layers: [...PAGE_LAYERS, 'layouts', 'components', 'social'], packages: [...PAGE, ...DRAWING] },
 }
 
-/** Where each layer lives; a path belongs to the first that it begins with. */
+/** The folder of each layer; a path belongs to the first one that it begins with. */
 export const FOLDERS: readonly (readonly [layer: string, path: string])[] = [
   ['db', 'db/'],
   ['functions', 'functions/'],

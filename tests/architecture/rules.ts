@@ -4,7 +4,7 @@ import { layerOf, LAYERS } from './layers.ts'
 export type Sources = Readonly<Record<string, string>>
 export type Aliases = Readonly<Record<string, string>>
 
-/** Every import that the table of layers forbids, as a sentence. */
+/** One sentence for every import that the table of layers forbids. */
 export function forbiddenImports(sources: Sources, aliases: Aliases): string[] {
   return Object.entries(sources).flatMap(([path, text]) =>
     importsOf(text).flatMap((one) => {
@@ -34,7 +34,7 @@ function judge(path: string, { specifier, typesOnly }: Import, aliases: Aliases)
 const isOf = (specifier: string, name: string) =>
   /[:/]$/.test(name) ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`)
 
-/** The first circle of files that import each other, values or types, in order, or undefined. */
+/** The first import cycle, of values or types, as paths in order; undefined when there is none. */
 export function findCycle(sources: Sources, aliases: Aliases): string[] | undefined {
   const done = new Set<string>()
   const visit = (path: string, trail: readonly string[]): string[] | undefined => {

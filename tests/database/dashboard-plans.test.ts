@@ -13,13 +13,13 @@ beforeAll(async () => {
   statements = recordStatements(db)
 })
 
-/** The steps of every statement that a query asks. */
+/** The plan steps of every statement that a query runs. */
 async function stepsOf(query: (db: Database) => Promise<unknown>): Promise<string[]> {
   statements.clear()
   await query(db)
-  const asked = [...statements.values()]
-  expect(asked.length).toBeGreaterThan(0)
-  const plans = await Promise.all(asked.map((statement) => planOf(db, statement)))
+  const executed = [...statements.values()]
+  expect(executed.length).toBeGreaterThan(0)
+  const plans = await Promise.all(executed.map((statement) => planOf(db, statement)))
   return plans.flatMap(({ steps }) => steps.map(({ detail }) => detail))
 }
 
@@ -36,7 +36,7 @@ describe('a view of the dashboard reads no table whole that grows', () => {
     const growing =
       /^SCAN (?:b|businesses|indexing_log|audit_log|a|import_batches|requests_daily|submission_jobs|directory_daily)\b/
     const steps = await stepsOf(query)
-    // A limit ends a walk in the order of an id or of an index; a count of the largest id is one step of it.
+    // A scan in the order of an id or an index ends at the limit; a count of the largest id is a single step of it.
     const scans = steps.filter((step) => growing.test(step) && !isWalk(step))
     expect(scans).toEqual([])
     expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])

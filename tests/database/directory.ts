@@ -48,7 +48,7 @@ export const CITIES = [
 
 let made = 0
 
-/** A business's row with everything a table asks for, from the little that a test cares about. */
+/** A complete business row from the few values that a test specifies. */
 export function businessRow(values: Partial<NewBusiness> & { name: string }): NewBusiness {
   const number = ++made
   const category = CATEGORIES.find(({ id }) => id === (values.categoryId ?? 4))

@@ -27,7 +27,7 @@ const databases: [string, () => Promise<Database>][] = [
   ...(hasSqld ? [['sqld', startServer] as [string, () => Promise<Database>]] : []),
 ]
 
-/** Names and texts of all tables, indexes and triggers. */
+/** Name and SQL of all tables, indexes and triggers. */
 const schemaOf = (db: Database) => db.all(sql`select type, name, sql from sqlite_master order by name`)
 
 describe.each(databases)('in %s', (_, start) => {

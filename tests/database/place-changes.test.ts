@@ -21,7 +21,7 @@ beforeEach(async () => {
   await seedPlaces(db)
 })
 
-/** When something of Paris, İstanbul and the restaurants last changed. */
+/** When the businesses of Paris, İstanbul and the restaurants last changed. */
 const dates = async () => {
   const rows = await db.all<{ at: string | null }>(sql`
     select businesses_changed_at as at from cities where id in (${PARIS}, ${ISTANBUL}) union all

@@ -28,13 +28,13 @@ beforeAll(async () => {
   statements = recordStatements(db)
 })
 
-/** The plans of every statement that a read makes. */
+/** The plans of every statement that a read runs. */
 async function plansOf(read: () => Promise<unknown>) {
   statements.clear()
   await read()
-  const asked = [...statements.values()]
-  expect(asked.length).toBeGreaterThan(0)
-  return Promise.all(asked.map((statement) => planOf(db, statement)))
+  const executed = [...statements.values()]
+  expect(executed.length).toBeGreaterThan(0)
+  return Promise.all(executed.map((statement) => planOf(db, statement)))
 }
 
 const scopes = [
@@ -52,7 +52,7 @@ const FILTERS = { openNow: true, minRating: 4, price: [1, 2], features: ['takeou
 const orders = SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })))
 const lists = scopes.flatMap((scope) => orders.map((order) => ({ ...scope, ...order })))
 
-/** No screen sorts a country by these; their plans sort its businesses, and still read no others. */
+/** No screen sorts a country by these; the plans may sort that country's businesses, but read no others. */
 const isSortedCountry = (list: { city?: string; country?: string; sortBy: string }) =>
   list.country !== undefined && list.city === undefined && ['category', 'city'].includes(list.sortBy)
 

@@ -1,14 +1,14 @@
 import type { InStatement } from '@libsql/client'
 import type { Database } from '#db/client.ts'
 
-/** A step of a query plan, under its parent. */
+/** A step of a query plan; `parent` is the id of the enclosing step. */
 export interface Step {
   readonly id: number
   readonly parent: number
   readonly detail: string
 }
 
-/** Notes every statement that the database is asked from now on, by its text. */
+/** Records every statement run from now on, by its SQL. */
 export function recordStatements(db: Database): Map<string, InStatement> {
   const statements = new Map<string, InStatement>()
   const note = (statement: InStatement) =>
@@ -27,7 +27,7 @@ export function recordStatements(db: Database): Map<string, InStatement> {
   return statements
 }
 
-/** How the database would answer a statement. */
+/** SQLite's query plan of a statement. */
 export interface Plan {
   readonly steps: readonly Step[]
   readonly isLimited: boolean
@@ -44,17 +44,17 @@ export async function planOf(db: Database, statement: InStatement): Promise<Plan
   return { steps, isLimited: /\blimit\b/i.test(sql) }
 }
 
-/** The tables that grow with the directory, and the names that queries give them. */
+/** The tables that grow with the directory, with their aliases in queries. */
 const LARGE = 'businesses b reviews cities c categories k city_category_counts x slug_history h'.split(' ')
 const SCAN = new RegExp(`^SCAN (?:${LARGE.join('|')})\\b(?! VIRTUAL TABLE)`)
 
-/** The indexes whose order is that of a list of everything: a limit ends the walk along them. */
+/** Indexes in the order of an unfiltered list: a scan along them ends at the limit. */
 const WALK =
   / USING (?:COVERING )?INDEX (?:businesses_by_(?:name|rating|category|city)|cities_by_count|categories_by_count)$/
 
 const isSort = (step: Step) => step.detail.startsWith('USE TEMP B-TREE FOR')
 
-/** The steps that read a large table whole: a scan that no limit ends, or whose rows are sorted afterwards. */
+/** The steps that read a large table whole: a scan without a limit, or whose rows are sorted afterwards. */
 export function faultsOf({ steps, isLimited }: Plan): string[] {
   return steps
     .filter((step) => {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run of a test (mulberry32). */
+/** A random generator that gives the same numbers in every run of a test (mulberry32). */
 export function seeded(seed: number) {
   let state = seed
   const next = () => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await db.insert(redirects).values({ kind: 'city', slug: 'lutece', target: 'paris' })
 })
 
-/** The slug of the city that is understood with what then stands in the field, or the nearest ones. */
-async function understood(asked: string | undefined, country?: string) {
+/** The slug of the recognised city and the text shown for it, or the slugs of the nearest cities. */
+async function interpretCity(asked: string | undefined, country?: string) {
   const place = await readResultsCity(db, asked, country)
   if (place.kind === 'city') return [place.city.slug, place.text]
   return place.kind === 'unknown' ? place.nearest.map(({ slug }) => slug) : undefined
@@ -36,5 +36,5 @@ test.each<[string, string | undefined, string | undefined, string[] | undefined]
   ['a name that is none', 'qqqq', undefined, []],
   ['NUL', '\0', undefined, []],
 ])('%s', async (_, asked, country, expected) => {
-  expect(await understood(asked, country)).toEqual(expected)
+  expect(await interpretCity(asked, country)).toEqual(expected)
 })

@@ -22,7 +22,7 @@ test.each<[string, string[]]>([
   ['Pariszz', ['paris-us', 'paris']],
   ['Pazzz', []],
   ['İstambul', ['istanbul']],
-  // A city without businesses is nowhere to go.
+  // A city without businesses is not suggested.
   ['New Pariz', []],
   ['P', []],
   ['', []],

@@ -9,7 +9,7 @@ const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
 const random = seeded(7)
 const maybe = <T>(value: T) => (random.next() < 0.25 ? null : value)
 
-/** Every field that a trigger looks at, at random. */
+/** Random values for every field that the triggers depend on. */
 function fields() {
   const category = random.pick(CATEGORIES)
   const city = maybe(random.pick(CITIES))
@@ -48,7 +48,7 @@ async function change(db: Database, ids: number[]) {
       .set({ deletedAt: maybe('2026-01-01') })
       .where(eq(businesses.id, id))
   } else {
-    // A few of the fields, as an edit does, or all of them.
+    // Some of the fields, as an edit does.
     const some = Object.entries(fields()).filter(() => random.next() < 0.4)
     await db
       .update(businesses)

@@ -10,7 +10,7 @@ const page = (screen: string) => readBuilt(posix.join('admin', screen, 'index.ht
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]*from)?\s*["'](\.[^"']+)["']/g
 const LAZY_IMPORT = /import\(\s*["'`]\.\/(Screen\.[^"'`]+)["'`]\s*\)/g
 
-/** A script and all that it imports before it runs. */
+/** A script and all its static imports. */
 function graphOf(script: string, met = new Set<string>()): Set<string> {
   if (met.has(script)) return met
   met.add(script)

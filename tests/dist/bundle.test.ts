@@ -8,9 +8,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const WRANGLER = fileURLToPath(new URL('../../node_modules/wrangler/bin/wrangler.js', import.meta.url))
-/** What the platform loads before the first answer to a visitor; half of it spells the scripts of the world. */
+/** Loaded by the platform before the first response; half of it is transliteration tables. */
 const LARGEST_START_KIB = 500
-/** With what only operators need; the platform takes 3 MiB. */
+/** Including code that only operators need; the platform allows 3 MiB. */
 const LARGEST_KIB = 1000
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bundle-'))
@@ -40,7 +40,7 @@ test(`the Worker is at most ${LARGEST_KIB} KiB compressed`, () => {
   expect(Number(kib)).toBeLessThanOrEqual(LARGEST_KIB)
 })
 
-/** Imports that are followed before anything runs; those of a call are not among them. */
+/** Static imports; dynamic ones do not match. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]*from)?\s*["'](\.[^"']+)["']/g
 
 function startOf(entry: string, met = new Set<string>()): Set<string> {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const BUILT_WITHIN_MS = 15_000
 
-/** Starts again over the database and the build of the site under test, on a port of its own. */
+/** Starts another server over the database and build of the site under test, on its own port. */
 async function startAgain() {
   const port = await freePort()
   const address = await findRunning(join(dist, '..'))

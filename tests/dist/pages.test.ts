@@ -17,7 +17,7 @@ const PAGES = [
   ...LEGAL,
 ]
 
-/** Those written into the page count as well as those it loads. */
+/** The size of inline and loaded scripts. */
 const weightOfScripts = (html: string) =>
   [
     ...findAll(html, /<script(?![^>]*\b(?:src=|type="application))[^>]*>([^<]+)<\/script>/g),

@@ -4,19 +4,19 @@ import { gzipSync } from 'node:zlib'
 
 const CLIENT = join(process.env.DIST_DIR ?? 'dist', 'client')
 
-/** The text of a file of the built site. */
+/** The content of a file of the built site. */
 export const readBuilt = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
 
-/** A built page by its address, without the leading slash. */
+/** A built page by its path, without the leading slash. */
 export const readPage = (path: string) => readBuilt(join(path, 'index.html'))
 
-/** Names in a folder of the built site. */
+/** The file names in a folder of the built site. */
 export const listBuilt = (folder: string) => readdirSync(join(CLIENT, folder))
 
-/** Bytes after compression. */
+/** The gzipped size in bytes. */
 export const weigh = (text: string) => gzipSync(text).length
 
-/** All values that a pattern's first group takes in a page. */
+/** All matches of a pattern's first group in a page. */
 export const findAll = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, value = '']) => value)
 
@@ -26,7 +26,7 @@ export function readGraph(html: string): readonly Record<string, unknown>[] {
   return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
 }
 
-/** Scripts a page loads, with everything those import, as addresses in `_astro`. */
+/** The scripts of a page and everything they import, as paths within `_astro`. */
 export function scriptsOf(html: string): readonly string[] {
   const entries = findAll(html, /(?:src|component-url|renderer-url)="\/_astro\/([^"]+\.js)"/g)
   const seen = new Set<string>()

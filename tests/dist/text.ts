@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#x27': "'",
 }
 
-/** What a visitor reads on a page: its words with single blanks, without tags, scripts and comments. */
+/** The visible text of a page: whitespace collapsed, without tags, scripts and comments. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style|noscript)\b.*?<\/\1>|<!--.*?-->/gs, '')
@@ -16,7 +16,7 @@ export const textOf = (html: string): string =>
     .replace(/&(\w+|#\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
 
-/** The part of a page from a heading's words up to the next heading of level 1 or 2. */
+/** The part of a page from a heading's text up to the next heading of level 1 or 2. */
 export function sectionOf(html: string, heading: string): string {
   const parts = html.split(/(?=<h[12][\s>])/)
   return parts.find((part) => /^<h[12]/.test(part) && textOf(part).trimStart().startsWith(heading)) ?? ''

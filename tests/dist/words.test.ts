@@ -9,7 +9,7 @@ const ELSEWHERE = process.env.TEST_URL ?? ''
 const ask = async (path: string) => (await fetch(ELSEWHERE + path)).text()
 const months = [monthOf(new Date()), monthOf(new Date(Date.now() - 3_600_000))]
 
-/** What stands on a built page, word for word. */
+/** Texts of built pages, verbatim. */
 const WORDS: readonly (readonly [what: string, page: string, words: readonly string[]])[] = [
   ['home names what it holds', '', ['Businesses 3,', 'Categories ', 'Cities 1.6K+', 'Countries 50+']],
   [

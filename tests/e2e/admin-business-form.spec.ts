@@ -23,7 +23,7 @@ const save = (page: Page) =>
     .getByRole('button', { name: /Kaydet|İşletmeyi ekle/ })
     .click()
 
-/** A business of the test's own, its form open. */
+/** Adds a business and opens its form. */
 async function openOne(page: Page, more: object = {}) {
   const word = ownWord()
   const business = await addBusiness(page, `${word} A`, more)

@@ -9,7 +9,7 @@ const SITEMAP = '**/api/admin/refresh-sitemap'
 test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
-// The screen may be asking for its figures anew when a test is over.
+// The screen may be refetching its figures when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('the figures are those of the directory, and each screen has its way', async ({ page }) => {

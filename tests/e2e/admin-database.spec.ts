@@ -6,9 +6,9 @@ import { RESET_WORD } from '#domain/reset-word.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
 
-// The site is shared by all specs: nothing here is put in place or taken away but by answers of our own.
+// All specs share the site: restores and resets are answered by mocks only.
 
-// Only one restore is under way at a time.
+// Only one restore may run at a time.
 test.describe.configure({ mode: 'default' })
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -68,7 +68,7 @@ test('a check that finds something says what and how much', async ({ page }) => 
   )
 })
 
-// Thousands of rows go to the server and are read back there.
+// Thousands of rows are uploaded and parsed.
 test.slow()
 
 test('a backup is downloaded whole and tried against what there is, without a change', async ({ page }) => {

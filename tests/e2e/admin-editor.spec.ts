@@ -10,7 +10,7 @@ const tool = (page: Page, name: string) =>
 
 test.beforeEach(({ page }) => signIn(page))
 
-/** The description of a business of the test's own, ready to be edited. */
+/** Adds a business and opens its description in the editor. */
 async function openEditor(page: Page): Promise<number> {
   const { id } = await addBusiness(page, `${ownWord()} A`)
   await openBusinesses(page, `?edit=${id}&tab=description`)

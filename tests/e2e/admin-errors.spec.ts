@@ -4,9 +4,9 @@ import { signIn } from './admin.ts'
 import { addBusiness, openBusinesses, ownWord, rows } from './businesses.ts'
 import { answer, jobOf, refuse } from './dashboard.ts'
 
-// Every entry of the catalogue of errors, each after its own call has failed.
+// Every entry of the error catalogue, each after its call has failed.
 
-/** Also while a dialog is open, behind which nothing has a role. */
+/** Located by class: behind an open dialog nothing has a role. */
 const toast = (page: Page) => page.locator('.toast')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
@@ -16,7 +16,7 @@ const fillAndPress = (label: string, text: string, name: string | RegExp) => asy
 }
 
 test.beforeEach(({ page }) => signIn(page))
-// A screen may be asking for its figures anew when a test is over.
+// A screen may be refetching its figures when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 interface Entry {

@@ -10,15 +10,15 @@ import { signIn } from './admin.ts'
 import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
 
 const ROWS = 20_000
-/** Tables that say what was done, which undoing does not take back. */
-const BOOKS =
+/** Logs, which undoing does not revert. */
+const IGNORED_TABLES =
   /^(?:import_|audit_log|sqlite_sequence|sessions|login_attempts|requests_daily|directory_daily|search_terms|site_settings)/
 
-/** What a directory holds without its books, and without the version that every change counts up. */
+/** A directory's content without its logs and without `version`, which every change increments. */
 const contentOf = (state: DirectoryState): DirectoryState =>
   Object.fromEntries(
     Object.entries(state)
-      .filter(([name]) => !BOOKS.test(name))
+      .filter(([name]) => !IGNORED_TABLES.test(name))
       .map(([name, rows]) => [name, rows.map((row) => row.replace(/"version":\d+,/, ''))]),
   )
 
@@ -69,7 +69,7 @@ test('an import outlives a cut connection, a closed tab and a restart, and is un
   const context = await browser.newContext({ baseURL: site.baseUrl })
   const page = await context.newPage()
   await signIn(page, site.dataDir)
-  // Something is there before, of which some rows change.
+  // Existing businesses, some of which the import changes.
   await page.goto('/admin/excel')
   await pick(page, await workbook('before.xlsx', 0, 1000))
   await tryOut(page)

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { ownNetwork, signIn } from './admin.ts'
 import { button, refuse } from './dashboard.ts'
 
-/** Also while a dialog is open, behind which nothing has a role. */
+/** Located by class: behind an open dialog nothing has a role. */
 const toast = (page: Page) => page.locator('.toasts')
 
 const letter = (id: number, values: Partial<Message> = {}): Message => ({
@@ -26,7 +26,7 @@ const letter = (id: number, values: Partial<Message> = {}): Message => ({
   ...values,
 })
 
-/** An inbox of a test's own, which changes as the page asks it to. */
+/** A mocked inbox, which changes as the page requests. */
 async function inbox(page: Page, letters: Message[]) {
   const sent: string[] = []
   await page.route('**/api/admin/messages**', (route) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { button, refuse } from './dashboard.ts'
 
-/** Also while a dialog is open, behind which nothing has a role. */
+/** Located by class: behind an open dialog nothing has a role. */
 const toast = (page: Page) => page.locator('.toasts')
 
 test.beforeEach(async ({ page }) => {
@@ -30,7 +30,7 @@ const city = (id: number, name: string, countryCode: string): AdminCity => ({
   ...{ trashedCount: 0, indexable: true, formerSlugs: [] },
 })
 
-/** Lists of a test's own, so that what a test changes is nobody else's. */
+/** Mocked lists, so that a test's changes do not affect others. */
 async function listed(page: Page, kind: 'categories' | 'cities', rows: readonly { name: string }[]) {
   const asked: URL[] = []
   await page.route(`**/api/admin/${kind}?*`, (route) => {

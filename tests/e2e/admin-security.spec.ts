@@ -16,7 +16,7 @@ async function open(page: Page) {
   await expect(sessions(page).filter({ hasText: 'Bu oturum' })).toHaveCount(1)
 }
 
-/** A list of sessions of our own: other tests sign in on the same site. */
+/** A mocked list of sessions: other tests sign in on the same site. */
 async function showSessions(page: Page, others: number) {
   const at = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`
   const all = Array.from({ length: others + 1 }, (_, index) => ({

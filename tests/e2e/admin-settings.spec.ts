@@ -26,7 +26,7 @@ test.describe('accessible is', () => {
     await ownSettings(page)
     await open(page)
     await enable(page, 'Özel Body Kodu').click()
-    // A preview would stand in the way: nothing runs in it, axe neither.
+    // Avoids a preview: axe cannot run in its sandboxed frame.
     await code(page, 'Özel Body Kodu').fill('<script>"//a.example"</script>')
     await expectAccessible(page)
   })
@@ -142,7 +142,7 @@ test('nothing unsaved is lost by going elsewhere unasked, and tabs keep it', asy
 })
 
 test.describe('truly', () => {
-  // Each saves all settings of the site.
+  // Each test saves all settings of the site.
   test.describe.configure({ mode: 'serial' })
 
   test('what is saved is what the site is given, and can be taken back', async ({ page }) => {

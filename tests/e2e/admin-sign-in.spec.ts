@@ -56,7 +56,7 @@ async function enter(page: Page, step: Step, value = step.entry()) {
   await button(page, step.button).click()
 }
 
-/** Answers a step without asking the server. */
+/** Answers a step in place of the server. */
 const answer = (
   page: Page,
   path: string,
@@ -90,7 +90,7 @@ test('the panel opens a second after the last step', async ({ page }) => {
   for (const step of STEPS) await enter(page, step)
   await expect(toast(page)).toContainText('Giriş Başarılı')
   await expect(button(page, 'Yönlendiriliyor…')).toBeDisabled()
-  // Both times are the browser's own: the flag is set at success, and the address changes after the delay.
+  // Both times are the browser's own: the flag is set on success, and the URL changes after the delay.
   const took = await page.waitForFunction(
     (path) =>
       location.pathname === path &&

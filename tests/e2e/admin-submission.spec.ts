@@ -17,7 +17,7 @@ const bulk = (page: Page) => page.getByLabel('Toplu URL')
 test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
-// The screen may be asking for its figures anew when a test is over.
+// The screen may be refetching its figures when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('one address', () => {
@@ -135,7 +135,7 @@ test.describe('many addresses', () => {
 test.describe('the automatic submission', () => {
   const bar = (page: Page) => page.getByRole('progressbar', { name: /Gönderiliyor|Duraklatıldı/ })
 
-  /** Advances by a thousand a call, as the server does. */
+  /** Advances by a thousand URLs per call, as the server does. */
   async function serve(page: Page, values: Partial<SubmissionJob> = {}) {
     const state = { job: jobOf(values), calls: [] as number[] }
     await answer(page, JOBS, 201, state.job)

@@ -6,14 +6,14 @@ import { noteSession } from '#admin/session/stored-session.ts'
 
 const testedDataDir = () => process.env.TEST_DATA_DIR ?? process.env.DATA_DIR ?? '.data'
 
-/** The secrets of the site that is tested, or of another one's data folder. */
+/** The secrets of the site under test, or of another data folder. */
 export function adminSecrets(dataDir = testedDataDir()): Secrets {
   const secrets = readSecrets(dataDir)
   if (secrets === undefined) throw new Error(`There are no secrets in ${dataDir}: set TEST_DATA_DIR.`)
   return secrets
 }
 
-/** A network of its own, so that one test's wrong tries are not another's. */
+/** A random client network, so that failed attempts of one test do not count for another. */
 export const ownNetwork = (): Record<string, string> => ({
   'CF-Connecting-IP': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
@@ -29,7 +29,7 @@ async function enter(
   return (await response.json()) as { token: string; expiresAt: string }
 }
 
-/** Signs a browser context in by the API: its requests carry the session's cookie from then on. */
+/** Signs a browser context in through the API: its requests carry the session cookie from then on. */
 export async function takeSession(context: BrowserContext, dataDir?: string): Promise<void> {
   const { accessKey, userCode, password } = adminSecrets(dataDir)
   const { request } = context
@@ -39,7 +39,7 @@ export async function takeSession(context: BrowserContext, dataDir?: string): Pr
   await enter(request, LOGIN_APIS.password, { value: password, token: second.token }, from)
 }
 
-/** Signs a page in without its three screens, for tests of what lies behind: cookie, flag and time. */
+/** Signs a page in without the three steps, for tests of other screens: sets the cookie, the flag and the time. */
 export async function signIn(page: Page, dataDir?: string): Promise<void> {
   await takeSession(page.context(), dataDir)
   const entries: Record<string, string> = {}
@@ -49,7 +49,7 @@ export async function signIn(page: Page, dataDir?: string): Promise<void> {
     removeItem: (key: string) => void Reflect.deleteProperty(entries, key),
   }
   noteSession(store, Date.now())
-  // Once a tab: a page that signs out must stay signed out when it loads anew.
+  // Once a tab: a page that signs out must stay signed out after a reload.
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem('signed-in') !== null) return
     sessionStorage.setItem('signed-in', 'yes')

@@ -5,13 +5,13 @@ import { adminPath } from '#domain/paths.ts'
 
 const API = '/api/admin/businesses'
 
-/** A word that no other test has, made of letters alone so that it is one word of a search too. */
+/** A word that no other test uses, of letters only so that it is one search term. */
 export const ownWord = () =>
   `q${randomBytes(5)
     .toString('hex')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
 
-/** A business of a test's own; the page is signed in. */
+/** Adds a business for one test; the page must be signed in. */
 export async function addBusiness(page: Page, name: string, more: object = {}): Promise<AdminBusiness> {
   const data = { name, categoryId: 1, address: `${name} 1`, city: 'İstanbul', countryCode: 'TR', ...more }
   const response = await page.request.post(API, { data })
@@ -22,7 +22,7 @@ export async function addBusiness(page: Page, name: string, more: object = {}): 
 export const readBusiness = async (page: Page, id: number) =>
   (await (await page.request.get(`${API}/${id}`)).json()) as AdminBusiness
 
-/** Changes it as somebody else would, behind the screen's back. */
+/** Changes it as another operator would, without the page noticing. */
 export async function changeBusiness(page: Page, { id, version }: AdminBusiness, fields: object) {
   const response = await page.request.patch(`/api/businesses/${id}`, { data: { version, ...fields } })
   expect(response.status(), await response.text()).toBe(200)
@@ -37,10 +37,10 @@ export const rows = (page: Page) => table(page).locator('tbody tr')
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 export const form = (page: Page) => page.getByRole('dialog', { name: /İşletmeyi düzenle|Yeni işletme/ })
 
-/** The screen at an address, once its rows are there. */
+/** Opens the screen and waits for its rows. */
 export async function openBusinesses(page: Page, query = '') {
   await page.goto(`${adminPath('businesses')}${query}`)
-  // Not by its role: an open form hides the screen behind it from those who hear the page.
+  // Not located by role: an open form hides the screen behind it from screen readers.
   await expect(page.locator('h1')).toHaveText('İşletme Yönetimi')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

@@ -15,7 +15,7 @@ const MESSAGE = {
   Message: 'They are wrong.\nIt opens at ten.',
 }
 
-/** The page once its form can do more than a form without script. */
+/** Opens the page and waits until its form is hydrated. */
 async function openForm(page: Page, path: string = contactPath) {
   await page.goto(path)
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
@@ -34,7 +34,7 @@ const submit = (page: Page) => page.getByRole('button', { name: `Send Message to
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 const empty = Object.fromEntries(Object.keys(MESSAGE).map((label) => [label, '']))
 
-/** Answers what the page sends, without storing anything. */
+/** Answers the form's requests without storing anything. */
 const answer = (page: Page, status: number, json: object, delay = 0) =>
   page.route(`**${contactApi}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delay))

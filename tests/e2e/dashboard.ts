@@ -10,7 +10,7 @@ export const answer = (page: Page, path: string, status: number, json: object) =
 export const refuse = (page: Page, path: string, status = 500) =>
   answer(page, path, status, { error: 'Something went wrong here.', code: 'internal' })
 
-/** The dashboard with its own figures, and the submission that a test wants. */
+/** Opens the dashboard with its real figures, and the given submission. */
 export async function open(page: Page, job: SubmissionJob | null = null) {
   await page.route('**/api/admin/dashboard', async (route) => {
     const response = await route.fetch()
@@ -35,7 +35,7 @@ export const jobOf = (values: Partial<SubmissionJob>): SubmissionJob => ({
   ...values,
 })
 
-/** Keeps a call on its way until the caller lets it go with an answer. */
+/** Holds calls until the caller releases them with a response. */
 export async function held(page: Page, path: string) {
   const routes: Route[] = []
   await page.route(path, (route) => void routes.push(route))

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** Monday from nine to five; nobody knows the other days. */
+/** Monday from nine to five; the other days are unknown. */
 const WEEK = JSON.stringify([[[540, 1020]], null, null, null, null, null, null])
 
-/** A page at an instant, with a badge of its own; gives what stands in it. */
+/** Opens a page at an instant and adds a badge to it; returns the badge. */
 async function badgeAt(page: Page, instant: string) {
   await page.clock.install({ time: new Date(instant) })
   await page.goto('/about')

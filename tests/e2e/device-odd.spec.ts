@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(businessPath(one.slug))
         await heart(page, one.name).click()
         await expect(notice(page)).toContainText('Saved')
-        // What fades in is as faint as it is at the moment.
+        // Waits for fade-ins: contrast is measured at the current opacity.
         await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
         await expectAccessible(page)
         const { width, height } = (await fullHeart(page, one.name).boundingBox()) ?? { width: 0, height: 0 }

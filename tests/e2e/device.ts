@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { businessesApi, favouritesPath } from '#domain/paths.ts'
 
-/** Three businesses and more, whose names are all different, so that each heart has a name of its own. */
+/** Three or more businesses with different names, so that each heart has a unique label. */
 export async function someBusinesses(request: APIRequestContext, count = 3) {
   const listed = (await (
     await request.get(businessesApi({ limit: 60, sortBy: 'rating' }))
@@ -13,10 +13,10 @@ export async function someBusinesses(request: APIRequestContext, count = 3) {
   return [one, two, three, ...more] as const
 }
 
-/** What this device keeps before any page is opened: the first of each list is the newest. */
+/** Stores lists on the device before any page is opened; the first of each list is the newest. */
 export async function keep(page: Page, lists: { readonly favourites?: number[]; readonly seen?: number[] }) {
   await page.addInitScript((given) => {
-    // A page that is opened later keeps what was done since.
+    // Pages opened later keep the changes made since.
     if (sessionStorage.getItem('kept')) return
     sessionStorage.setItem('kept', 'yes')
     for (const [name, ids] of Object.entries(given))

@@ -3,14 +3,14 @@ import { businessesPath, categoriesPath, categoryPath, citiesPath, homePath } fr
 import { cityPathOf } from './places.ts'
 import { enterField, expectText, putToSleep } from './waking.ts'
 
-/** Milliseconds between letters. */
+/** The delay between keystrokes in milliseconds. */
 const QUICK = 40
 const BUSINESSES = 'Search businesses'
 
-interface Searched {
+interface SearchPage {
   readonly path: (request: APIRequestContext) => Promise<string>
   readonly label: string
-  /** Whether the results follow the letters; else they come with Enter. */
+  /** Whether results update while typing; otherwise they need Enter. */
   readonly follows?: true
   /** Whether the page fetches its list. */
   readonly fetches?: true
@@ -20,7 +20,7 @@ interface Searched {
 const inPlace = (path: string, search: string) => `${path}?${new URLSearchParams({ search })}`
 const elsewhere = (path: string, search: string) => inPlace(`${path}/search`, search)
 
-const PAGES: Readonly<Record<string, Searched>> = {
+const PAGES: Readonly<Record<string, SearchPage>> = {
   'the home page': { path: async () => homePath, label: BUSINESSES, fetches: true, address: inPlace },
   'a city': { path: cityPathOf, label: BUSINESSES, follows: true, fetches: true, address: inPlace },
   'a category': {
@@ -35,14 +35,14 @@ const PAGES: Readonly<Record<string, Searched>> = {
   'the categories': { path: async () => categoriesPath(), label: 'Search categories', address: elsewhere },
 }
 
-/** The texts that lists were asked for, in turn. */
+/** The search texts of list requests, in order. */
 function listsOf(page: Page): readonly string[] {
-  const asked: string[] = []
+  const texts: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/businesses') asked.push(searchParams.get('search') ?? '')
+    if (pathname === '/api/businesses') texts.push(searchParams.get('search') ?? '')
   })
-  return asked
+  return texts
 }
 
 for (const [name, { path, label, follows, fetches, address }] of Object.entries(PAGES)) {
@@ -63,7 +63,7 @@ for (const [name, { path, label, follows, fetches, address }] of Object.entries(
         await expect(page).toHaveURL(address(at, 'kahve'))
         if (!fetches) return
         await expect(page.getByRole('status').getByText(/^\d+ results? found/)).toBeVisible()
-        // Nothing is asked for twice; a slow machine may ask for a part of the word first.
+        // No text is requested twice; a slow machine may request part of the word first.
         expect(lists.at(-1)).toBe('kahve')
         expect(lists).toEqual([...new Set(lists)])
       })
@@ -134,7 +134,7 @@ test('a letter that comes while its search begins is neither lost nor left out',
   const field = await enterField(page, path, BUSINESSES)
   letAll()
   await awake()
-  // As a key does that was pressed while a slow device was busy with the search.
+  // Simulates a key pressed while a slow device is busy with the search.
   await field.evaluate((input: HTMLInputElement) => {
     const replace = history.replaceState.bind(history)
     history.replaceState = (...to) => {

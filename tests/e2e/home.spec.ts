@@ -10,7 +10,7 @@ async function open(page: Page, path = '/') {
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
 }
 
-/** The dropdown with signs, which comes with the first sign of life. */
+/** The dropdown with icons, which appears at the first user input. */
 async function categoryMenu(page: Page) {
   const menu = page.locator('button[role=combobox]')
   await expect(async () => {

@@ -13,7 +13,7 @@ interface Photos {
   readonly imageUrl: string | null
 }
 
-/** Gives the businesses of lists photos, and opens a list that is fetched; every card of it is the browser's. */
+/** Gives listed businesses photos, and opens a list that is fetched, so that the browser renders every card. */
 async function openList(page: Page, path: string, photos: (at: number) => Photos) {
   await page.route('**/api/businesses?**', async (route) => {
     const response = await route.fetch()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { favouritesPath } from '#domain/paths.ts'
 import { businessPathOf, cityPathOf } from './places.ts'
 
-/** 320 px with letters of twice the size have as much room as 160 px with letters of the usual size. */
+/** 320 px with letters of twice the size offer as much room as 160 px with letters of normal size. */
 const NARROW = { width: 160, height: 480 }
 const LEAST = { width: 320, height: 640 }
 

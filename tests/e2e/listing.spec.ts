@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('.cards:not([aria-hidden]) > li')
 const alive = () => document.querySelectorAll('astro-island[ssr]').length === 0
 
 test.describe('a city that is looked at', () => {
-  /** Opens it under a clock of the test's own, and counts how often its list is asked for. */
+  /** Opens a page with a fake clock, and counts the requests for its list. */
   async function watch(page: Page, path: string) {
     let asked = 0
     page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { anyBusiness, largestCity } from './places.ts'
 test('a slash at the end leads to the page without it: 301, one hop, the query kept', async ({ request }) => {
   const city = cityPath((await largestCity(request)).slug)
   const business = businessPath((await anyBusiness(request)).slug)
-  // Built ahead, rendered on demand, and there only as a later page.
+  // Prerendered pages, pages rendered on demand, and one that exists only as a later page.
   for (const path of ['/about', '/categories', city, business, '/businesses', `${city}/2`]) {
     const slashed = await request.get(`${path}/?a=1&b=%20`, { maxRedirects: 0 })
     expect(slashed.status(), path).toBe(301)

@@ -12,7 +12,7 @@ export async function largestCity(request: APIRequestContext): Promise<City> {
 
 export const cityPathOf = async (request: APIRequestContext) => cityPath((await largestCity(request)).slug)
 
-/** Any business with a place on the map. */
+/** Any business with coordinates. */
 export async function anyBusiness(request: APIRequestContext): Promise<BusinessSummary> {
   const businesses = (await (await request.get(randomBusinessesApi(50))).json()) as BusinessSummary[]
   const placed = businesses.find(({ latitude, citySlug, week }) => latitude !== null && citySlug && week)

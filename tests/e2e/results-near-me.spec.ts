@@ -4,7 +4,7 @@ import { largestCity } from './places.ts'
 const button = (page: Page) => page.getByRole('button', { name: 'Near me' })
 const told = (page: Page) => page.locator('near-me [role=status]')
 
-/** A browser whose geolocation answers with an error, as one that may not or cannot know. */
+/** A browser whose geolocation fails with a code, as when permission is denied or no position is known. */
 const failing = (code: number) => `
   navigator.geolocation.getCurrentPosition = (_, fail) => { setTimeout(() => fail({ code: ${code} }), 0) }`
 

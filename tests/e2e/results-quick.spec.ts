@@ -8,7 +8,7 @@ const results = (page: Page) => page.locator('#results-page')
 const expectAddress = (page: Page, address: string) =>
   expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
 
-/** Opens a search whose further answers are late. */
+/** Opens a search whose further responses are delayed. */
 async function open(page: Page, query: Record<string, string | number> = {}, delay = 500) {
   await page.goto(businessesPath(query))
   await expect(results(page)).toHaveAttribute('data-live', 'true')

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.locator('#results .cards > li')
 const chip = (page: Page, label: string) => page.getByRole('link', { name: `Remove filter: ${label}` })
 const said = (page: Page) => page.locator('[data-announcer]')
 
-/** Opens a search, alive; what is marked on the document stays until it is loaded anew. */
+/** Opens a search and waits until it is hydrated; the attribute shows whether the document was reloaded since. */
 async function open(page: Page, query: Record<string, string | number> = {}) {
   await page.goto(businessesPath(query))
   await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
@@ -135,7 +135,7 @@ test.describe('filters', () => {
     await page.getByRole('checkbox', { name: 'Open now' }).check()
     await expectAddress(page, '/businesses?openNow=true')
     await expect(chip(page, 'Open now')).toBeVisible()
-    // Which are open depends on the minute: the page and the API are asked at the same one.
+    // Which are open depends on the minute: the page and the API must be requested in the same one.
     await expect(async () => {
       await page.reload()
       const answer = await request.get(businessesApi({ openNow: true, sortBy: 'rating', limit: 12 }))
@@ -208,9 +208,9 @@ test.describe('words', () => {
 
   test('that filters leave nothing of say which to loosen, and how many that finds', async ({ page }) => {
     await open(page, { search: 'qqqqzzzzxxxx', category: 'restaurant' })
-    const looser = page.getByRole('link', { name: /^Without “qqqqzzzzxxxx”: [\d,]+ results$/ })
-    const promised = /([\d,]+) results/.exec(await looser.innerText())?.[1]
-    await looser.click()
+    const relaxed = page.getByRole('link', { name: /^Without “qqqqzzzzxxxx”: [\d,]+ results$/ })
+    const promised = /([\d,]+) results/.exec(await relaxed.innerText())?.[1]
+    await relaxed.click()
     await expectAddress(page, '/businesses?category=restaurant')
     await expect(count(page)).toHaveText(`${promised} results found`)
   })

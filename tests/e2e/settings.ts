@@ -13,7 +13,7 @@ export const toast = (page: Page) => page.locator('.toast')
 export const enable = (page: Page, name: string) => page.getByRole('switch', { name: `${name}: etkin` })
 export const code = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}: Kod` })
 
-/** Settings that this test alone sees: what it saves is in the answers of later reads. */
+/** Settings that only this test sees: later reads return what it saved. */
 export async function ownSettings(page: Page, hasHook = false) {
   const kept = { entries: [...DEFAULT_SNIPPETS] as readonly SnippetEntry[], settings: { ...NO_SETTINGS } }
   await page.route(INJECTION, async (route) => {

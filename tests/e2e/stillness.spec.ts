@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { businessPathOf, cityPathOf } from './places.ts'
 
-/** A share of the window that nobody sees: a letter that settles by a part of a pixel. */
+/** Invisible layout shifts, as a share of the window: a letter that moves by a fraction of a pixel. */
 const UNSEEN = 0.0005
 
-/** What moved by itself, with how far: `[share of the window, elements]`. */
+/** The layout shifts: `[share of the window, elements]`. */
 async function shiftsOf(page: Page): Promise<readonly (readonly [number, string])[]> {
   return page.evaluate(
     (least) =>
@@ -21,7 +21,7 @@ async function shiftsOf(page: Page): Promise<readonly (readonly [number, string]
             ])
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Islands wake when the browser is idle; what they change is drawn by then.
+        // Islands hydrate when the browser is idle; by then their changes are rendered.
         setTimeout(() => resolve(found.filter(([share]) => share >= least)), 1500)
       }),
     UNSEEN,

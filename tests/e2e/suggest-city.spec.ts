@@ -49,7 +49,7 @@ test('a city is taken by keyboard, and Escape leaves what was typed', async ({ p
   await expect(page).toHaveURL((url) => url.searchParams.get('city') === slug)
 })
 
-/** Two cities of one name, the larger of them first, of which the smaller has the name for its slug. */
+/** Two cities of the same name, the larger first; the slug of the smaller is the plain name. */
 async function namesakes(request: APIRequestContext): Promise<readonly [City, City]> {
   const cities = (await (await request.get(citiesApi({ limit: 100 }))).json()) as City[]
   for (const small of cities.filter(({ slug, name }) => slug === name.toLowerCase())) {

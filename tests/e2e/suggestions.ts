@@ -28,7 +28,7 @@ export const ANSWER: Suggestions = {
   corrected: null,
 }
 
-/** Answers for the server, and gives what was asked for, in turn. */
+/** Mocks the server; returns the search parameters of its requests, in order. */
 export async function answerSuggestions(
   page: Page,
   answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: ANSWER }),
@@ -44,7 +44,7 @@ export async function answerSuggestions(
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 export const options = (page: Page) => list(page).getByRole('option')
 
-/** Opens a page whose islands have come to life. */
+/** Opens a page and waits until its islands are hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
@@ -58,7 +58,7 @@ export async function useField(page: Page, label: string) {
   return field
 }
 
-/** Searches that the device remembers of earlier visits. */
+/** Stores searches on the device, as if from earlier visits. */
 export const remember = (page: Page, searches: readonly string[]) =>
   page.addInitScript((kept) => {
     if (localStorage.getItem('meridian.searches.businesses') === null)

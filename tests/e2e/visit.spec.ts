@@ -40,7 +40,7 @@ test('a city: its second page, a sort and a search, each with its address', asyn
   const city = await largestCity(request)
   await page.goto(cityPath(city.slug))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Best Businesses in ${city.name}`)
-  // How many, an operator may have changed since the page was built.
+  // An operator may have changed the number since the page was built.
   await expect(
     page.getByText(new RegExp(`Showing 1 - 12 of [\\d,]+ businesses in ${city.name}`)),
   ).toBeVisible()

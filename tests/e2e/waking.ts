@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Times slower than this machine: a cheap phone. */
+/** The slowdown relative to this machine, which simulates a cheap phone. */
 const SLOWER = 6
 
-/** A page on a slow device, whose scripts come only when they are let through. */
+/** A page on a slow device, whose scripts are held back until released. */
 export interface Sleeper {
-  /** Lets those scripts through that are waiting. */
+  /** Releases the scripts that are waiting. */
   readonly letSome: () => void
-  /** Lets all scripts through from now on. */
+  /** Releases all scripts from now on. */
   readonly letAll: () => void
-  /** Until scripts have taken over all that is theirs; the device is as quick as any from then on. */
+  /** Waits until the scripts are in control of the page, then restores normal speed. */
   readonly awake: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function putToSleep(page: Page): Promise<Sleeper> {
   }
 }
 
-/** The field of a page from the moment it is seen, whatever else of the page is there, with the focus. */
+/** Focuses a page's field as soon as it is visible, whether or not the rest of the page has arrived. */
 export async function enterField(page: Page, path: string, label: string): Promise<Locator> {
   await page.goto(path, { waitUntil: 'commit' })
   const field = page.getByLabel(label, { exact: true })
@@ -50,7 +50,7 @@ export async function enterField(page: Page, path: string, label: string): Promi
   return field
 }
 
-/** The text is whole, with the focus, and the caret or the selection where it belongs. */
+/** Expects the complete text, with the focus, and the caret or the selection at the given offsets. */
 export async function expectText(field: Locator, text: string, from = text.length, to = from): Promise<void> {
   await expect(field).toHaveValue(text)
   await expect(field).toBeFocused()

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 
-/** Takes candidates into a directory as an import of theirs would. */
+/** Imports candidates into a directory as if they came from a file. */
 export async function importCandidates(
   db: Database,
   candidates: readonly BusinessCandidate[],

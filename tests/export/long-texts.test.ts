@@ -8,7 +8,7 @@ import { planImport } from '#import/plan.ts'
 import { sheetRowsOf } from '#jobs/export/cells.ts'
 import { csvFile } from '#tests/import/files.ts'
 
-/** A workbook of one business with these texts, and of another. */
+/** A CSV file of one business with these texts, and of another without. */
 function fileWith(texts: Readonly<Record<string, string>>) {
   const row = (id: number, more: Readonly<Record<string, string>>) => {
     const said: Readonly<Record<string, string | number>> = { id, slug: `s-${id}`, name: `N ${id}`, ...more }

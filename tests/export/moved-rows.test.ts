@@ -45,7 +45,7 @@ async function importRows(changed: readonly Row[]) {
   return importFile(db, await planImport({ name: 'changed.xlsx', blob }))
 }
 
-/** What a row says of which it is. */
+/** The row's value in the `part` column, such as '1/3'. */
 const partOf = (row: Row | undefined) => row?.[rows[0]?.indexOf('part') ?? -1] ?? null
 
 test('the rows of a cut business say which they are, all others nothing', () => {
@@ -74,7 +74,7 @@ test('a business that is left out for another reason takes its further reviews w
     ['1/3', '2/3', '3/3', 'more'].includes(String(partOf(row))) ? row.with(name, 'x'.repeat(501)) : row,
   )
   const result = await importRows(changed)
-  // Three rows that became one, and those with more reviews.
+  // The three parts count as one row, and its rows of further reviews are rejected with it.
   expect(result).toMatchObject({ updated: 0, unchanged: 1, rejectedCount: rows.length - 4 })
   expect(await stored()).toEqual(before)
 })

@@ -73,7 +73,7 @@ const NAMES = [
 
 const CELL = 32_767
 
-/** What cutting a text for cells could spoil: blanks and characters of two units where a cell ends, repeats, codes. */
+/** Texts that splitting into cells could damage: blanks and surrogate pairs at a cell's end, repeats, codes. */
 const CUT_TEXTS = [
   `${'x'.repeat(CELL - 4)} ${'y'.repeat(CELL)} ${'z'.repeat(9)}`,
   `${'a'.repeat(CELL - 4)}🐾${'b'.repeat(CELL - 3)}🐾🐾`,
@@ -81,7 +81,7 @@ const CUT_TEXTS = [
   `${'c'.repeat(CELL - 7)}_x0041_ =1+1`,
 ]
 
-/** Businesses whose fields are what spreadsheets tend to spoil. */
+/** Businesses with values that spreadsheets tend to damage. */
 export const ODD_CANDIDATES: readonly BusinessCandidate[] = [
   FULL,
   { name: 'Gone', category: 'Shop' },

@@ -29,13 +29,13 @@ async function exported(db: Database, name: string): Promise<string> {
   return file
 }
 
-/** Times of writing, and keys made of the row a business was first met in. */
-const TRACES = ['createdAt', 'updatedAt', 'contentHash', 'matchKey', 'randomKey']
+/** Timestamps, and keys derived from the row that a business was first imported from. */
+const VOLATILE = ['createdAt', 'updatedAt', 'contentHash', 'matchKey', 'randomKey']
 
-const withoutTraces = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !TRACES.includes(name)))
+const withoutVolatile = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !VOLATILE.includes(name)))
 
-/** Everything but ids of places, times of writing and the keys made of the row a business was first met in. */
+/** All content except ids of cities and categories, timestamps and the keys of `VOLATILE`. */
 async function contentOf(db: Database) {
   const rows = await db.select().from(businesses).orderBy(asc(businesses.globalRowNumber))
   const places = {
@@ -63,7 +63,7 @@ async function contentOf(db: Database) {
   return {
     places,
     businesses: rows.map(({ categoryId, cityId, ...row }) => ({
-      ...withoutTraces(row),
+      ...withoutVolatile(row),
       category: categorySlugs.get(categoryId),
       city: cityId === null ? null : citySlugs.get(cityId),
     })),
@@ -87,7 +87,7 @@ describe('what was exported imports back as it was', () => {
   beforeAll(async () => {
     before = await emptyDatabase()
     await importCandidates(before, ODD_CANDIDATES)
-    // Numbers stay with their business, so a business that went leaves a gap.
+    // Row numbers never change, so a deleted business leaves a gap.
     await before.delete(businesses).where(eq(businesses.name, GONE))
     after = await emptyDatabase()
     const file = await exported(before, 'all.xlsx')

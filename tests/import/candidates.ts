@@ -4,7 +4,7 @@ import { planImport, type PlanOptions } from '#import/plan.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
 import { xlsxFile } from './files.ts'
 
-/** Every row of a file as the import understands it. */
+/** Every row of a file as normalised by the import. */
 export async function normalise(file: SpreadsheetFile, options?: PlanOptions): Promise<NormalisedRow[]> {
   const plan = await planImport(file, options)
   const rows: NormalisedRow[] = []

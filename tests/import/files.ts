@@ -29,7 +29,7 @@ export async function rowsOf(file: SpreadsheetFile): Promise<unknown[][]> {
   return rows.map(({ row, cells }) => [row, ...cells])
 }
 
-/** A zip with these text entries, stored, with a correct directory. */
+/** A zip of these text entries, uncompressed, with a valid central directory. */
 export function zipOf(
   entries: Readonly<Record<string, string>>,
   sizes: Readonly<Record<string, number>> = {},
@@ -65,7 +65,7 @@ export function zipOf(
   return new Uint8Array([...bytes, ...directory, ...end])
 }
 
-/** A workbook with this worksheet XML and nothing else: no shared strings, no styles, no dimension. */
+/** A workbook with only this worksheet XML: no shared strings, no styles, no dimension. */
 export function bareWorkbook(sheetData: string, sheet = 'sheet1'): Uint8Array<ArrayBuffer> {
   const relations = (target: string, type: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`

@@ -131,7 +131,7 @@ test('a business that was deleted for good again and again can be imported again
 describe('a directory in which an import has stored businesses twice', () => {
   const ITS_INDEX = 'create unique index businesses_by_source on businesses (source, source_id)'
 
-  /** As the tables were, with what an import that is run three times then left. */
+  /** The former schema, with the duplicates that running an import three times left in it. */
   async function older() {
     await take([
       ['id', 'name', 'city', 'country'],

@@ -19,7 +19,7 @@ function* rows(count: number) {
   }
 }
 
-/** Writes a workbook of so many businesses, 5 KB a row, as streaming writers do. */
+/** Writes a workbook of `count` businesses, 5 KB a row, as streaming writers do. */
 export async function writeLargeWorkbook(path: string, count: number): Promise<void> {
   await writeFile(path, writeXlsxStream(rows(count), { name: 'Places' }))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
 import { seeded } from '#tests/database/random.ts'
 
-/** Pieces of texts that rules of all kinds stumble over, alone or side by side. */
+/** Fragments of text that parsing rules tend to fail on, alone or combined. */
 const PIECES = [
   ...[
     'a',
@@ -136,7 +136,7 @@ const HOURS = readFileSync(new URL('../fixtures/opening-hours-samples.tsv', impo
 
 export const ODD_HEADERS = [...EXPORT_COLUMNS, 'address 2', 'permanently closed', 'claimThisBusiness']
 
-/** Rows below those headers that hold nearly anything, the same for the same seed. */
+/** Rows below those headers with nearly arbitrary cells, the same for the same seed. */
 export function* oddRows(seed: number, count: number): Generator<unknown[]> {
   const random = seeded(seed)
   const text = () => Array.from({ length: 1 + random.whole(9) }, () => random.pick(PIECES)).join('')

@@ -6,7 +6,7 @@ import { fold, searchText } from '#domain/text/fold.ts'
 import { businessSlugs, slugify } from '#domain/text/slug.ts'
 import { candidate, type Cells } from './candidates.ts'
 
-/** What real spreadsheets hold, in the words of whoever met it. */
+/** Builds a candidate from cells as found in real spreadsheets. */
 const given = (record: object) => candidate({ name: 'A', city: 'Rome', ...record } as Cells)
 const nameOf = async (name: string | number) => (await given({ name })).name
 const slugOf = (name: string) => businessSlugs({ name, city: null, identity: `place:${name}` })[0]

@@ -5,7 +5,7 @@ import { csvFile, type Rows } from './files.ts'
 
 const plan = (rows: Rows, options?: PlanOptions) => planImport(csvFile(rows), options)
 
-/** The headers of each recognised field. */
+/** Each recognised field with its headers. */
 async function fieldsOf(headers: readonly string[], options?: PlanOptions) {
   const { columns } = await plan([headers, headers.map(() => 'x')], options)
   return Object.fromEntries([...columns.fields].map(([field, origins]) => [field, origins[0]?.header]))

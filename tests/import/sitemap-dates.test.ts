@@ -25,7 +25,7 @@ test('importing the same file again changes no date of the sitemap, and a change
     await importBusinesses(db, rows, context)
     const totalRows = rows.length
     await finishImport(db, context, { state: 'done', totalRows, rejected: [], rejectedCount: 0 })
-    // The dates of two imports must be able to differ.
+    // Ensures that the dates of two imports can differ.
     await setTimeout(5)
     return listIndexablePages(db, 'businesses', 1)
   }

@@ -35,7 +35,7 @@ async function undo(db: Database, batchId: string, limit = 97): Promise<UndoProg
 const FIRST = soakRows('before', 500)
 const SECOND = [...soakRows('after', 300), ...soakRows('before', 400).map(changed)]
 
-/** Some cells of some rows of the first file say something else. */
+/** Changes some cells in every third row of the first file. */
 function changed(row: SoakRow, at: number): SoakRow {
   if (at % 3 !== 0) return row
   return row.map((cell, column) => (column === 10 ? `+41 44 ${at} 00 00` : column === 12 ? 3.5 : cell))
@@ -125,7 +125,7 @@ describe.each(['red', 'green', 'blue'])('with an operator at work, seed %s', (se
   }, 60_000)
 })
 
-/** Businesses without their version and the time of their last change. */
+/** Businesses by id, without their version and the time of their last change. */
 async function rowsById(db: Database): Promise<Map<number, string>> {
   const rows = await db.all<Record<string, unknown>>(sql`select * from businesses`)
   return new Map(
@@ -136,7 +136,7 @@ async function rowsById(db: Database): Promise<Map<number, string>> {
   )
 }
 
-/** Places whose count of businesses is not that of their businesses. */
+/** Cities, categories and totals whose stored count differs from their number of businesses. */
 const miscounted = (db: Database) =>
   db.all(sql`select 'city', id from cities c where business_count <>
       (select count(*) from businesses where city_id = c.id and deleted_at is null)
@@ -155,7 +155,7 @@ const INN = {
 }
 const said = (comment: string) => ({ authorName: 'A', rating: 4, comment, createdAt: null, isSample: false })
 
-/** What each chunk of a second import says of the inn, beside what was known. */
+/** What each chunk of a second import adds to or changes in the inn. */
 const AFTERWARDS: readonly BusinessCandidate[] = [
   { ...INN, phone: null, email: null, rating: 3, reviews: [said('old'), said('new')] },
   { ...INN, phone: '+33 1 22 22 22 22', website: 'https://example.com/inn', timezone: 'Europe/Paris' },

@@ -13,7 +13,7 @@ const ports: number[] = []
 let server: Sqld
 
 beforeAll(async () => {
-  // Settings of another server of this machine's user.
+  // Environment variables meant for another server of the same user.
   for (const name of SETTINGS) {
     const port = await freePort()
     ports.push(port)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A server that is none of ours: it gives every request the same answer and keeps what it was sent with. */
+/** A foreign server: it gives every request the same response and records its `Authorization`. */
 export interface Listener {
   readonly port: number
-  /** The `Authorization` of each request so far; empty where there was none. */
+  /** The `Authorization` header of each request so far; empty where there was none. */
   readonly authorizations: readonly string[]
   close(): void
 }

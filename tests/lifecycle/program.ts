@@ -2,22 +2,22 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { ROOT } from '#scripts/lib/root.ts'
 
-/** How a program ended and what it said. */
+/** The exit code and the output of a program. */
 export interface Ending {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
-/** A running script, with what it has said so far. */
+/** A running script, with its output so far. */
 export interface Program {
   readonly child: ChildProcess
   readonly ending: Promise<Ending>
-  /** Settles when the text has appeared on stdout or stderr; fails when the program ends before. */
+  /** Resolves when the text has appeared on stdout or stderr; rejects if the program ends first. */
   says(text: string): Promise<void>
 }
 
-/** Starts a script of `scripts/` with these variables alone added to the environment. */
+/** Starts a script of `scripts/`, with only these variables added to the environment. */
 export function startScript(
   script: string,
   variables: Readonly<Record<string, string>>,

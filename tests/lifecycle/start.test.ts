@@ -14,7 +14,7 @@ import { startScript } from './program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'meridian-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A sentence of its own on stderr, a non-zero exit, and no stack. */
+/** The script's message: exactly one line on stderr, with exit code 1 and no stack. */
 async function complaintOf(script: string, variables: Readonly<Record<string, string>>): Promise<string> {
   const { code, stderr } = await startScript(script, { DATA_DIR: join(folder, 'refused'), ...variables })
     .ending

@@ -16,8 +16,8 @@ const CHUNKS = await chunksOf([...soakRows('killed chunks', 600), ...soakRows('t
 const folder = mkdtempSync(join(tmpdir(), 'meridian-killed-chunks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Names of batches differ from run to run, and so may the ids of what a killed statement had begun. */
-const UNTOLD = ['import_batches', 'import_places']
+/** Batch ids differ from run to run, and so may the ids that a killed statement had begun to assign. */
+const IGNORED_TABLES = ['import_batches', 'import_places']
 let old: DirectoryState
 let clean: DirectoryState
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
   await importByApi(api, BEFORE, 'before')
   old = await contentOf(api.db)
   await importByApi(api, CHUNKS)
-  clean = await contentOf(api.db, UNTOLD, [])
+  clean = await contentOf(api.db, IGNORED_TABLES, [])
 }, 60_000)
 
-/** The API over a server, as it is now. */
+/** The API over the current state of a server. */
 const apiOf = (server: KillableServer) => importingApi({ db: server.open() })
 
-/** Calls until an answer comes, which says that it was done; the server is killed once, after some milliseconds. */
+/** Runs a call, kills the server after `killAfter` milliseconds, and restarts it when the call has ended. */
 async function interrupted(server: KillableServer, killAfter: number, call: (api: Api) => Promise<unknown>) {
   const api = await apiOf(server)
   const called = call(api).catch(() => undefined)
@@ -68,7 +68,7 @@ test.each(['one', 'two', 'three'])(
         expect(Number(body.nextSeq)).toBeGreaterThan(acknowledged)
       }
       await importByApi(await apiOf(server), CHUNKS)
-      expect(differences(clean, await contentOf(server.open(), UNTOLD, []))).toEqual([])
+      expect(differences(clean, await contentOf(server.open(), IGNORED_TABLES, []))).toEqual([])
 
       const undo = async (api: Api) => {
         for (let done: unknown = false; done !== true;) {

@@ -77,7 +77,7 @@ const REFUSED: readonly (readonly [string, () => BlobPart, RegExp])[] = [
   ],
 ]
 
-/** Bytes that hardly shrink, the same every time. */
+/** Bytes that hardly compress, the same in every run. */
 function randomBytes(length: number): Buffer {
   let state = 1
   return Buffer.from(Uint8Array.from({ length }, () => (state = Math.imul(state, 1103515245) + 12345) >>> 16))

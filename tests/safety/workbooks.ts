@@ -4,18 +4,18 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const DECLARED = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** What a workbook is made of, where it is not the plain one. */
+/** The parts of a workbook that differ from a plain one. */
 export interface Workbook {
   /** The rows of the sheet as XML. */
   readonly rows: string
   /** Shared strings as XML. */
   readonly strings?: string
-  /** What stands before the root of the sheet and of the shared strings, such as a DTD. */
+  /** Text before the root element of the sheet and of the shared strings, such as a DTD. */
   readonly prologue?: string
   readonly more?: readonly ZipPart[]
 }
 
-/** A workbook of one sheet, as Excel packs it. */
+/** A workbook of one sheet, packed as Excel does. */
 export function workbook({ rows, strings = '', prologue = '', more = [] }: Workbook) {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
@@ -37,10 +37,10 @@ export function workbook({ rows, strings = '', prologue = '', more = [] }: Workb
   return zipOf([...own.filter(({ name }) => !more.some((part) => part.name === name)), ...more])
 }
 
-/** A cell with its text in place; the text is XML. */
+/** A cell with an inline string; `xml` is inserted unescaped. */
 export const text = (ref: string, xml: string) => `<c r="${ref}" t="inlineStr"><is><t>${xml}</t></is></c>`
 
-/** A row of such cells from column A on, at most 26. */
+/** A row of such cells from column A, at most 26. */
 export function row(number: number, ...texts: string[]): string {
   const cells = texts.map((xml, at) => text(`${String.fromCharCode(65 + at)}${number}`, xml))
   return `<row r="${number}">${cells.join('')}</row>`

@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business/business.ts'
 
-/** A business of which only what every one has is known. */
+/** A business with only the mandatory fields. */
 export const BARE: Business = {
   id: 7,
   slug: 'cafe-ole',

@@ -4,18 +4,18 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 const isAddress = (text: string) => URL.canParse(text) && new URL(text).href.length > 0
 
-/** What a text has to be, by the name of the type. */
+/** The check for a text value, by type. */
 const TEXTS: Readonly<Record<string, (text: string) => boolean>> = {
   Text: (text) => text.trim() !== '',
   URL: isAddress,
-  // A thing may be named by its address.
+  // schema.org allows a URL in place of a thing.
   Thing: isAddress,
   Time: (text) => TIME.test(text),
   Date: (text) => DATE.test(text),
   DateTime: (text) => DATE.test(text),
 }
 
-/** Every way in which a node of structured data is not schema.org, as sentences. */
+/** Every way in which a node of structured data violates schema.org, as sentences. */
 export function faultsOf(vocabulary: Vocabulary, node: unknown, place = 'node'): string[] {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return [`${place} is no node`]
   const { '@type': type, '@id': id, ...properties } = node as Record<string, unknown>
@@ -31,7 +31,7 @@ export function faultsOf(vocabulary: Vocabulary, node: unknown, place = 'node'):
   const types = new Map<string, readonly string[]>(known)
   const faults = Object.entries(properties).flatMap(([property, value]) => {
     const at = `${type}.${property}`
-    // An action's parameters are named after its properties.
+    // An action's input and output parameters are named after its properties.
     const parameter = /^(.+)-(?:input|output)$/.exec(property)?.[1]
     const isParameter = parameter !== undefined && types.has(parameter) && isAction(vocabulary, type)
     const allowed = isParameter ? ['PropertyValueSpecification', 'Text'] : types.get(property)

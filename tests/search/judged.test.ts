@@ -8,7 +8,7 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import { JUDGED, mean, reciprocalRank } from '#scripts/bench/judged/reciprocal-rank.ts'
 import { fillJudgedWorld } from '#scripts/bench/judged/world.ts'
 
-/** What the mean over all queries must reach, and what no class may fall below. */
+/** The required mean over all queries, and the minimum for each class. */
 const OVERALL = 0.95
 const EACH_CLASS = 0.85
 

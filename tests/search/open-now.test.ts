@@ -10,7 +10,7 @@ import { zoneClocks } from '#domain/search/zone-clocks.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
 import { sql } from 'drizzle-orm'
 
-/** Zones of whole, half and quarter hours; those whose clocks change do so in different weeks. */
+/** Zones with whole, half and quarter hour offsets; those with daylight saving time change in different weeks. */
 const ZONES = [
   ...['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Asia/Kathmandu'],
   ...['Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Africa/Cairo'],
@@ -22,7 +22,7 @@ const WEEKS: readonly (Week | null)[] = [
   null,
   daily([540, 1020]),
   daily([720, 900], [1080, 1440]),
-  // Into the next morning, every day; then on Sundays alone, into Monday.
+  // Past midnight, every day; then on Sundays only, into Monday.
   daily([1320, 1620]),
   [[], [], [], [], [], [], [[1200, 1560]]],
   daily([0, 1440]),
@@ -45,7 +45,7 @@ const SOURCES: readonly OpenStatusSource[] = [
 ]
 
 const QUARTER = 15 * 60_000
-/** With the nights in which clocks change: in Europe, on Lord Howe Island and in Egypt, in America. */
+/** Includes the nights of clock changes: in Europe, on Lord Howe Island and in Egypt, in America. */
 const STARTS = ['2026-03-25', '2026-10-01', '2026-10-29']
 
 let db: Database

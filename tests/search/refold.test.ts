@@ -19,7 +19,7 @@ test('texts of an older folding are put anew, once', async () => {
   await refreshSearchTexts(db)
   expect([await find('烤鸭'), await find('ecluse'), await find('plain')]).toEqual(names.map((name) => [name]))
 
-  // Nothing is read of a directory that is as it should be.
+  // A directory that is up to date is not rewritten.
   await db.run(sql`update businesses set folded_latin = 'kept' where name = 'Plain Name'`)
   await refreshSearchTexts(db)
   expect(await find('kept')).toEqual(['Plain Name'])

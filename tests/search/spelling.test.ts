@@ -11,7 +11,7 @@ const WORDS = ['cat', 'coffee', 'restaurant', 'пушкин', 'קפה', 'aab', '
 
 const random = seeded(5)
 
-/** A word with one letter left out, put in, replaced or exchanged with the next. */
+/** A word with one letter deleted, inserted, replaced or transposed. */
 function edited(word: string): string {
   const letters = [...word]
   const alphabet = [...alphabetOf(word), ...letters]
@@ -54,7 +54,7 @@ test.each(WORDS)('the vocabulary gives all words within one edit of %s, and its 
     (term) =>
       term !== '' &&
       editDistance(word, term, 2) === 1 &&
-      // What has no alphabet is put right by leaving out and exchanging alone.
+      // Words without a known alphabet are corrected by deletion and transposition only.
       (alphabetOf(word).length > 0 || isRearranged(word, term)) &&
       [...term].every((letter) => alphabet.has(letter)),
   )

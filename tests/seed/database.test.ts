@@ -73,7 +73,7 @@ test('gives the same spreadsheet every time', async () => {
   const [a = '', b = ''] = ['a.xlsx', 'b.xlsx'].map((name) => join(folder, name))
   const write = (file: string) => writeSeedWorkbook(file, seedCandidates(1, seedCities(200)), 200)
   await write(a)
-  // Zip archives count in steps of two seconds.
+  // Zip archives store times in steps of two seconds.
   await sleep(2100)
   await write(b)
   expect(readFileSync(a).equals(readFileSync(b))).toBe(true)

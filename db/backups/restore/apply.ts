@@ -9,13 +9,13 @@ import { isLogged, isStagedAlike, isThere } from './compare.ts'
 import { dropStaging, moveRestore, NOW, requireRestore, type Restore } from './state.ts'
 import { ADDED_TO, isCompared, quoted, readTables, STATE, stagingOf, type Table } from './tables.ts'
 
-/** From so many rows on it is quicker to write businesses without their indexes and to make those anew. */
+/** From this many rows on, dropping and rebuilding the indexes of businesses is faster than updating them. */
 const MANY = 20_000
 
 /**
- * Puts what was staged and checked in place of what there is, in one transaction: either all of it is there
- * afterwards, with search, map and counts made anew, or nothing has changed. The audit log is only added to. Throws
- * `bad_request` for a backup that this site did not sign, unless that is accepted.
+ * Replaces the live data with the staged and checked rows in one transaction and rebuilds search, map and counts; on
+ * failure nothing changes. The audit log is only appended to. Throws `bad_request` for a backup this site did not sign,
+ * unless that is accepted.
  */
 export async function applyRestore(
   db: Database,
@@ -73,7 +73,7 @@ async function statementsOf(db: Database, restore: Restore, actor: string): Prom
 
 const definitionsBack = (definitions: readonly Definition[]) => definitions.map(({ sql }) => sql)
 
-/** Rows that differ go before any comes, so that two that swap a unique value are not in each other's way. */
+/** Rows that differ are deleted before any are inserted, so that two rows may swap a unique value. */
 function statementsFor(table: Table): string[] {
   const staged = stagingOf(table.name)
   if (table.name === ADDED_TO) {

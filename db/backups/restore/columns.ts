@@ -5,12 +5,12 @@ import { BUSINESS, json, readBefore } from './readers.ts'
 /** A row's values by column. */
 export type Row = Readonly<Record<string, InValue>>
 
-/** What of a text may be put in place, as an import of it would read it. */
+/** Returns the part of a text that may be restored, read as an import reads it; null for none. */
 export type ColumnReader = (text: string, row: Row) => string | null
 
 /**
- * Why a column's texts need no reader: `text` is shown as text alone, `slug` is a part of our own addresses and is
- * encoded there, `code` runs in visitors' browsers by design (see `switch-off.ts`), `unseen` is on no page.
+ * Why a column's texts need no reader: `text` is rendered as plain text, `slug` is part of our own URLs and encoded
+ * there, `code` runs in visitors' browsers by design (see `switch-off.ts`), `unseen` is on no page.
  */
 export type NoReader = 'text' | 'slug' | 'code' | 'unseen'
 
@@ -21,7 +21,7 @@ const times = as('text', 'created_at updated_at')
 const place = { ...as('slug', 'slug'), ...as('text', 'name'), ...as('unseen', 'folded search_text') }
 const changes = { ...times, ...as('text', 'businesses_changed_at') }
 
-/** Every column of a backup that may hold a text, with what becomes of that text before it is put in place. */
+/** Every backup column that may hold text, and how that text is cleaned before it is restored. */
 export const COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnReader | NoReader>>>> = {
   businesses: {
     email: BUSINESS.email,
@@ -36,7 +36,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnRead
     description: BUSINESS.description,
     about: json(BUSINESS.about),
     ...as('slug', 'slug'),
-    // Of a number to dial only its digits get into a link.
+    // Only the digits of a phone number get into a link.
     ...as('text', 'name type phone phone_e164 price_range working_hours week business_status'),
     ...as('text', 'address street state postal_code country_code timezone'),
     ...as('text', 'place_id source source_id source_licence fetched_at deleted_at'),
@@ -63,7 +63,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnRead
   },
   import_changes: {
     ...as('unseen', 'batch_id'),
-    // Undoing the import puts these into businesses; null would tell it that there was none.
+    // Undoing the import writes these values into businesses; null would mean that the business was new.
     before: (text) => json(readBefore)(text) ?? '{}',
   },
   import_places: { ...as('unseen', 'batch_id kind key'), ...as('text', 'before after') },
@@ -81,7 +81,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnRead
   ad_daily: as('unseen', 'placement day'),
   pricing_plans: { ...as('unseen', 'id name features'), ...times },
   contact_messages: {
-    // The address is encoded where the link for an answer is made.
+    // The address is encoded where the reply link is built.
     ...as('text', 'name email subject message kind read_at created_at'),
     ...as('slug', 'business_slug'),
   },

@@ -1,7 +1,7 @@
 import type { Database } from '../../client.ts'
 import { ADDED_TO, DERIVED_COLUMNS, isCompared, readTables, stagingOf, type Table } from './tables.ts'
 
-/** What applying would do to a table, in rows. */
+/** What applying a restore would change in a table, in rows. */
 export interface TableDifference {
   readonly name: string
   readonly added: number
@@ -19,39 +19,39 @@ export interface Orphans {
   readonly rows: number
 }
 
-/** SQL for two rows under these names being of one key. */
+/** SQL: two rows under these aliases have the same key. */
 const sameKey = ({ key }: Table, a: string, b: string) =>
   key.map((column) => `${a}."${column}" is ${b}."${column}"`).join(' and ')
 
 const ofTable = (table: Table) => table.columns.map(({ name }) => name)
 
-/** SQL for two rows of one key being alike in all that is not counted anew anyway. */
+/** SQL: two rows with the same key are equal in every column that is not derived. */
 const alike = (table: Table, a: string, b: string) =>
   ofTable(table)
     .filter((column) => !table.key.includes(column) && !DERIVED_COLUMNS.has(column))
     .map((column) => `${a}."${column}" is ${b}."${column}"`)
     .join(' and ') || 'true'
 
-/** SQL for the row `b` of a table standing in the staged one with the same values. */
+/** SQL: the row `b` of a table is staged with the same values. */
 export const isStagedAlike = (table: Table, b: string) =>
   `exists (select 1 from ${stagingOf(table.name)} a where ${sameKey(table, 'a', b)} and ${alike(table, 'a', b)})`
 
-/** SQL for a row of the table having the key of the staged row `a`. */
+/** SQL: the table has a row with the key of the staged row `a`. */
 export const isThere = (table: Table, a: string) =>
   `exists (select 1 from ${table.name} b where ${sameKey(table, a, 'b')})`
 
-/** SQL for a line of the log being there under whatever number. */
+/** SQL: the log has the entry `a`, under any id. */
 export const isLogged = (table: Table, a: string) => `exists (select 1 from ${table.name} b where
   ${ofTable(table)
     .filter((column) => !table.key.includes(column))
     .map((column) => `b."${column}" is ${a}."${column}"`)
     .join(' and ')})`
 
-/** What applying would change, table by table; nothing is written. */
+/** What applying would change, by table; writes nothing. */
 export async function compareStaged(db: Database): Promise<TableDifference[]> {
   const tables = (await readTables(db)).filter(({ name }) => isCompared(name))
   const results: TableDifference[] = []
-  // One table a request: no statement is longer than a table is large.
+  // One request per table, so that no statement scans more than one table.
   for (const table of tables) {
     const { rows } = await db.$client.execute(comparison(table))
     const [before, staged, same, added] = Array.from({ length: 4 }, (_, at) =>
@@ -84,7 +84,7 @@ function comparison(table: Table): string {
     (select count(*) from ${staged} a where not ${isKnown})`
 }
 
-/** References within what is staged that lead nowhere. */
+/** Staged references whose target is not staged. */
 export async function listOrphans(db: Database): Promise<Orphans[]> {
   const { rows: references } = await db.$client.execute(
     `select m.name as child, f."table" as parent, f."from" as source, coalesce(f."to", 'id') as target

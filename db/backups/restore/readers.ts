@@ -4,7 +4,7 @@ import { firstLink, isLink, parseEmail } from '#domain/text/links.ts'
 
 type Reader = (value: unknown) => unknown
 
-/** Text for a reader of texts; what is none stands for nothing. */
+/** Applies a text reader; null for a value that is not a string. */
 const ofText =
   (isClean: (text: string) => boolean, read: (text: string) => string | null) =>
   (value: unknown): string | null => {
@@ -12,10 +12,10 @@ const ofText =
     return isClean(value) ? value : read(value)
   }
 
-// What an import left once is not read anew: reading tidies blanks, too, and a backup comes back as it was.
+// A value that is clean already stays as it is: reading would also normalise blanks and so alter the backup's data.
 const link = ofText(isLink, firstLink)
 
-/** What of a business gets into pages as markup, as a link or as a structure, with the readers of an import. */
+/** The business fields that get into pages as markup, links or structures, with the readers of an import. */
 export const BUSINESS = {
   description: ofText(isSafeHtml, sanitiseHtml),
   website: link,
@@ -30,7 +30,7 @@ export const BUSINESS = {
   about: parseFeatures,
 } as const satisfies Readonly<Record<string, Reader>>
 
-/** What an import kept of a business as it was before. */
+/** Cleans the previous values of a business that an import recorded. */
 export function readBefore(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const entries = Object.entries(value).map(([field, kept]) => {
@@ -40,7 +40,7 @@ export function readBefore(value: unknown): unknown {
   return Object.fromEntries(entries) as unknown
 }
 
-/** A reader of JSON texts, null for what is none; one that says the same after it was read stays as it is written. */
+/** A reader of JSON texts, null for invalid JSON; a value that reading leaves unchanged keeps its original text. */
 export const json =
   (read: Reader) =>
   (text: string): string | null => {

@@ -7,17 +7,17 @@ import { readSchemaVersion } from '../../database/health.ts'
 import { dropStaging, findRestore, NOW, requireRestore, type Restore } from './state.ts'
 import { NOTES, quoted, readTables, STATE, stagingDefinition, stagingOf, type Table } from './tables.ts'
 
-/** For so long after its last sign of life no other operator may begin in its place, in milliseconds. */
+/** Milliseconds since its last activity during which no other operator may replace a restore. */
 const HELD_MS = 2 * 60 * 1000
-/** The same of one that is being applied, for everybody. */
+/** The same for a restore that is being applied, for every operator. */
 const APPLYING_MS = 15 * 60 * 1000
 
 /** Below the number of values that one statement may bind. */
 const VALUES = 30_000
 
 /**
- * Begins a restore from the first line of a backup and makes its staging tables; one that was left alone, or the
- * operator's own, gives way. Refuses what is no backup, or one of a newer program.
+ * Begins a restore from the first line of a backup and creates its staging tables, replacing a restore that is
+ * abandoned, applied or the operator's own. Refuses a file that is no backup or comes from a newer program.
  */
 export async function openRestore(db: Database, line: string, actor: string): Promise<string> {
   const tables = await readTables(db)
@@ -60,7 +60,7 @@ function refuseForeign(header: BackupHeader, tables: readonly Table[], schema: n
   }
 }
 
-/** Keeps some lines of a backup in the staging tables, each chunk once; gives the number of the next one. */
+/** Stores lines of a backup in the staging tables, each chunk once; returns the number of the next chunk. */
 export async function takeRestoreChunk(db: Database, id: string, seq: number, text: string): Promise<number> {
   const restore = await requireRestore(db, id)
   if (restore.state !== 'receiving')
@@ -69,15 +69,15 @@ export async function takeRestoreChunk(db: Database, id: string, seq: number, te
   if (seq > restore.lastSeq + 1)
     throw new AppError('conflict', `Chunk ${restore.lastSeq + 1} has not come yet.`)
   try {
-    await db.$client.batch([nextOnly(seq), ...insertsOf(restore, text)])
+    await db.$client.batch([requireNext(seq), ...insertsOf(restore, text)])
   } catch (error) {
     return overtakenOrDamaged(db, id, seq, error)
   }
   return seq + 1
 }
 
-/** A chunk that came twice at once fails here and takes its rows with it: the state cannot be without a number. */
-const nextOnly = (seq: number): InStatement => ({
+/** The statement that fails, and its batch with it, when the chunk is not the next one: `last_seq` cannot be null. */
+const requireNext = (seq: number): InStatement => ({
   sql: `update ${STATE} set last_seq = iif(last_seq = ? - 1, ?, null), updated_at = ${NOW}`,
   args: [seq, seq],
 })
@@ -89,7 +89,7 @@ async function overtakenOrDamaged(db: Database, id: string, seq: number, error: 
   throw new AppError('bad_request', `The backup is damaged: ${error.message}.`, { cause: error })
 }
 
-/** The rows of a chunk as statements of many rows each. */
+/** The rows of a chunk as multi-row inserts. */
 function insertsOf({ header }: Restore, text: string): InStatement[] {
   const rows = new Map<string, InValue[][]>()
   for (const line of text.split('\n')) {

@@ -5,10 +5,10 @@ import { COLUMNS, type ColumnReader, type Row } from './columns.ts'
 import { noted } from './notes.ts'
 import { stagingOf } from './tables.ts'
 
-/** Rows read at once. */
+/** Rows per page. */
 const PAGE = 500
 
-/** What else of a row is another once its texts are: an import is to take it for none that it knows. */
+/** What else changes in a cleaned row: without its hash, an import does not take it for unchanged. */
 const WITH: Readonly<Record<string, string>> = { businesses: `, content_hash = ''` }
 
 interface Cleaning {
@@ -24,7 +24,7 @@ const CLEANINGS: readonly Cleaning[] = Object.entries(COLUMNS).flatMap(([table, 
   return readers.length === 0 ? [] : [{ table, columns: Object.keys(columns), readers }]
 })
 
-/** Reads what of the staged rows gets into pages as an import would read it; a row that is clean stays as it is. */
+/** Cleans the staged texts that get into pages with the readers of an import; a clean row stays unchanged. */
 export async function sanitiseStaged(db: Database): Promise<void> {
   for (const cleaning of CLEANINGS) {
     const { table, columns } = cleaning

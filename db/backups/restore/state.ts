@@ -11,21 +11,21 @@ export interface Restore {
   readonly id: string
   readonly state: RestoreState
   readonly actor: string
-  /** The file's first line as it was sent: its bytes are part of what the file's hash is of. */
+  /** The file's first line exactly as sent: the file's hash covers its bytes. */
   readonly line: string
   readonly header: BackupHeader
-  /** The number of the last chunk that was kept; -1 before the first. */
+  /** The number of the last stored chunk; -1 before the first. */
   readonly lastSeq: number
   /** Rows of businesses that applying would write, once they are compared. */
   readonly writes: number
-  /** The hash of the file that all rows came from, and whose it is; undefined while rows come. */
+  /** The hash of the file that all rows came from, and who signed it; undefined while rows are received. */
   readonly sha256: string | undefined
   readonly seal: BackupSeal | undefined
   /** ISO 8601 UTC. */
   readonly updatedAt: string
 }
 
-/** The restore that is under way or was the last one; undefined where there is none. */
+/** The current or last restore; undefined when there is none. */
 export async function findRestore(db: Database): Promise<Restore | undefined> {
   if (!(await listStaging(db)).includes(STATE)) return undefined
   const { rows } = await db.$client.execute(`select * from ${STATE}`)
@@ -54,7 +54,7 @@ export async function requireRestore(db: Database, id: string): Promise<Restore>
 
 export const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
-/** Goes from one state to another; false where it was in neither of those asked for. */
+/** Moves a restore to another state; false when it was in none of the `from` states. */
 export async function moveRestore(
   db: Database,
   id: string,
@@ -70,7 +70,7 @@ export async function moveRestore(
   return rowsAffected > 0
 }
 
-/** Keeps that all rows of a file have come as they were in it; from now on they need not be so. */
+/** Records that the staged rows matched the file; later steps may change them. */
 export async function sealRestore(db: Database, id: string, sha256: string, seal: BackupSeal): Promise<void> {
   await db.$client.execute({
     sql: `update ${STATE} set state = 'sealed', sha256 = ?, seal = ?, updated_at = ${NOW}
@@ -79,14 +79,14 @@ export async function sealRestore(db: Database, id: string, sha256: string, seal
   })
 }
 
-/** Takes away all that was staged, table by table; the state stays when it tells of a restore that is done. */
+/** Drops the staging tables, one by one; `keepsState` keeps the state table, for a restore that was applied. */
 export async function dropStaging(db: Database, keepsState = false): Promise<number> {
   const tables = (await listStaging(db)).filter((name) => !(keepsState && name === STATE))
   for (const name of tables) await db.$client.execute(`drop table if exists "${name}"`)
   return tables.length
 }
 
-/** A restore that was left alone for a day is over; gives how many tables went. */
+/** Drops a restore that was idle for a day; returns how many tables were dropped. */
 export async function sweepRestores(db: Database, now: Date): Promise<number> {
   const restore = await findRestore(db)
   const isAlive = restore !== undefined && Date.parse(restore.updatedAt) > now.getTime() - DAY_MS

@@ -9,18 +9,18 @@ import { stagingOf } from './tables.ts'
 const SNIPPETS = stagingOf('html_snippets')
 const SETTINGS = stagingOf('site_settings')
 
-/** Entries that are switched on, but do not run here as they are. */
+/** Entries that are enabled in the backup but do not run here in this form. */
 const NEW_SNIPPETS = `s.enabled and not exists (select 1 from html_snippets h where h.id = s.id and h.enabled
   and h.code = s.code and h.position = s.position and h.consent = s.consent)`
 
-/** Settings that become code and are not so here. */
+/** Settings that become code and have another value here. */
 const NEW_SETTINGS = `s.key in (${TAG_SETTINGS.map((key) => `'${key}'`).join(', ')}) and s.value <> '""'
   and not exists (select 1 from site_settings h where h.key = s.key and h.value = s.value)`
 
 /**
- * Switches off the code among staged rows that does not run on public pages already: no reader can tell good code from
- * bad, so of a file that this site did not sign an operator looks at it first. Settings have no switch; what they stand
- * for becomes entries that have.
+ * Disables the staged code that public pages do not run already: no reader can tell good code from bad, so an operator
+ * reviews the code of a file that this site did not sign. Settings have no switch, so their code becomes entries, which
+ * have one.
  */
 export async function switchCodeOff(db: Database): Promise<void> {
   const { rows } = await db.$client.execute(`select key, value from ${SETTINGS} s where ${NEW_SETTINGS}`)
@@ -36,7 +36,7 @@ export async function switchCodeOff(db: Database): Promise<void> {
   ])
 }
 
-/** The same code is one entry, however often it comes. */
+/** The same code becomes one entry, however often it occurs. */
 const entryOf = ({ id, name, code, position, consent }: Snippet): InStatement => ({
   sql: `insert or ignore into ${SNIPPETS} (id, name, code, position, consent, enabled, sort_order)
     select ?, ?, ?, ?, ?, 0, coalesce(max(sort_order), 0) + 1 from ${SNIPPETS}`,

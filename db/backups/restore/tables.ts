@@ -1,18 +1,18 @@
 import type { Database } from '../../client.ts'
 import { BACKED_UP } from '../read.ts'
 
-/** Staging tables are called so: `restore_businesses`. */
+/** The name prefix of staging tables: `restore_businesses`. */
 const PREFIX = 'restore_'
 
 export const stagingOf = (table: string) => `${PREFIX}${table}`
 
-/** Where a restore that is under way keeps what it is; one row. */
+/** The one-row table with the state of the current restore. */
 export const STATE = `${PREFIX}state`
 
-/** Where it keeps which rows are not as they came. */
+/** The table that records which staged rows were changed. */
 export const NOTES = `${PREFIX}notes`
 
-/** Taken anew from businesses after every restore, so that what a backup says of them does not matter. */
+/** Recomputed from businesses after every restore, so the backup's values do not matter. */
 const DERIVED_TABLES: ReadonlySet<string> = new Set([
   ...['city_category_counts', 'directory_totals', 'search_terms'],
 ])
@@ -20,7 +20,7 @@ export const DERIVED_COLUMNS: ReadonlySet<string> = new Set([
   ...['business_count', 'indexable_count', 'businesses_changed_at'],
 ])
 
-/** The log of what was done here is added to, never put back: a restore must not hide what went before it. */
+/** Only appended to, never replaced: a restore must not hide earlier entries. */
 export const ADDED_TO = 'audit_log'
 
 export const isCompared = (table: string) => !DERIVED_TABLES.has(table)
@@ -30,14 +30,14 @@ export interface Column {
   readonly type: string
   readonly notnull: number
   readonly dflt_value: string | null
-  /** Its place in the primary key, from 1; 0 outside it. */
+  /** Its position in the primary key, from 1; 0 outside it. */
   readonly pk: number
 }
 
 export interface Table {
   readonly name: string
   readonly columns: readonly Column[]
-  /** The columns that tell rows apart. */
+  /** The columns that identify a row. */
   readonly key: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export async function readTables(db: Database): Promise<Table[]> {
   })
 }
 
-/** A staging table: the columns, defaults and key of the table it stands for, without its indexes and references. */
+/** A staging table: the columns, defaults and key of its table, without indexes and references. */
 export function stagingDefinition({ name, columns, key }: Table): string {
   const lines = columns.map(
     ({ name: column, type, notnull, dflt_value: standard }) =>
@@ -73,7 +73,7 @@ export function stagingDefinition({ name, columns, key }: Table): string {
 
 export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-/** The statements that take all staging away, that of the state last. */
+/** The names of all staging tables, that of the state last. */
 export async function listStaging(db: Database): Promise<string[]> {
   const { rows } = await db.$client.execute(
     `select name from sqlite_master where type = 'table' and substr(name, 1, ${PREFIX.length}) = '${PREFIX}'

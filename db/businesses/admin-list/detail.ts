@@ -15,7 +15,7 @@ const DETAIL_FIELDS = sql`
   'workingHours', ${storedJson(sql`b.working_hours`, sql`null`)}, 'priceRange', b.price_range,
   'source', b.source, 'placeId', b.place_id, 'createdAt', b.created_at`
 
-/** Everything of one business, in the trash or not; undefined when there is none of that id. */
+/** All fields of one business, in the trash or not; undefined when the id does not exist. */
 export async function findAdminBusiness(db: Database, id: number): Promise<AdminBusiness | undefined> {
   const row = await firstRow<{ business: string }>(
     db,

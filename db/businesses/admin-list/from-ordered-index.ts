@@ -6,7 +6,7 @@ import { rowsOf } from './rows.ts'
 import { STATE, whereState } from './states.ts'
 import { totalOfState } from './total.ts'
 
-/** The order that a list really has: within one category all categories are alike. */
+/** The order that applies: within one category, ordering by category means ordering by name. */
 export function effectiveAdminOrder(scope: Scope, status: AdminListQuery['status'], order: Order): Order {
   const { city, category, country } = partsOf(scope)
   const isAlike =
@@ -17,7 +17,7 @@ export function effectiveAdminOrder(scope: Scope, status: AdminListQuery['status
   return isAlike ? { ...order, field: 'name' } : order
 }
 
-/** A page of the many, walked along the index of its order. */
+/** A page of a state without a partial index, read along the index of its order. */
 export function fromOrderedIndex(query: AdminListQuery, scope: Scope, order: Order, slice: Slice): SQL {
   return sql`with ${scopeTable(scope)}, ${sql.join(pageTables(query, scope, order, slice), sql`, `)}
     select ${totalOfState(query, scope)} as total, 0 as more, ${rowsOf(sql`page`)} as rows`
@@ -29,7 +29,7 @@ function pageTables(query: AdminListQuery, scope: Scope, order: Order, slice: Sl
   const by = orderSql(order, slice)
   const end = sql`limit ${slice.limit} offset ${slice.offset}`
   if (order.field === 'country' && category) {
-    // No index orders a category by country, but each country has one by category.
+    // No index orders a category by country, but there is one by country and category.
     const sorted = orderSql(order, { ...slice, isSorted: true })
     return [
       sql`page as materialized (
@@ -37,7 +37,7 @@ function pageTables(query: AdminListQuery, scope: Scope, order: Order, slice: Sl
         cross join businesses b on b.country_code is n.code where ${within(scope)} order by ${sorted} ${end})`,
     ]
   }
-  // The index of dates holds all places, and theirs hold no date.
+  // The index by date covers all cities and categories; the indexes by city or category hold no date.
   const where =
     order.field === 'updatedAt' ? unindexed(scope) : within(scope, city && category && order.field === 'name')
   return [sql`page as materialized (select b.id from businesses b where ${where} order by ${by} ${end})`]
@@ -55,7 +55,7 @@ function unindexed(scope: Scope): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** The open ones and the closed ones one after the other, each by name: one group is few and has its own index. */
+/** Open and closed businesses one after the other, each by name: the closed ones have a partial index. */
 function byStatus(query: AdminListQuery, scope: Scope, { order }: Order, { limit, offset }: Slice): SQL[] {
   const rest = scope.condition ? sql` and ${scope.condition}` : sql``
   const name = { field: 'name', order: 'asc' } as const
@@ -71,7 +71,7 @@ function byStatus(query: AdminListQuery, scope: Scope, { order }: Order, { limit
   }
   const [first, second] = order === 'asc' ? [open, closed] : [closed, open]
   const end = offset + limit
-  // Where both conditions are asked no count is stored: the group is counted as far as the page reaches.
+  // With both conditions no count is stored: the group is counted only as far as the page reaches.
   const before =
     scope.condition && first === open
       ? sql`(select count(*) from (select 1 from ${first.from} limit ${end}))`

@@ -4,7 +4,7 @@ import type { AdminListQuery } from './query.ts'
 import { rowsOf } from './rows.ts'
 import { whereState, type IndexedState } from './states.ts'
 
-/** A page of the few: their index is read whole, which is as much as it holds. */
+/** A page of a state with a partial index: the index is read whole, since it is small. */
 export function fromPartialIndex(
   state: IndexedState,
   query: AdminListQuery,
@@ -18,7 +18,7 @@ export function fromPartialIndex(
     ? sql`+b.deleted_at ${direction}, +b.id ${direction}`
     : orderSql(order, { isSorted: true })
   const end = sql`limit ${query.limit} offset ${query.offset}`
-  // Words are looked for once: what they find is little, and is then read.
+  // The search runs once: its few matches are materialised and then read.
   const [tables, from, found] =
     words.length === 0
       ? [sql``, sql`businesses b where ${condition}`, sql`businesses b where ${condition}`]

@@ -12,10 +12,10 @@ import { rowsOf } from './rows.ts'
 import { hasPartialIndex, STATE } from './states.ts'
 import { isLowerBound, totalOfState } from './total.ts'
 
-/** From here on a page is looked for from the end that is nearer. */
+/** From this offset on, a page is read from the nearer end. */
 const FAR = 20_000
 
-/** One page of the operators' list, in one statement; one `farFrom` the start in two. */
+/** One page of the operators' list, in one statement; in two for an offset of `farFrom` or more. */
 export async function listAdminBusinesses(
   db: Database,
   query: AdminListQuery,
@@ -33,7 +33,7 @@ export async function listAdminBusinesses(
     country: query.countryCode,
     condition: status && STATE[status],
   }
-  if (words.length > 0) return answer(db, searched(query, scope, words))
+  if (words.length > 0) return answer(db, searchStatement(query, scope, words))
   const order = effectiveAdminOrder(scope, status, wanted)
   const far =
     query.offset >= farFrom && order.field !== 'status' ? await fromTheEnd(db, query, scope) : undefined
@@ -52,7 +52,7 @@ async function answer(db: Database, statement: SQL): Promise<AdminList> {
   return { rows, total: row?.total ?? 0, relation: row?.more ? 'gte' : 'eq' }
 }
 
-/** The same slice counted from the list's end, where that is nearer. */
+/** The same slice counted from the list's end, if that is nearer. */
 async function fromTheEnd(db: Database, query: AdminListQuery, scope: Scope) {
   if (isLowerBound(query)) return undefined
   const { limit, offset } = query
@@ -66,7 +66,7 @@ async function fromTheEnd(db: Database, query: AdminListQuery, scope: Scope) {
   return { limit: size, offset: total - offset - size, isReversed: true }
 }
 
-function searched(query: AdminListQuery, scope: Scope, words: readonly string[]): SQL {
+function searchStatement(query: AdminListQuery, scope: Scope, words: readonly string[]): SQL {
   const { sortBy, sortOrder = 'asc', limit, offset } = query
   const ordered =
     sortBy === undefined

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AdminSort } from '#domain/business/admin.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
 
-/** A column of an order and whether it runs upwards when the order does. */
+/** A column of an order, and whether it ascends when the order does. */
 type Term = readonly [column: SQL, isAlong: boolean]
 
 const column = (name: string) => sql.raw(`b.${name}`)
 const along = (...names: readonly string[]): Term[] => names.map((name) => [column(name), true])
 
-/** Each ends in the id, so that every order is whole and walks its index from either end. */
+/** Each ends in the id, so that every order is total and its index can be read from either end. */
 const TERMS: Readonly<Record<AdminSort, readonly Term[]>> = {
   name: along('folded', 'id'),
   category: along('category_folded', 'folded', 'id'),
@@ -29,13 +29,13 @@ export interface Order {
 }
 
 interface Options {
-  /** From the other end. */
+  /** Read from the other end. */
   readonly isReversed?: boolean
-  /** In the order of no index: the rows are few, or were found by another one. */
+  /** Sorted without an index: the rows are few, or another index found them. */
   readonly isSorted?: boolean
 }
 
-/** SQL to order businesses `b` by. Unrated ones come last, whichever way. */
+/** SQL to order businesses `b` by; unrated ones come last in either direction. */
 export function orderSql(
   { field, order }: Order,
   { isReversed = false, isSorted = false }: Options = {},
@@ -43,7 +43,7 @@ export function orderSql(
   const isUp = (order === 'asc') !== isReversed
   const terms = TERMS[field].map(([name, isAlong]) => {
     const direction = sql.raw(isUp === isAlong ? 'asc' : 'desc')
-    // Where an index has no part in it, a sign keeps SQLite from taking one for the order's sake.
+    // The unary plus keeps SQLite from choosing an index for the order.
     return sql`${isSorted ? sql`+` : sql``}${name} ${direction}`
   })
   if (field !== 'rating') return sql.join(terms, sql`, `)

@@ -1,7 +1,7 @@
 import type { AdminBusinessRow, AdminSort, BusinessState } from '#domain/business/admin.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
 
-/** What an operator's list is asked for. */
+/** Filters, order and page of an operator's list. */
 export interface AdminListQuery {
   readonly search?: string | undefined
   readonly categoryId?: number | undefined

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { jsonFlag, SUMMARY_TABLES } from '../../sql/summary.ts'
 
-/** The pairs of `json_object` that make an `AdminBusinessRow`, over the tables of `SUMMARY_TABLES`. */
+/** The `json_object` pairs of an `AdminBusinessRow`, over the tables of `SUMMARY_TABLES`. */
 export const ROW_FIELDS = sql`
   'id', b.id, 'slug', b.slug, 'name', b.name, 'category', json_object('id', k.id, 'name', k.name),
   'type', b.type, 'address', b.address, 'city', c.name, 'countryCode', b.country_code, 'country', n.name,
@@ -11,7 +11,7 @@ export const ROW_FIELDS = sql`
   'businessStatus', b.business_status, 'indexable', ${jsonFlag(sql`b.indexable`)}, 'version', b.version,
   'globalRowNumber', b.global_row_number, 'updatedAt', b.updated_at, 'deletedAt', b.deleted_at`
 
-/** One JSON array of rows in the order of the CTE `page`, which has the column `id`. */
+/** One JSON array of rows in the order of the CTE `page (id)`. */
 export const rowsOf = (page: SQL): SQL => sql`(
   select json_group_array(json_object(${ROW_FIELDS}))
   from ${page} p cross join businesses b on b.id = p.id ${SUMMARY_TABLES})`

@@ -3,10 +3,10 @@ import type { BusinessState } from '#domain/business/admin.ts'
 import type { AdminListQuery } from './query.ts'
 
 const OPEN = sql`b.is_open and b.business_status = 'OPERATIONAL'`
-/** Word for word the condition of the index of closed ones, without which SQLite does not take it. */
+/** Exactly the condition of the partial index of closed businesses, without which SQLite does not use it. */
 const CLOSED = sql`(not b.is_open or b.business_status <> 'OPERATIONAL')`
 
-/** What is true of a visible business `b` in a state. */
+/** The condition of a state on a visible business `b`. */
 export const STATE: Readonly<Record<Exclude<BusinessState, 'trash'>, SQL>> = {
   open: OPEN,
   closed: CLOSED,
@@ -16,7 +16,7 @@ export const STATE: Readonly<Record<Exclude<BusinessState, 'trash'>, SQL>> = {
   incomplete: sql`not b.indexable`,
 }
 
-/** States of few businesses, each with an index of its own that holds all their list looks at. */
+/** States with a partial index that covers all columns their list reads. */
 export const PARTIAL_INDEX = {
   closed: sql`b.deleted_at is null and ${CLOSED}`,
   incomplete: sql`b.deleted_at is null and not b.indexable`,
@@ -28,7 +28,7 @@ export type IndexedState = keyof typeof PARTIAL_INDEX
 export const hasPartialIndex = (state: BusinessState | undefined): state is IndexedState =>
   state !== undefined && state in PARTIAL_INDEX
 
-/** The few that a state of many leaves out, so that counting those counts these. */
+/** The state with a partial index that a larger state excludes: its count subtracts from the whole. */
 export const COMPLEMENT: Partial<Record<BusinessState, IndexedState>> = {
   open: 'closed',
   indexable: 'incomplete',
@@ -37,13 +37,13 @@ export const COMPLEMENT: Partial<Record<BusinessState, IndexedState>> = {
 const TEXTS = ['folded', 'folded_latin', 'category_folded', 'city_folded', 'folded_address'].map((name) =>
   sql.raw(`b.${name}`),
 )
-/** All that search knows of a business, with a blank before every word. */
+/** All searched texts of a business, with a blank before every word. */
 const WORDS = sql.join(
   TEXTS.map((text) => sql`' ' || ${text}`),
   sql` || `,
 )
 
-/** Whether a word of the texts begins so. Joining them is dear, so only those are joined that hold the letters at all. */
+/** Whether a word of the texts has this prefix. Joining is expensive, so only texts with the letters are joined. */
 function begins(word: string): SQL {
   const holds = sql.join(
     TEXTS.map((text) => sql`instr(${text}, ${word})`),
@@ -52,7 +52,7 @@ function begins(word: string): SQL {
   return sql`(${holds}) and instr(${WORDS}, ${` ${word}`}) > 0`
 }
 
-/** Conditions on the businesses of such a state; a sign keeps SQLite from leaving their own index for that of a city or a category. */
+/** Conditions of such a state; the unary plus keeps SQLite on its partial index rather than a city's or category's. */
 export function whereState(state: IndexedState, query: AdminListQuery, words: readonly string[] = []): SQL {
   const { categoryId, cityId, countryCode } = query
   const conditions = [

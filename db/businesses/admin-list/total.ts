@@ -5,18 +5,18 @@ import type { AdminListQuery } from './query.ts'
 import { COMPLEMENT, whereState } from './states.ts'
 
 /**
- * How many businesses of many a list holds: stored, or stored less the few that are left out; else they are counted,
- * up to one more than `HIT_LIMIT`.
+ * How many businesses a list without a partial index has: the stored count, or the stored count less those of the
+ * complement; else counted, up to one more than `HIT_LIMIT`.
  */
 export function totalOfState(query: AdminListQuery, scope: Scope): SQL {
   const { status } = query
   if (status === undefined) return totalOf(scope)
-  const few = COMPLEMENT[status]
-  if (few === undefined)
+  const complement = COMPLEMENT[status]
+  if (complement === undefined)
     return sql`(select count(*) from (select 1 from businesses b where ${within(scope)} limit ${HIT_LIMIT + 1}))`
   const whole = { ...scope, condition: undefined }
-  return sql`(${totalOf(whole)} - (select count(*) from businesses b where ${whereState(few, query)}))`
+  return sql`(${totalOf(whole)} - (select count(*) from businesses b where ${whereState(complement, query)}))`
 }
 
-/** Whether such a total is no more than a beginning. */
+/** Whether such a total is only a lower bound. */
 export const isLowerBound = ({ status }: AdminListQuery) => status === 'verified' || status === 'unverified'

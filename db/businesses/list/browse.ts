@@ -9,12 +9,12 @@ import { firstRow } from '../../sql/row.ts'
 import { partsOf, scopeTable, totalOf, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 
-/** From here on a page is looked for from the end that is nearer. */
+/** From this offset on, a page is read from the nearer end. */
 const FAR = 20_000
 
 /**
- * A list without words: along the index of its order, with the stored total; with filters the first that fit. In one
- * statement; a page `farFrom` the start in two. What lies past the end is empty without a walk.
+ * A list without search terms: read along the index of its order, with the stored total; with filters, the first that
+ * match. In one statement, in two for an offset of `farFrom` or more. A page past the end reads no rows.
  */
 export async function browse(db: Database, query: BusinessListQuery, farFrom = FAR): Promise<BusinessList> {
   if (query.condition !== undefined) return readList(db, filtered(query, query.condition))
@@ -24,7 +24,7 @@ export async function browse(db: Database, query: BusinessListQuery, farFrom = F
   return { ...list, rows: list.rows.toReversed() }
 }
 
-/** The same page counted from the list's end, where that is nearer. */
+/** The same page counted from the list's end, if that is nearer. */
 async function fromTheEnd(db: Database, query: BusinessListQuery): Promise<BusinessListQuery | undefined> {
   const { limit = PAGE_SIZE, offset = 0 } = query
   const row = await firstRow<{ total: number }>(
@@ -54,7 +54,7 @@ function filtered(query: BusinessListQuery, condition: SQL): SQL {
     from checked`
 }
 
-/** The businesses of the scope in their order, whatever else is asked of them. */
+/** The businesses of the scope in their order, without the filters. */
 function walkOf(query: BusinessListQuery, by: typeof orderBy): SQL {
   const scope = { ...query, condition: undefined }
   const order = effectiveOrder(scope, query.sortBy ?? 'name', query.sortOrder)

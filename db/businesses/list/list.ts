@@ -9,7 +9,7 @@ import { searchWords } from '../../search/match.ts'
 
 const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
-/** One page of the businesses that match everything asked for, with the number of all of them. */
+/** One page of the businesses that match the query, with the total. */
 export async function listBusinesses(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const wanted: BusinessListQuery = {
     ...query,

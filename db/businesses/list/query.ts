@@ -7,17 +7,17 @@ import type { SortField, SortOrder } from '#domain/search/sorts.ts'
 import type { Scope } from '../../sql/scope.ts'
 
 export interface BusinessListQuery extends Scope, Filters {
-  /** Words that name, category, city or address must all contain, each from its beginning. */
+  /** Search terms that name, category, city or address must all contain, each as a prefix. */
   readonly search?: string | undefined
-  /** The words as they are typed, as text: no other spelling is tried, and none is taken for a place. */
+  /** Takes the search terms literally, as text: no other spelling, no interpretation as city or category. */
   readonly exact?: boolean | undefined
-  /** Only what lies in a circle. */
+  /** Only businesses within this circle. */
   readonly near?: Near | undefined
   /** The instant for `openNow`; now unless given. */
   readonly at?: Date | undefined
   /** By relevance when searching, by distance when near a point, else by name. */
   readonly sortBy?: SortField | undefined
-  /** Ascending; by rating descending. Relevance and distance have one direction. */
+  /** Ascending by default, rating descending; relevance and distance have one direction. */
   readonly sortOrder?: SortOrder | undefined
   /** 12 unless given. */
   readonly limit?: number | undefined
@@ -26,17 +26,17 @@ export interface BusinessListQuery extends Scope, Filters {
 
 export interface BusinessList extends Interpreted {
   readonly rows: BusinessSummary[]
-  /** All that match, wherever the page ends. */
+  /** All that match, regardless of the page. */
   readonly total: number
   /** 'gte' when there may be more than were counted. */
   readonly relation: 'eq' | 'gte'
 }
 
-/** What was made of a search text. */
+/** How the search terms were interpreted. */
 export interface Interpreted {
-  /** The spelling that was searched instead, since nothing has the words as typed. */
+  /** The spelling that was searched instead, since nothing matches the search terms as typed. */
   readonly corrected?: string
-  /** The places and the category that the words were taken for; absent where they were taken as text. */
+  /** The city, country or category that the search terms name; absent where they were taken as text. */
   readonly reading?: Interpretation
 }
 

@@ -12,10 +12,10 @@ import {
 } from '../../search/interpretation.ts'
 import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
 
-/** How many other spellings are looked for. */
+/** How many other spellings are tried. */
 const TRIED = 2
 
-/** What lies in a circle and has the words: as typed, as the category that they name, or by another spelling. */
+/** Businesses in a circle that match the search terms: as typed, as the category they name, or in another spelling. */
 export async function searchWithinRadius(
   db: Database,
   query: BusinessListQuery & { readonly near: Near },
@@ -43,7 +43,7 @@ export async function searchWithinRadius(
   return list
 }
 
-/** The words with those of a category as it is called ('restaurants' is 'restaurant'); undefined where none is named. */
+/** The search terms with the named category as stored ('restaurants' is 'restaurant'); undefined without one. */
 function categoryWords(
   words: readonly string[],
   row: InterpretationRow | undefined,

@@ -27,27 +27,27 @@ import { RERANKED, HIT_LIMIT, IS_CUT, matchTables, rankedTable, type Wanted } fr
 import { summariesOf } from '../../sql/summary.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 
-/** So many of the most popular matches are put into another order than that of relevance. */
+/** How many of the most popular matches are sorted when the order is not relevance. */
 const SORTED = 250
-/** So many matches of another spelling are counted: the looking for it has cost as much as a search. */
+/** How many matches of another spelling are counted: finding the spelling has cost as much as a search. */
 const RESPELT = 250
 
-/** A list, and other spellings of the words where there is none: asked for at once, since each asking is a journey. */
+/** A list, and other spellings when it is empty: queried together, since each query is a round trip. */
 interface Found {
   readonly list: BusinessList
   readonly spellings: readonly string[]
 }
 
-/** The businesses that words mean: as places and categories, as text, by another spelling, by their sound. */
+/** Searches the terms as cities and categories, as text, in another spelling, then by their sound. */
 export async function searchBusinesses(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
 ): Promise<BusinessList> {
-  const { list, spellings } = await understood(db, query, { words })
+  const { list, spellings } = await interpretAndSearch(db, query, { words })
   if (isMeant(list) || query.exact) return list
   for (const spelling of spellings) {
-    const other = await understood(db, query, { words: spelling.split(' '), most: RESPELT })
+    const other = await interpretAndSearch(db, query, { words: spelling.split(' '), most: RESPELT })
     if (isMeant(other.list)) return { ...other.list, corrected: spelling }
   }
   const sound = phoneticExpression(words)
@@ -55,11 +55,11 @@ export async function searchBusinesses(
   return readList(db, statementOf(query, { words, expressions: { whole: sound, started: sound } }))
 }
 
-/** Something was found, or it was understood what there is not. */
+/** Something was found, or the terms were interpreted though nothing matches. */
 const isMeant = ({ total, reading }: BusinessList) => total > 0 || reading !== undefined
 
-/** The words as places and categories where all of them are that, as text otherwise. */
-async function understood(db: Database, query: BusinessListQuery, wanted: Wanted): Promise<Found> {
+/** The terms as cities and categories if all of them are, else as text. */
+async function interpretAndSearch(db: Database, query: BusinessListQuery, wanted: Wanted): Promise<Found> {
   const { words, most } = wanted
   const asText = async () => foundIn(words, await firstRow<FoundRow>(db, spelledStatementOf(query, wanted)))
   if (query.exact) return asText()
@@ -67,12 +67,12 @@ async function understood(db: Database, query: BusinessListQuery, wanted: Wanted
     ? [await findInterpretation(db, words)]
     : await atOnce(db, query, wanted)
   if (reading === undefined || !isUseful(reading, query)) return early ?? asText()
-  // A word that so many have is no other name of a place.
+  // A word that so many businesses contain is no alternative name of a city or category.
   if (early !== undefined && early.list.total >= HIT_LIMIT) return early
-  // Words that are left are more often part of a name than a wish for a place.
+  // Terms left over are more often part of a name than a sign that a city or category is meant.
   const text = reading.rest.length > 0 ? (early ?? (await asText())) : undefined
   if (text !== undefined && text.list.total > 0) return text
-  for (const each of [reading, ...looser(reading)]) {
+  for (const each of [reading, ...relaxed(reading)]) {
     const expressions = expressionsOf(each, words)
     const list = await readList(db, statementOf(query, { words, expressions, most }))
     if (list.total > 0) return { list: { ...list, reading: each }, spellings: [] }
@@ -83,18 +83,18 @@ async function understood(db: Database, query: BusinessListQuery, wanted: Wanted
     : found
 }
 
-/** A category in a place, and no word beside. */
+/** A category in a city or country, with no other term. */
 const isWhole = ({ category, city, country, rest }: Interpretation) =>
   category !== undefined && (city !== undefined || country !== undefined) && rest.length === 0
 
-/** The names under which a category is looked up that is asked for in the singular: itself and its plural. */
+/** How many names a singular category is looked up by: itself and its plural. */
 const SINGULAR = 2
 
-/** Several words, the plural of one and a city's other name are more often a category or a place than text. */
+/** Several words, a plural or a city's alternative name more often mean a category or city than text. */
 const isOftenRead = ([word = '', ...more]: readonly string[]) =>
   more.length > 0 || categoryNames(word).length > SINGULAR || cityNamesOf(word).length > 1
 
-/** Another word is seldom a place: it is looked up as that and as text on the same journey. */
+/** Any other single word is seldom a city or category: both lookups share one round trip. */
 async function atOnce(db: Database, query: BusinessListQuery, wanted: Wanted) {
   const { words } = wanted
   const [readings, lists] = await db.batch([
@@ -113,13 +113,13 @@ const foundIn = (words: readonly string[], row: FoundRow | undefined): Found => 
   spellings: spellingsOf(words, row?.answers),
 })
 
-/** Where the place has none of the category, what has the category's words there. */
-function looser({ category, rest, ...place }: Interpretation): Interpretation[] {
+/** The category's words as text in the city or country, for when it has none of the category. */
+function relaxed({ category, rest, ...place }: Interpretation): Interpretation[] {
   const isPlaced = category !== undefined && (place.city !== undefined || place.country !== undefined)
   return isPlaced ? [{ ...place, rest: [...category.text.split(' '), ...rest] }] : []
 }
 
-/** Whether a reading says more than the text does, and nothing that a filter says already. */
+/** Whether an interpretation says more than the text does, and nothing that a filter says already. */
 function isUseful(reading: Interpretation, query: BusinessListQuery): boolean {
   const { city, category, country } = partsOf(query)
   const isSaid =
@@ -129,7 +129,7 @@ function isUseful(reading: Interpretation, query: BusinessListQuery): boolean {
   return !reading.isPlain && !isSaid
 }
 
-/** The reading as the index is asked for it, or a name that begins with the very words. */
+/** The full-text expression of an interpretation, or of a name that begins with the same words. */
 function expressionsOf(
   { category, city, country, rest }: Interpretation,
   words: readonly string[],
@@ -140,7 +140,7 @@ function expressionsOf(
   ]
   const left = rest.length > 0 ? textExpressions(rest) : undefined
   const isPlace = category === undefined || (city === undefined && country === undefined)
-  // One place or category under another name: what has the words themselves is meant as well.
+  // A single city or category under an alternative name: text matches of the words are included as well.
   const text = isPlace && !left ? textExpressions(words) : undefined
   const either = (own: string | undefined, rest: string | undefined) =>
     anyOf([
@@ -151,7 +151,7 @@ function expressionsOf(
   return { whole: either(text?.whole, left?.whole), started: either(text?.started, left?.started) }
 }
 
-/** The words as text, with what the vocabulary says of them where nothing has them; of a spelling that is not asked. */
+/** The text search with spelling answers when nothing matches; none for a spelling that is already corrected. */
 function spelledStatementOf(query: BusinessListQuery, wanted: Wanted): SQL {
   const isNothing = sql`counted = 0 and not exists (select 1 from reranked)`
   const isAsked = !query.exact && wanted.most === undefined
@@ -172,7 +172,7 @@ function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``
     : sql`select b.id from sorted m cross join businesses b on b.id = m.place & ${FTS_ID_MASK}
           order by ${orderBy(effectiveOrder(query, sortBy, query.sortOrder))}`
   const walked = isRelevance ? most : SORTED
-  // What was compared for its name may lie beyond what was walked.
+  // Rows reranked by name may lie beyond those that were walked.
   const total = isRelevance
     ? sql`min(max(counted, (select count(*) from reranked)), ${most})`
     : sql`(select count(*) from sorted)`

@@ -9,10 +9,10 @@ import { partsOf, scopeTable, within } from '../../sql/scope.ts'
 import { holdsAll, tierOf } from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
 
-/** So many of a circle are looked at from its centre outwards: all of them are wanted, or they have to be checked. */
+/** How many businesses of a circle are read from its centre: without and with conditions to check. */
 const WANTED = 200
 const CHECKED = 500
-/** Features are looked for in a text of their own. */
+/** Fewer when features are checked, since each check searches a text. */
 const CHECKED_FOR_FEATURES = 250
 
 function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
@@ -21,16 +21,16 @@ function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
   return city || category || country || query.condition || words.length > 0 ? CHECKED : WANTED
 }
 
-/** Rounded alike on both sides of an edge, to a tenth of a metre. */
+/** Rounds coordinates the same on both sides of an edge, to a tenth of a metre. */
 const short = (_: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(6)) : (value as object)
 
-/** So many that are surely the closest are enough; of fewer, all that were looked at are shown. */
+/** If at least this many are certainly the closest, only those are shown; else all that were read. */
 const SURE = 12
 
 /**
- * A list of what lies in a circle. Its rings are walked from the centre until enough are looked at: where that ends
- * before the circle does, the rest of the last ring is unknown, and what lies closer is shown if that is enough.
+ * A list of the businesses in a circle. Its rings are read from the centre until the limit: if that is inside the
+ * circle, the rest of the last ring is unknown, and only closer businesses are shown if they are enough.
  */
 export function withinRadius(
   query: BusinessListQuery & { readonly near: Near },
@@ -54,7 +54,7 @@ export function withinRadius(
     short,
   )
   const fits = sql`${within(query)} ${hasWords ? sql`and ${holdsAll(words)}` : sql``}`
-  // One pass, whose findings are kept as JSON: each reading of a table that is made on the way counts as well.
+  // One pass with its result kept as JSON, since each scan of a materialised table counts as rows read.
   return sql`with ${scopeTable(query)},
     found as materialized (
       select count(*) > ${most} as is_cut, max(ring) as ring,

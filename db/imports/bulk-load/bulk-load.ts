@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { DERIVED } from './derived.ts'
 
-/** Holds what was taken away, so that a load that was cut short can be finished. */
+/** The table that stores the dropped definitions, so that an interrupted load can be finished. */
 const REMEMBERED = 'bulk_load_definitions'
 
 interface Definition {
@@ -12,9 +12,9 @@ interface Definition {
 }
 
 /**
- * Takes away the triggers, and the indexes by which an import finds nothing, so that many businesses can be written
- * several times faster; false, and nothing done, where there are businesses already. Until `finishBulkLoad` lists,
- * search and counts are wrong.
+ * Drops the triggers and the indexes that an import does not use, so that many businesses can be written several times
+ * faster; returns false and does nothing when there are businesses already. Until `finishBulkLoad`, lists, search and
+ * counts are wrong.
  */
 export async function beginBulkLoad(db: Database): Promise<boolean> {
   await finishBulkLoad(db)
@@ -34,14 +34,14 @@ export async function beginBulkLoad(db: Database): Promise<boolean> {
 }
 
 /**
- * Puts back what `beginBulkLoad` took away and derives search, map and counts from the rows, in sets; also after a
- * load that was cut short. Does nothing where nothing is missing.
+ * Restores what `beginBulkLoad` dropped and derives search, map and counts from the rows, in sets; also after an
+ * interrupted load. Does nothing when nothing is missing.
  */
 export async function finishBulkLoad(db: Database): Promise<void> {
   const [pending] = await db.all(sql`select 1 from sqlite_master where name = ${REMEMBERED}`)
   if (pending === undefined) return
   const definitions = await db.all<Definition>(sql`select type, name, sql from ${sql.raw(REMEMBERED)}`)
-  // One statement an index: each is over before a server loses its patience.
+  // One statement per index, so that each ends before the server's statement timeout.
   for (const { type, sql: definition } of definitions)
     if (type === 'index')
       await db.run(sql.raw(definition.replace(/^create index /i, 'create index if not exists ')))

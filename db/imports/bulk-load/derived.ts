@@ -1,8 +1,8 @@
-/** Bytes that full-text entries gather in before they are written: larger ones make fewer pieces to merge. */
+/** Bytes of full-text entries buffered before they are written: a larger buffer leaves fewer segments to merge. */
 const GATHERED = 64 << 20
 const GATHERED_USUALLY = 1 << 20
 
-/** The counts of a table of places from its businesses, and what else `columns` take from them. */
+/** The statement that counts a table's businesses; `columns` are set to `values` along with the counts. */
 const counted = (table: string, key: string, column: string, columns = '', values = '') => `
   update ${table} set
     (business_count, indexable_count${columns}) = (
@@ -12,8 +12,8 @@ const counted = (table: string, key: string, column: string, columns = '', value
 const CHANGED = [', businesses_changed_at', ', substr(max(updated_at), 1, 10)'] as const
 
 /**
- * What the triggers of businesses keep, as statements over all rows: full text, map, counts. The full-text index is
- * filled in the order of its rows, which is much faster than any other.
+ * The work of the businesses' triggers as statements over all rows: full text, map, counts. The full-text index is
+ * filled in rowid order, which is much faster than any other.
  */
 export const DERIVED: readonly string[] = [
   `insert into businesses_fts (businesses_fts) values ('delete-all')`,

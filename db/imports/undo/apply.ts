@@ -4,8 +4,8 @@ import { updateRowsAsRead } from '../../businesses/rows.ts'
 import type { Undoing } from './changes.ts'
 
 /**
- * Undoes what a batch did to these businesses, wholly or not at all, save those that somebody changes at this moment.
- * One that cannot be put back, because another has its id at the provider now, stays as it is.
+ * Undoes a batch's changes to these businesses in one transaction, except for those being changed concurrently. A
+ * business that cannot be restored, since another now has its provider id, stays unchanged.
  */
 export async function applyUndoings(
   db: Database,
@@ -25,7 +25,7 @@ export async function applyUndoings(
   }
 }
 
-/** Leaves businesses as they are: no version will ever be the one that the batch left. */
+/** Leaves businesses unchanged: no version equals the -1 that is recorded for them. */
 export async function leave(
   db: Database,
   batchId: string,
@@ -52,7 +52,7 @@ function statements(batchId: string, undoings: readonly Undoing[]): SQL[] {
     sql`delete from reviews where batch_id = ${batchId} and business_id in (${standing(kept)})`,
     sql`delete from reviews where business_id in (${standing(gone)})`,
     olderBatches(batchId, kept),
-    // Before the businesses change: what stands now is what is undone.
+    // Before the businesses change, since the condition compares their present versions.
     sql`delete from import_changes where batch_id = ${batchId} and business_id in (${standing(undoings)})`,
     sql`delete from businesses where id in (${standing(gone)})`,
     ...updateRowsAsRead(restored),
@@ -64,7 +64,7 @@ const standing = (undoings: readonly Undoing[]): SQL =>
   sql`select b.id from json_each(${JSON.stringify(undoings.map(({ id, version }) => [id, version]))}) as j
     join businesses b on b.id = j.value ->> 0 and b.version = j.value ->> 1`
 
-/** A batch before this one finds its own version again, under the number that the business has from now on. */
+/** Updates an older batch to the version that the restored business gets, so that it can still be undone. */
 const olderBatches = (batchId: string, kept: readonly Undoing[]): SQL => {
   const moved = kept.flatMap(({ id, base, version, restored }) =>
     restored && base !== null ? [[id, base, version + 1]] : [],

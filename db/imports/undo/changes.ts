@@ -10,27 +10,27 @@ import { inList } from '../../sql/in-list.ts'
 /** What undoing does to one business. */
 export interface Undoing {
   readonly id: number
-  /** The version that the batch left and that the business still has. */
+  /** The version that the batch wrote and that the business still has. */
   readonly version: number
   /** The version that the batch found. */
   readonly base: number | null
-  /** How the business was; absent where it goes, or where only its reviews do. */
+  /** The business as it was; absent if it is removed, or if only its reviews are. */
   readonly restored?: GuardedBusiness
   readonly isNew: boolean
 }
 
-/** A page of what of a batch can be undone, from the newest business down. */
+/** A page of a batch's changes that can be undone, from the newest business down. */
 export interface UndoPage {
   readonly undoings: readonly Undoing[]
-  /** Businesses of which nothing is left to undo. */
+  /** Businesses with nothing left to undo. */
   readonly settled: readonly number[]
-  /** Businesses that cannot be as they were, since one of their places is no more. */
+  /** Businesses that cannot be restored, since their category or city no longer exists. */
   readonly homeless: readonly number[]
-  /** The smallest id of the page; undefined when nothing lies below it. */
+  /** The smallest id of the page; undefined on the last page. */
   readonly last: number | undefined
 }
 
-/** Reads a page of a batch's changes, leaving out the businesses that somebody changed since. */
+/** Reads a page of a batch's changes, without businesses that were changed since. */
 export async function readChanges(
   db: Database,
   batchId: string,
@@ -62,7 +62,7 @@ export async function readChanges(
     const { before, version, base, businessId: id } = change
     const isNew = before === null
     const isChanged = !isNew && Object.keys(before).length > 0
-    // Reviews go whatever else became of their business.
+    // The batch's reviews are removed even from a business that was changed since.
     if (!business || (!isNew && !isChanged && hasReviews === 0)) settled.push(id)
     else if (!isChanged) undoings.push({ id, version: business.version, base, isNew })
     else {
@@ -84,7 +84,7 @@ interface Texts {
   readonly city: ReadonlyMap<number, string>
 }
 
-/** The search texts of the places that businesses are to have again, those of them that still are. */
+/** The search texts of the categories and cities to restore, as far as they still exist. */
 async function placeTexts(
   db: Database,
   rows: readonly { change: { before: Record<string, unknown> | null }; business: StoredBusiness | null }[],
@@ -109,7 +109,7 @@ async function placeTexts(
   }
 }
 
-/** The business as it was; undefined where one of its places is no more. */
+/** The business as it was; undefined when its category or city no longer exists. */
 function restoredTo(
   business: StoredBusiness,
   before: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import type { Database } from '../../client.ts'
 
 const LEARNT = ['state', 'latitude', 'longitude', 'timezone']
 
-/** Cities forget what the batch taught them, unless they learnt something else since. */
+/** Clears what the batch filled in for cities, unless it was changed since. */
 const FORGET = `update cities set ${LEARNT.map(
   (column) => `${column} = iif(p.before ->> '${column}' is null, null, cities.${column})`,
 ).join(', ')}
@@ -14,7 +14,7 @@ const made = (kind: string) =>
 const trashed = (column: string) =>
   `select ${column} from businesses where deleted_at is not null and ${column} is not null`
 
-/** What the batch made goes where nothing leads to it: no business, in sight or in the trash, and no former name. */
+/** Deletes what the batch created if nothing refers to it: no business, in the trash or not, and no former name. */
 const REMOVE = [
   `delete from cities where id in (${made('city')}) and business_count = 0
     and id not in (${trashed('city_id')}) and id not in (select city_id from city_aliases)
@@ -29,8 +29,8 @@ const REMOVE = [
 ]
 
 /**
- * Takes away the empty places that a batch made, and what it taught the others. Without foreign keys, which the
- * conditions keep: for each place they would search all businesses.
+ * Deletes the empty places that a batch created, and clears what it filled in for others. Foreign keys are off, since
+ * checking them would search all businesses for each place; the conditions ensure them.
  */
 export async function undoPlaces(db: Database, batchId: string): Promise<void> {
   await db.$client.migrate([FORGET, ...REMOVE].map((statement) => ({ sql: statement, args: [batchId] })))

@@ -11,29 +11,29 @@ import { undoPlaces } from './places.ts'
 import { inList } from '../../sql/in-list.ts'
 import { NOW } from '../../schema/columns.ts'
 
-/** How far undoing a batch has come, in businesses. */
+/** The progress of undoing a batch, in businesses. */
 export interface UndoProgress {
   /** Whether the batch is undone. */
   readonly done: boolean
   /** All that the batch added or changed. */
   readonly total: number
-  /** Changed ones that are as they were. */
+  /** Changed businesses that were restored. */
   readonly restored: number
-  /** New ones that are gone. */
+  /** New businesses that were removed. */
   readonly removed: number
-  /** Those left as they are, since somebody changed them after the batch. */
+  /** Businesses left unchanged, since they were changed after the batch. */
   readonly skipped: number
   /** Where the next step begins; null when the batch is undone. */
   readonly next: number | null
 }
 
-/** Businesses of one step: about as much work as one chunk of an import. */
+/** Businesses per step: about as much work as one chunk of an import. */
 const STEP = 2_000
 
 /**
- * Undoes a batch by one step, from its newest business down: what it added goes, its addresses free for the next
- * import, and what it changed is as before. A business that was changed since stays as it is. Steps may be repeated,
- * and broken off anywhere. Throws `AppError` where there is no such batch.
+ * Undoes one step of a batch, from its newest business down: added businesses are removed and their addresses are free
+ * for the next import, changed ones are restored. A business that was changed since stays unchanged. Steps may be
+ * repeated and interrupted anywhere. Throws `AppError` when there is no such batch.
  */
 export async function undoImport(
   db: Database,
@@ -55,7 +55,7 @@ export async function undoImport(
     )
   if (settled.length > 0) await forgetChanges(db, batchId, settled)
   if (last !== undefined) return progress(db, batchId, last)
-  // From the top once more: what a step broken off left, or an operator changed while another was on its way.
+  // Starts again from the top, for what an interrupted step left or an operator changed during another.
   if (afterId !== null) return undoImport(db, batchId, null, actor, limit)
   await undoPlaces(db, batchId)
   const standing = await progress(db, batchId, null)
@@ -63,7 +63,7 @@ export async function undoImport(
   return standing
 }
 
-/** From here on nothing more is written for the batch. */
+/** From here on nothing more is imported into the batch. */
 async function begin(db: Database, batchId: string, actor: string): Promise<void> {
   // An import that was killed may have left the directory without its indexes and triggers.
   await finishBulkLoad(db)
@@ -91,7 +91,7 @@ async function end(db: Database, batchId: string, actor: string, standing: UndoP
   ])
 }
 
-/** What is left of the batch above the place that was reached could not be undone. */
+/** Changes of the batch above `next` could not be undone. */
 async function progress(db: Database, batchId: string, next: number | null): Promise<UndoProgress> {
   const row = await firstRow<Record<'restored' | 'removed' | 'skipped' | 'left', number>>(
     db,

@@ -14,7 +14,7 @@ const auditQuery = query({
   before: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Only changes older than the one of this id.'),
 })
 
-/** What operators changed, the newest first; the last id of a page asks for the next. */
+/** Operators' changes, newest first; pass the last id of a page to get the next. */
 export const auditLog = new Hono<AppEnv>().get('/', valid('query', auditQuery), async (c) => {
   const { limit = LIMIT, ...filter } = c.req.valid('query')
   return c.json(await listAudit(c.var.db, { ...filter, limit }), 200)

@@ -5,7 +5,7 @@ import { readSessionSecret } from '#domain/settings.ts'
 import { backupFile, backupName } from '#jobs/backup.ts'
 import type { AppEnv } from '../../environment.ts'
 
-/** All that is worth keeping, as a gzip file of lines of JSON that is made while it is sent. */
+/** A backup as a gzip file of JSON lines, generated while it is sent. */
 export const backup = new Hono<AppEnv>().get('/', async (c) => {
   const now = new Date()
   const name = backupName(now)

@@ -4,7 +4,7 @@ import { country, offset, oneOf, text, wholeNumber } from '../../http/parameters
 
 const id = (what: string) => wholeNumber(1, Number.MAX_SAFE_INTEGER, `Id of a ${what}.`)
 
-/** What the operators' list is asked by. */
+/** The parameters of the operators' list. */
 export const adminListParameters = {
   search: text('Words that name, category, city or address contain, each from its beginning.'),
   categoryId: id('category'),
@@ -17,5 +17,5 @@ export const adminListParameters = {
   offset,
 }
 
-/** Which cities are offered to choose from. */
+/** The parameters of the city choices. */
 export const cityParameters = { search: text('The beginning of a name.'), id: id('city') }

@@ -27,7 +27,7 @@ async function existing(c: AppContext, id: number) {
   return business
 }
 
-/** The operators' businesses: list, one, new, many at once, trash. A change of one is `PATCH /api/businesses/:id`. */
+/** The operators' businesses: list, one, new, bulk edit, trash. `PATCH /api/businesses/:id` changes one. */
 export const adminBusinesses = new Hono<AppEnv>()
   .get('/', valid('query', query(adminListParameters)), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')

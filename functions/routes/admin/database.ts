@@ -9,7 +9,7 @@ const oneCheck = z.strictObject({
   step: z.enum(CHECK_NAMES, `must be one of ${CHECK_NAMES.join(', ')}`),
 })
 
-/** The database at a glance, and the parts of its check, each in a call of its own so that none takes long. */
+/** An overview of the database, and the parts of its check, each in a request of its own so that none takes long. */
 export const database = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await readDatabase(c.var.db), 200))
   .post('/check', valid('json', oneCheck), async (c) =>

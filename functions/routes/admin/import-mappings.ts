@@ -15,7 +15,7 @@ const mapping = z.strictObject({
   ),
 })
 
-/** What operators chose that columns mean, by the hash of a file's headers. */
+/** The column mappings that operators chose, by the hash of a file's headers. */
 export const importMappings = new Hono<AppEnv>()
   .get('/:headers', valid('param', hash), async (c) =>
     c.json({ mapping: await findMapping(c.var.db, c.req.valid('param').headers) }, 200),

@@ -32,7 +32,7 @@ const limited = bodyLimit({
 const LIMIT = 50
 const pageOf = query({ limit: wholeNumber(1, 1_000, 'Rows a page.', LIMIT), offset })
 
-/** Imports whose rows a browser sends, chunk by chunk; and all imports there were. */
+/** Imports whose rows a browser sends chunk by chunk, and the list of all imports. */
 export const imports = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .get('/', valid('query', pageOf), async (c) => {
@@ -87,7 +87,7 @@ export const imports = (dependencies: Dependencies) =>
     })
     .get('/:batchId/errors.xlsx', valid('param', batchAddress), async (c) => {
       const { batchId } = await existing(c, c.req.valid('param').batchId)
-      // The writer is a large part of the Worker that nothing else needs.
+      // The workbook writer is a large part of the Worker that nothing else needs.
       const { errorsWorkbook } = await import('#jobs/import-errors.ts')
       return c.body(errorsWorkbook(c.var.db, batchId), 200, {
         'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

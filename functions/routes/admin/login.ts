@@ -6,7 +6,7 @@ import { passStep, signIn, STEPS } from '../../auth/sign-in.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
 
-/** More than the longest entry and its token take, in bytes. */
+/** More bytes than the longest entry with its token. */
 const LARGEST_BODY = 16_384
 
 const limited = bodyLimit({

@@ -24,7 +24,7 @@ async function existing(c: AppContext, id: number) {
   return message
 }
 
-/** What visitors wrote on the contact page: list, mark, delete. Nothing of it is kept at the edge. */
+/** Messages from the contact page: list, mark, delete. None of it is cached at the edge. */
 export const adminMessages = new Hono<AppEnv>()
   .get('/', valid('query', listQuery), async (c) => {
     const { limit = ROWS, offset = 0, unread } = c.req.valid('query')

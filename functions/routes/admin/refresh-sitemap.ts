@@ -4,7 +4,7 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { sitemapIndexPath } from '#domain/paths.ts'
 import type { AppEnv } from '../../environment.ts'
 
-/** Lets the next reader of every sitemap have it fresh from the database. */
+/** Purges every sitemap, so that the next request reads it from the database. */
 export const refreshSitemap = new Hono<AppEnv>().post('/', async (c) => {
   await audited(c.var.db, { actor: c.var.actor, action: 'refresh', entity: 'sitemap' })
   await c.var.purge(CACHE_TAGS.sitemaps)

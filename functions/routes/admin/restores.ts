@@ -37,7 +37,7 @@ const chunkAddress = z.extend(address, {
   seq: z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be the number of a chunk')), z.transform(Number)),
 })
 
-/** A backup that a browser sends back line by line: kept apart, checked and compared, then put in place at once. */
+/** A backup that a browser uploads line by line: staged, checked and compared, then applied at once. */
 export const restores = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .post('/', valid('json', beginning), async (c) => {

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../environment.ts'
 import { valid } from '../../middleware/valid.ts'
 import { query, wholeNumber } from '../../http/parameters.ts'
 
-/** The session of who asks. */
+/** The caller's session. */
 export const ownSession = new Hono<AppEnv>()
   .get('/session', (c) => c.json({ expiresAt: c.var.session.expiresAt }, 200))
   .post('/logout', async (c) => {
@@ -16,16 +16,16 @@ export const ownSession = new Hono<AppEnv>()
     return c.json({ status: 'signed out' as const }, 200)
   })
 
-/** All sessions there are. */
+/** All live sessions. */
 export const sessions = new Hono<AppEnv>()
   .get('/', async (c) => {
     const rows = await listSessions(c.var.db, new Date().toISOString())
-    const told = rows.map(({ tokenHash, ...session }) => ({
+    const shown = rows.map(({ tokenHash, ...session }) => ({
       ...session,
       id: sessionIdOf(tokenHash),
       current: tokenHash === c.var.session.tokenHash,
     }))
-    return c.json(told, 200)
+    return c.json(shown, 200)
   })
   .delete('/', async (c) =>
     c.json({ ended: await endOtherSessions(c.var.db, c.var.session.tokenHash, c.var.actor) }, 200),
@@ -40,16 +40,16 @@ const attemptsQuery = query({
   offset: wholeNumber(0, 100_000_000, 'How many to leave out before the first.', 0),
 })
 
-/** Characters of a network's hash that tell it from others. */
+/** Characters of a network's hash that distinguish it from others. */
 const NETWORK_LENGTH = 8
 
-/** Wrong tries of the last day; networks are told apart, never told. */
+/** Failed attempts of the last day; networks are distinguished but not revealed. */
 export const loginAttempts = new Hono<AppEnv>().get('/', valid('query', attemptsQuery), async (c) => {
   const { limit = 20, offset = 0 } = c.req.valid('query')
   const { rows, total } = await listLoginAttempts(c.var.db, limit, offset)
-  const told = rows.map(({ addressHash, ...row }) => ({
+  const shown = rows.map(({ addressHash, ...row }) => ({
     ...row,
     network: addressHash.slice(0, NETWORK_LENGTH),
   }))
-  return page(c, told, { total, limit, offset })
+  return page(c, shown, { total, limit, offset })
 })

@@ -11,7 +11,7 @@ import { waitUntil } from '../../http/wait-until.ts'
 import { valid } from '../../middleware/valid.ts'
 import { transportOf } from '../../http/transport.ts'
 
-/** The site's settings, and what became of the last new build that they asked for. */
+/** The site's settings, and the outcome of the last build that they requested. */
 export const settings = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .get('/', async (c) => {
@@ -29,7 +29,7 @@ export const settings = (dependencies: Dependencies) =>
 const holds = (changed: readonly SiteSetting[], some: readonly SiteSetting[]) =>
   changed.some((key) => some.includes(key))
 
-/** Every page that is made on demand shows what built pages hold. */
+/** Every page rendered on demand shows settings that built pages contain. */
 const PAGES = [CACHE_TAGS.businesses, CACHE_TAGS.cities, CACHE_TAGS.categories]
 
 const tagsOf = (changed: readonly SiteSetting[]) => [
@@ -37,7 +37,7 @@ const tagsOf = (changed: readonly SiteSetting[]) => [
   ...(holds(changed, BUILT_SETTINGS) ? PAGES : []),
 ]
 
-/** Asks for a new build where built pages are out of date now; 'no-hook' where nobody can be asked. */
+/** Requests a new build if built pages are now outdated; 'no-hook' when no deploy hook is set. */
 function rebuildFor(c: AppContext, dependencies: Dependencies, changed: readonly SiteSetting[]) {
   if (!holds(changed, BUILT_SETTINGS)) return 'unneeded' as const
   const { deployHookUrl } = readSettings(c.env)

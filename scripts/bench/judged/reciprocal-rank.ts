@@ -4,7 +4,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { fold, latin } from '#domain/text/fold.ts'
 import { ROOT } from '../../lib/root.ts'
 
-/** What a query is asked for; the first row that has all of it is the answer. */
+/** What a query looks for; the first row that matches all of it is the answer. */
 export interface Wanted {
   readonly name?: string
   readonly city?: string
@@ -29,7 +29,7 @@ export const JUDGED: Judged = Object.assign(
   ),
 ) as Judged
 
-/** Whether a business is what a query was for. */
+/** Whether a business is what a query looked for. */
 function isWanted(
   business: BusinessSummary,
   { name, city, category, country, word, begins }: Wanted,
@@ -46,7 +46,7 @@ function isWanted(
   )
 }
 
-/** One divided by the place of the first wanted row; 0 where none is among them. */
+/** One divided by the rank of the first wanted row; 0 where none is among them. */
 export function reciprocalRank(rows: readonly BusinessSummary[], wanted: Wanted): number {
   const at = rows.findIndex((row) => isWanted(row, wanted))
   return at < 0 ? 0 : 1 / (at + 1)

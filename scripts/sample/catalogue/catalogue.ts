@@ -6,7 +6,7 @@ import { leisure, services } from './services.ts'
 import { shops } from './shops.ts'
 import { stay } from './stay.ts'
 
-/** A category with its texts taken apart. */
+/** A category with its texts split into items. */
 export interface CatalogueEntry extends Pick<Kind, 'name' | 'group' | 'rhythm' | 'weight'> {
   readonly types: readonly string[]
   readonly openings: readonly string[]

@@ -1,7 +1,7 @@
 /** Which features, reviews, hours and links go with a category. */
 export type Group = 'food' | 'stay' | 'shop' | 'care' | 'service' | 'leisure'
 
-/** Which weekly hours a category keeps, see `hours.ts`. */
+/** The weekly hours of a category, see `hours.ts`. */
 export type Rhythm =
   'kitchen' | 'cafe' | 'night' | 'early' | 'always' | 'shop' | 'late' | 'practice' | 'office'
 

@@ -23,7 +23,7 @@ const DONE: Readonly<Record<Move, (count: string) => string>> = {
   delete: words.removeDone,
 }
 
-/** What can be done with the selected businesses at once. */
+/** The bulk actions for the selected businesses. */
 export function BulkBar({ ids, isTrash, onDone }: Props) {
   const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | undefined>(undefined)
   const count = figures.format(ids.length)

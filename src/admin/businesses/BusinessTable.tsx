@@ -15,7 +15,7 @@ interface Props {
   view: View
   change: ChangeView
   isLoading: boolean
-  /** What is shown belongs to the view before. */
+  /** The rows still belong to the previous view. */
   isStale: boolean
   selection: RowSelectionState
   setSelection: Dispatch<SetStateAction<RowSelectionState>>
@@ -23,11 +23,11 @@ interface Props {
 
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown } as const
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
-/** While nothing is sorted by hand the list is by name, a search by relevance. */
+/** Without an explicit sort, a list is ordered by name and a search by relevance. */
 const sortOf = ({ sort, order, q }: View) =>
   sort === undefined && q ? [] : [{ id: sort ?? 'name', desc: order === 'desc' }]
 
-/** The businesses as a table, on phones as cards; every column sorts, and a click on a row opens it. */
+/** The businesses as a table, on phones as cards; every column sorts, and clicking a row opens it. */
 export function BusinessTable({
   rows,
   total,
@@ -102,7 +102,7 @@ export function BusinessTable({
           {isLoading
             ? Array.from({ length: PAGE_SIZE }, (_, index) => <BoneRow key={index} />)
             : table.getRowModel().rows.map((row) => (
-                // The name is the button for keys; the rest of the row is for the pointer.
+                // The name is the button for the keyboard; the rest of the row is for the pointer.
                 <tr
                   key={row.id}
                   data-selected={row.getIsSelected() || undefined}

@@ -16,7 +16,7 @@ interface Props {
 
 const PAUSE_MS = 200
 
-/** A text field that offers the cities whose name begins with the text; arrows, Enter and Escape work in the list. */
+/** A text field that suggests cities by the beginning of their name; arrows, Enter and Escape work in the list. */
 export function CityField({ id, value, placeholder, describedBy, isInvalid = false, onText, onPick }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -75,7 +75,7 @@ export function CityField({ id, value, placeholder, describedBy, isInvalid = fal
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field keeps the focus and has the keys; the list is for the pointer.
+            // The focus and the keyboard stay with the field; the list is for the pointer.
             onMouseDown={(event) => {
               event.preventDefault()
               pick(city)

@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 
 const { title, text } = messages.excel.export
 
-/** The export of a range, which begins with the category and the country that the list is narrowed to. */
+/** The export form, preset to the list's current category and country. */
 export default function ExportDialog({ view, onClose }: { view: View; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={title} description={text}>

@@ -14,11 +14,11 @@ import type { useFilters } from './use-filters.ts'
 const words = messages.businesses
 
 interface Props extends Pick<ReturnType<typeof useFilters>, 'draft' | 'set'> {
-  /** What stands among them on small screens. */
+  /** Shown among the filters on small screens. */
   children?: ReactNode
 }
 
-/** Search and filters over the table. */
+/** The search and the filters above the table. */
 export function Filters({ draft, set, children }: Props) {
   const categoryList = useQuery(categories)
   const countryList = useQuery(countries)

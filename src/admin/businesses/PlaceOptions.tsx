@@ -1,6 +1,6 @@
 import { countryLabel, sortedByLabel } from './country-label.ts'
 
-/** Categories to choose from, by name. */
+/** An option for each category, sorted by name. */
 export function CategoryOptions({
   list,
 }: {
@@ -13,7 +13,7 @@ export function CategoryOptions({
   ))
 }
 
-/** Countries to choose from, by their Turkish name. */
+/** An option for each country, sorted by its Turkish name. */
 export function CountryOptions({ list }: { list: readonly { readonly code: string }[] }) {
   return sortedByLabel(list, ({ code }) => countryLabel(code)).map(({ code }) => (
     <option key={code} value={code}>

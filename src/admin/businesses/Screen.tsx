@@ -22,7 +22,7 @@ const words = messages.businesses
 const BusinessDialog = lazy(() => import('./edit/BusinessDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
-/** The businesses: found, looked through, changed one by one or many at once. */
+/** Lists, searches and edits businesses, one by one or in bulk. */
 export default function Screen() {
   const [view, change] = useView()
   const filters = useFilters(view, change)
@@ -85,7 +85,7 @@ export default function Screen() {
   )
 }
 
-/** The selected rows by id; other filters begin with none. */
+/** The selected rows by id; reset when the filters change. */
 function useSelection(filters: string) {
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [seen, setSeen] = useState(filters)

@@ -7,7 +7,7 @@ import { viewOf, type View } from './view.ts'
 const words = messages.businesses
 const ORDERS = ['asc', 'desc'] as const
 
-/** The order of the cards, for screens too small for the table's head. */
+/** Sorts the cards on screens too small for a table head. */
 export function SortField({ view, change }: { view: View; change: ChangeView }) {
   const { sort = view.q ? undefined : 'name', order = 'asc' } = view
   return (

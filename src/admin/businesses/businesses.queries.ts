@@ -20,11 +20,11 @@ const recordKey = (id: number) => ['admin', 'businesses', id] as const
 export interface Listing {
   readonly rows: readonly AdminBusinessRow[]
   readonly total: number
-  /** There are more than were counted. */
+  /** Counting stopped early: the real total is larger. */
   readonly isMore: boolean
 }
 
-/** A page of the list, fresh whenever it is looked at: others edit too. */
+/** A page of the list; refetched on every visit, since others edit too. */
 export const listing = (view: View) => {
   const query = listQueryOf(view)
   return queryOptions({
@@ -102,16 +102,16 @@ export const cityOfId = (id: number) =>
     },
   })
 
-/** Only what may be otherwise the next time is asked again. */
+/** Retries once, and only errors that may be temporary. */
 const retry = (count: number, error: unknown) =>
   count < 1 && !(error instanceof AdminError && error.status < 500)
 
-/** The lists and the histories may all be otherwise after a write. */
+/** A write can change every list and every history. */
 const afterWrite = () => queryClient.invalidateQueries({ queryKey: ['admin', 'businesses'] })
 
 type Rows = readonly [key: readonly unknown[], listing: Listing | undefined][]
 
-/** Shows rows as they will be; gives the way back. */
+/** Updates cached rows optimistically; returns the rollback. */
 async function showAtOnce(
   change: (row: AdminBusinessRow) => AdminBusinessRow | undefined,
 ): Promise<() => void> {
@@ -130,7 +130,7 @@ async function showAtOnce(
 export interface Saving {
   readonly id: number
   readonly patch: BusinessPatch
-  /** What of the patch the table shows. */
+  /** The changes that are visible in the table. */
   readonly row: Partial<AdminBusinessRow>
 }
 
@@ -158,7 +158,7 @@ const without = (ids: readonly number[]) => (row: AdminBusinessRow) =>
 export const MOVES = ['trash', 'restore', 'delete'] as const
 export type Move = (typeof MOVES)[number]
 
-/** Into the trash, out of it, or out of the world. */
+/** Moves businesses to the trash, restores them, or deletes them for good. */
 export const move = (verb: Move) =>
   mutationOptions({
     mutationFn: (ids: readonly number[]) => answerOf(api[verb].$post({ json: { ids: [...ids] } })),

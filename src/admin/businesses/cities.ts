@@ -7,6 +7,6 @@ type Answer = InferResponseType<typeof client.api.admin.businesses.cities.$get, 
 /** A city to choose from. */
 export type CityChoice = Answer[number]
 
-/** 'Paris, Texas' with its country, which tells it from others of its name. */
+/** 'Paris, Texas' with its country, which distinguishes it from cities of the same name. */
 export const placeOf = ({ name, state, countryCode }: CityChoice): string =>
   [name, state, countryCode && countryLabel(countryCode)].filter(Boolean).join(', ')

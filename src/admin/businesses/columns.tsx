@@ -18,7 +18,7 @@ export const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, 
 
 const column = createColumnHelper<typeof features, AdminBusinessRow>()
 
-/** The table's columns; the ids of those that can be sorted are the API's. */
+/** The table's columns; the ids of the sortable ones are the API's sort keys. */
 export const columns = column.columns([
   column.display({
     id: 'select',

@@ -6,9 +6,9 @@ const collator = new Intl.Collator('tr')
 /** A country's Turkish name; its code where there is none. */
 export const countryLabel = (code: string): string => names.of(code) ?? code
 
-/** The items in the Turkish order of their labels. */
+/** The items sorted by their labels, in Turkish collation. */
 export const sortedByLabel = <T>(items: readonly T[], labelOf: (item: T) => string): T[] =>
   items.toSorted((a, b) => collator.compare(labelOf(a), labelOf(b)))
 
-/** The codes of all countries there are, in that order. */
+/** All country codes, in that order. */
 export const allCountries = (): string[] => sortedByLabel(Object.keys(COUNTRY_NAMES), countryLabel)

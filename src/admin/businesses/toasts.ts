@@ -2,7 +2,7 @@ import { AdminError } from '#lib/admin-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
 
-/** Says that something failed, and, where nothing answered, why. */
+/** Reports a failure, and the reason if the server or its database is unreachable. */
 export function sayFailure(text: string, error: unknown): void {
   const { away, databaseAway } = messages.common
   const isAway = error instanceof AdminError ? error.status === 503 && databaseAway : away

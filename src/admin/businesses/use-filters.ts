@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChangeView } from './use-view.ts'
 import { compact, filtersOf, type Filters, type View } from './view.ts'
 
-/** Filters and search reach the address, and so the list, after a pause of so many milliseconds. */
+/** Debounce in milliseconds before filters and search reach the URL, and so the list. */
 export const DEBOUNCE_MS = 500
 
 const NONE = { q: undefined, category: undefined, city: undefined, country: undefined, status: undefined }
 
 type Change = { readonly [Key in keyof Filters]?: Filters[Key] | undefined }
 
-/** The filters as they are being set, ahead of those in the address, which they follow when it changes otherwise. */
+/** The filters as edited, ahead of those in the URL; they follow the URL when it changes by other means. */
 export function useFilters(view: View, change: ChangeView) {
   const applied = filtersOf(view)
   const appliedText = JSON.stringify(applied)

@@ -5,7 +5,7 @@ import { compact, viewOf, type View } from './view.ts'
 
 type Change = { readonly [Key in keyof View]?: View[Key] | undefined }
 
-/** The view in the address, and the way to another; `isReplacing` leaves no step to go back to. */
+/** The view in the URL, and a function to change it; `isReplacing` adds no history entry. */
 export function useView() {
   const view = viewOf(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ export const PAGE_SIZE = 20
 export const TABS = ['general', 'address', 'contact', 'hours', 'features', 'description', 'history'] as const
 export type Tab = (typeof TABS)[number]
 
-/** What the screen shows, as its address says it; a part that is absent has its usual value. */
+/** The state of the screen, as in its URL; an absent part has its default. */
 export interface View {
   readonly q?: string
   /** Ids of a category and a city. */
@@ -18,7 +18,7 @@ export interface View {
   readonly order?: 'desc'
   /** From 1. */
   readonly page?: number
-  /** The id of the business that is edited, or a new one. */
+  /** The id of the business being edited, or 'new'. */
   readonly edit?: number | 'new'
   readonly tab?: Tab
 }
@@ -30,11 +30,11 @@ const whole = (value: unknown, least: number) => {
 const oneOf = <T extends string>(values: readonly T[], value: unknown) =>
   values.find((each) => each === value)
 
-/** The view that an address's search names; whatever it does not know is left out. */
+/** The view in a URL's search parameters; unknown values are dropped. */
 export function viewOf(search: Readonly<Record<string, unknown>>): View {
   const { q, country, order, edit } = search
   return compact({
-    // The router reads digits as a number.
+    // The router parses digits as a number.
     q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) : undefined,
     category: whole(search['category'], 1),
     city: whole(search['city'], 1),
@@ -50,14 +50,14 @@ export function viewOf(search: Readonly<Record<string, unknown>>): View {
 
 type Loose = { readonly [Key in keyof View]?: View[Key] | undefined }
 
-/** A view without its usual values, so that one view has one address. */
+/** A view without its defaults, so that equal views have equal URLs. */
 export function compact(view: Loose): View {
   return Object.fromEntries(
     Object.entries(view).filter(([, value]) => value !== undefined && value !== ''),
   ) as View
 }
 
-/** What the API is asked for a view's page of the list. */
+/** The API's query parameters for a view's page of the list. */
 export function listQueryOf({ q, category, city, country, status, sort, order, page = 1 }: View) {
   const query = {
     search: q?.trim(),

@@ -19,11 +19,11 @@ const { places } = messages
 interface Props {
   category: AdminCategory
   onClose: () => void
-  /** When the new name is another category's. */
+  /** Called when the new name belongs to another category. */
   onMerge: (into: AdminCategory) => void
 }
 
-/** Changes a category's name, address, sign and kind. */
+/** Changes a category's name, slug, icon and kind. */
 export function EditDialog({ category, onClose, onMerge }: Props) {
   const { draft, change, errors, isChanged, patch } = useDraft(category)
   const saving = useMutation({

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 
 const words = messages.categories
 
-/** Chooses one of the drawn signs, each named for those who hear the page. */
+/** A choice of the category icons, each named for screen readers. */
 export function IconField({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
   const name = useId()
   const label = CATEGORY_ICONS.find((each) => each === value)

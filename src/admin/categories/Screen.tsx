@@ -14,7 +14,7 @@ import { MergeCategory } from './MergeCategory.tsx'
 
 const words = messages.categories
 
-/** The categories: found, named, drawn, merged. */
+/** Lists, renames and merges categories, and sets their icons. */
 export default function Screen() {
   const { view, change, typed, setTyped, list, doing, setDoing, close, removal } = usePlaces({
     screen: 'categories',

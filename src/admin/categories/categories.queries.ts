@@ -9,7 +9,7 @@ const api = client.api.admin.categories
 const one = api[':id{[0-9]+}']
 const param = (id: number) => ({ param: { id: String(id) } })
 
-/** A page of the categories, fresh whenever it is looked at: imports make new ones. */
+/** A page of the categories; refetched on every visit, since imports add new ones. */
 export const listing = (view: PlaceView) => {
   const query = listQueryOf(view)
   return queryOptions({
@@ -35,6 +35,6 @@ export const remove = mutationOptions({
   onSettled: afterWrite,
 })
 
-/** Moves the next businesses; to be called until it is done. */
+/** Moves the next businesses; call it until it is done. */
 export const mergeStep = (id: number, into: number) =>
   answerOf(one.merge.$post({ ...param(id), json: { into } }))

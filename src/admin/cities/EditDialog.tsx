@@ -13,7 +13,7 @@ import { save } from './cities.queries.ts'
 const words = messages.cities
 const { places } = messages
 
-/** Changes a city's name, address and state. */
+/** Changes a city's name, slug and state. */
 export function EditDialog({ city, onClose }: { city: AdminCity; onClose: () => void }) {
   const { draft, change, errors, isChanged, patch } = useDraft(city)
   const saving = useMutation({

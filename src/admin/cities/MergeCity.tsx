@@ -8,7 +8,7 @@ import { TargetField } from '../places/TargetField.tsx'
 import { listing, mergeStep } from './cities.queries.ts'
 import { whereOf } from './where.ts'
 
-/** Merges a city into another; across a border only when that is agreed to. */
+/** Merges a city into another; a merge across countries must be confirmed. */
 export function MergeCity({ source, onClose }: { source: AdminCity; onClose: () => void }) {
   const [target, setTarget] = useState<AdminCity | undefined>(undefined)
   const [isAgreed, setAgreed] = useState(false)

@@ -19,7 +19,7 @@ import { MergeCity } from './MergeCity.tsx'
 
 const words = messages.cities
 
-/** The cities: found, named, merged. */
+/** Lists, renames and merges cities. */
 export default function Screen() {
   const { view, change, typed, setTyped, list, doing, setDoing, close, removal } = usePlaces({
     screen: 'cities',

@@ -2,6 +2,6 @@ import type { AdminCity } from '#domain/taxonomy/admin.ts'
 import { countryLabel } from '../businesses/country-label.ts'
 import { messages } from '../messages.ts'
 
-/** State and country, which tell a city from its namesakes. */
+/** State and country, which distinguish a city from others of the same name. */
 export const whereOf = ({ state, countryCode }: AdminCity): string =>
   [state, countryCode ? countryLabel(countryCode) : messages.cities.noCountry].filter(Boolean).join(', ')

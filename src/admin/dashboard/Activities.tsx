@@ -6,7 +6,7 @@ import { ago, asCount } from './figures.ts'
 
 const { activities: words } = messages.dashboard
 
-/** What operators and imports did lately, the newest first. */
+/** Recent activity of operators and imports, newest first. */
 export function Activities({
   activities,
   now,
@@ -48,7 +48,7 @@ function titleOf({ kind, action, entity, added }: Activity): string {
   return `${wordOf(words.entities, entity)} ${wordOf(words.actions, action)}`
 }
 
-/** What it was about, and how much of it. */
+/** The subject of an activity and its amount. */
 function textOf({ kind, subject, added, changed }: Activity): string {
   const amount =
     kind === 'import'

@@ -8,7 +8,7 @@ import { ago, asCount } from './figures.ts'
 
 const { automatic, problems } = messages.dashboard
 
-/** All indexable businesses, batch by batch, with its progress and the buttons of its state. */
+/** Submits all indexable businesses in batches, with the progress and the buttons of its state. */
 export function Automatic({ indexable, now }: { indexable: number | undefined; now: number }) {
   const { job, isDriving, isHeld, isSwitching } = useStore($automatic)
   const isUnderWay = job?.state === 'running' || job?.state === 'paused'
@@ -53,7 +53,7 @@ export function Automatic({ indexable, now }: { indexable: number | undefined; n
   )
 }
 
-/** What there is to say beside the bar: errors, what holds it up, how the last one ended. */
+/** The note beside the bar: errors, what delays it, how the last one ended. */
 function State({ job, isHeld, now }: { job: SubmissionJob; isHeld: boolean; now: number }) {
   const isOver = job.state === 'done' || job.state === 'failed'
   const parts = [

@@ -20,7 +20,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Up to 100 addresses, one a line; those that were refused stay in the box with their reasons below. */
+/** Submits up to 100 URLs, one a line; rejected ones stay in the box with their reasons below. */
 export function BulkUrls({ example }: { example: string | undefined }) {
   const [text, setText] = useState('')
   const lines = linesOf(text)

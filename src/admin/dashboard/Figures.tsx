@@ -4,7 +4,7 @@ import { asChange, asCount, asDifference, asRating, asShare } from './figures.ts
 
 const { figures } = messages.dashboard
 
-/** The directory in five figures, each with what it is taken of. */
+/** Five figures of the directory, each with what it is based on. */
 export function Figures({ data }: { data: Dashboard | undefined }) {
   return (
     <section aria-label={figures.heading}>
@@ -23,7 +23,7 @@ export function Figures({ data }: { data: Dashboard | undefined }) {
 
 interface Row {
   label: string
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   value: string | undefined
   note: string
   isGood?: boolean
@@ -70,7 +70,7 @@ function rowsOf(data: Dashboard | undefined): Row[] {
   ]
 }
 
-/** As a share where there is something to take it of, else as a number. */
+/** As a percentage where there is a base for it, else as a number. */
 function growthNote({ added, share }: Dashboard['growth']): string {
   if (added === 0) return figures.unchanged
   return share === null ? figures.added(asDifference(added)) : figures.growth(asChange(share))

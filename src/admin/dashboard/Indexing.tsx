@@ -13,11 +13,11 @@ const { indexing } = messages.dashboard
 interface Props {
   submission: Dashboard['submission'] | undefined
   indexable: number | undefined
-  /** Milliseconds since 1970, from which what is past is told. */
+  /** Milliseconds since 1970; relative times count from here. */
   now: number
 }
 
-/** What search engines are told: of one page, of many, of all. */
+/** Submits one page, several or all of them to search engines. */
 export function Indexing({ submission, indexable, now }: Props) {
   return (
     <Panel
@@ -47,7 +47,7 @@ function EngineStates({ submission: { isPublic, google } }: { submission: Dashbo
   )
 }
 
-/** What Google takes in truth, and how much of it today. */
+/** What Google actually accepts, and how much of today's quota is left. */
 function GoogleNote({ google }: { google: Dashboard['submission']['google'] }) {
   const { remaining, limit, renewsAt } = google
   return (

@@ -10,7 +10,7 @@ import { Figures } from './Figures.tsx'
 import { Indexing } from './Indexing.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
-/** The first screen: how the directory does, where to go, and what search engines are told. */
+/** The first screen: figures of the directory, shortcuts, and the submission to search engines. */
 export default function Screen() {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(dashboardFigures)
   const job = data?.submission.job

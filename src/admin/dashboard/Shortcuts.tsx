@@ -11,7 +11,7 @@ import { asCount } from './figures.ts'
 
 const { shortcuts, sitemap } = messages.dashboard
 
-/** The way to every other screen, and the sitemap's refresh beside them. */
+/** Links to every other screen, and a button that refreshes the sitemap. */
 export function Shortcuts({ businesses }: { businesses: number | undefined }) {
   return (
     <section aria-label={shortcuts.heading} className="shortcuts">
@@ -36,7 +36,7 @@ export function Shortcuts({ businesses }: { businesses: number | undefined }) {
   )
 }
 
-/** Purges what is kept of the sitemaps; the whole card is the button. */
+/** Purges the cached sitemaps; the whole card is the button. */
 function SitemapCard() {
   const { mutate, isPending } = useMutation({
     ...refreshingSitemap,

@@ -12,7 +12,7 @@ const { indexing, single } = messages.dashboard
 const failure = (description: string) =>
   addToast({ title: messages.common.error, description, isDestructive: true })
 
-/** One address, sent at once. */
+/** Submits one URL at once. */
 export function SingleUrl({ example }: { example: string | undefined }) {
   const [url, setUrl] = useState('')
   const { mutate, isPending, error, data, reset } = useMutation({
@@ -52,7 +52,7 @@ export function SingleUrl({ example }: { example: string | undefined }) {
                 reset()
               }}
             />
-            {/* Not the form's own button: disabled, it would keep Enter from saying what is missing. */}
+            {/* Not a submit button: when disabled, it would block Enter from showing the validation message. */}
             <Button look="primary" isBusy={isPending} disabled={url.trim() === ''} onClick={send}>
               {single.submit}
             </Button>

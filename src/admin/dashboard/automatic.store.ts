@@ -18,20 +18,20 @@ const { automatic, problems } = messages.dashboard
 const RETRY_MS = 500
 
 interface Automatic {
-  /** As the server told it last; null where there was never one. */
+  /** As last reported by the server; null if there never was one. */
   readonly job: SubmissionJob | null
-  /** Whether this page asks for batch after batch; it goes on while other screens are shown. */
+  /** Whether this page is requesting batches; it continues while other screens are shown. */
   readonly isDriving: boolean
-  /** A call failed, and the operator decides when to go on. */
+  /** A call failed, and the operator decides when to resume. */
   readonly isHeld: boolean
-  /** A button's own call is on its way. */
+  /** A button's own call is in progress. */
   readonly isSwitching: boolean
 }
 
-/** The automatic submission as this page knows it; what counts is on the server. */
+/** The automatic submission as this page knows it; the server's state is authoritative. */
 export const $automatic = map<Automatic>({ job: null, isDriving: false, isHeld: false, isSwitching: false })
 
-/** Takes up what the server says, and goes on with a submission that another visit left running. */
+/** Takes over the server's state, and resumes a submission that another visit left running. */
 export function adopt(job: SubmissionJob): void {
   const { isDriving, isHeld, isSwitching } = $automatic.get()
   if (isDriving || isSwitching) return
@@ -42,7 +42,7 @@ export function adopt(job: SubmissionJob): void {
 export const start = () => switching(startSubmission, automatic.noList)
 export const pause = () => switching(() => pauseSubmission(currentId()), automatic.failed)
 
-/** Goes on with a paused submission, or with one whose calls failed. */
+/** Resumes a paused submission, or one whose calls failed. */
 export const resume = () =>
   $automatic.get().job?.state === 'running'
     ? drive(currentId())
@@ -64,7 +64,7 @@ async function switching(call: () => Promise<SubmissionJob>, failure: string): P
   }
 }
 
-/** Asks for one batch after the other until the submission runs no more. */
+/** Requests one batch after another until the submission is no longer running. */
 async function drive(id: number): Promise<void> {
   if ($automatic.get().isDriving) return
   $automatic.set({ ...$automatic.get(), isDriving: true, isHeld: false })
@@ -85,7 +85,7 @@ async function drive(id: number): Promise<void> {
   }
 }
 
-/** Says how it ended, or what holds it up. */
+/** Reports how it ended, or what stopped it. */
 function announce({ state, done, failed, problem }: SubmissionJob): void {
   if (state === 'done') {
     addToast({

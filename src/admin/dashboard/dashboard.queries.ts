@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 
 const { admin } = client.api
 
-/** Figures and activities are asked for again each minute while they are looked at. */
+/** Figures and activities are refetched every minute while they are shown. */
 const REFETCH_MS = 60_000
 
 export type Dashboard = InferResponseType<typeof admin.dashboard.$get, 200>
@@ -36,7 +36,7 @@ export const refreshingSitemap = mutationOptions({
   mutationFn: () => answerOf(admin['refresh-sitemap'].$post()),
 })
 
-/** The calls of the automatic submission; each gives its counters. */
+/** The calls of the automatic submission; each returns its counters. */
 const jobs = admin['submission-jobs']
 const of = (id: number) => ({ param: { id: String(id) } })
 export const startSubmission = () => answerOf(jobs.$post())

@@ -10,7 +10,7 @@ const difference = new Intl.NumberFormat('tr-TR', { signDisplay: 'exceptZero' })
 const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' })
 const clock = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', hour: '2-digit', minute: '2-digit' })
 
-/** Figures as they are written in Turkish. */
+/** Numbers in Turkish format. */
 export const asCount = (value: number) => whole.format(value)
 export const asRating = (value: number) => rate.format(value)
 export const asShare = (value: number) => percent.format(value)
@@ -26,7 +26,7 @@ const UNITS = [
 ] as const
 
 /**
- * How long ago something was.
+ * The time since an instant, in words.
  * @example ago('2026-11-21T10:00:00Z', Date.parse('2026-11-21T10:05:00Z')) // '5 dakika önce'
  */
 export function ago(iso: string, now: number): string {

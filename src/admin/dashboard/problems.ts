@@ -4,23 +4,23 @@ import { messages } from '../messages.ts'
 
 const { problems, foreign, indexing } = messages.dashboard
 
-/** What an engine said of an address, as far as the screen needs it. */
+/** An engine's answer for a URL, as far as the screen needs it. */
 interface Answer {
   readonly engine: keyof typeof ENGINES
   readonly problem: Problem | null
 }
 
-/** Why no engine took an address; one that nobody was asked about is not this site's. */
+/** Why no engine accepted a URL; without any answer the URL is not of this site. */
 export const reasonOf = (answers: readonly Answer[]): string => {
   if (answers.length === 0) return foreign
   return answers.flatMap(({ problem }) => (problem ? [problems[problem]] : [])).join(' ')
 }
 
-/** The engines that took it: 'IndexNow', 'IndexNow ve Google'. */
+/** The engines that accepted it: 'IndexNow', 'IndexNow ve Google'. */
 export const takersOf = (answers: readonly Answer[]): string =>
   answers.flatMap(({ engine, problem }) => (problem === null ? [ENGINES[engine]] : [])).join(indexing.and)
 
-/** Why a call was refused, in as many words as the screen has for it. */
+/** Why a call was rejected, in Turkish; undefined if the screen has no text for it. */
 export function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof AdminError)) return undefined
   if (error.status === 400) return foreign

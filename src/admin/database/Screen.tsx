@@ -15,7 +15,7 @@ import { Overview } from './parts/Overview.tsx'
 import { RestorePanel } from './parts/RestorePanel.tsx'
 import { $restore, isRestoring } from './restore.store.ts'
 
-/** The database as a whole: what it holds, whether it is sound, and copies of it out and in. */
+/** The database as a whole: its contents, integrity checks, backup and restore. */
 export default function Screen() {
   const { data, isPending, refetch } = useQuery(databaseQuery)
   useLeaveWarning(isRestoring(useStore($restore)))

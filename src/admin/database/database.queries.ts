@@ -6,7 +6,7 @@ import { queryClient } from '#lib/query-client.ts'
 
 const { database } = client.api.admin
 
-/** Others write at any time: what is shown is asked for anew whenever the screen is opened. */
+/** Other clients write at any time, so it is refetched whenever the screen is opened. */
 export const databaseQuery = queryOptions({
   queryKey: ['admin', 'database'],
   queryFn: () => answerOf(database.$get()),

@@ -6,7 +6,7 @@ const one = restores[':restoreId']
 
 export const beginRestore = ({ header }: CheckedBackup) => answerOf(restores.$post({ json: { header } }))
 
-/** Lines go as they are: no form and no JSON of the client's would be shorter. */
+/** Sends the lines as plain text: wrapping them in JSON or a form would only make them longer. */
 export async function sendLines(restoreId: string, { seq, text }: BackupChunk, signal: AbortSignal) {
   const response = await fetch(`/api/admin/restores/${restoreId}/chunks/${seq}`, {
     method: 'PUT',
@@ -26,11 +26,11 @@ export const applyRestore = (restoreId: string, acceptUnsigned: boolean) =>
 
 export const findRestore = (restoreId: string) => answerOf(one.$get({ param: { restoreId } }))
 
-/** Reaches the server even when the page is being left. */
+/** Reaches the server even while the page is being closed. */
 export const dropRestore = (restoreId: string) =>
   answerOf(one.$delete({ param: { restoreId } }, { init: { keepalive: true } }))
 
-/** What a restore would do, and what was done to its rows before. */
+/** What a restore would do, and what was altered in its rows beforehand. */
 export type CheckedRestore = Awaited<ReturnType<typeof compareRestore>>
 
 /** What a restore would do to a table, in rows. */

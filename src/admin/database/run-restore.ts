@@ -13,30 +13,30 @@ import { $restore, type Problem } from './restore.store.ts'
 import { BackupFault, type CheckedBackup } from './worker/messages.ts'
 import { checkFile, readChunks } from './worker/reader.ts'
 
-/** How often a restore that is being applied is asked after when its answer was lost, in milliseconds. */
-const ASKING_MS = 2_000
+/** Interval in milliseconds for polling a restore whose response was lost. */
+const POLL_MS = 2_000
 
 let running: AbortController | undefined
 let restoreId: string | undefined
 
-/** Reads a backup whole, sends it and has it compared; nothing of the directory changes. */
+/** Checks a backup, uploads it and requests the comparison; does not change the directory. */
 export async function tryRestore(file: File): Promise<void> {
   const { signal } = (running = new AbortController())
   restoreId = undefined
   $restore.set({ step: 'checking', file, share: 0 })
   try {
-    const tell = (share: number) => $restore.set({ step: 'checking', file, share })
-    const backup = await checkFile(file, tell, signal)
+    const show = (share: number) => $restore.set({ step: 'checking', file, share })
+    const backup = await checkFile(file, show, signal)
     const begun = await beginRestore(backup)
     restoreId = begun.restoreId
-    globalThis.addEventListener('pagehide', putAway, { once: true })
+    globalThis.addEventListener('pagehide', discardUpload, { once: true })
     await send(file, backup, begun.restoreId, signal)
     $restore.set({ step: 'comparing', file, backup })
     const checked = await retryUntilOnline(() => compareRestore(begun.restoreId, backup), signal)
     signal.throwIfAborted()
     $restore.set({ step: 'report', file, backup, restoreId: begun.restoreId, checked })
   } catch (error) {
-    putAway()
+    discardUpload()
     $restore.set(
       signal.aborted ? { step: 'idle' } : { step: 'failed', file, problem: problemOf(error, 'busy') },
     )
@@ -45,32 +45,32 @@ export async function tryRestore(file: File): Promise<void> {
 
 async function send(file: File, backup: CheckedBackup, id: string, signal: AbortSignal): Promise<void> {
   let done = 0
-  const tell = (isWaiting: boolean) => $restore.set({ step: 'sending', file, backup, done, isWaiting })
-  tell(false)
+  const show = (isWaiting: boolean) => $restore.set({ step: 'sending', file, backup, done, isWaiting })
+  show(false)
   for await (const chunk of readChunks(file, signal)) {
-    await retryUntilOnline(() => sendLines(id, chunk, signal), signal, tell)
+    await retryUntilOnline(() => sendLines(id, chunk, signal), signal, show)
     done += chunk.rows
-    tell(false)
+    show(false)
   }
 }
 
-/** Puts the backup that was compared in place of what there is; one that is not the site's own only if accepted. */
+/** Replaces the directory with the compared backup; one not signed by this site must be accepted explicitly. */
 export async function confirmRestore(acceptUnsigned: boolean): Promise<void> {
   const state = $restore.get()
   if (state.step !== 'report') return
   $restore.set({ ...state, step: 'applying' })
   try {
-    await applyKnowingly(state.restoreId, acceptUnsigned)
+    await applyUntilKnown(state.restoreId, acceptUnsigned)
     $restore.set({ ...state, step: 'done' })
   } catch (error) {
-    putAway()
+    discardUpload()
     $restore.set({ step: 'failed', file: state.file, problem: problemOf(error, 'contradicting') })
   }
   await queryClient.invalidateQueries()
 }
 
-/** Applies, and where the answer is lost asks until it is known what became of it. */
-async function applyKnowingly(id: string, acceptUnsigned: boolean): Promise<void> {
+/** Applies the restore; if the response is lost, polls until the outcome is known. */
+async function applyUntilKnown(id: string, acceptUnsigned: boolean): Promise<void> {
   try {
     await applyRestore(id, acceptUnsigned)
     return
@@ -81,26 +81,26 @@ async function applyKnowingly(id: string, acceptUnsigned: boolean): Promise<void
       const { state } = await retryUntilOnline(() => findRestore(id), signal)
       if (state === 'applied') return
       if (state !== 'applying') throw error
-      await new Promise((resolve) => setTimeout(resolve, ASKING_MS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
 }
 
-/** Ends whatever is under way, or puts a report or a result away. */
+/** Aborts whatever is running, or dismisses a report or a result. */
 export function endRestore(): void {
   const { step } = $restore.get()
   running?.abort()
-  if (step === 'report') putAway()
+  if (step === 'report') discardUpload()
   if (step !== 'checking' && step !== 'sending' && step !== 'comparing') $restore.set({ step: 'idle' })
 }
 
-/** What was sent is of no more use; where this does not reach the server, the nightly round takes it away. */
-function putAway(): void {
+/** Discards the uploaded rows; if the request fails, the nightly job removes them. */
+function discardUpload(): void {
   if (restoreId !== undefined) void dropRestore(restoreId).catch(() => undefined)
   restoreId = undefined
 }
 
-/** A conflict means another thing before rows are sent than when they are put in place. */
+/** A 409 means something different while uploading than while applying. */
 function problemOf(error: unknown, conflict: 'busy' | 'contradicting'): Problem {
   if (error instanceof BackupFault) return { fault: error.fault }
   if (!(error instanceof AdminError)) return { kind: 'away', reason: String(error) }

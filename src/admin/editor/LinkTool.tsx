@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
 
-/** Asks for the address of a link on what is selected; without a selection the address is its text. */
+/** Asks for the URL to link the selection to; without a selection the URL is inserted as the text. */
 export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState('')
@@ -56,7 +56,7 @@ export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boole
                 onChange={(event) => setAddress(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
-                  // The form around the editor must not take it for its own.
+                  // Otherwise Enter would submit the surrounding form.
                   event.preventDefault()
                   apply()
                 }}

@@ -14,10 +14,10 @@ interface Props {
   id: string
 }
 
-/** What was typed reaches the form after a pause of so many milliseconds, or when the editor is left. */
+/** Debounce in milliseconds before the form receives what was typed; leaving the editor reports it at once. */
 const PAUSE_MS = 100
 
-/** Edits rich text as it will look, or as HTML. The server cleans what is stored, whatever is sent. */
+/** Edits rich text visually or as HTML. The server sanitises whatever is sent. */
 export default function RichTextEditor({ value, onChange, label, id }: Props) {
   const [mode, setMode] = useState<'visual' | 'html'>('visual')
   const [source, setSource] = useState(value)
@@ -33,7 +33,7 @@ export default function RichTextEditor({ value, onChange, label, id }: Props) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // Its few rules are in our own style sheet.
+    // Our own style sheet has these rules.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -53,7 +53,7 @@ export default function RichTextEditor({ value, onChange, label, id }: Props) {
   })
   useEffect(() => () => clearTimeout(pending.current), [])
   useEffect(() => {
-    // Another text from outside, such as the one of a colleague after a conflict.
+    // The value was changed from outside, for example when a conflict was resolved.
     if (value === said.current) return
     said.current = value
     setSource(value)
@@ -109,6 +109,6 @@ export default function RichTextEditor({ value, onChange, label, id }: Props) {
   )
 }
 
-/** Nothing to read is no text at all. */
+/** An empty editor yields '', not an empty paragraph. */
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) =>
   editor.isEmpty ? '' : editor.getHTML()

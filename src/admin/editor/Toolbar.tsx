@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import { TOOLS } from './tools.ts'
 
-/** The buttons over the visual area; those that apply where the cursor stands are pressed. */
+/** The buttons above the visual editor; those active at the cursor are shown pressed. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const active = useEditorState({
     editor,

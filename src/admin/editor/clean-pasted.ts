@@ -1,27 +1,27 @@
-/** Tags that go with everything in them. */
+/** Elements that are removed together with their content. */
 const DROPPED = 'script, style, meta, link, title, noscript, iframe, object, embed, template'
-/** Tags that go, and leave what was in them. */
+/** Elements that are replaced by their content. */
 const UNWRAPPED = 'span, font'
-/** Tags that say something without any text in them. */
-const SPEAKING = new Set(['BR', 'IMG', 'HR'])
+/** Void elements that are visible without any text. */
+const VISIBLE_VOID = new Set(['BR', 'IMG', 'HR'])
 
 export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener nofollow' } as const
 
 /**
- * Pasted HTML without what word processors and web pages bring along: styles, classes, data attributes, scripts,
- * empty tags and wrappers are gone, divisions are paragraphs, and links open in a new tab.
+ * Removes from pasted HTML what word processors and web pages add: styles, classes, data attributes, scripts, empty
+ * elements and wrappers. Divisions become paragraphs, and links open in a new tab.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const dropped of body.querySelectorAll(DROPPED)) dropped.remove()
   removeComments(body)
   for (const wrapper of body.querySelectorAll(UNWRAPPED)) wrapper.replaceWith(...wrapper.childNodes)
-  // From the inside out, so that a division around others has become a plain wrapper by then.
+  // Innermost first, so that an outer division already holds paragraphs and is unwrapped.
   for (const division of [...body.querySelectorAll('div')].reverse()) asParagraph(division)
   for (const element of body.querySelectorAll('*')) cleanAttributes(element)
   for (const element of [...body.querySelectorAll('*')].reverse()) {
     const isEmpty = element.textContent.trim() === '' && element.children.length === 0
-    if (isEmpty && !SPEAKING.has(element.tagName)) element.remove()
+    if (isEmpty && !VISIBLE_VOID.has(element.tagName)) element.remove()
   }
   return body.innerHTML.trim()
 }

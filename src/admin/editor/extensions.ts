@@ -2,7 +2,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { LINK_ATTRIBUTES } from './clean-pasted.ts'
 
-/** What a description may hold; the server's sanitiser allows the same. */
+/** The elements that a description may contain; the server's sanitiser allows the same. */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },

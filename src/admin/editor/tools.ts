@@ -42,7 +42,7 @@ const alignment = (label: string, Icon: LucideIcon, textAlign: 'left' | 'center'
   run: (editor) => editor.chain().focus().setTextAlign(textAlign).run(),
 })
 
-/** The toolbar in its order, in groups. */
+/** The toolbar's buttons in display order, grouped. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
     {

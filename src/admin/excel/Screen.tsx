@@ -17,7 +17,7 @@ import { Result } from './parts/Result.tsx'
 import { Running } from './parts/Running.tsx'
 import { Steps } from './parts/Steps.tsx'
 
-/** Spreadsheets in and out. */
+/** Imports and exports spreadsheets. */
 export default function Screen() {
   const state = useStore($import)
   const newest = useQuery(imports).data?.[0]

@@ -4,12 +4,12 @@ import { $import } from './import.store.ts'
 import { recall } from './remembered.ts'
 import { openFile } from './worker/reader.ts'
 
-/** The stated limit, in bytes. */
+/** The limit in bytes that the page states. */
 export const LARGEST_FILE = 500 * 1024 * 1024
 
 const ACCEPTED = /\.(?:xlsx|xls|csv)$/i
 
-/** Takes a file that was picked or dropped; one of another type is passed over, as specified. */
+/** Accepts a picked or dropped file; other file types are ignored, as specified. */
 export function choose(file: File): void {
   if (!ACCEPTED.test(file.name)) return
   const { tooLarge, tooLargeText } = messages.excel.pick
@@ -20,7 +20,7 @@ export function choose(file: File): void {
   $import.set({ step: 'chosen', file, isOpening: false })
 }
 
-/** Back to the beginning: no file, no result. */
+/** Back to the start: no file, no result. */
 export const reset = (): void => $import.set({ step: 'idle' })
 
 /** Reads the header of the chosen file and shows what its columns mean. */
@@ -35,7 +35,7 @@ export async function open(): Promise<void> {
   $import.set({ ...state, isOpening: true })
   try {
     const opened = await openFile(file)
-    // Without its memory the screen works as well.
+    // The remembered mapping is optional: the screen works without it.
     const remembered = await recall(opened.sheet).catch(() => ({}))
     const recognised = Object.fromEntries(opened.sheet.map(({ field }, index) => [index, field]))
     $import.set({

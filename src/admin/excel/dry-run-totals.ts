@@ -5,12 +5,12 @@ import type { Chunk, ReadRow } from './worker/messages.ts'
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'duplicate'
 
-/** Rows shown as they would appear. */
+/** Rows shown in the preview. */
 export const SHOWN_ROWS = 20
-/** Rejected rows kept for the list and its workbook; the rest is only counted. */
+/** Rejected rows kept for the list and its workbook; further ones are only counted. */
 const KEPT_REJECTIONS = 10_000
 
-/** What a dry run has found so far. */
+/** The results of a dry run so far. */
 export interface DryRunTotals {
   readonly rows: number
   readonly outcomes: Readonly<Record<Outcome, number>>
@@ -31,23 +31,23 @@ export const NO_TOTALS: DryRunTotals = {
   first: [],
 }
 
-/** Adds up what is said of single chunks, each of which knows nothing of the others. */
+/** Adds up the server's answers for single chunks, which do not know of each other. */
 export class DryRunCounter {
   #rows = 0
   #rejectedCount = 0
   readonly #outcomes = { ...NO_TOTALS.outcomes }
   readonly #rejected: RejectedRow[] = []
   readonly #first: DryRunTotals['first'][number][] = []
-  /** What the businesses met are found by, each with whether its address is known. */
-  readonly #met = new Map<number, boolean>()
+  /** The keys of the businesses seen so far, each with whether the address is known. */
+  readonly #seen = new Map<number, boolean>()
   readonly #categories = new Set<string>()
   readonly #cities = new NewCities()
 
-  /** Adds one more chunk; chunks come in their order. */
+  /** Adds the next chunk; chunks come in order. */
   add({ count, first, rejected }: Pick<Chunk, 'count' | 'first' | 'rejected'>, preview: Preview): void {
     const shown = new Map(this.#first.length < SHOWN_ROWS ? first.map((row) => [row.row, row]) : [])
     for (const about of preview.rows) {
-      const outcome = this.#isMet(about) ? 'duplicate' : about.outcome
+      const outcome = this.#isRepeat(about) ? 'duplicate' : about.outcome
       this.#outcomes[outcome] += 1
       const row = shown.get(about.row)
       if (row && this.#first.length < SHOWN_ROWS) this.#first.push({ ...row, outcome })
@@ -59,7 +59,7 @@ export class DryRunCounter {
     this.#rejected.push(...rejected.slice(0, KEPT_REJECTIONS - this.#rejected.length))
   }
 
-  /** What was found so far. */
+  /** The totals so far. */
   get tally(): DryRunTotals {
     return {
       rows: this.#rows,
@@ -72,12 +72,12 @@ export class DryRunCounter {
     }
   }
 
-  /** Whether the row repeats an earlier one; a repeat adds a way to find the business only by a first address. */
-  #isMet({ keys, leaves, isLocated }: Preview['rows'][number]): boolean {
-    const met = keys.find((key) => this.#met.has(key))
-    const wasLocated = met !== undefined && this.#met.get(met) === true
-    const isTelling = met === undefined || (isLocated && !wasLocated)
-    if (isTelling) for (const key of [...keys, ...leaves]) this.#met.set(key, isLocated)
-    return met !== undefined
+  /** Whether the row repeats an earlier one; a repeat adds its keys only if it is the first with an address. */
+  #isRepeat({ keys, leaves, isLocated }: Preview['rows'][number]): boolean {
+    const known = keys.find((key) => this.#seen.has(key))
+    const wasLocated = known !== undefined && this.#seen.get(known) === true
+    const addsKeys = known === undefined || (isLocated && !wasLocated)
+    if (addsKeys) for (const key of [...keys, ...leaves]) this.#seen.set(key, isLocated)
+    return known !== undefined
   }
 }

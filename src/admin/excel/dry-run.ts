@@ -8,17 +8,17 @@ import { tellFailure } from './tell-failure.ts'
 import type { Chunk } from './worker/messages.ts'
 import { readChunks } from './worker/reader.ts'
 
-/** Chunks asked about at once: the server answers one while the next is on its way. */
+/** Chunks requested at once: the server answers one while the next is in transit. */
 const AT_ONCE = 3
-/** Showing what was found costs as much as asking: no oftener than anybody could read it. */
+/** Showing the totals costs as much as requesting them, so it is throttled to a readable rate. */
 const SHOW_MS = 500
 
 let ending = new AbortController()
 
-/** Ends the dry run that is going on. */
+/** Aborts the running dry run. */
 export const endDryRun = (): void => ending.abort()
 
-/** Reads the whole file and asks what each row would do, without writing. */
+/** Reads the whole file and requests what each row would do, without writing. */
 export async function startDryRun(mapping: Mapping): Promise<void> {
   const state = $import.get()
   if (state.step !== 'columns' && state.step !== 'dryRun') return
@@ -26,29 +26,29 @@ export async function startDryRun(mapping: Mapping): Promise<void> {
   endDryRun()
   ending = new AbortController()
   const { signal } = ending
-  const understood = { file, opened, mapping }
-  $import.set({ step: 'dryRun', ...understood, tally: NO_TOTALS, isDone: false })
+  const mapped = { file, opened, mapping }
+  $import.set({ step: 'dryRun', ...mapped, tally: NO_TOTALS, isDone: false })
   void remember(opened.sheet, mapping).catch(() => undefined)
   try {
     const tallies = new DryRunCounter()
     const chunks = readChunks(file, mapping, 0, AT_ONCE + 1, signal)
     let shownAt = 0
-    for await (const [chunk, preview] of asked(chunks, signal)) {
+    for await (const [chunk, preview] of previewed(chunks, signal)) {
       tallies.add(chunk, preview)
       if (performance.now() - shownAt < SHOW_MS) continue
-      $import.set({ step: 'dryRun', ...understood, tally: tallies.tally, isDone: false })
+      $import.set({ step: 'dryRun', ...mapped, tally: tallies.tally, isDone: false })
       shownAt = performance.now()
     }
-    $import.set({ step: 'dryRun', ...understood, tally: tallies.tally, isDone: true })
+    $import.set({ step: 'dryRun', ...mapped, tally: tallies.tally, isDone: true })
   } catch (error) {
     if (signal.aborted) return
     tellFailure(error)
-    $import.set({ step: 'columns', ...understood, isRemembered: false })
+    $import.set({ step: 'columns', ...mapped, isRemembered: false })
   }
 }
 
-/** Each chunk with what the server says of it, in their order, a few asked about ahead. */
-async function* asked(
+/** Each chunk with the server's answer, in order, requested a few ahead. */
+async function* previewed(
   chunks: AsyncGenerator<Chunk>,
   signal: AbortSignal,
 ): AsyncGenerator<readonly [Chunk, Preview]> {
@@ -60,7 +60,7 @@ async function* asked(
       : Promise.resolve({ rows: [], newCategories: [], newCities: [] })
   for await (const chunk of chunks) {
     const answer = ask(chunk)
-    // Whoever waits for an earlier one hears of it in its turn.
+    // Avoids an unhandled rejection: the error is thrown when it is awaited.
     answer.catch(() => undefined)
     open.push(answer)
     const oldest = open.length > AT_ONCE ? open.shift() : undefined

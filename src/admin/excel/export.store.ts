@@ -5,17 +5,17 @@ import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
 import { offer } from './offer.ts'
 
-/** The bytes that have arrived of an export under way; undefined when there is none. */
+/** Bytes received of the running export; undefined when none is running. */
 export const $exported = atom<number | undefined>(undefined)
 
 let ending = new AbortController()
 
 const { export: words } = messages.excel
 
-/** Ends the export under way. */
+/** Aborts the running export. */
 export const cancelExport = (): void => ending.abort()
 
-/** What stands against exporting a range at once: a fault in words, or that it is to be asked about first. */
+/** What prevents exporting a range at once: an error message, or a number of rows to confirm first. */
 export function objectionTo(range: ExportRange): { fault: string } | { ask: number } | undefined {
   const fault = rangeFault(range)
   if (fault) return { fault: fault === 'order' ? words.invalid : words.tooLarge }
@@ -29,7 +29,7 @@ function addressOf({ startIndex, endIndex, categoryId, countryCode }: ExportRang
   return `/api/export-businesses?${new URLSearchParams(entries)}`
 }
 
-/** Fetches a range as a workbook and offers it as a download. */
+/** Fetches a range as a workbook and saves it as a download. */
 export async function exportRange(range: ExportRange): Promise<void> {
   if ($exported.get() !== undefined) return
   ending = new AbortController()
@@ -41,14 +41,14 @@ export async function exportRange(range: ExportRange): Promise<void> {
     offer(await new Response(counted(response.body)).blob(), name ?? 'businesses.xlsx')
     addToast({ title: words.done })
   } catch (error) {
-    if (!ending.signal.aborted) tell(error)
+    if (!ending.signal.aborted) showFailure(error)
   } finally {
     $exported.set(undefined)
   }
 }
 
-/** The server's words or 'HTTP status', and the advice. */
-function tell(error: unknown): void {
+/** Shows the server's message or 'HTTP status', and some advice. */
+function showFailure(error: unknown): void {
   const reason =
     error instanceof AdminError ? (error.code ? error.reason : `HTTP ${error.status}`) : messages.common.away
   addToast({ title: words.failed, description: `${reason} ${words.advice}`, isDestructive: true })

@@ -3,7 +3,7 @@ import type { CityPlace } from '#domain/geo/same-city.ts'
 import { callJson, JsonText } from '#lib/admin-client.ts'
 import type { Chunk } from './worker/messages.ts'
 
-/** What became of the rows of an import so far. */
+/** The outcomes of the rows of an import so far. */
 export interface Counts {
   readonly imported: number
   readonly updated: number
@@ -15,7 +15,7 @@ export interface Counts {
   readonly citiesFound: number
 }
 
-/** An import as the server keeps it. */
+/** An import as stored by the server. */
 export interface Batch {
   readonly batchId: string
   readonly fileName: string
@@ -36,19 +36,19 @@ interface Begun {
   readonly counts: Counts
 }
 
-/** A city that is not in the directory, where it lies as far as some rows say. */
+/** A city that is not in the directory, with its location as far as some rows have it. */
 export interface NewCity extends CityPlace {
   readonly name: string
-  /** The same for cities of one name and country. */
+  /** Equal for cities of the same name and country. */
   readonly key: string
 }
 
-/** What a dry run of some rows says of each. */
+/** The dry-run results of some rows. */
 export interface Preview {
   readonly rows: readonly {
     readonly row: number
     readonly outcome: 'new' | 'changed' | 'unchanged'
-    /** A row that is found by what an earlier one left repeats it. */
+    /** A row repeats an earlier one if one of its keys is among the `keys` or `leaves` of that one. */
     readonly keys: readonly number[]
     readonly leaves: readonly number[]
     readonly isLocated: boolean
@@ -63,7 +63,7 @@ export interface UndoStep {
   readonly restored: number
   readonly removed: number
   readonly skipped: number
-  /** Where the next step begins; null after the last. */
+  /** Where the next step starts; null after the last. */
   readonly next: number | null
 }
 
@@ -97,7 +97,7 @@ export const undoStep = (batchId: string, afterId: number | null) =>
 
 export const fetchImports = () => callJson<Batch[]>('GET', `${IMPORTS}?limit=20`)
 
-/** A business that an undo left alone, as it is now; without a name and an address where it was deleted since. */
+/** The current state of a business that an undo left unchanged; name and slug are null if it was deleted since. */
 export interface Conflict {
   readonly id: number
   readonly name: string | null

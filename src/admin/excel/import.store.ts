@@ -5,35 +5,35 @@ import type { DryRunTotals } from './dry-run-totals.ts'
 import type { OpenedFile } from './worker/messages.ts'
 
 /** A file whose columns are known. */
-interface Understood {
+interface MappedFile {
   readonly file: File
   readonly opened: OpenedFile
   readonly mapping: Mapping
 }
 
-/** How far an import is; times in milliseconds since 1970. */
+/** The progress of an import; times in milliseconds since 1970. */
 export interface Progress {
   readonly batchId: string
   readonly counts: Counts
-  /** Rows of the whole file; undefined while nobody has read it. */
+  /** Rows of the whole file; undefined until it has been read. */
   readonly expected: number | undefined
   readonly startedAt: number
-  /** When the counts were last heard of. */
+  /** When the counts were last received. */
   readonly at: number
-  /** Rows that were written before, when it was taken up again. */
+  /** Rows written before the import was resumed. */
   readonly before: number
 }
 
 export type ImportState =
   | { readonly step: 'idle' }
   | { readonly step: 'chosen'; readonly file: File; readonly isOpening: boolean }
-  | ({ readonly step: 'columns'; readonly isRemembered: boolean } & Understood)
-  | ({ readonly step: 'dryRun'; readonly tally: DryRunTotals; readonly isDone: boolean } & Understood)
+  | ({ readonly step: 'columns'; readonly isRemembered: boolean } & MappedFile)
+  | ({ readonly step: 'dryRun'; readonly tally: DryRunTotals; readonly isDone: boolean } & MappedFile)
   | ({
       readonly step: 'running'
       readonly status: 'running' | 'paused' | 'waiting'
       readonly progress: Progress | undefined
-    } & Understood)
+    } & MappedFile)
   | {
       readonly step: 'result'
       readonly state: 'done' | 'cancelled'
@@ -43,9 +43,9 @@ export type ImportState =
       readonly seconds: number
     }
 
-/** The import of this page; it goes on while other screens are looked at. */
+/** This page's import; it continues while other screens are shown. */
 export const $import = atom<ImportState>({ step: 'idle' })
 
-/** Whether leaving the page would interrupt something. */
+/** Whether leaving the page would interrupt an import or a dry run. */
 export const isBusy = (state: ImportState): boolean =>
   (state.step === 'dryRun' && !state.isDone) || (state.step === 'running' && state.status !== 'paused')

@@ -4,7 +4,7 @@ import { fetchConflicts, fetchImports, undoStep, type UndoStep } from './import.
 
 const KEY = ['admin', 'imports'] as const
 
-/** The latest imports; asked for again while the screen is open, since one may be going on elsewhere. */
+/** The latest imports; refetched while the screen is open, since one may be running elsewhere. */
 export const imports = queryOptions({
   queryKey: KEY,
   queryFn: fetchImports,
@@ -19,7 +19,7 @@ interface Undo {
   readonly onStep: (step: UndoStep) => void
 }
 
-/** Undoes an import step by step; gives the last step and what was left alone because it was edited since. */
+/** Undoes an import step by step; returns the last step and what was left unchanged because it was edited since. */
 export const undoImport = mutationOptions({
   mutationFn: async ({ batchId, onStep }: Undo) => {
     let step = await undoStep(batchId, null)

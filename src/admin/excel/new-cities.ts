@@ -3,7 +3,7 @@ import type { NewCity } from './import.api.ts'
 
 type Known = { -readonly [Key in keyof CityPlace]: CityPlace[Key] } & Pick<NewCity, 'name'>
 
-/** The new cities of chunks each of which knows nothing of the others, told apart as the import tells them. */
+/** Collects the new cities of independent chunks, distinguished by the import's own rules. */
 export class NewCities {
   readonly #byKey = new Map<string, Known[]>()
 
@@ -15,7 +15,7 @@ export class NewCities {
     else this.#byKey.set(key, [...sameName, { ...city }])
   }
 
-  /** Each with its country, and with its state where there are several of its name. */
+  /** Each with its country, and with its state where several have the same name. */
   get names(): string[] {
     return [...this.#byKey.values()].flatMap((sameName) =>
       sameName.map(({ name, state, countryCode }) =>
@@ -25,7 +25,7 @@ export class NewCities {
   }
 }
 
-/** Fills what was not known of the city yet. */
+/** Fills in what was unknown of the city. */
 function learn(city: Known, { state, latitude, longitude }: CityPlace): void {
   city.state ??= state
   if (city.latitude === null || city.longitude === null) Object.assign(city, { latitude, longitude })

@@ -10,7 +10,7 @@ interface Remembered {
   readonly mapping: Readonly<Record<string, string | null>> | null
 }
 
-/** The same columns in the same order have one address, however they are written. */
+/** The same columns in the same order have the same path, whatever their spelling. */
 function pathOf(sheet: readonly SheetColumn[]): string {
   const headers = JSON.stringify(sheet.map(({ header }) => headerKey(header)))
   return `/api/admin/import-mappings/${bytesToHex(sha256(utf8ToBytes(headers)))}`
@@ -21,7 +21,7 @@ const isChoice = (sheet: readonly SheetColumn[], [index, field]: readonly [strin
   return column !== undefined && column.field !== field
 }
 
-/** What was chosen for these headers before, where it still means something and is not what is recognised. */
+/** The mapping chosen before for these headers, where it is still valid and differs from the recognised one. */
 export async function recall(sheet: readonly SheetColumn[]): Promise<Mapping> {
   const { mapping } = await callJson<Remembered>('GET', pathOf(sheet))
   const known = new Set<string | null>([...FIELDS, null])
@@ -29,7 +29,7 @@ export async function recall(sheet: readonly SheetColumn[]): Promise<Mapping> {
   return Object.fromEntries(chosen) as Mapping
 }
 
-/** Remembers what was chosen for these headers; only what differs from what is recognised needs to be kept. */
+/** Stores the mapping chosen for these headers, where it differs from the recognised one. */
 export async function remember(sheet: readonly SheetColumn[], mapping: Mapping): Promise<void> {
   const chosen = Object.entries(mapping).filter((each) => isChoice(sheet, each))
   await callJson('PUT', pathOf(sheet), { mapping: Object.fromEntries(chosen) })

@@ -20,7 +20,7 @@ test.each<[string, unknown, boolean]>([
 describe('with the clock in hand', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    // A window's, which tells of the connection's return.
+    // Stands in for the window, which reports when the connection is back.
     const window = new EventTarget()
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
     vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))

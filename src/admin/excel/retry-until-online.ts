@@ -1,17 +1,17 @@
 import { AdminError } from '#lib/admin-client.ts'
 
-/** Waits between tries, in milliseconds; the last is repeated. */
+/** Delays between attempts, in milliseconds; the last is repeated. */
 const WAITS = [500, 1000, 2000, 5000, 10_000]
 
-/** Whether asking again may help: the connection is gone, or the server says that it is busy or away. */
+/** Whether a retry may help: the connection is lost, or the server is busy or unreachable. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof AdminError) return [408, 429, 502, 503, 504].includes(error.status)
   return error instanceof TypeError
 }
 
 /**
- * Does something until it succeeds or fails for good, however long the connection stays away; `onWait` is told when it
- * waits and when it goes on. Throws the signal's reason when that ends the waiting.
+ * Retries `work` until it succeeds or fails for good, however long the connection is lost; `onWait` is told when a wait
+ * begins and when it is over. Throws the signal's reason if it aborts.
  */
 export async function retryUntilOnline<T>(
   work: () => Promise<T>,
@@ -33,7 +33,7 @@ export async function retryUntilOnline<T>(
   }
 }
 
-/** Waits so long, or until the connection is back or the signal ends it. */
+/** Waits until the time is over, the connection is back or the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -5,7 +5,7 @@ import { readingOf } from './reading.ts'
 import { tellFailure } from './tell-failure.ts'
 import { hashFile, readChunks } from './worker/reader.ts'
 
-/** Chunks read while one is being written. */
+/** Chunks read ahead of the one being written. */
 const AHEAD = 2
 
 let ending = new AbortController()
@@ -17,7 +17,7 @@ function update(change: (state: Running) => Running): void {
   if (state.step === 'running') $import.set(change(state))
 }
 
-/** Writes the file's rows; one that broke off goes on where it stopped. */
+/** Writes the file's rows; an interrupted import resumes where it stopped. */
 export async function startImport(): Promise<void> {
   const state = $import.get()
   if (state.step !== 'dryRun' && state.step !== 'columns' && state.step !== 'running') return
@@ -76,13 +76,13 @@ function conclude(
   $import.set({ step: 'result', state, file, batchId, counts, seconds })
 }
 
-/** Stops writing; what is on its way may still arrive, and is known to have when it goes on. */
+/** Pauses writing; a chunk in transit may still arrive, and is accounted for on resuming. */
 export function pauseImport(): void {
   ending.abort()
   update((running) => ({ ...running, status: 'paused' }))
 }
 
-/** Ends the import for good; what was written stays. */
+/** Ends the import for good; rows already written stay. */
 export async function stopImport(): Promise<void> {
   const state = $import.get()
   ending.abort()

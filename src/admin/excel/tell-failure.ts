@@ -3,7 +3,7 @@ import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
 import { UnreadableFile } from './worker/reader.ts'
 
-/** Says that an import failed, in the words of the catalogue: 'Hata!' and the status, or what is known. */
+/** Reports that an import failed, in the wording of the catalogue: 'Hata!' and the status, or what is known. */
 export function tellFailure(error: unknown): void {
   const { title, upload, status, unreadable, elsewhere } = messages.excel.errors
   if (error instanceof UnreadableFile)

@@ -5,7 +5,7 @@ import type { ImportState } from './import.store.ts'
 import { isUndoable } from './undoable.ts'
 
 const IDLE: ImportState = { step: 'idle' }
-const understood = {
+const mapped = {
   file: new File([], 'a.csv'),
   opened: { preset: 'generic', columns: recogniseColumns([]), sheet: [], lacks: [] },
   mapping: {},
@@ -18,7 +18,7 @@ const progressOf = (batchId: string) => ({
   ...{ batchId, counts, expected: undefined, startedAt: 0, at: 0, before: 0 },
 })
 const writing = (batchId?: string, status: 'running' | 'paused' = 'running'): ImportState => ({
-  ...{ step: 'running', status, ...understood },
+  ...{ step: 'running', status, ...mapped },
   progress: batchId === undefined ? undefined : progressOf(batchId),
 })
 

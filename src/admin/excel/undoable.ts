@@ -4,12 +4,12 @@ import type { ImportState } from './import.store.ts'
 const ENDED = new Set<Batch['state']>(['done', 'failed', 'cancelled', 'undoing'])
 
 /**
- * Whether an import may be undone. One that is said to be under way may have been left behind, by a page that was
- * closed or a program that reads files otherwise now; but not while this page may be the one that is writing it.
+ * Whether an import may be undone. One marked as running may have been abandoned, by a page that was closed or a
+ * program that now reads files differently; but it must not be the one that this page is writing.
  */
 export function isUndoable({ state, batchId }: Pick<Batch, 'state' | 'batchId'>, here: ImportState): boolean {
   if (state !== 'running') return ENDED.has(state)
   if (here.step !== 'running') return true
-  // Before the first answer nobody knows which import is taken up.
+  // Until the first answer it is unknown which import is being resumed.
   return here.progress !== undefined && here.progress.batchId !== batchId
 }

@@ -6,7 +6,7 @@ import { Badge } from '../ui/Badge.tsx'
 
 const words = messages.inbox
 
-/** The listing a message is about, with the ways to its page and to its form. */
+/** The listing that a message is about, with links to its page and its form. */
 export function AboutListing({ letter: { business, businessSlug } }: { letter: Message }) {
   if (businessSlug === null) return null
   if (business === null) return <p className="notice">{words.aboutGone(businessSlug)}</p>

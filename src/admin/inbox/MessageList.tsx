@@ -11,10 +11,10 @@ interface Props {
   onPick: (id: number) => void
 }
 
-/** Where the focus goes when the message is closed. */
+/** Gets the focus back when the message is closed. */
 export const letterId = (id: number) => `letter-${id}`
 
-/** The messages, the newest first; those that nobody has read stand out. */
+/** The messages, newest first; unread ones stand out. */
 export function MessageList({ rows, chosen, onPick }: Props) {
   return (
     <ul className="letters" aria-label={words.list}>

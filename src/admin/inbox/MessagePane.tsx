@@ -17,7 +17,7 @@ import { letterId } from './MessageList.tsx'
 
 const words = messages.inbox
 
-/** One message, read by being opened, with what can be done about it. */
+/** One message, marked as read when opened, with its actions. */
 export function MessagePane({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, refetch } = useQuery(message(id))
   const marking = useMutation({
@@ -37,7 +37,7 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
   }, [data, isNew, id, mutate])
   const article = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On phones the list hides with the focus in it, and the message with the focus in that.
+    // On phones, opening a message hides the list that had the focus, and closing it hides the message.
     if (!isSeen(document.activeElement)) article.current?.focus()
     return () => {
       if (!isSeen(document.activeElement)) document.getElementById(letterId(id))?.focus()
@@ -61,7 +61,7 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
   )
 }
 
-/** Whether the focus is somewhere that is shown. */
+/** Whether the focused element is visible. */
 const isSeen = (element: Element | null) =>
   element !== null && element !== document.body && element.checkVisibility()
 

@@ -18,7 +18,7 @@ import { compact, type InboxView, PAGE_SIZE, viewOf } from './view.ts'
 
 const words = messages.inbox
 
-/** What visitors wrote: the list, and beside it the message that is read; on phones one of the two. */
+/** Visitors' messages: the list, and beside it the open message; phones show one of the two. */
 export default function Screen() {
   const view = viewOf(useSearch({ strict: false }))
   const navigate = useNavigate()

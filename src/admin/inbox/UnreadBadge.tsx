@@ -3,7 +3,7 @@ import { figures } from '../businesses/formats.ts'
 import { messages } from '../messages.ts'
 import { unread } from './inbox.queries.ts'
 
-/** How many messages wait to be read, for the menu; nothing when none does. */
+/** The number of unread messages, for the menu; nothing when there are none. */
 export function UnreadBadge() {
   const { data = 0 } = useQuery(unread)
   if (data === 0) return null

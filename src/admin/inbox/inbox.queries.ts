@@ -13,7 +13,7 @@ const ALL = ['admin', 'messages'] as const
 const LISTS = [...ALL, 'list'] as const
 const oneKey = (id: number) => [...ALL, 'one', id]
 
-/** A page of the messages, looked for anew every half minute. */
+/** A page of the messages, refetched every half minute. */
 export const listing = (isUnread: boolean, page: number) => {
   const query = {
     ...(isUnread && { unread: 'true' as const }),
@@ -32,7 +32,7 @@ export const listing = (isUnread: boolean, page: number) => {
 export const message = (id: number) =>
   queryOptions({ queryKey: oneKey(id), queryFn: () => answerOf(one.$get(param(id))), staleTime: 0, retry })
 
-/** How many wait to be read, for the menu and the inbox. */
+/** The number of unread messages, for the menu and the inbox. */
 export const unread = queryOptions({
   queryKey: [...ALL, 'unread'],
   queryFn: async () => (await answerOf(api.unread.$get())).unread,
@@ -47,7 +47,7 @@ interface Marking {
   readonly read: boolean
 }
 
-/** Says of a message that it was read, or was not; shown at once, taken back when it fails. */
+/** Marks a message as read or unread; optimistic, rolled back on failure. */
 export const mark = mutationOptions({
   mutationFn: ({ id, read }: Marking) => answerOf(one.$patch({ ...param(id), json: { read } })),
   retry,

@@ -1,9 +1,9 @@
-/** What the inbox shows, as its address says it. */
+/** The state of the inbox, as in its URL. */
 export interface InboxView {
   readonly unread?: true
   /** From 1. */
   readonly page?: number
-  /** The id of the message that is read. */
+  /** The id of the open message. */
   readonly message?: number
 }
 
@@ -11,7 +11,7 @@ export const PAGE_SIZE = 20
 
 type Loose = { readonly [Key in keyof InboxView]?: InboxView[Key] | undefined }
 
-/** A view without its usual values, so that one view has one address. */
+/** A view without its defaults, so that equal views have equal URLs. */
 export const compact = (view: Loose): InboxView =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
 
@@ -20,7 +20,7 @@ const whole = (value: unknown, least: number) => {
   return Number.isSafeInteger(number) && number >= least ? number : undefined
 }
 
-/** The view that an address's search names; whatever it does not know is left out. */
+/** The view in a URL's search parameters; unknown values are dropped. */
 export const viewOf = (search: Readonly<Record<string, unknown>>): InboxView =>
   compact({
     unread: search['unread'] === true || search['unread'] === 'true' ? true : undefined,

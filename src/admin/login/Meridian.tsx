@@ -5,7 +5,7 @@ const PARALLELS = [6.2, 9.6, 16, 22.4, 25.8].map((y) => ({
   half: Math.sqrt(RADIUS ** 2 - (y - CENTRE) ** 2),
 }))
 
-/** The wordmark's sign, large and quiet: its point travels along the meridian, a part of the way with each step. */
+/** The logo, large and muted: its point moves along the meridian with each step. */
 export function Meridian({ step }: { step: number }) {
   return (
     <div className="login-globe" aria-hidden="true">

@@ -6,7 +6,7 @@ import { StepForm } from './StepForm.tsx'
 import { StillOpen } from './StillOpen.tsx'
 import { useWizard } from './use-wizard.ts'
 
-/** The sign-in: three secrets, one after the other, outside the panel's frame. */
+/** The sign-in page: three secrets in sequence, outside the panel's frame. */
 export default function Screen() {
   const wizard = useWizard()
   const { title, text } = messages.login

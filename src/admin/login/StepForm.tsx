@@ -7,14 +7,14 @@ import type { useWizard } from './use-wizard.ts'
 
 type Props = ReturnType<typeof useWizard>
 
-/** How each step's field is typed, and what a password manager may put there. */
+/** The input type of each step, and what a password manager may fill in. */
 const FIELDS = [
   { name: 'access-key', type: 'password', autoComplete: 'off' },
   { name: 'user-code', type: 'text', autoComplete: 'username' },
   { name: 'password', type: 'password', autoComplete: 'current-password' },
 ] as const
 
-/** The field of one step with its buttons; the focus is in it whenever something is to be typed. */
+/** One step's field with its buttons; it has the focus whenever it awaits input. */
 export function StepForm({ step, value, phase, notice, isWrong, type, submit, back }: Props) {
   const { steps, next, signIn, checking, entering, back: backLabel } = messages.login
   const field = useRef<HTMLInputElement>(null)

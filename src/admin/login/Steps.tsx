@@ -1,16 +1,16 @@
 import { messages } from '../messages.ts'
 
 interface Props {
-  /** The one that is shown, counted from 0. */
+  /** The current step, counted from 0. */
   step: number
-  /** How many are behind. */
+  /** The number of completed steps. */
   passed: number
 }
 
 const stateOf = (index: number, passed: number) =>
   index < passed ? 'done' : index === passed ? 'now' : 'next'
 
-/** The steps as dots, each with its name for those who hear the page. */
+/** The steps as dots, each named for screen readers. */
 export function Steps({ step, passed }: Props) {
   const { steps, progress, position, isDone } = messages.login
   return (

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { signOut, wasLeftOpen } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** Tells, after a sign-out that did not reach the server, that the session is still open there. */
+/** Warns, after a sign-out that did not reach the server, that the session is still open there. */
 export function StillOpen() {
   const [isClosing, setClosing] = useState(false)
   if (!wasLeftOpen()) return null

@@ -3,7 +3,7 @@ import { AdminError, answerOf, client } from '#lib/admin-client.ts'
 /** A check takes at least this long, in milliseconds. */
 export const CHECK_MS = 600
 
-/** What became of an entry. */
+/** The result of checking an entry. */
 export type Outcome =
   | { readonly kind: 'passed'; readonly token: string }
   | { readonly kind: 'wrong' | 'expired' | 'away' | 'refused' }
@@ -12,7 +12,7 @@ export type Outcome =
 
 export type Step = 0 | 1 | 2
 
-/** Sends an entry to its step, with the token of the step before; a check of its own, since nothing is retried. */
+/** Sends an entry with the token of the previous step; not a query of the client, since nothing is retried. */
 export async function checkEntry(step: Step, value: string, token: string): Promise<Outcome> {
   const [outcome] = await Promise.all([
     ask(step, value, token).then((next): Outcome => ({ kind: 'passed', token: next }), outcomeOf),
@@ -29,7 +29,7 @@ async function ask(step: Step, value: string, token: string): Promise<string> {
   return ''
 }
 
-/** What an answer that is not OK means to the one who waits for it. */
+/** Maps an error response to its outcome. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof AdminError)) return { kind: 'away' }
   const { status, details, retryAfter = 60, reason } = error
@@ -37,7 +37,7 @@ export function outcomeOf(error: unknown): Outcome {
   if (status === 401) return { kind: details[0]?.path === 'token' ? 'expired' : 'wrong' }
   const [variable] = /\b(?:ADMIN|SESSION)_[A-Z_]+\b/.exec(reason) ?? []
   if (status === 503 && variable !== undefined) return { kind: 'unset', variable }
-  // What is too long for the server to look at is wrong, too.
+  // An entry too long for the server to accept is wrong, too.
   if (status === 400 || status === 413) return { kind: 'wrong' }
   return { kind: status === 403 ? 'refused' : 'away' }
 }

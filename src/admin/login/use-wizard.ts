@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { beginSession } from '../session/session.ts'
 import { checkEntry, type Outcome, type Step } from './check-entry.ts'
 
-/** From success to the panel, in milliseconds. */
+/** Delay between success and the panel, in milliseconds. */
 export const ENTER_MS = 1000
 
 type Phase = 'typing' | 'checking' | 'entering'
@@ -18,7 +18,7 @@ const after = (step: Step) => (step === FIRST ? 1 : LAST)
 
 const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' })
 
-/** What stays on the screen after a check that did not pass; a wrong entry is told by a toast. */
+/** The message that stays on the screen after a failed check; a wrong entry is reported by a toast. */
 function noticeOf(outcome: Outcome): string {
   const { tooMany, expired, away, unset, refused } = messages.login
   switch (outcome.kind) {
@@ -39,12 +39,12 @@ function noticeOf(outcome: Outcome): string {
   }
 }
 
-/** The three steps: where one stands, what was typed, and what the server said of it. */
+/** The three steps: the current one, what was typed, and the server's answers. */
 export function useWizard() {
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>(FIRST)
   const [entries, setEntries] = useState<readonly string[]>(['', '', ''])
-  /** What lets each step be taken; the first needs nothing. */
+  /** The token that each step requires; the first needs none. */
   const [tokens, setTokens] = useState<readonly string[]>(['', '', ''])
   const [phase, setPhase] = useState<Phase>('typing')
   const [notice, setNotice] = useState('')

@@ -49,7 +49,7 @@ const statuses: Readonly<Record<BusinessStatus, string>> = {
   CLOSED_PERMANENTLY: 'Kalıcı olarak kapalı',
 }
 
-/** The fields under the names that the API gives them. */
+/** Field labels by API name. */
 const fields: Readonly<Record<string, string>> = {
   name: 'İşletme adı',
   categoryId: 'Kategori',

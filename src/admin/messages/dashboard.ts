@@ -132,7 +132,7 @@ export const dashboard = {
     importText: (added: string, changed: string) => `${added} yeni, ${changed} güncellenen`,
     sent: (count: string) => `${count} URL`,
     notSent: 'URL gönderilemedi',
-    /** Where an entity and an action side by side would read wrong. */
+    /** Used where the entity and the action side by side would read wrong. */
     pairs: {
       'business export': 'İşletmeler dışa aktarıldı',
       'session sign-out-others': 'Öteki oturumlar kapatıldı',

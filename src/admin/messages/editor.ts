@@ -18,7 +18,7 @@ export const editor = {
   center: 'Ortala',
   right: 'Sağa hizala',
   link: 'Bağlantı ekle',
-  // As the specification words it.
+  // Wording from the specification.
   linkPrompt: 'Enter link URL:',
   linkApply: 'Ekle',
   linkRemove: 'Bağlantıyı kaldır',

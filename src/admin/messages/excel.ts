@@ -237,6 +237,6 @@ export const excel = {
     rating: 'puan',
     photo: 'fotoğraf',
   } as Readonly<Record<string, string>>,
-  /** The importer's reasons, by their beginning. */
+  /** The importer's rejection reasons, matched by prefix. */
   reasons: REJECTIONS.map(({ starts, turkish }) => [starts, turkish] as const),
 } as const

@@ -1,4 +1,4 @@
-/** The three secrets of the sign-in, in turn. */
+/** The three secrets of the sign-in, in order. */
 const steps = [
   {
     label: 'Erişim Anahtarı',

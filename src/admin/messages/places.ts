@@ -1,4 +1,4 @@
-/** Words that the screens of categories and cities share. */
+/** Texts shared by the categories and cities screens. */
 export const places = {
   search: 'Ara',
   searchHint: 'Adın baş harfleri',

@@ -45,7 +45,7 @@ export const security = {
     empty: 'boş',
     fields: (count: number) => `${count} alan`,
   },
-  /** Fields by their names in the API; others are shown by those. */
+  /** Field labels by API name; others are shown by that name. */
   fields: {
     name: 'Ad',
     slug: 'Adres adı',
@@ -89,7 +89,7 @@ export const security = {
     userAgent: 'Tarayıcı',
     isSigned: 'Bu sitenin imzası var',
   } as Readonly<Record<string, string>>,
-  /** What was done; others are shown by the word the server has for them. */
+  /** Action labels; others are shown by the server's name. */
   actions: {
     create: 'Oluşturuldu',
     update: 'Değiştirildi',
@@ -118,7 +118,7 @@ export const security = {
     'sign-out': 'Oturum kapatıldı',
     'sign-out-others': 'Diğer oturumlar kapatıldı',
   } as Readonly<Record<string, string>>,
-  /** The kinds of things that change. */
+  /** The entities of the audit log. */
   entities: {
     business: 'İşletme',
     category: 'Kategori',

@@ -1,6 +1,6 @@
 import { SITE } from '#src/site.ts'
 
-/** The frame around every screen, and words that several screens share. */
+/** The frame around every screen, and texts that several screens share. */
 export const shell = {
   system: 'Yönetim Sistemi',
   brand: SITE.name,

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The dialog around a place's form; it asks before changes are lost. */
+/** The dialog around the form of a city or category; it asks before changes are lost. */
 export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose, children }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const close = () => (isChanged ? setLeaving(true) : onClose())

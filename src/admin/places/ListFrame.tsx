@@ -30,7 +30,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The head, the search, the table or what is there instead of it, and the pager of a screen of places. */
+/** The layout of a categories or cities screen: head, search, table or its placeholder, and pager. */
 export function ListFrame({ words, view, change, typed, setTyped, list, filters, children }: Props) {
   const { search, searchHint, clear } = messages.places
   const isEmpty = list.data?.rows.length === 0

@@ -16,14 +16,14 @@ interface Props<Row extends Place> {
   target: Row | undefined
   pathOf: (slug: string) => string
   step: (into: number) => Promise<MergeProgress>
-  /** What must be agreed to first was not yet. */
+  /** Whether a required confirmation is still missing. */
   isHeld?: boolean
   onClose: () => void
-  /** The field that finds the target, and what else is to be decided. */
+  /** The field for the target, and further choices. */
   children: ReactNode
 }
 
-/** Merges a place into another: what will happen is said first, then how far it is. */
+/** Merges a city or category into another: shows the consequences first, then the progress. */
 export function MergeDialog<Row extends Place>(props: Props<Row>) {
   const { source, target, pathOf, step, isHeld = false, onClose, children } = props
   const [total] = useState(source.businessCount + source.trashedCount)

@@ -11,11 +11,11 @@ interface Props {
   onChange: (part: Partial<Draft>) => void
   errors: { readonly name?: string | undefined; readonly slug?: string | undefined }
   pathOf: (slug: string) => string
-  /** Why the name cannot be changed. */
+  /** Why the name cannot be changed; absent where it can. */
   fixed?: string | undefined
 }
 
-/** Name and address, with what becomes of the old address. */
+/** The name and slug fields, with a note on what happens to the old URL. */
 export function PlaceFields({ place, draft, onChange, errors, pathOf, fixed }: Props) {
   const slug = draft.slug.trim()
   const isMoved = slug !== place.slug && errors.slug === undefined

@@ -27,7 +27,7 @@ interface Props<Row extends Place> {
   view: PlaceView
   change: ChangeView
   isLoading: boolean
-  /** What is shown belongs to the view before. */
+  /** The rows still belong to the previous view. */
   isStale: boolean
   pathOf: (slug: string) => string
   onMerge: (row: Row) => void
@@ -36,7 +36,7 @@ interface Props<Row extends Place> {
 
 const ARROWS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown } as const
 
-/** Places as a table, on phones as cards. */
+/** Cities or categories as a table, on phones as cards. */
 export function PlaceTable<Row extends Place>(props: Props<Row>) {
   const { caption, columns, rows, view, change, isLoading, isStale } = props
   return (
@@ -98,7 +98,7 @@ function Head<Row>({ column: { id, label, sort, isNumber }, view, change }: Head
   const isSorted = (view.sort ?? 'name') === sort
   const way = !isSorted ? 'none' : view.order === 'desc' ? 'descending' : 'ascending'
   const Arrow = ARROWS[way]
-  // Of numbers the large ones are looked for first.
+  // Numeric columns sort descending first.
   const first = isNumber ? ('desc' as const) : undefined
   const other = view.order === 'desc' ? undefined : ('desc' as const)
   const next = { sort: sort === 'name' ? undefined : sort, order: isSorted ? other : first, page: undefined }
@@ -146,7 +146,7 @@ function Actions<Row extends Place>({
   )
 }
 
-/** The name, which opens the dialog, and what is unusual about the place. */
+/** The name, which opens the dialog, and anything unusual about the city or category. */
 export function PlaceName({
   row,
   onOpen,
@@ -169,7 +169,7 @@ export function PlaceName({
   )
 }
 
-/** How many businesses there are, and in the trash beside them. */
+/** The number of businesses, and of those in the trash. */
 export function Count({ businessCount, trashedCount }: Place) {
   return (
     <>

@@ -7,7 +7,7 @@ type Props<Row extends Place> = Pick<ReturnType<typeof usePlaces<Row, never>>, '
 
 const { places: words, common } = messages
 
-/** Asks before a place is removed. */
+/** Asks before a city or category is deleted. */
 export function RemovePlace<Row extends Place>({ doing, close, removal }: Props<Row>) {
   return (
     <Confirm

@@ -18,12 +18,12 @@ interface Props<Row extends Place, Key extends QueryKey> {
   target: Row | undefined
   onPick: (target: Row) => void
   listing: (view: PlaceView) => UseQueryOptions<Listing<Row>, Error, Listing<Row>, Key>
-  /** Where it is or what else tells it from its namesakes. */
+  /** Distinguishes it from others of the same name, such as by its country. */
   tell: (row: Row) => string
   failed: string
 }
 
-/** Finds the place to merge into: a search with its results as choices. */
+/** Finds the merge target: a search whose results are the choices. */
 export function TargetField<Row extends Place, Key extends QueryKey>({
   source,
   target,

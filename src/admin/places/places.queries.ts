@@ -6,17 +6,17 @@ export interface Listing<Row> {
   readonly total: number
 }
 
-/** A list's rows with their total, from the answer of the API. */
+/** The rows and the total of a list response. */
 export async function listingOf<Row>(response: Response): Promise<Listing<Row>> {
   return { rows: (await response.json()) as Row[], total: Number(response.headers.get('X-Total-Count')) }
 }
 
-/** Only what may be otherwise the next time is asked again. */
+/** Retries once, and only errors that may be temporary. */
 export const retry = (count: number, error: unknown) =>
   count < 1 && !(error instanceof AdminError && error.status < 500)
 
-/** Categories and cities are asked for again every 30 seconds and kept for 30 minutes, in milliseconds. */
+/** Categories and cities are refetched every 30 seconds and cached for 30 minutes, in milliseconds. */
 export const PLACES = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
 
-/** Every list names places, or counts what they hold. */
+/** Every list shows city or category names, or their counts. */
 export const afterWrite = () => queryClient.invalidateQueries()

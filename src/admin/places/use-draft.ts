@@ -6,7 +6,7 @@ import { SLUG_PATTERN } from '#domain/text/slug-pattern.ts'
 
 const words = messages.places
 
-/** What is being written of a place; parts that a kind does not have stay empty. */
+/** The edited fields of a city or category; fields that its kind does not have stay empty. */
 export interface Draft {
   readonly name: string
   readonly slug: string
@@ -23,7 +23,7 @@ const draftOf = (place: Place): Draft => ({
   schemaType: 'schemaType' in place ? place.schemaType : '',
 })
 
-/** A place as it is being edited, what is wrong with it, and whether something is otherwise than stored. */
+/** A city or category being edited, its validation errors, and whether it differs from what is stored. */
 export function useDraft(place: Place) {
   const stored = draftOf(place)
   const [draft, setDraft] = useState(stored)
@@ -36,7 +36,7 @@ export function useDraft(place: Place) {
       slug: SLUG_PATTERN.test(draft.slug.trim()) ? undefined : words.slugWrong,
     },
     isChanged: changed.length > 0,
-    /** The parts that are to be stored, trimmed. */
+    /** The changed fields, trimmed. */
     patch: Object.fromEntries(changed.map((key) => [key, draft[key].trim()])) as Partial<Draft>,
   }
 }

@@ -6,7 +6,7 @@ import { afterWrite } from './places.queries.ts'
 
 type State = 'idle' | 'running' | 'stopped'
 
-/** Runs a merge step by step until nothing is left, is stopped, or fails; it goes on where it was. */
+/** Runs a merge step by step until it is done, stopped or failed; running it again continues where it stopped. */
 export function useMerge(step: () => Promise<MergeProgress>, onDone: () => void) {
   const [state, setState] = useState<State>('idle')
   const [moved, setMoved] = useState(0)

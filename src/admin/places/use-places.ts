@@ -12,11 +12,11 @@ import type { Listing } from './places.queries.ts'
 import { useSearchText, useView } from './use-view.ts'
 import type { PlaceView } from './view.ts'
 
-/** What is being done with one place of a list. */
+/** The dialog open for one city or category. */
 export interface Doing<Row> {
   readonly kind: 'edit' | 'merge' | 'remove'
   readonly row: Row
-  /** What it is to be merged into, where that was asked for already. */
+  /** The merge target, if already chosen. */
   readonly into?: Row
 }
 
@@ -26,7 +26,7 @@ interface Given<Row, Key extends QueryKey> {
   readonly remove: Omit<UseMutationOptions<{ deleted: number }, unknown, number>, 'mutationKey'>
 }
 
-/** A screen of places: its view in the address, its list, and what is being done with one of them. */
+/** The state of a categories or cities screen: its view, its list and the open dialog. */
 export function usePlaces<Row, Key extends QueryKey>({ screen, listing, remove }: Given<Row, Key>) {
   const [view, change] = useView(screen)
   const [typed, setTyped] = useSearchText(view, change)

@@ -5,7 +5,7 @@ import { compact, type PlaceView, viewOf } from './view.ts'
 
 type Change = { readonly [Key in keyof PlaceView]?: PlaceView[Key] | undefined }
 
-/** The view in the address of a screen of places, and the way to another. */
+/** The view in the URL of a categories or cities screen, and a function to change it. */
 export function useView(screen: 'categories' | 'cities') {
   const view = viewOf(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -24,10 +24,10 @@ export function useView(screen: 'categories' | 'cities') {
 
 export type ChangeView = ReturnType<typeof useView>[1]
 
-/** A search reaches the address, and so the list, after a pause of so many milliseconds. */
+/** Debounce in milliseconds before a search reaches the URL, and so the list. */
 const DEBOUNCE_MS = 500
 
-/** The search as it is being typed, ahead of the one in the address, which it follows when that changes otherwise. */
+/** The search as typed, ahead of the one in the URL; follows the URL when that changes by other means. */
 export function useSearchText({ q = '' }: PlaceView, change: ChangeView) {
   const [typed, setTyped] = useState(q)
   const [seen, setSeen] = useState(q)

@@ -2,24 +2,24 @@ import { client } from '#lib/admin-client.ts'
 import { adminLoginPath } from '#domain/paths.ts'
 import { forgetNote, isNoted, noteSession } from './stored-session.ts'
 
-/** Whether this browser takes itself for signed in; the server alone decides, and answers 401 when it is not. */
+/** Whether this browser believes it is signed in; the server alone decides, and answers 401 if not. */
 export const hasSession = (): boolean => isNoted(localStorage, Date.now())
 
-/** Notes that the server has just signed this browser in. */
+/** Records that the server has just signed this browser in. */
 export const beginSession = (): void => noteSession(localStorage, Date.now())
 
-/** Marks the address of the sign-in after a sign-out that the server did not hear of. */
+/** URL fragment of the sign-in page after a sign-out that did not reach the server. */
 const LEFT_OPEN = '#session-open'
 
-/** Whether the sign-in is shown because of such a sign-out. */
+/** Whether the sign-in page is shown after such a sign-out. */
 export const wasLeftOpen = (): boolean => location.hash === LEFT_OPEN
 
-/** Ends the browser's part and goes to the sign-in; for a session that the server no longer knows. */
+/** Clears the browser's state and opens the sign-in page, for a session the server no longer knows. */
 export function leave(): void {
   goToSignIn('')
 }
 
-/** Signs out here and on the server; where that cannot be reached, the sign-in says so. */
+/** Signs out here and on the server; if the server is unreachable, the sign-in page says so. */
 export async function signOut(): Promise<void> {
   goToSignIn((await isEndedOnServer()) ? '' : LEFT_OPEN)
 }
@@ -33,10 +33,10 @@ async function isEndedOnServer(): Promise<boolean> {
   }
 }
 
-/** The server knows no such session: there is none to end. */
+/** The server does not know the session: there is nothing to end. */
 const UNKNOWN = 401
 
-/** A new document, so that nothing the operator saw stays in memory. */
+/** Loads a new document, so that nothing the operator saw stays in memory. */
 function goToSignIn(hash: string): void {
   forgetNote(localStorage)
   if (location.pathname === adminLoginPath) {

@@ -1,18 +1,18 @@
 const FLAG = 'meridian-admin'
 const SINCE = 'meridian-admin-since'
 
-/** How long a sign-in is good for, in milliseconds. */
+/** The lifetime of a sign-in, in milliseconds. */
 export const SESSION_MS = 86_400_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Notes in the browser that someone signed in at `now` (milliseconds since 1970). */
+/** Records in the browser that someone signed in at `now` (milliseconds since 1970). */
 export function noteSession(store: Store, now: number): void {
   store.setItem(FLAG, 'true')
   store.setItem(SINCE, String(now))
 }
 
-/** Whether the browser's note is there and at most 24 hours old; one that is older is removed. */
+/** Whether the browser's record exists and is at most 24 hours old; an older one is removed. */
 export function isNoted(store: Store, now: number): boolean {
   const since = Number.parseInt(store.getItem(SINCE) ?? '', 10)
   if (store.getItem(FLAG) !== 'true' || Number.isNaN(since)) return false
@@ -21,7 +21,6 @@ export function isNoted(store: Store, now: number): boolean {
   return false
 }
 
-/** Removes the note. */
 export function forgetNote(store: Store): void {
   store.removeItem(FLAG)
   store.removeItem(SINCE)

@@ -4,7 +4,7 @@ import { leave } from './session.ts'
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Goes to the sign-in as soon as the server answers any call with 401. */
+/** Opens the sign-in page as soon as the server answers any call with 401. */
 export function leaveWhenSignedOut(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error)) leave()

@@ -7,7 +7,7 @@ import type { Draft } from './use-draft.ts'
 
 const KEYS = ['googleAnalytics', 'googleTagManager', 'facebookPixel'] as const
 
-/** The ids of measuring services. */
+/** The ids of analytics services. */
 export function AnalyticsTab({ draft }: { draft: Draft }) {
   const words = messages.settings.analytics
   const { settings, faults, editSettings } = draft

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { messages } from '../messages.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 
-/** Asks before the screen is left with something unsaved; going from tab to tab leaves nothing. */
+/** Asks before leaving the screen with unsaved changes; switching tabs does not count. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

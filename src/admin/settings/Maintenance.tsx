@@ -11,7 +11,7 @@ import { asCount, asSize } from './figures.ts'
 import { optimising } from './settings.queries.ts'
 import type { OptimiseResult } from './types.ts'
 
-/** The work on the whole directory that the head of the screen offers, with how far it is and what came of it. */
+/** The maintenance actions in the head of the screen, with their progress and results. */
 export function useMaintenance() {
   const { optimise: words, backup } = messages.settings
   const optimise = useMutation({
@@ -25,7 +25,7 @@ export function useMaintenance() {
 
 export type Maintenance = ReturnType<typeof useMaintenance>
 
-/** What came of it, until it is put away. */
+/** The results of the actions, until dismissed. */
 export function MaintenanceResults({ maintenance }: { maintenance: Maintenance }) {
   const { optimise, download, bytes } = maintenance
   const { optimise: words, backup } = messages.settings

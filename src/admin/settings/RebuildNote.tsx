@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import { asInstant } from './figures.ts'
 import type { Rebuild } from './types.ts'
 
-/** When what is saved reaches the pages that are built ahead. */
+/** When saved settings reach the prerendered pages. */
 export function RebuildNote({ rebuild }: { rebuild: Rebuild | undefined }) {
   const words = messages.settings.rebuild
   if (!rebuild) return null

@@ -21,7 +21,7 @@ const words = messages.settings
 const fail = (description: string) =>
   addToast({ title: messages.common.error, description, isDestructive: true })
 
-/** All settings of the site, in tabs, saved at once. */
+/** All settings of the site, in tabs, saved together. */
 export default function Screen() {
   const [view, show] = useSettingsView()
   const draft = useDraft()
@@ -86,7 +86,7 @@ export default function Screen() {
   )
 }
 
-/** The tab in the address, and the way to another. */
+/** The active tab in the URL, and a function to change it. */
 function useSettingsView() {
   const { tab = VIEWS[0] } = settingsViewOf(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ function useSettingsView() {
   return [tab, show] as const
 }
 
-/** The tabs on which something must be mended before it can be saved. */
+/** The tabs with invalid fields, which block saving. */
 function faultyViews({ areEntriesFaulty, faults }: ReturnType<typeof useDraft>): SettingsView[] {
   const has = (...keys: SiteSetting[]) => keys.some((key) => faults[key] !== undefined)
   const isFaulty: Readonly<Record<SettingsView, boolean>> = {

@@ -3,7 +3,7 @@ import { truncateAtWord } from '#domain/text/truncate.ts'
 import { SITE } from '#src/site.ts'
 import { messages } from '../messages.ts'
 
-/** How a search engine would show the home page; in English, as the site is. */
+/** A preview of the home page as a search result; in English, as the site is. */
 export function SearchResult({ description }: { description: string }) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { AttemptsPanel } from './security/AttemptsPanel.tsx'
 import { AuditPanel } from './security/AuditPanel.tsx'
 import { SessionsPanel } from './security/SessionsPanel.tsx'
 
-/** Who is signed in, who failed to, and what was changed. */
+/** Open sessions, failed sign-ins, and the audit log. */
 export function SecurityTab() {
   return (
     <div className="security">

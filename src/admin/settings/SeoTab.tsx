@@ -8,13 +8,13 @@ import { SearchResult } from './SearchResult.tsx'
 import { SettingsFailure } from './SettingsFailure.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** From here a description is long enough to fill a search result. */
+/** From this many characters a description is long enough to fill a search result. */
 const ENOUGH = 150
 
 const toneOf = (length: number) =>
   length > SETTINGS_LIMITS.counted ? 'warn' : length >= ENOUGH ? 'good' : 'plain'
 
-/** What search engines are told where a page has no words of its own. */
+/** The metadata for search engines on pages without their own. */
 export function SeoTab({ draft }: { draft: Draft }) {
   const words = messages.settings.seo
   const { settings, faults, editSettings } = draft

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** Stands where settings would, while they are being read or could not be; nothing once they are there. */
+/** A placeholder while the settings are loading or have failed to load; nothing once they are there. */
 export function SettingsFailure({ draft: { settings, isSettingsError, reload } }: { draft: Draft }) {
   if (settings) return null
   if (!isSettingsError) return <Skeleton lines={4} />

@@ -6,7 +6,7 @@ import { answerOf, client, named } from '#lib/admin-client.ts'
 const { admin } = client.api
 const injection = admin['html-injection']
 
-/** The code snippets, in their order. */
+/** The code snippets, in order. */
 export const snippetEntries = queryOptions({
   queryKey: ['admin', 'html-injection'],
   queryFn: ({ signal }): Promise<SnippetEntry[]> =>
@@ -14,7 +14,7 @@ export const snippetEntries = queryOptions({
   staleTime: 0,
 })
 
-/** The site's settings, and what is known of new builds. */
+/** The site's settings, and the state of the latest build. */
 export const siteSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => answerOf(admin.settings.$get({}, { init: { signal, credentials: 'include' } })),
@@ -29,10 +29,10 @@ export const saveSnippets = (entries: readonly SnippetEntry[]) =>
 export const saveSettings = (settings: SiteSettings) =>
   named(NOT_SAVED, answerOf(admin.settings.$put({ json: settings })))
 
-/** A call looks after the search index for some seconds; so many of them bring the largest one to its end. */
+/** Each call optimises the search index for some seconds; this many are enough for the largest index. */
 const MOST_CALLS = 40
 
-/** Calls until nothing is unfinished; gives the steps of the last call. */
+/** Calls until no step is unfinished; returns the steps of the last call. */
 export const optimising = mutationOptions({
   mutationFn: async () => {
     for (let call = 1; ; call += 1) {

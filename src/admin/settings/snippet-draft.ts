@@ -1,14 +1,14 @@
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { customSnippetId, SNIPPET_LIMITS } from '#domain/snippet/list.ts'
 
-/** The entries with one of them changed. */
+/** The entries with one of them replaced by a changed copy. */
 export const withChange = (entries: readonly SnippetEntry[], id: string, change: Partial<SnippetEntry>) =>
   entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
 
 export const without = (entries: readonly SnippetEntry[], id: string) =>
   entries.filter((entry) => entry.id !== id)
 
-/** The entries with one of them a place up (-1) or down (1); as they are where there is no such place. */
+/** The entries with one of them moved up (-1) or down (1); unchanged at either end. */
 export function moved(entries: readonly SnippetEntry[], id: string, by: -1 | 1): readonly SnippetEntry[] {
   const at = entries.findIndex((entry) => entry.id === id)
   const entry = entries[at]
@@ -16,7 +16,7 @@ export function moved(entries: readonly SnippetEntry[], id: string, by: -1 | 1):
   return entries.toSpliced(at, 1).toSpliced(at + by, 0, entry)
 }
 
-/** A new entry, switched on and waiting for the strictest consent. */
+/** A new entry, enabled and requiring the strictest consent. */
 export const newEntry = (name: string, word: string): SnippetEntry => ({
   id: customSnippetId(word),
   name,
@@ -29,15 +29,15 @@ export const newEntry = (name: string, word: string): SnippetEntry => ({
 
 export type EntryFault = 'name' | 'code'
 
-/** What keeps an entry from being saved. */
+/** The invalid fields of an entry, which block saving. */
 export const faultsOfEntry = ({ name, code }: SnippetEntry): readonly EntryFault[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(code.length > SNIPPET_LIMITS.code ? (['code'] as const) : []),
 ]
 
 /**
- * The stored entries with what was edited on top of others: when the stored ones could not be read at first, entries
- * that nobody touched must not take their place.
+ * Applies the edits to the stored entries. The edits may be based on the defaults, shown while the stored entries
+ * could not be read, so that entries nobody touched must not overwrite stored ones.
  */
 export function mergeEdits(
   stored: readonly SnippetEntry[],

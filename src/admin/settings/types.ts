@@ -9,10 +9,10 @@ export type Rebuild = LoadedSettings['rebuild']
 
 export const VIEWS = ['code', 'analytics', 'seo', 'security'] as const
 
-/** A tab of the settings, as the address names it. */
+/** A tab of the settings, as named in the URL. */
 export type SettingsView = (typeof VIEWS)[number]
 
-/** The tab that an address's search names; the first one has no name there. */
+/** The tab in a URL's search parameters; the first tab is not named there. */
 export function settingsViewOf(search: Readonly<Record<string, unknown>>): { readonly tab?: SettingsView } {
   const tab = VIEWS.slice(1).find((view) => view === search['tab'])
   return tab === undefined ? {} : { tab }

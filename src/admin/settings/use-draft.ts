@@ -11,14 +11,14 @@ type Entries = readonly SnippetEntry[]
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What the operator sees and edits of all settings, and the way to save it. */
+/** The state of all settings being edited, and a function to save them. */
 export function useDraft() {
   const listed = useQuery(snippetEntries)
   const set = useQuery(siteSettingsQuery)
   const [draft, setDraft] = useState<{ readonly base: Entries; readonly entries: Entries }>()
   const [edits, setEdits] = useState<Partial<SiteSettings>>({})
 
-  // Where the entries cannot be read, the defaults stand in; nothing stored is lost by that.
+  // If the entries cannot be read, the defaults are shown; saving does not overwrite what is stored.
   const stored = listed.data ?? (listed.isError ? DEFAULT_SNIPPETS : undefined)
   const entries = stored && draft ? rebased(stored, draft) : stored
   const settings = set.data && { ...set.data.settings, ...edits }
@@ -48,7 +48,7 @@ export function useDraft() {
 
   return {
     entries,
-    /** The defaults are shown because the stored entries could not be read. */
+    /** Whether the defaults are shown because the stored entries could not be read. */
     areDefaults: listed.data === undefined && listed.isError,
     settings,
     rebuild: set.data?.rebuild,
@@ -70,7 +70,7 @@ export function useDraft() {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** An edited list on top of what is stored now, when that is not what was edited. */
+/** The edited list, merged with what is stored now if that is not what was edited. */
 const rebased = (
   stored: Entries,
   { base, entries }: { readonly base: Entries; readonly entries: Entries },

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 
-/** A path of the panel at which there is no screen. */
+/** Shown for a path without a screen. */
 export function NoScreen() {
   const { notFound, notFoundText, toDashboard } = messages.shell
   return (
@@ -19,7 +19,7 @@ export function NoScreen() {
   )
 }
 
-/** A screen that broke; the frame around it stands. */
+/** Shown in place of a screen that crashed, inside the intact frame. */
 export function Crashed({ reset }: { reset: () => void }) {
   const { crashed, crashedText } = messages.shell
   return <Failure title={crashed} text={crashedText} onRetry={reset} />

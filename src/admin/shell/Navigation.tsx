@@ -27,7 +27,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
 }
 
 interface Props {
-  /** Only the drawings, with their names in tooltips. */
+  /** Shows only the icons, with their names as tooltips. */
   isShort?: boolean
   onNavigate?: () => void
 }

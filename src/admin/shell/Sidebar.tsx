@@ -8,7 +8,7 @@ import { Mark } from './Mark.tsx'
 import { Navigation } from './Navigation.tsx'
 import { $isCollapsed, toggleSidebar } from './sidebar.store.ts'
 
-/** The sidebar of wide screens, 256 px or, collapsed, 64 px. */
+/** The sidebar of wide screens, 256 px wide, or 64 px when collapsed. */
 export function Sidebar() {
   const isCollapsed = useStore($isCollapsed)
   const { collapse, expand } = messages.shell

@@ -7,7 +7,7 @@ import { Navigation } from './Navigation.tsx'
 import { Mark } from './Mark.tsx'
 import { SidebarFoot } from './Sidebar.tsx'
 
-/** The bar of small screens, with the menu as a drawer. */
+/** The top bar of small screens, with the menu as a drawer. */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false)
   const { system, openMenu, closeMenu, menu } = messages.shell

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 const KEY = 'meridian-sidebar'
 
-/** Whether the sidebar is narrow; remembered on the device. */
+/** Whether the sidebar is collapsed; stored on the device. */
 export const $isCollapsed = atom(read() === 'collapsed')
 
 export function toggleSidebar(): void {
@@ -10,7 +10,7 @@ export function toggleSidebar(): void {
   try {
     localStorage.setItem(KEY, $isCollapsed.get() ? 'collapsed' : 'wide')
   } catch {
-    // A browser that keeps nothing shows it wide the next time.
+    // If storage is blocked, the sidebar is wide again on the next visit.
   }
 }
 

@@ -1,12 +1,12 @@
-/** What every thread may say beside its own: that it cannot go on. */
+/** Every worker may also report that it failed. */
 interface Failed {
   readonly kind: 'failed'
   readonly message: string
 }
 
 /**
- * What a thread says to a request, message by message; it is permitted `ahead` chunks, and another for each that is
- * taken. The thread ends with whoever listens, or when the signal aborts, whose reason is thrown then.
+ * The messages that a worker answers a request with. It may send `ahead` chunks, and one more for each that is
+ * consumed. The worker is terminated when the consumer stops, or when the signal aborts, whose reason is then thrown.
  */
 export async function* messagesOf<From extends { readonly kind: string }>(
   thread: Worker,

@@ -1,4 +1,4 @@
-/** How a thread waits for whoever takes what it reads: every permit is for one more piece. */
+/** Makes a worker wait for its consumer: each permit allows one more chunk. */
 export class Semaphore {
   #count = 0
   #wake = () => {}
@@ -8,7 +8,7 @@ export class Semaphore {
     this.#wake()
   }
 
-  /** Settles when there is a permit, and uses it up. */
+  /** Waits for a permit and uses it up. */
   async take(): Promise<void> {
     while (this.#count === 0) await new Promise<void>((resolve) => (this.#wake = resolve))
     this.#count -= 1

@@ -1,8 +1,8 @@
-/** The part of a worker's global scope that is used here; TypeScript knows that of a page alone. */
+/** The part of a worker's global scope used here; TypeScript's types are those of a page. */
 export interface Scope<To, From> {
   onmessage: ((event: MessageEvent<To>) => void) | null
   postMessage: (message: From) => void
 }
 
-/** The thread that this runs in, by what it is told and what it tells. */
+/** The current worker, typed by the messages it receives and sends. */
 export const thisThread = <To, From>() => globalThis as unknown as Scope<To, From>

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'button'> {
-  /** One primary a screen; danger says in words what is lost. */
+  /** One primary a screen; a danger label names what is lost. */
   look?: 'plain' | 'primary' | 'danger' | 'quiet'
-  /** While its work runs: disabled, and said to those who hear the page. */
+  /** While its action runs: disabled, and announced to screen readers. */
   isBusy?: boolean
 }
 
 const LOOKS = { plain: '', primary: ' is-primary', danger: ' is-danger', quiet: ' is-quiet' } as const
 
-/** A button of the panel. */
 export function Button({ look = 'plain', isBusy = false, className = '', children, ...rest }: Props) {
   return (
     <button

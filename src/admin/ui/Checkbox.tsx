@@ -3,13 +3,13 @@ import { Checkbox as Radix } from 'radix-ui'
 
 interface Props {
   label: string
-  /** 'some' where a group is partly chosen. */
+  /** 'some' where only part of a group is selected. */
   isOn: boolean | 'some'
   onChange: (isOn: boolean) => void
   disabled?: boolean
 }
 
-/** A box to tick, named for those who hear the page. */
+/** A checkbox with a label for screen readers. */
 export function Checkbox({ label, isOn, onChange, disabled = false }: Props) {
   return (
     <Radix.Root

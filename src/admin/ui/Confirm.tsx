@@ -11,17 +11,17 @@ interface Props {
   onConfirm: () => void
   title: string
   text: string
-  /** What the button does, in words: 'Sil', 'Birleştir'. */
+  /** The button's label, naming the action: 'Sil', 'Birleştir'. */
   action: string
   isDanger?: boolean
   isBusy?: boolean
-  /** To be typed before the button works. */
+  /** Must be typed before the button is enabled. */
   word?: string
   cancel?: string
   children?: ReactNode
 }
 
-/** Asks before what cannot be taken back; the focus begins on the harmless answer. */
+/** Asks before an irreversible action; the cancel button has the focus at first. */
 export function Confirm(props: Props) {
   const { isOpen, onCancel, onConfirm, title, text, action, isDanger, isBusy, word, cancel, children } = props
   const [typed, setTyped] = useState('')

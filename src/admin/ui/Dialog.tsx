@@ -7,7 +7,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 
 interface Props {
   isOpen: boolean
-  /** Asked whenever it would close; leaving it open is allowed. */
+  /** Called when the dialog is about to close; the caller may keep it open. */
   onClose: () => void
   title: string
   description?: string
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A modal dialog: the focus stays in it and returns to where it was. */
+/** A modal dialog: it traps the focus and returns it on closing. */
 export function Dialog({ isOpen, onClose, title, description, isWide = false, footer, children }: Props) {
   const { remember, giveBack } = useFocusReturn()
   return (
@@ -29,7 +29,7 @@ export function Dialog({ isOpen, onClose, title, description, isWide = false, fo
           onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
             remember()
-            // On the dialog itself, whose title is then read, rather than on the button that closes it.
+            // Focuses the dialog rather than its close button, so that screen readers announce its title.
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}

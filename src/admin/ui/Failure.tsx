@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import { Button } from './Button.tsx'
 
-/** Where something could not be fetched: what, why, and the way to ask again. */
+/** Shown where loading failed: what, why, and a retry button. */
 export function Failure({ title, text, onRetry }: { title?: string; text?: string; onRetry?: () => void }) {
   const { failed, retry } = messages.common
   return (

@@ -9,10 +9,10 @@ interface ControlProps {
 interface Props {
   label: string
   hint?: ReactNode
-  /** What is wrong with it, said at once. */
+  /** The error message, announced at once. */
   error?: string | undefined
   className?: string
-  /** The control, with what ties it to its label, hint and error. */
+  /** Renders the control with the attributes that link it to its label, hint and error. */
   children: (props: ControlProps) => ReactNode
 }
 

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { Tooltip } from '#ui/Tooltip.tsx'
 
 interface Props extends ComponentProps<'button'> {
-  /** Its name, for the tooltip and for those who hear the page. */
+  /** Its name, for the tooltip and for screen readers. */
   label: string
 }
 
-/** A button that shows only a drawing. */
+/** A button that shows only an icon. */
 export function IconButton({ label, className = '', ...rest }: Props) {
   return (
     <Tooltip label={label}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a screen: its title, a line below it, and what can be done at the right. */
+/** The head of a screen: its title, a line below it, and its actions at the right. */
 export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <header className="page-head">

@@ -3,18 +3,18 @@ import { messages } from '../messages.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface Props {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
   pageSize: number
   total: number
-  /** There are more than were counted. */
+  /** Counting stopped early: the real total is larger. */
   isMore?: boolean
   onChange: (page: number) => void
 }
 
 const figures = new Intl.NumberFormat('tr-TR')
 
-/** Which rows of how many are shown, and the way to the others. */
+/** The range of shown rows and their total, with buttons for other pages. */
 export function Pager({ page, pageSize, total, isMore = false, onChange }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1

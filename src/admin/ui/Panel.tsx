@@ -5,13 +5,13 @@ interface Props {
   text?: ReactNode
   /** At the right of the heading. */
   actions?: ReactNode
-  /** With a border of its own, for parts that stand side by side. */
+  /** Adds a border, for panels that stand side by side. */
   isCard?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A part of a screen under its own heading. */
+/** A section of a screen with its own heading. */
 export function Panel({ title, text, actions, isCard = false, className = '', children }: Props) {
   const id = useId()
   return (

@@ -1,13 +1,13 @@
 interface Props {
   label: string
   done: number
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   total: number
 }
 
 const figures = new Intl.NumberFormat('tr-TR')
 
-/** How far a long work has come, as a bar and in figures. */
+/** The progress of a long operation, as a bar and in numbers. */
 export function Progress({ label, done, total }: Props) {
   const part = total > 0 ? Math.min(1, done / total) : 0
   return (

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** Lines where text will stand, said to be loading. */
+/** Placeholder lines, announced as loading. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="grid gap-3" role="status" aria-label={messages.shell.loading}>

@@ -6,7 +6,7 @@ interface Props {
   isOn: boolean
   onChange: (isOn: boolean) => void
   disabled?: boolean
-  /** The label is for those who hear the page alone: the eye sees it elsewhere. */
+  /** Shows the label to screen readers only, where it is visible elsewhere. */
   isLabelHidden?: boolean
 }
 

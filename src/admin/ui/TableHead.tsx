@@ -1,12 +1,12 @@
 interface Column {
   label: string
   isNumber?: boolean
-  /** For a column whose cells say enough by themselves. */
+  /** Shows the label to screen readers only, where the cells explain themselves. */
   isUnseen?: boolean
   className?: string
 }
 
-/** The names of a table's columns; a plain name, or one with how it is shown. */
+/** The column labels of a table: plain, or with display options. */
 export function TableHead({ columns }: { columns: readonly (string | Column)[] }) {
   return (
     <thead>

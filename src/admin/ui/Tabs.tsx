@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 interface Tab<Key extends string> {
   key: Key
   label: string
-  /** Something in it is to be mended. */
+  /** Whether something in it has to be corrected. */
   isFaulty?: boolean
   content: ReactNode
 }
@@ -17,7 +17,7 @@ interface Props<Key extends string> {
   onChange: (key: Key) => void
 }
 
-/** Tabs of which one is shown; which one is the caller's to keep, best in the address. */
+/** A tab list; the caller holds the active tab, preferably in the URL. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: Props<Key>) {
   return (
     <Radix.Root value={value} onValueChange={(key) => onChange(key as Key)}>

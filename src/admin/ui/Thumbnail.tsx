@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 interface Props {
   src: string | null
-  /** In pixels, both ways. */
+  /** Width and height in pixels. */
   size?: number
   alt?: string
 }
 
-/** A picture from elsewhere, or its placeholder when there is none or it does not load. */
+/** An external picture, or a placeholder if there is none or it fails to load. */
 export function Thumbnail({ src, size = 40, alt = '' }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
-/** Gives the focus back to what had it when a dialog opened, or to the screen where that is gone. */
+/** Returns the focus to the element that had it when a dialog opened, or to the screen if that element is gone. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
-    /** To be called as the dialog opens, before the focus moves. */
+    /** Call this when the dialog opens, before the focus moves. */
     remember: () => {
       opener.current = document.activeElement
     },

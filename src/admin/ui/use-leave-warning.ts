@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks before the page is closed over something that is going on. */
+/** Asks before the page is closed while something is running. */
 export function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text as it was when typing last paused for so many milliseconds. */
+/** The text, debounced by the given milliseconds. */
 export function usePaused(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

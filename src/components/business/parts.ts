@@ -11,14 +11,14 @@ export interface Action {
 
 type Placed = Pick<Business, 'name' | 'address' | 'city' | 'locationLink' | 'latitude' | 'longitude'>
 
-/** Where the business is on a map: its own link, else a search. */
+/** Link to the business on a map: its own, else a Google Maps search. */
 export function mapsHref({ name, address, city, locationLink }: Placed): string {
   if (locationLink) return locationLink
   const query = [name, address ?? city].filter(Boolean).join(', ')
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 
-/** The place in Google Maps by its coordinates; undefined when those are unknown. */
+/** Google Maps link by coordinates; undefined when those are unknown. */
 export function googleMapsHref({ latitude, longitude }: Placed): string | undefined {
   if (latitude === null || longitude === null) return undefined
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`
@@ -41,7 +41,7 @@ export function actionsOf(business: Business): readonly Action[] {
   ]
 }
 
-/** A link without what nobody reads: 'example.com/menu'. */
+/** A URL for display, without protocol, 'www.' and trailing slash: 'example.com/menu'. */
 export const shownLink = (href: string) => href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })

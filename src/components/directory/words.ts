@@ -3,6 +3,6 @@ const MAJOR = 500
 
 export const isMajorCity = (businessCount: number): boolean => businessCount > MAJOR
 
-/** What a directory says when it has nothing to list; `noun` is 'cities' or 'categories'. */
+/** The title of an empty directory; `noun` is 'cities' or 'categories'. */
 export const emptyTitle = (noun: string, search: string): string =>
   search === '' ? `No ${noun} available yet` : 'No search results found'

@@ -1,4 +1,4 @@
-/** Writes a path of whole-number M, L and Z commands with relative steps, without those that go nowhere. */
+/** Rewrites a path of integer M, L and Z commands with relative steps, dropping zero-length ones. */
 export function compactPath(path: string | null): string {
   let x = 0
   let y = 0

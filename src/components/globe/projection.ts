@@ -1,9 +1,9 @@
 import { geoOrthographic, geoPath, type GeoProjection } from 'd3-geo'
 
-/** Degrees between the globes that are drawn at build: a place lies within half of that of a globe's middle. */
+/** Degrees between the centres of the globes drawn at build time; a point is at most half of that off a centre. */
 const STEP = 15
 const NORTHMOST = 75
-/** Side of the square a globe is drawn on. */
+/** Side of a globe's square drawing, in SVG units. */
 export const GLOBE_SIZE = 300
 
 export interface GlobeCentre {
@@ -13,7 +13,7 @@ export interface GlobeCentre {
 
 const snap = (degrees: number) => Math.round(degrees / STEP) * STEP
 
-/** The middle of the globe that shows a place best. */
+/** The globe centre nearest to a point. */
 export function centreFor({ longitude, latitude }: GlobeCentre): GlobeCentre {
   const east = snap(longitude)
   return {
@@ -22,7 +22,7 @@ export function centreFor({ longitude, latitude }: GlobeCentre): GlobeCentre {
   }
 }
 
-/** All middles of globes, as many as there are files to draw. */
+/** All globe centres; one file is drawn for each. */
 export function allCentres(): readonly GlobeCentre[] {
   const latitudes = Array.from({ length: (2 * NORTHMOST) / STEP + 1 }, (_, at) => at * STEP - NORTHMOST)
   const longitudes = Array.from({ length: 360 / STEP }, (_, at) => 180 - at * STEP)
@@ -33,7 +33,7 @@ export const globeName = ({ longitude, latitude }: GlobeCentre) => `${longitude}
 
 const projections = new Map<string, GeoProjection>()
 
-/** The earth seen from above one of the middles, its far side hidden; fitted once for all its places. */
+/** The earth seen from above a centre, its far side clipped; cached per centre. */
 export function globeProjection(centre: GlobeCentre): GeoProjection {
   const name = globeName(centre)
   const projection = projections.get(name) ?? fitted(centre)
@@ -54,7 +54,7 @@ const fitted = ({ longitude, latitude }: GlobeCentre) =>
     .clipAngle(90)
     .precision(0.9)
 
-/** The great circle of a longitude, and the place on it. */
+/** The meridian through a point as an SVG path, and the point's position, in SVG units. */
 export function meridianThrough(place: GlobeCentre): { path: string; point: readonly [number, number] } {
   const projection = globeProjection(centreFor(place))
   const coordinates = [-90, -45, 0, 45, 90].map((latitude) => [place.longitude, latitude])

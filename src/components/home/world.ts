@@ -16,7 +16,7 @@ const topology = world as unknown as Topology
 const [landObject] = Object.values(topology.objects)
 const land = landObject ? feature(topology, landObject) : undefined
 
-/** Each piece of land with its bounds: most of them are ruled out by those, which costs nothing. */
+/** Each polygon of land with its bounds, a cheap test that rules out most of them. */
 const pieces = (land?.type === 'FeatureCollection' ? land.features : land ? [land] : [])
   .flatMap(({ geometry }): readonly GeoPermissibleObjects[] =>
     geometry.type === 'MultiPolygon'
@@ -28,7 +28,7 @@ const pieces = (land?.type === 'FeatureCollection' ? land.features : land ? [lan
 const isLand = ([longitude, latitude]: Point) =>
   pieces.some(({ shape, bounds: [[west, south], [east, north]] }) => {
     if (latitude < south || latitude > north) return false
-    // Bounds over the antimeridian begin in the east.
+    // Bounds across the antimeridian have west > east.
     const isWithin =
       west <= east ? west <= longitude && longitude <= east : longitude >= west || longitude <= east
     return isWithin && geoContains(shape, [longitude, latitude])
@@ -39,7 +39,7 @@ const projection = geoEqualEarth()
   .scale(SIZE.width / 5.5)
   .translate([SIZE.width / 2, SIZE.height * 0.55])
 
-/** Rows of points, about as far apart everywhere on the map. */
+/** Rows of points, evenly spaced on the projected map. */
 function gridPoints(): readonly Point[] {
   const rows = Array.from({ length: Math.floor((NORTH - SOUTH) / STEP) }, (_, row) => SOUTH + row * STEP)
   return rows.flatMap((latitude, row) => {
@@ -51,7 +51,7 @@ function gridPoints(): readonly Point[] {
   })
 }
 
-/** A dot is a line of no length with a round end: the shortest way to write one. */
+/** A dot is a zero-length line with a round cap, the shortest path for one. */
 function dots(points: readonly Point[]): string {
   return points
     .flatMap((point) => {

@@ -1,8 +1,8 @@
 const names = new Map<string, string | undefined>()
 
 /**
- * What people call a time zone, whatever the season.
- * A formatter takes longer to make than a page, so each zone has one for all pages.
+ * The English name of a time zone, the same in summer and winter.
+ * Creating a formatter takes longer than rendering a page, so each zone's is cached.
  * @example zoneName('Europe/Paris') // 'Central European Time'
  */
 export function zoneName(timezone: string): string | undefined {

@@ -1,19 +1,19 @@
 import { countryName } from '#domain/geo/countries.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 
-interface Counted {
+interface ResultCount {
   readonly total: number
-  /** 'gte' when there may be more than were counted. */
+  /** 'gte' when `total` is a lower bound. */
   readonly relation: 'eq' | 'gte'
 }
 
 /** '1 result', '1,000+ results'. */
-export function countText({ total, relation }: Counted): string {
+export function countText({ total, relation }: ResultCount): string {
   const isOpen = relation === 'gte' && total > 0
   return `${formatCount(total)}${isOpen ? '+' : ''} ${total === 1 && !isOpen ? 'result' : 'results'}`
 }
 
-interface Asked {
+interface HeadingParts {
   readonly search?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
@@ -25,10 +25,10 @@ interface Asked {
 }
 
 /**
- * The heading of a search, of names as they are called.
+ * The heading of a results page, from display names.
  * @example resultsHeading({ category: 'Cafe', city: 'Vienna', isNear: true, isHere: false }) // 'Cafe near Vienna'
  */
-export function resultsHeading({ search, category, city, country, isNear, isHere }: Asked): string {
+export function resultsHeading({ search, category, city, country, isNear, isHere }: HeadingParts): string {
   const subject = search === undefined ? (category ?? 'Businesses') : `Results for “${search}”`
   if (isHere) return `${subject} nearby`
   const place = city ?? country
@@ -36,8 +36,8 @@ export function resultsHeading({ search, category, city, country, isNear, isHere
   return `${subject} ${isNear && city !== undefined ? 'near' : 'in'} ${place}`
 }
 
-/** What is read of a reading. */
-interface Read {
+/** The part of an interpretation that the texts need. */
+interface Interpretation {
   readonly category?: { readonly name: string }
   readonly city?: { readonly name: string }
   /** ISO 3166-1 alpha-2. */
@@ -45,15 +45,16 @@ interface Read {
   readonly rest: readonly string[]
 }
 
-/** The place that words were taken for: 'Vienna, Austria'; empty where they name none. */
-export const placeOfReading = (reading: Read | undefined): string =>
+/** City and country of an interpretation: 'Vienna, Austria'; '' where it has neither. */
+export const placeOfReading = (reading: Interpretation | undefined): string =>
   [reading?.city?.name, reading?.country && countryName(reading.country)].filter(Boolean).join(', ')
 
 /**
- * The title where nothing is found, with what the words were taken for.
- * @example nothingText({ category: { name: 'Cafe' }, city: { name: 'Vienna' }, rest: [] }) // 'Nothing for Cafe in Vienna'
+ * The title of an empty results page, with the interpretation of the query.
+ * @example nothingText({ category: { name: 'Cafe' }, city: { name: 'Vienna' }, rest: [] })
+ * // 'Nothing for Cafe in Vienna'
  */
-export function nothingText(reading: Read | undefined): string {
+export function nothingText(reading: Interpretation | undefined): string {
   if (!reading) return 'No businesses found'
   const { category, rest } = reading
   const words = rest.length > 0 ? `“${rest.join(' ')}”` : undefined
@@ -61,7 +62,7 @@ export function nothingText(reading: Read | undefined): string {
   return `Nothing for ${[subject, placeOfReading(reading)].filter(Boolean).join(' in ')}`
 }
 
-/** Why there may be more than were counted. */
+/** Why the total is a lower bound. */
 export const limitText = (isCircle: boolean) =>
   isCircle
     ? 'There may be more farther out: only those closest to the centre were looked through.'

@@ -1,4 +1,6 @@
 import { SITE_PAGES } from '#domain/site-pages.ts'
 
-/** The pages that every page leads to. */
-export const NAVIGATION = SITE_PAGES.flatMap(({ path, label }) => (label === undefined ? [] : [{ path, label }]))
+/** The pages linked from every page. */
+export const NAVIGATION = SITE_PAGES.flatMap(({ path, label }) =>
+  label === undefined ? [] : [{ path, label }],
+)

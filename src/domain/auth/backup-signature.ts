@@ -1,14 +1,14 @@
 import type { BackupFooter, BackupSeal } from '../backup.ts'
 import { isSameBytes } from './same-bytes.ts'
 
-/** Keeps the key apart from whatever else comes of the secret. */
+/** Separates this key from any other that is derived from the secret. */
 const PURPOSE = 'meridian backup v1'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /**
- * A backup's signature in lower-case hexadecimal: HMAC-SHA-256 of its hash, which is of its header and of every row,
- * under a key that HKDF takes from the secret.
+ * A backup's signature in lower-case hexadecimal: HMAC-SHA-256 of its hash, which covers its header and every row, with
+ * a key that HKDF derives from the secret.
  */
 export async function signBackup(secret: string, sha256: string): Promise<string> {
   const source = await crypto.subtle.importKey('raw', bytesOf(secret), 'HKDF', false, ['deriveKey'])
@@ -23,7 +23,7 @@ export async function signBackup(secret: string, sha256: string): Promise<string
   return Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whose a backup is by its last line, as the holder of a secret sees it; without one nothing is its own. */
+/** Who signed a backup, by its footer and this site's secret; without a secret no backup is 'own'. */
 export async function sealOf(secret: string | undefined, footer: BackupFooter): Promise<BackupSeal> {
   const { sha256, signature } = footer
   if (signature === undefined) return 'unsigned'

@@ -1,6 +1,6 @@
 /**
- * Whether two byte strings are equal, in a time that depends on their lengths alone: how far a guess was right must
- * not show in how long the answer takes.
+ * Whether two byte strings are equal, in a time that depends on their lengths alone: response times must not reveal how
+ * much of a guess was right.
  */
 export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length

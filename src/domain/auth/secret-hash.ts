@@ -1,20 +1,20 @@
 import { isSameBytes } from './same-bytes.ts'
 
-/** As many rounds of PBKDF2 as Cloudflare's WebCrypto does. */
+/** The most rounds of PBKDF2 that Cloudflare's WebCrypto allows. */
 export const ROUNDS = 100_000
 const FEWEST_ROUNDS = 10_000
 const KEY_BITS = 256
 
-// Colons, since `$` means something to shells and to readers of .env files.
+// Colons as separators, since shells and readers of .env files interpret `$`.
 const FORM = /^pbkdf2-sha256:(\d{5,6}):([\w-]{16,}):([\w-]{43})$/
 
-/** Whether a text is a hash as `hashSecret` writes it, of as many rounds as can be computed. */
+/** Whether a text is a hash as `hashSecret` writes it, with a number of rounds that can be computed. */
 export function isSecretHash(text: string): boolean {
   const [, rounds] = FORM.exec(text) ?? []
   return Number(rounds) >= FEWEST_ROUNDS && Number(rounds) <= ROUNDS
 }
 
-/** `pbkdf2-sha256:<rounds>:<salt>:<hash>`, both in base64url; the salt wants 16 random bytes. */
+/** `pbkdf2-sha256:<rounds>:<salt>:<hash>`, both in base64url; the salt should be 16 random bytes. */
 export async function hashSecret(secret: string, salt: Uint8Array, rounds = ROUNDS): Promise<string> {
   const hash = await derive(secret, salt, rounds)
   return ['pbkdf2-sha256', rounds, toBase64url(salt), toBase64url(hash)].join(':')

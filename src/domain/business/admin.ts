@@ -2,7 +2,7 @@ import type { WorkingHours } from './business.ts'
 import type { Features } from './features.ts'
 import type { BusinessStatus } from './status.ts'
 
-/** What an operator narrows the list by; `incomplete` ones are kept from search engines, `trash` is out of sight. */
+/** States by which an operator filters the list; `incomplete` ones are not indexable. */
 export const BUSINESS_STATES = [
   'open',
   'closed',
@@ -48,7 +48,7 @@ export interface AdminBusinessRow {
   readonly deletedAt: string | null
 }
 
-/** Everything an operator sees and changes of one business. */
+/** All that an operator sees and edits of one business. */
 export interface AdminBusiness extends AdminBusinessRow {
   readonly street: string | null
   readonly state: string | null
@@ -66,7 +66,7 @@ export interface AdminBusiness extends AdminBusinessRow {
   readonly reviewsLink: string | null
   /** Sanitised HTML. */
   readonly description: string | null
-  /** Text where what is stored cannot be read. */
+  /** The stored text where it cannot be parsed. */
   readonly about: Features | string | null
   readonly workingHours: WorkingHours | null
   readonly priceRange: string | null
@@ -75,7 +75,7 @@ export interface AdminBusiness extends AdminBusinessRow {
   readonly createdAt: string
 }
 
-/** One entry of a business's history, the fields that changed under the names of the form. */
+/** One entry of a business's history, with the changed fields under their names in the form. */
 export interface AdminChange {
   readonly id: number
   readonly actor: string

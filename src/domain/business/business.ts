@@ -2,16 +2,16 @@ import type { Week } from '../hours/week.ts'
 import type { Features } from './features.ts'
 import type { BusinessStatus } from './status.ts'
 
-/** A business's category as it travels with it. */
+/** A business's category as it is returned with the business. */
 export interface CategoryRef {
   readonly id: number
   readonly name: string
   readonly slug: string
-  /** Name of the drawn sign, see `category-sign.ts`. */
+  /** Name of its icon, one of `CATEGORY_ICONS`. */
   readonly icon: string
 }
 
-/** A business's city as it travels with it; null for a business without one. */
+/** A business's city as it is returned with the business; null for a business without one. */
 export interface CityRef {
   readonly name: string
   readonly slug: string
@@ -72,9 +72,9 @@ export interface Review {
 /** Opening hours as written by the source: full English day name to text. */
 export type WorkingHours = Readonly<Record<string, string>>
 
-/** Everything the public may know of one business. */
+/** All that is public of one business. */
 export interface Business extends BusinessSummary {
-  /** Its category's, as schema.org names a kind of local business. */
+  /** The schema.org type of its category. */
   readonly schemaType: string
   readonly state: string | null
   readonly postalCode: string | null
@@ -82,7 +82,7 @@ export interface Business extends BusinessSummary {
   readonly website: string | null
   /** Sanitised HTML. */
   readonly description: string | null
-  /** Text where what is stored cannot be read; `featuresOf` says so. */
+  /** The stored text where it cannot be parsed, as `featuresOf` reports. */
   readonly about: Features | string | null
   readonly workingHours: WorkingHours | null
   readonly locationLink: string | null

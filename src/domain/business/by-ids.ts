@@ -1,11 +1,11 @@
-/** How many businesses a list of chosen ones names at most. */
+/** Most businesses in a list of chosen ones. */
 export const MOST_CHOSEN = 50
 
-/** Digits of an id that such a list takes. */
+/** Most digits of an id in such a list. */
 export const ID_DIGITS = 15
 
 const LARGEST_ID = 10 ** ID_DIGITS - 1
 
-/** Whether a value can be the id of a business: a whole number from 1 that a list of chosen businesses takes. */
+/** Whether a value can be the id of a business: a whole number from 1 that a list of chosen businesses accepts. */
 export const isBusinessId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID

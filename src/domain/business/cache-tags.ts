@@ -1,10 +1,10 @@
 import { businessTag, CACHE_TAGS, categoryTag, cityTag } from '../cache-tags.ts'
 
-/** What of a business decides which kept answers a change of it makes old. */
+/** The fields of a business that decide which cached answers a change of it invalidates. */
 export interface BusinessCacheFacts {
   readonly id: number
   readonly slug: string
-  /** Slugs of its places. */
+  /** Slugs of its category and city. */
   readonly category: string
   readonly city: string | null
   readonly countryCode: string | null
@@ -13,13 +13,13 @@ export interface BusinessCacheFacts {
   readonly isListed: boolean
 }
 
-/** The cache tags that businesses leave behind, from what they were and what they are; a new one was nothing. */
+/** The cache tags to purge for changed businesses, by their facts before and after; a new one has none before. */
 export function changeTags(
   before: readonly BusinessCacheFacts[],
   after: readonly BusinessCacheFacts[],
 ): string[] {
-  const was = new Map(before.map((trace) => [trace.id, trace]))
-  const is = new Map(after.map((trace) => [trace.id, trace]))
+  const was = new Map(before.map((facts) => [facts.id, facts]))
+  const is = new Map(after.map((facts) => [facts.id, facts]))
   const ids = [...new Set([...was.keys(), ...is.keys()])]
   const tags = ids.flatMap((id) => tagsOf(was.get(id), is.get(id)))
   return tags.length === 0 ? [] : [...new Set([CACHE_TAGS.businesses, ...tags])]
@@ -30,13 +30,13 @@ function tagsOf(was: BusinessCacheFacts | undefined, is: BusinessCacheFacts | un
   const isCounted = differs('isListed')
   const isIndexed = isCounted || differs('indexable')
   return [
-    ...[was, is].flatMap((trace) =>
-      trace === undefined
+    ...[was, is].flatMap((facts) =>
+      facts === undefined
         ? []
         : [
-            businessTag(trace.slug),
-            categoryTag(trace.category),
-            ...(trace.city === null ? [] : [cityTag(trace.city)]),
+            businessTag(facts.slug),
+            categoryTag(facts.category),
+            ...(facts.city === null ? [] : [cityTag(facts.city)]),
           ],
     ),
     ...(isIndexed || differs('category') ? [CACHE_TAGS.categories] : []),

@@ -118,7 +118,7 @@ export const EXPORT_COLUMNS = [
   'reviews',
 ] as const
 
-/** What names a business on a row that only continues it. */
+/** The columns that identify a business on a row that only continues it. */
 export const NAMING_COLUMNS = [
   'id',
   'globalRowNumber',
@@ -129,7 +129,7 @@ export const NAMING_COLUMNS = [
   'sourceId',
 ] as const
 
-/** A column behind these that numbers the rows of a business with a text too long for one cell: '1/3', '2/3', '3/3'. */
+/** A column after these that numbers the rows of a business with a text too long for one cell: '1/3', '2/3', '3/3'. */
 export const PART_COLUMN = 'part'
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]

@@ -1,8 +1,8 @@
-/** Rows that one export may ask for, by their numbers. */
+/** Most rows of one export by row numbers. */
 export const EXPORT_LIMIT = 1_000_000
-/** A range of more rows than this is asked about first. */
+/** A range of more rows needs confirmation first. */
 export const EXPORT_CONFIRM_ABOVE = 100_000
-/** What is recommended as the size of a range. */
+/** The recommended size of a range. */
 export const EXPORT_RECOMMENDED = 10_000
 
 /** Which businesses are exported; numbers are `globalRowNumber`s, both ends included. */

@@ -63,9 +63,9 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Reads features from JSON text or a value, saying apart what holds none and what cannot be read. */
+/** Reads features from JSON text or a value, distinguishing what holds none from what cannot be parsed. */
 export function featuresOf(value: unknown): FeaturesReading {
-  // JSON may hold any character but needs no cleaning as a whole: what it holds is cleaned piece by piece.
+  // JSON is not cleaned as a whole, since it may hold any character: its values are cleaned one by one.
   const isJson = typeof value === 'string' && /^[{[]/.test(value)
   const text = typeof value === 'string' && !isJson ? cleanText(value) : value
   if (text === null || text === undefined) return { state: 'empty' }

@@ -19,7 +19,7 @@ const label = (value: unknown) => {
   return text === null ? null : plainLetters(text)
 }
 
-/** How each field that stands for itself is read; the same readers as an import's. */
+/** The reader of each field that depends on no other; the same as in an import. */
 const READERS = {
   name: label,
   type: (value: unknown) => categoryLabel(label(value) ?? ''),
@@ -41,10 +41,10 @@ const READERS = {
   about: parseFeatures,
 } satisfies { [Key in keyof Fields]?: (value: unknown) => unknown }
 
-/** What a form's fields say of a business, as an import's row would; an absent key leaves the business as it is. */
+/** A form's fields as a candidate, as an import's row would give it; an absent key leaves the stored value. */
 export type FormCandidate = Partial<BusinessCandidate>
 
-/** Reads a form's fields; `known` completes what hangs together with fields that the form leaves out. */
+/** Reads a form's fields; `known` supplies related fields that the form leaves out. */
 export function candidateOfForm(
   form: Fields,
   known: { readonly phone?: string | null; readonly countryCode?: string | null } = {},
@@ -80,7 +80,7 @@ function positionOf({ latitude, longitude }: Fields): FormCandidate {
   return { ...place, timezone: timezoneAt(place.latitude, place.longitude) }
 }
 
-/** The country, and the number to dial, which is read as people in that country write it. */
+/** The country, and the number to dial, which is parsed by the conventions of that country. */
 function diallingOf(
   form: Fields,
   { phone }: FormCandidate,

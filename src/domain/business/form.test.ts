@@ -24,7 +24,7 @@ const MORE = [
   'coordinates',
   'kind',
 ] as const
-/** Each message is the name of its text. */
+/** Each message is its own key. */
 const texts = {
   ...Object.fromEntries([...KEYS, ...MORE].map((key) => [key, key])),
   tooLong: (most: number) => `tooLong ${most}`,

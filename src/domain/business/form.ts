@@ -6,7 +6,7 @@ import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
 import { BUSINESS_STATUSES } from './status.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 
-/** What the form says of a field that does not fit, in the reader's language. */
+/** Error messages of the form's fields, in the reader's language. */
 export interface BusinessFormTexts {
   readonly name: string
   readonly category: string
@@ -27,7 +27,7 @@ export interface BusinessFormTexts {
   /** One coordinate without the other. */
   readonly coordinates: string
   readonly tooLong: (characters: number) => string
-  /** Of a value of the wrong kind, which no form sends. */
+  /** Of a value of the wrong type, which no form sends. */
   readonly kind: string
 }
 
@@ -45,7 +45,7 @@ function fieldsOf(texts: BusinessFormTexts) {
       z.refine((value) => !isBlank(value), message),
     )
   const optional = (length: number = LONGEST.line) => z.optional(z.nullable(string(length)))
-  /** May be empty; what is written must be readable. */
+  /** A text that is empty or that `read` can parse. */
   const readable = (read: (value: string) => unknown, message: string, length: number = LONGEST.line) =>
     z.optional(
       z.nullable(string(length).check(z.refine((value) => isBlank(value) || read(value) !== null, message))),
@@ -108,7 +108,7 @@ interface Position {
 }
 const isWhole = ({ latitude, longitude }: Position) => (latitude == null) === (longitude == null)
 
-/** The form of a new business, or of one as a whole; its messages in whatever language. */
+/** The form of a whole business, new or stored, with messages in any language. */
 export function businessForm(texts: BusinessFormTexts) {
   const fields = fieldsOf(texts)
   return z
@@ -121,8 +121,8 @@ export function businessForm(texts: BusinessFormTexts) {
 }
 
 /**
- * Some fields of a business, those that are to change, beside the version they were read at; without one the change is
- * made to whatever is stored.
+ * The fields of a business to change, and the version they were read at; without a version the change applies to
+ * whatever is stored.
  */
 export function businessPatch(texts: BusinessFormTexts) {
   return z
@@ -135,14 +135,14 @@ export function businessPatch(texts: BusinessFormTexts) {
 export type BusinessForm = z.output<ReturnType<typeof businessForm>>
 export type BusinessPatch = z.output<ReturnType<typeof businessPatch>>
 
-/** At most so many businesses are changed at once. */
+/** Most businesses that are changed at once. */
 export const BULK_LIMIT = 1_000
 
 const ids = z
   .array(z.int().check(z.minimum(1)), 'must be a list of ids')
   .check(z.minLength(1, 'must name at least one'), z.maxLength(BULK_LIMIT, `must name at most ${BULK_LIMIT}`))
 
-/** Which businesses are meant. */
+/** The businesses that a command applies to. */
 export const businessIds = z.strictObject({ ids })
 
 /** What can be changed of many businesses at once. */

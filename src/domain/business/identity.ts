@@ -3,8 +3,8 @@ import { hashKey } from '../text/hash.ts'
 import type { BusinessCandidate } from './candidate.ts'
 
 /**
- * Finds the same business again when it has no id: the same folded name, non-empty address and city are the same
- * business; without an address only the same whole row is.
+ * The key that matches a business without an id: the same folded name, non-empty address and city mean the same
+ * business; without an address only an identical row does.
  */
 export function matchKey(candidate: BusinessCandidate, citySlug: string | null): string {
   const address = fold(candidate.address ?? '')
@@ -12,7 +12,7 @@ export function matchKey(candidate: BusinessCandidate, citySlug: string | null):
   return hashKey(JSON.stringify(Object.entries(candidate).sort(([a], [b]) => (a < b ? -1 : 1))))
 }
 
-/** What sets a business apart for ever: the provider's id, else its source's, else its match key. */
+/** The permanent identity of a business: the provider's id, else its source's, else its match key. */
 export function identity(business: {
   placeId?: string | null
   source?: string | null

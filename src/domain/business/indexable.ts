@@ -1,14 +1,14 @@
 import type { BusinessStatus } from './status.ts'
 
-/** Where a business without a category belongs. */
+/** The category of businesses without one. */
 export const OTHER_CATEGORY = 'Other'
 
-/** Businesses of its own a city or category needs before search engines are asked to show it. */
+/** Businesses that a city or category needs to be indexable. */
 export const INDEXABLE_LIST_MINIMUM = 3
 
 const DESCRIPTION_MINIMUM = 80
 
-/** What decides whether a business's page is worth a search engine's visit. */
+/** The fields that decide whether a business is indexable. */
 export interface IndexableFacts {
   readonly name: string | null
   /** The city's name or id; null for a business without one. */
@@ -28,7 +28,7 @@ export interface IndexableFacts {
   readonly photoUrl: string | null
 }
 
-/** True for an open business with a name, a place, a real category and two things worth knowing about it. */
+/** True for a business not closed for good that has a name, a location, a real category and two further details. */
 export function isIndexable(business: IndexableFacts): boolean {
   const isPlaced = business.city !== null || (business.latitude !== null && business.longitude !== null)
   const isFiled = business.category !== null && business.category !== OTHER_CATEGORY

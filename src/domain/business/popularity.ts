@@ -1,4 +1,4 @@
-/** The largest popularity; search keeps twelve bits for it. */
+/** The largest popularity; search stores it in twelve bits. */
 export const MAX_POPULARITY = 4095
 
 /**

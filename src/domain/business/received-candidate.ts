@@ -12,9 +12,9 @@ import { parseFeatures } from './features.ts'
 import { BUSINESS_STATUSES } from './status.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 
-/** A cell that is longer rejects its row, so nothing that was read from one is. */
+/** A longer cell rejects its row, so no field that was read from a cell is longer. */
 export const LONGEST_CELL = 100_000
-/** Sanitising may write one letter as several, such as a quotation mark. */
+/** Sanitising may replace one character by several, such as a quotation mark. */
 const LONGEST_HTML = 6 * LONGEST_CELL
 const LONGEST_LINK = 2083
 
@@ -105,21 +105,21 @@ const LINKS = [
   ...(['photoUrl', 'imageUrl'] as const),
 ]
 
-/** The first field, if any, that is longer than a browser may send it, for a business of which the kinds are right. */
+/** The first field, if any, that is longer than a browser may send it, in a candidate whose types are right. */
 export function tooLongField(candidate: BusinessCandidate): string | undefined {
   const issue = z.safeParse(fields, candidate).error?.issues[0]
   return issue && String(issue.path[0])
 }
 
-/** A business as a browser sends it of which nothing is kept: right in its kinds and lengths. */
+/** A candidate that a browser sends and that is not stored: only types and lengths are checked. */
 export const shownCandidate = z.pipe(
   fields,
   z.transform((sent): BusinessCandidate => sent as unknown as BusinessCandidate),
 )
 
 /**
- * A business as a browser sends it, read from a spreadsheet there: right in its kinds and lengths, and what pages rely
- * on done once more, since anybody can send anything: rich text, links, features, hours and the number to dial.
+ * A candidate that a browser read from a spreadsheet: types and lengths are checked, and what pages rely on is
+ * normalised again, since a client can send anything: rich text, links, features, hours and the number to dial.
  */
 export const receivedCandidate = z.pipe(
   fields.check(z.refine(isWhole, { error: 'must come with a latitude', path: ['longitude'] })),
@@ -135,7 +135,7 @@ function cleanedAgain(sent: Fields): BusinessCandidate {
   redo('email', parseEmail)
   redo('description', sanitiseHtml)
   redo('about', parseFeatures)
-  // What follows from other fields is never taken from whoever sends it.
+  // Derived fields are never taken from the client.
   delete again.week
   delete again.phoneE164
   if (sent.workingHours !== undefined) {

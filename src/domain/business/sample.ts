@@ -1,2 +1,2 @@
-/** The source of the sample data, whose ratings and reviews are invented and have to be marked. */
+/** The source of the sample data, whose ratings and reviews are invented and must be marked as such. */
 export const SAMPLE_SOURCE = 'meridian-sample'

@@ -1,4 +1,4 @@
-/** The drawn signs, one for every kind of place the directory tells apart. */
+/** The icons, one for every kind of business that the directory distinguishes. */
 export const CATEGORY_ICONS = [
   'restaurant',
   'cafe',

@@ -19,7 +19,7 @@ const RULES = CATEGORY_WORDS.map(
   ([sign, schemaType, words]) => [pattern(words), { sign, schemaType }] as const,
 )
 
-/** The sign and schema.org type that a category's name suggests; `place` and `LocalBusiness` when it suggests none. */
+/** The icon and schema.org type that a category's name suggests; `place` and `LocalBusiness` when it suggests none. */
 export function appearanceOf(categoryName: string): CategoryAppearance {
   const name = fold(categoryName.slice(0, 200))
   return RULES.find(([words]) => words.test(name))?.[1] ?? UNKNOWN

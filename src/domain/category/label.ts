@@ -8,7 +8,7 @@ const KNOWN = new Map([
   ...Object.entries(CATEGORY_NAMES).flatMap(([english, names]) =>
     names.split(/,\s*/).map((name) => [categoryKey(name), english] as const),
   ),
-  // An English name means what it says, whatever it means elsewhere.
+  // English names come last, so that they win over the same word in another language.
   ...ENGLISH,
 ])
 

@@ -1,4 +1,4 @@
-/** schema.org's LocalBusiness and all kinds of it, by what they have in common for a person who looks for one. */
+/** schema.org's LocalBusiness and all its subtypes, grouped as a person looks for them. */
 export const SCHEMA_TYPE_GROUPS = {
   general: ['LocalBusiness', 'ProfessionalService'],
   food: [

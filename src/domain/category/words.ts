@@ -1,8 +1,8 @@
 import type { CategoryIcon } from './icon-names.ts'
 
 /**
- * Words of category names, by sign and schema.org type; the first row with a matching word decides, so the narrow
- * stand before the wide. Folded; `*` at an end stands for any letters. English, then Turkish, German, French, Spanish.
+ * Words of category names, by icon and schema.org type; the first row with a matching word decides, so narrow terms
+ * come before wide ones. Folded; `*` at an end matches any letters. English, then Turkish, German, French, Spanish.
  */
 export const CATEGORY_WORDS: readonly (readonly [sign: CategoryIcon, schemaType: string, words: string])[] = [
   ['shop', 'Store', 'supplier, wholesaler, manufacturer, supply store, equipment store, equipment supplier'],

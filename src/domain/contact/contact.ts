@@ -38,7 +38,7 @@ export const contactMessage = z.strictObject({
   [HONEYPOT]: z._default(z.string('must be a text').check(z.maxLength(1000, 'must be empty')), ''),
 })
 
-/** What does not fit in a message, by field; empty when it will be taken. */
+/** The message of each invalid field; empty when the whole message is valid. */
 export function complaintsOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const issues = z.safeParse(contactMessage, fields).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed())

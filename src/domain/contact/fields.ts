@@ -10,10 +10,10 @@ export const CONTACT_SUBJECTS = {
 export type ContactKind = keyof typeof CONTACT_SUBJECTS
 export const CONTACT_KINDS = Object.keys(CONTACT_SUBJECTS) as [ContactKind, ...ContactKind[]]
 
-/** The longest texts that are taken, in UTF-16 units as forms count them. */
+/** Longest accepted texts, in UTF-16 units as forms count them. */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 5000, business: 200 } as const
 
-/** The fields that everybody fills in, with what the form calls them. */
+/** The visible text fields and their labels. */
 export const CONTACT_LABELS = {
   name: 'Full Name',
   email: 'Email Address',
@@ -23,5 +23,5 @@ export const CONTACT_LABELS = {
 
 export type ContactText = keyof typeof CONTACT_LABELS
 
-/** Filled in by machines alone: people do not see the field of this name. */
+/** Name of a field that people do not see, so that only bots fill it in. */
 export const HONEYPOT = 'website'

@@ -9,10 +9,10 @@ export interface Message {
   readonly subject: string
   readonly message: string
   readonly kind: ContactKind
-  /** The listing it is about, as its sender named it; `business` is what is there under that address now. */
+  /** The slug of the listing as the sender gave it; `business` is the one that has this slug now. */
   readonly businessSlug: string | null
   readonly business: MessageBusiness | null
-  /** ISO 8601 UTC; null while nobody has read it. */
+  /** ISO 8601 UTC; null while unread. */
   readonly readAt: string | null
   readonly createdAt: string
 }

@@ -4,7 +4,7 @@ import { trimEndOf } from '../text/trim.ts'
 import { countryCode } from './countries.ts'
 import { PLUS_CODE } from './street-line.ts'
 
-/** One line from an address's parts, those that are missing or repeat the one before left out; null without any. */
+/** An address's parts on one line, without those that are missing or repeat the one before; null without any. */
 export function joinAddress(parts: {
   street?: string | null
   city?: string | null
@@ -25,7 +25,7 @@ export function cleanPostalCode(value: unknown): string | null {
 
 const MAX_LENGTH = 100
 
-/** Halves of Istanbul, which exports give as cities of their own. */
+/** Halves of Istanbul, which exports list as cities. */
 const SIDES = new Set(['avrupa', 'anadolu', 'asya', 'europe', 'asia'])
 const FLOOR = /^\d+(?:\s*[~-]\s*\d+)?\s*f$/i
 
@@ -35,8 +35,8 @@ function withoutSide(name: string): string {
 }
 
 /**
- * The city a cell names, the first where it names several; null for a floor, a postal code and the like.
- * Districts ('Praha 5') and brackets ('Asuncion (Saug)') stay: whether they are cities is not for a rule to say.
+ * The city a cell names, the first where it names several; null for a floor, a postal code and the like. Districts
+ * ('Praha 5') and brackets ('Asuncion (Saug)') stay: no rule can tell whether they are cities.
  */
 export function splitCity(value: unknown): string | null {
   const first = cleanText(value)
@@ -64,7 +64,7 @@ export function cityOf(address: string, country?: string | null): string | undef
   const named = parts.length > 1 ? countryCode(parts.at(-1)) : null
   if (named !== null) parts.pop()
   const last = parts.at(-1) ?? ''
-  // In India, too, it is the state that stands before the code.
+  // In India, too, the state precedes the code.
   const isState = STATE_AND_CODE.test(last) || ((named ?? country) === 'IN' && CITY_THEN_CODE.test(last))
   if (isState) return splitCity(parts.at(-2)) ?? undefined
   // In Turkey the province, which people call the city, follows the district.

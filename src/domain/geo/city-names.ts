@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-/** Large cities under the names that their people and others give them; names that folding makes alike stand once. */
+/** Large cities by their local and foreign names; names with the same fold are listed once. */
 const NAMES: readonly string[] = [
   'Wien Vienna Viyana',
   'München Munich Monaco_di_Baviera',

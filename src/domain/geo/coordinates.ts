@@ -6,7 +6,7 @@ export interface Coordinates {
   readonly longitude: number
 }
 
-/** Seven decimals are a centimetre: enough, and the same number from every source. */
+/** Seven decimals are a centimetre: precise enough, and the same number from every source. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 function degrees(value: unknown, limit: number): number | null {
@@ -15,7 +15,7 @@ function degrees(value: unknown, limit: number): number | null {
   return number !== null && Math.abs(number) <= limit ? roundDegrees(number) + 0 : null
 }
 
-/** Both coordinates of a place; null where one is missing or impossible, or both are 0, which is how files write "unknown". */
+/** Both coordinates; null where one is missing or impossible, or both are 0, which is how files write "unknown". */
 export function parseCoordinates(lat: unknown, lon: unknown): Coordinates | null {
   const latitude = degrees(lat, 90)
   const longitude = degrees(lon, 180)

@@ -7,15 +7,15 @@ const COUNTRY_OF_ZONE = new Map(
   ),
 )
 
-/** Time zones are known to about this many degrees: nearer to a border either country may be meant. */
+/** Accuracy of the time zone borders in degrees: nearer to a border either country is possible. */
 const DOUBT = 0.12
 const AROUND = [-DOUBT, 0, DOUBT].flatMap((north) => [-DOUBT, 0, DOUBT].map((east) => [north, east] as const))
 
-/** A position at sea has a zone without a country ('Etc/GMT-1'), which says nothing against the coast beside it. */
+/** A position at sea has a zone without a country ('Etc/GMT-1'), which does not contradict the coast beside it. */
 const isAtSea = (zone: string | null) => zone === null || zone.startsWith('Etc/')
 
 /**
- * The ISO 3166-1 alpha-2 code of the country around a place, by its time zone; null within some 13 km of a border and
+ * The ISO 3166-1 alpha-2 code of the country at a position, by its time zone; null within some 13 km of a border and
  * where a zone has parts of several countries.
  */
 export function countryAt(latitude: number, longitude: number): string | null {

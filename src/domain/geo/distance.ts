@@ -27,7 +27,7 @@ export interface Span {
   readonly north: number
 }
 
-/** What encloses every point within `metres` of the centre. */
+/** The span that encloses every point within `metres` of the centre. */
 export function spanOf({ latitude, longitude }: Coordinates, metres: number): Span {
   const angle = Math.min(metres / EARTH, Math.PI)
   const south = Math.max(-90, latitude - degrees(angle))
@@ -55,7 +55,7 @@ export function boxesOf({ west, south, east, north }: Span): readonly Box[] {
 export const boundingBoxes = (centre: Coordinates, metres: number): readonly Box[] =>
   boxesOf(spanOf(centre, metres))
 
-/** Metres within which two addresses are next door: coordinates are seldom truer. */
+/** Metres within which two addresses are next door: coordinates are seldom more accurate. */
 const NEXT_DOOR = 50
 
 /** A distance in metres as a walker reads it: 'under 50 m', '850 m', '2.3 km', '12 km'. */

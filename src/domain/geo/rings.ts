@@ -7,7 +7,7 @@ const GROWTH = 1.25
 /** A ring of boxes around a centre. */
 export interface Ring {
   readonly boxes: readonly Box[]
-  /** Metres from the centre that this ring and whatever lies beyond it are away at least. */
+  /** Least distance in metres from the centre to this ring and all beyond it. */
   readonly from: number
 }
 
@@ -22,7 +22,7 @@ function between(inner: Span, outer: Span): readonly Box[] {
   ]
 }
 
-/** Rings from the centre outwards; together they hold every point within `radius` metres once, save for their edges. */
+/** Rings from the centre outwards; together they cover every point within `radius` metres once, save for edges. */
 export function ringsAround(centre: Coordinates, radius: number): Ring[] {
   const rings: Ring[] = []
   let inner: { readonly span: Span; readonly metres: number } | undefined

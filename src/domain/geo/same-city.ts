@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts'
 import { distanceMetres } from './distance.ts'
 
-/** Where a city of some name lies. */
+/** The location of a city. */
 export interface CityPlace {
   readonly state: string | null
   readonly countryCode: string | null
@@ -9,10 +9,10 @@ export interface CityPlace {
   readonly longitude: number | null
 }
 
-/** What a row, or another city of that name, says of where it lies. */
+/** The location that a row, or another city of the same name, states. */
 export type SoughtPlace = { readonly [Key in keyof CityPlace]?: CityPlace[Key] | undefined }
 
-/** Beyond this many metres from its centre a place of the same name is another city. */
+/** Beyond this many metres from its centre a location of the same city name is another city. */
 const REACH = 100_000
 
 function metresApart(a: SoughtPlace, b: SoughtPlace): number | undefined {
@@ -33,7 +33,7 @@ export function belongsTo(city: CityPlace, sought: SoughtPlace): boolean {
   return (metresApart(city, sought) ?? 0) <= REACH
 }
 
-/** Of several cities a row may mean, the nearest; the oldest where the row does not say where it is. */
+/** Of several cities that a row may mean, the nearest; the oldest where the row has no location. */
 export function nearestCity<City extends CityPlace>(
   found: readonly City[],
   sought: SoughtPlace,

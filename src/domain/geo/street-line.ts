@@ -5,7 +5,7 @@ export const PLUS_CODE = /^[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2
 const COMMA = /[,،、，]/
 
 /**
- * The line of an address that a card shows: its first comma-separated part, past a plus code, and with the street
+ * The line of an address that a card shows: its first comma-separated part, after any plus code, and with the street
  * where that part is only a house number; the street where there is no address.
  */
 export function streetLine(address: string | null, street?: string | null): string | null {

@@ -4,7 +4,7 @@ import { asciiDigits } from '../text/digits.ts'
 const LINE_BREAK = /<br\s*\/?>|[\r\n]+/gi
 const COMBINING_MARK = /[\u0300-\u036F]/g
 
-/** A source's hours on one clean line, line breaks as commas; '' when it says nothing. */
+/** A source's hours on one clean line, line breaks as commas; '' for "no value". */
 export function cleanHours(text: string): string {
   return cleanText(text.replace(LINE_BREAK, ', ')) ?? ''
 }

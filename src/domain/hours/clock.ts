@@ -1,7 +1,7 @@
 import { DAY } from './week.ts'
 import type { Span } from './week.ts'
 
-/** A clock time as written: minutes by its digits alone, and what it says about its half of the day. */
+/** A clock time as written: minutes by its digits alone, and what it states about its half of the day. */
 export interface WrittenTime {
   readonly minutes: number
   readonly meridiem: 'am' | 'pm' | undefined
@@ -10,7 +10,7 @@ export interface WrittenTime {
 }
 
 const HALF = DAY / 2
-/** The specification's rule: an hour below eight that says neither AM nor PM is in the afternoon. */
+/** The specification's rule: an hour below eight without AM or PM is in the afternoon. */
 const EARLIEST_MORNING = 8 * 60
 
 const TIME = /^(am|pm)? ?(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)?(h)? ?(am|pm)?$/
@@ -33,7 +33,7 @@ const modulo = (value: number, by: number) => ((value % by) + by) % by
 /** From one time forward to the next that shows `later` on a 12-hour clock: 1 to 720 minutes. */
 const untilNext = (earlier: number, later: number) => modulo(later - earlier, HALF) || HALF
 
-/** Minutes after midnight of a time that leaves no doubt, else undefined. */
+/** Minutes after midnight of an unambiguous time, else undefined. */
 function certain({ minutes, meridiem, is24Hour }: WrittenTime): number | undefined {
   if (meridiem === undefined) return is24Hour && (minutes < 60 || minutes > HALF + 59) ? minutes : undefined
   if (minutes > HALF + 59) return minutes

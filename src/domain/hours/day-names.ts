@@ -27,7 +27,7 @@ const WEEKDAYS = new Map(
  * undefined for no day and for several ("Mon-Fri").
  */
 export function weekdayOf(name: string): number | undefined {
-  // Nearly every name is a plain English one: an import asks millions of times.
+  // Fast path: an import looks up millions of names, nearly all of them plain English.
   const plain = WEEKDAYS.get(name.toLowerCase())
   if (plain !== undefined) return plain
   const withoutNote = name.slice(0, LONGEST_NAME).replace(/\(.*/s, '')

@@ -14,7 +14,7 @@ export const DAY_NAMES = [
 
 export type DayName = (typeof DAY_NAMES)[number]
 
-/** Minutes before a change from which it is soon. */
+/** A change within this many minutes is soon. */
 const SOON = 60
 
 /** A minute of the day as a clock shows it: '9 AM', '11:59 PM'; minutes past midnight start over. */
@@ -31,7 +31,7 @@ export function formatSpans(spans: readonly Span[]): string {
   return spans.map(([open, close]) => `${formatMinute(open)} – ${formatMinute(close)}`).join(', ')
 }
 
-/** The day of a change that is so many days ahead, before its time: '' today, 'tomorrow ', 'Mon ', 'next Mon '. */
+/** The day of a change `days` ahead, as a prefix to its time: '' today, 'tomorrow ', 'Mon ', 'next Mon '. */
 function dayAhead(day: number, days: number): string {
   if (days === 0) return ''
   if (days === 1) return 'tomorrow '
@@ -39,9 +39,9 @@ function dayAhead(day: number, days: number): string {
 }
 
 /**
- * When a business next closes or opens: 'Closes 10 PM', 'Closes soon · 10 PM' and 'Opens soon · 9 AM' within the
- * hour, 'Opens 9 AM' today, 'Opens tomorrow 9 AM', 'Opens Mon 9 AM' later; 'Open 24 hours' when it never closes;
- * undefined when nobody knows or it never opens.
+ * When a business next closes or opens: 'Closes 10 PM', 'Closes soon · 10 PM' and 'Opens soon · 9 AM' within the hour,
+ * 'Opens 9 AM' today, 'Opens tomorrow 9 AM', 'Opens Mon 9 AM' later; 'Open 24 hours' when it never closes; undefined
+ * when that is unknown or it never opens.
  */
 export function describeChange({ state, changesAt, isAlways }: OpenStatus): string | undefined {
   if (isAlways) return 'Open 24 hours'
@@ -50,10 +50,10 @@ export function describeChange({ state, changesAt, isAlways }: OpenStatus): stri
   const verb = state === 'closed' ? 'Opens' : 'Closes'
   const time = formatMinute(minute)
   if (minutesUntil <= SOON) return `${verb} soon · ${time}`
-  // The night belongs to the evening: what closes after midnight closes today.
+  // A closing after midnight counts as today's.
   if (state === 'open' && minutesUntil < DAY) return `${verb} ${time}`
   return `${verb} ${dayAhead(day, Math.ceil((minutesUntil - minute) / DAY))}${time}`
 }
 
-/** Whether a change is so near that it should catch the eye. */
+/** Whether the next change is near enough to be emphasised. */
 export const isSoon = ({ changesAt }: OpenStatus) => (changesAt?.minutesUntil ?? Infinity) <= SOON

@@ -5,7 +5,7 @@ import type { Week } from './week.ts'
 export interface Change {
   readonly day: number
   readonly minute: number
-  /** By the wall clock: a night in which the clocks change counts as it looks, not as it lasts. */
+  /** By the wall clock: a change to or from daylight saving time in between is not counted. */
   readonly minutesUntil: number
 }
 

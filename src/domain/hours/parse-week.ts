@@ -5,7 +5,7 @@ import { readDayTexts } from './day-texts.ts'
 import { parseHours } from './parse.ts'
 import type { Week } from './week.ts'
 
-/** A week as its source wrote it and as it was understood. */
+/** A week as its source wrote it, and as parsed. */
 export interface ParsedWorkingHours {
   /** The source's own words for each day it names, on one line and without invisible characters. */
   readonly hours: Readonly<Partial<Record<DayName, string>>>
@@ -13,7 +13,7 @@ export interface ParsedWorkingHours {
   readonly week: Week | null
 }
 
-/** Exports that caught only the day of the scrape know one day: the other six are unknown, not closed. */
+/** Some exports hold only the day of the scrape: the other six are then unknown, not closed. */
 const FEWEST_DAYS_OF_A_WEEK = 2
 
 function weekOf(texts: readonly (string | undefined)[]): Week | null {
@@ -32,7 +32,7 @@ export function parseWeek(value: unknown): Week | null {
   return weekOf(readDayTexts(value))
 }
 
-/** An import repeats many weeks, as chains keep the same hours everywhere. */
+/** An import repeats many weeks, as chains have the same hours everywhere. */
 const REMEMBERED = 2000
 const remembered = memoize<ParsedWorkingHours | null>(REMEMBERED, readWorkingHours)
 

@@ -5,7 +5,7 @@ import { saysAllDay, saysClosed, spellTimes } from './vocabulary.ts'
 import { DAY, mergeSpans } from './week.ts'
 import type { Span } from './week.ts'
 
-/** Longer text is no opening hours of a day, and reading it could only cost time. */
+/** Longer text is no opening hours of a day, and parsing it would only cost time. */
 const LONGEST_TEXT = 300
 /** An import repeats a few thousand distinct strings some millions of times. */
 const REMEMBERED = 10_000

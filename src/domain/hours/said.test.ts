@@ -10,7 +10,7 @@ const LATE_START = daily([15, 1200])
 const SHIFTS = daily([690, 840], [1080, 1380])
 const MONDAYS: Week = [[[540, 1020]], [], [], [], [], [], []]
 
-/** What stands beside the badge, and the badge's state, at an instant in a zone. */
+/** The text beside the badge, and the badge's state, at an instant in a zone. */
 test.each<[string, Week, string, string, string, string | undefined]>([
   ['Friday afternoon', WORKDAYS, 'Europe/Berlin', '2026-01-09T13:00Z', 'open', 'Closes 5 PM'],
   ['an hour before closing', WORKDAYS, 'Europe/Berlin', '2026-01-09T15:00Z', 'open', 'Closes soon · 5 PM'],

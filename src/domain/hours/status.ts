@@ -4,10 +4,10 @@ import type { Change } from './next-change.ts'
 import { isOpenAt } from './week.ts'
 import type { Week } from './week.ts'
 
-/** What of a business decides whether it is open. */
+/** The fields of a business that decide whether it is open. */
 export interface OpenStatusSource {
   readonly week: Week | null
-  /** False when the owner or the source says closed, whatever the hours say. */
+  /** False when the owner or the source marks it closed, whatever the hours are. */
   readonly isOpen: boolean
   readonly businessStatus: BusinessStatus
   /** IANA name; null when unknown. */
@@ -16,11 +16,11 @@ export interface OpenStatusSource {
 
 export interface OpenStatus {
   readonly state: 'open' | 'closed' | 'unknown'
-  /** When the state next changes; absent when it never does or nobody can know. */
+  /** When the state next changes; absent when it never does or that is unknown. */
   readonly changesAt?: Change
   /** Open around the clock on every day of the week. */
   readonly isAlways?: true
-  /** Why it is closed, when that is not for its hours. */
+  /** Why it is closed, when not because of its hours. */
   readonly closure?: 'temporary' | 'permanent'
 }
 
@@ -72,8 +72,8 @@ export function localTime(
 }
 
 /**
- * Whether a business is open at an instant by its own clock, and when that next changes; unknown without hours or
- * a time zone, as no other clock tells. A closed kind overrides the hours.
+ * Whether a business is open at an instant by its own clock, and when that next changes; unknown without hours or a
+ * time zone. A closed `businessStatus` overrides the hours.
  */
 export function openStatus(
   { week, isOpen, businessStatus, timezone }: OpenStatusSource,

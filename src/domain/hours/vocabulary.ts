@@ -15,7 +15,7 @@ const ALL_DAY = new RegExp(
     'open all day|always open|rund um die uhr|круглосуточно',
   ].join('|'),
 )
-/** Numbers that may stand beside the 24 of a day without end: "24/7", "365 days". */
+/** Numbers that may accompany the 24 of a day without end: "24/7", "365 days". */
 const ALL_DAY_NUMBERS = new Set(['24', '7', '365'])
 
 /**
@@ -39,7 +39,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/ (?=h\b)|[ .,]+$|^[ ,]+/g, ''],
 ]
 
-/** Whether plain text says that the day is closed. */
+/** Whether plain text means that the day is closed. */
 export function saysClosed(plain: string): boolean {
   return (
     !/\d/.test(plain.replace(ALL_DAY, '')) &&
@@ -49,7 +49,7 @@ export function saysClosed(plain: string): boolean {
   )
 }
 
-/** Whether plain text says that the day is open around the clock. */
+/** Whether plain text means that the day is open around the clock. */
 export function saysAllDay(plain: string): boolean {
   return ALL_DAY.test(plain) && (plain.match(/\d+/g) ?? []).every((number) => ALL_DAY_NUMBERS.has(number))
 }

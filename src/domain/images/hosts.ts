@@ -1,7 +1,4 @@
-/**
- * Where photos of businesses may come from: the hosts of the known providers, always over https. `*.` stands for one
- * or more labels.
- */
+/** The hosts of the known providers of photos, always over https. `*.` stands for one or more labels. */
 export const PROVIDER_HOSTS = [
   '*.googleusercontent.com',
   '*.ggpht.com',
@@ -18,7 +15,7 @@ export const isHostPattern = (text: string) => text.length <= 253 && HOST.test(t
 const covers = (pattern: string, host: string) =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 
-/** Whether an address is https, without a port or a user of its own, and on one of the hosts. */
+/** Whether a URL is https, without a port or a user, and on one of the hosts. */
 export function isAllowedPhoto(address: string, hosts: readonly string[] = PROVIDER_HOSTS): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username } = new URL(address)

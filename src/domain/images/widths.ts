@@ -1,7 +1,7 @@
-/** Widths, in pixels, that a photo is asked for. */
+/** Widths, in pixels, in which photos are requested. */
 export const PHOTO_WIDTHS = [400, 600, 800] as const
 
-/** What stands at the end of the provider's photos: `=w408-h306-k-no`, `=s1600`, `=s0-k`. */
+/** The size at the end of the provider's photo URLs: `=w408-h306-k-no`, `=s1600`, `=s0-k`. */
 const SUFFIX = /=([whs]\d+(?:-[a-z][a-z0-9]*)*)$/
 /** The older form, a folder before the file: `/s44-p-k-no-ns-nd/photo.jpg`. */
 const FOLDER = /\/([whs]\d+(?:-[a-z][a-z0-9]*)*)\/(?=[^/]*$)/
@@ -19,7 +19,7 @@ function resized(options: string, width: number): string {
   return [`w${width}`, ...(height ? [`h${scaled(height, from, width)}`] : []), ...flags].join('-')
 }
 
-/** A view whose size stands in its query, as `w` and `h` or as `maxwidth`. */
+/** A Street View image whose size is in its query, as `w` and `h` or as `maxwidth`. */
 function withQuery(url: URL, width: number): string | undefined {
   const [from, height] = [Number(url.searchParams.get('w')), Number(url.searchParams.get('h'))]
   if (from > 0) {
@@ -32,7 +32,7 @@ function withQuery(url: URL, width: number): string | undefined {
   return url.href
 }
 
-/** The same photo at another width; undefined for an address that does not take one. */
+/** The same photo at another width; undefined for a URL without a size. */
 export function photoAtWidth(address: string, width: number): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -23,7 +23,7 @@ export const REJECTIONS: readonly Rejection[] = [
   { code: 'invalid_json', starts: 'is not valid JSON', turkish: 'satır geçerli JSON değil' },
 ]
 
-/** What a reason of the importer is called; the reason itself where it is not known. */
+/** The code and Turkish text of an importer's reason; the reason itself where it is unknown. */
 export function rejectionOf(reason: string): Pick<Rejection, 'code' | 'turkish'> {
   return REJECTIONS.find(({ starts }) => reason.startsWith(starts)) ?? { code: 'other', turkish: reason }
 }

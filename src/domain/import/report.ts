@@ -6,7 +6,7 @@ export interface RejectedRow {
   readonly reason: string
 }
 
-/** What became of the rows of one import. */
+/** The outcome of the rows of one import. */
 export interface ImportCounts {
   /** New businesses. */
   readonly imported: number

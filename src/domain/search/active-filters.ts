@@ -1,6 +1,6 @@
 import { isCircle, plainQuery, type ResultsQuery } from './results-query.ts'
 
-/** What the places and things of a query are called. */
+/** Display names of a query's category, city, country and features. */
 export interface Names {
   readonly category?: string | undefined
   readonly city?: string | undefined
@@ -8,9 +8,9 @@ export interface Names {
   readonly features: ReadonlyMap<string, string>
 }
 
-/** A filter that is on. */
+/** An active filter. */
 export interface ActiveFilter {
-  /** What it filters by, one of each: 'openNow', 'feature-free-wifi'. */
+  /** Its unique key: 'openNow', 'feature-free-wifi'. */
   readonly key: string
   /** 'Open now'. */
   readonly label: string
@@ -30,7 +30,7 @@ export const featureName = (slug: string, names: Names['features']) => names.get
 /** '47.3769, 8.5417'. */
 export const formatPoint = ({ latitude, longitude }: ResultsQuery) => `${latitude}, ${longitude}`
 
-/** The filters of a query, in the order in which the page has them; the words are not among them. */
+/** The filters of a query, in the order of the page; the search text is not among them. */
 export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[] {
   const without = (change: ResultsQuery) => plainQuery({ ...query, page: 1, ...change })
   const filters: (ActiveFilter | false)[] = [

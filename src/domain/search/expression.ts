@@ -1,7 +1,7 @@
 import { isUnspaced, wantedPieces } from '../text/segment.ts'
 import { phoneticKey } from '../text/phonetic-key.ts'
 
-/** What the full-text index is asked: whole words first, their beginnings where whole ones find few. */
+/** Full-text queries: whole words, and prefixes for when whole words match few. */
 export interface Expressions {
   readonly whole: string
   readonly started: string
@@ -12,9 +12,9 @@ export const NOTHING = '""'
 
 const quoted = (word: string) => `"${word}"`
 const LETTER = /^[\p{L}\p{N}]$/u
-/** The beginning of a word at most. */
+/** A single letter, which can only be the beginning of a word. */
 const isLetter = (word: string) => LETTER.test(word) && !isUnspaced(word)
-// A prefix of one letter has no index: it would gather half the directory.
+// A prefix of one letter has no index: it would match half the directory.
 const begun = (word: string) => (isLetter(word) ? quoted(word) : `${quoted(word)}*`)
 
 const allOf = (terms: readonly string[]) => `(${terms.join(' AND ')})`
@@ -33,7 +33,7 @@ function startOf(word: string): string {
   return parts.length > 0 ? allOf(parts.map(begun)) : begun(word)
 }
 
-/** Beyond so many words nobody has put a blank too many, nor more than two into one word. */
+/** Most words of a search that is also tried with neighbours joined, and most words joined into one. */
 const JOINED_UP_TO = 4
 const LONGEST_JOINED = 3
 
@@ -55,7 +55,7 @@ function variants(
     })
 }
 
-/** The words without the first letter of another one that is being typed: it says too little yet. */
+/** The words without a last one of a single letter, which is still being typed and matches too much. */
 function withoutLetter(words: readonly string[]): readonly string[] {
   return words.length > 1 && isLetter(words.at(-1) ?? '') ? words.slice(0, -1) : words
 }
@@ -69,33 +69,33 @@ export function textExpressions(words: readonly string[]): Expressions {
   return { whole: each(variants(words), wholeWord), started: each(started, startOf) }
 }
 
-/** A name that begins with the very words. */
+/** Names that begin with exactly these words. */
 export const namedLike = (words: readonly string[]) => `name : ^${quoted(words.join(' '))}`
 
-/** A category whose name has these words side by side. */
+/** Categories whose name has these words side by side. */
 export const inCategory = (words: string) => `category : ${quoted(words)}`
 
 export const inCity = (id: number) => `keys : "ʘp${id}"`
 
 export const inCountry = (code: string) => `keys : "ʘu${code.toLowerCase()}"`
 
-/** A single word needs more consonants than this to mean one thing. */
+/** Shortest phonetic key, its mark included, of a single word that is specific enough. */
 const VAGUE = 4
 
-const bonesOf = (words: readonly string[]) =>
+const keysOf = (words: readonly string[]) =>
   words.flatMap((word) => (/[aeiouy]/.test(word) ? (phoneticKey(word) ?? []) : []))
 
-/** What may be part of a word in another script; other words only sound so together. */
+/** Words that other scripts write as part of the next word; only with these are neighbours joined. */
 const ARTICLES: ReadonlySet<string> = new Set([
   ...['al', 'el', 'ad', 'an', 'ar', 'as', 'ash', 'at', 'az', 'ha', 'be', 've', 'bet', 'bnei'],
   ...['de', 'di', 'da', 'la', 'le', 'lo', 'los', 'las', 'les', 'the', 'mc', 'o', 'na', 'no', 'ya', 'i'],
 ])
 const hasArticle = (part: readonly string[]) => part.some((word) => ARTICLES.has(word))
 
-/** Words in Latin letters by their consonants; undefined where there are too few to mean one thing. */
+/** The full-text query for the phonetic keys of Latin words; undefined where they are too short to be specific. */
 export function phoneticExpression(words: readonly string[]): string | undefined {
   const spoken = variants(words, hasArticle)
-    .map(bonesOf)
-    .filter((bones) => bones.length > 1 || (bones[0]?.length ?? 0) >= VAGUE)
-  return spoken.length === 0 ? undefined : anyOf(spoken.map((bones) => allOf(bones.map(quoted))))
+    .map(keysOf)
+    .filter((keys) => keys.length > 1 || (keys[0]?.length ?? 0) >= VAGUE)
+  return spoken.length === 0 ? undefined : anyOf(spoken.map((keys) => allOf(keys.map(quoted))))
 }

@@ -1,6 +1,6 @@
 /**
  * The query string that a form's fields make: blank ones left out, several of one name with commas between.
- * @example formAddress([['search', ''], ['price', '1'], ['price', '2']]) // '?price=1,2'
+ * @example formQueryString([['search', ''], ['price', '1'], ['price', '2']]) // '?price=1,2'
  */
 export function formQueryString(fields: Iterable<readonly [string, FormDataEntryValue]>): string {
   const values = new Map<string, string>()

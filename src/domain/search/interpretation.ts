@@ -22,19 +22,19 @@ export interface NamedTerm {
   readonly asked: string
 }
 
-/** How words are understood: as a place, a category, or both, and what is left to search for. */
+/** What the words of a search mean: a category, a city, a country, and the words that are left to search for. */
 export interface Interpretation {
   readonly category?: NamedTerm
   readonly city?: NamedTerm
   /** ISO 3166-1 alpha-2. */
   readonly country?: string
   readonly rest: readonly string[]
-  /** Nothing but one category or one city as it is called: its text finds it as well. */
+  /** The words are exactly the name of one category or one city, which full text finds as well. */
   readonly isPlain: boolean
 }
 
 const LONGEST = 4
-/** Words that lead from what to where. */
+/** Words that join what is searched for with where. */
 const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
 /** 'in', 'it' and 'no' are codes of countries too. */
 const SHORTEST_COUNTRY = 4
@@ -50,7 +50,7 @@ export function spansOf(words: readonly string[]): Span[] {
   )
 }
 
-/** A category's names that the words may mean: one and many of it. */
+/** The category names that a text may mean: its singular and plural. */
 export function categoryNames(text: string): string[] {
   const forms = [
     text,
@@ -82,8 +82,8 @@ interface Part {
 const sizeOf = (parts: readonly Part[]) => parts.reduce((sum, { span }) => sum + span.length, 0)
 
 /**
- * The reading that leaves the fewest words, at most one category, city and country in it; undefined when no word names
- * any. Of cities of one name the largest is meant, or that of the country.
+ * The interpretation that leaves the fewest words, with at most one category, city and country; undefined when no word
+ * names any. Of cities with the same name the largest is taken, or the one in the country.
  */
 export function interpret(
   words: readonly string[],
@@ -122,17 +122,17 @@ export function interpret(
         )
         if (fits && isBetter(parts, best)) best = parts
       }
-  return best.length === 0 ? undefined : readingOf(words, best)
+  return best.length === 0 ? undefined : interpretationOf(words, best)
 }
 
-/** More words are understood, or as many in fewer parts. */
+/** Whether more words are covered, or as many by fewer parts. */
 function isBetter(parts: readonly Part[], best: readonly Part[]): boolean {
   return sizeOf(parts) > sizeOf(best) || (sizeOf(parts) === sizeOf(best) && parts.length < best.length)
 }
 
-function readingOf(words: readonly string[], parts: readonly Part[]): Interpretation {
-  const isRead = (at: number) => parts.some(({ span }) => span.from <= at && at < span.from + span.length)
-  const rest = words.filter((word, at) => !isRead(at) && !CONNECTORS.has(word))
+function interpretationOf(words: readonly string[], parts: readonly Part[]): Interpretation {
+  const isCovered = (at: number) => parts.some(({ span }) => span.from <= at && at < span.from + span.length)
+  const rest = words.filter((word, at) => !isCovered(at) && !CONNECTORS.has(word))
   const { category, city, country } = Object.assign({}, ...parts) as Part
   const [only] = parts
   const isAsCalled = (only?.category ?? only?.city)?.text === only?.span.text

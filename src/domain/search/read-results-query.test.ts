@@ -3,7 +3,7 @@ import { isPersonal, LAST_PAGE, readResultsQuery } from './read-results-query.ts
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 
 const read = (text: string) => readResultsQuery(new URLSearchParams(text))
-/** What was asked, without all that was not. */
+/** The query without its undefined fields. */
 const asked = (text: string): ResultsQuery => JSON.parse(JSON.stringify(read(text).query)) as ResultsQuery
 const NUL = '%00'
 

@@ -11,9 +11,9 @@ import {
 } from './results-query.ts'
 
 const LONGEST = 200
-/** More are more than one search can ask for. */
+/** Most features that one search can filter by. */
 export const MOST_FEATURES = 10
-/** Deeper pages are nobody's reading, and each costs the rows before it. */
+/** The last page that is served: a page costs all rows before it, and nobody reads deeper ones. */
 export const LAST_PAGE = 150
 
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/
@@ -32,7 +32,7 @@ function numberWithin(text: string, least: number, most: number): number | undef
   return number >= least && number <= most ? number : undefined
 }
 
-/** A parameter's values that say something, without what no keyboard writes. */
+/** A parameter's non-empty values, without control characters. */
 const textsOf = (params: URLSearchParams, name: string): string[] =>
   params
     .getAll(name)
@@ -44,7 +44,7 @@ const textsOf = (params: URLSearchParams, name: string): string[] =>
     )
     .filter((text) => text !== '')
 
-/** Items with commas between, in as many parameters as there are: a form gives one for each. */
+/** Comma-separated items, of repeated parameters too: a form sends one parameter for each item. */
 const itemsOf = (params: URLSearchParams, name: string): string[] => [
   ...new Set(
     textsOf(params, name)
@@ -54,25 +54,25 @@ const itemsOf = (params: URLSearchParams, name: string): string[] => [
   ),
 ]
 
-/** A query with what had to be left out of it, in words: 'the radius'. */
+/** A query, and what was left out of it in words: 'the radius'. */
 export interface ReadQuery {
   readonly query: ResultsQuery
   readonly leftOut: readonly string[]
-  /** The limits that it went beyond, as sentences. */
+  /** The limits that it exceeded, as sentences. */
   readonly limits: readonly string[]
-  /** Where the place comes from the form's field. */
+  /** Present where the city comes from the form's text field. */
   readonly typed?: TypedPlace | undefined
 }
 
-/** A city as it stands in the field, which is read as a name, and the slug of the one that it stood for before. */
+/** The text of the city field, which is read as a name, and the slug of the city that the field held before. */
 export interface TypedPlace {
   readonly text: string
   readonly slug: string | undefined
 }
 
 /**
- * What the search page's address asks for. Of repeated parameters the first counts, unknown ones do not, and values
- * that mean nothing are left out and named.
+ * Parses the search page's URL. Of repeated parameters the first counts, unknown ones are ignored, and values without
+ * meaning are left out and named.
  */
 export function readResultsQuery(params: URLSearchParams): ReadQuery {
   const leftOut: string[] = []
@@ -145,7 +145,7 @@ function readPage(text: string | undefined, limits: string[]): number {
   return Math.min(page, LAST_PAGE)
 }
 
-/** One place: around a city, in a city, or around a point. A form gives a city and a radius for the first. */
+/** One location: around a city, in a city, or around a point. A form sends a city and a radius for the first. */
 function readPlace(
   params: URLSearchParams,
   { near, city, radius }: Pick<ResultsQuery, 'near' | 'city' | 'radius'>,
@@ -165,5 +165,5 @@ function readPlace(
   return { latitude: coarseDegrees(latitude), longitude: coarseDegrees(longitude), radius: metres }
 }
 
-/** Whether a query tells where its visitor is, so that no cache may keep the answer. */
+/** Whether a query reveals its visitor's position, so that no cache may store the answer. */
 export const isPersonal = (query: ResultsQuery) => isCircle(query) && query.near === undefined

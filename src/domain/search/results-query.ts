@@ -8,10 +8,10 @@ export const RESULT_SORTS = ['relevance', 'rating', 'distance', 'name', 'categor
 export type ResultSort = (typeof RESULT_SORTS)[number]
 export type ResultOrder = 'asc' | 'desc'
 
-/** What the search page's address asks for; what is undefined is not asked. */
+/** The query of the search page; undefined fields set no condition. */
 export interface ResultsQuery {
   readonly search?: string | undefined
-  /** The words as text, in no other spelling. */
+  /** Searches the words as text, without other spellings. */
   readonly exact?: boolean | undefined
   /** A slug or a name. */
   readonly category?: string | undefined
@@ -32,9 +32,9 @@ export interface ResultsQuery {
   readonly price?: readonly number[] | undefined
   /** Slugs; all of them. */
   readonly features?: readonly string[] | undefined
-  /** Absent where it is the one that the query brings with it. */
+  /** Absent where it is the natural sort. */
   readonly sortBy?: ResultSort | undefined
-  /** Given only against the sort's own direction. */
+  /** Present only where it is not the natural order. */
   readonly sortOrder?: ResultOrder | undefined
   /** From 1. */
   readonly page?: number | undefined
@@ -48,7 +48,7 @@ export function naturalSort(query: ResultsQuery): ResultSort {
   return query.search === undefined ? 'rating' : 'relevance'
 }
 
-/** The sorts that mean something for a query, its own first: within one city all cities are alike. */
+/** The sorts that make sense for a query, the natural one first: within one city there is no sort by city. */
 export function sortsOf(query: ResultsQuery): readonly ResultSort[] {
   const natural = naturalSort(query)
   const isIdle: Readonly<Partial<Record<ResultSort, boolean>>> = {
@@ -60,13 +60,13 @@ export function sortsOf(query: ResultsQuery): readonly ResultSort[] {
   return [natural, ...RESULT_SORTS.filter((sort) => sort !== natural && !isIdle[sort])]
 }
 
-/** The direction a sort has unless turned round; undefined for those that have but one. */
+/** The default direction of a sort; undefined for those that have only one. */
 export function naturalOrder(sort: ResultSort): ResultOrder | undefined {
   if (sort === 'relevance' || sort === 'distance') return undefined
   return sort === 'rating' ? 'desc' : 'asc'
 }
 
-/** The query without what says nothing: a radius without a centre, exactness without words, sorts that are natural. */
+/** The query without what has no effect: a radius without a centre, `exact` without words, natural sorts. */
 export function plainQuery(query: ResultsQuery): ResultsQuery {
   const natural = naturalSort(query)
   const { sortBy = natural, sortOrder } = query
@@ -82,7 +82,7 @@ export function plainQuery(query: ResultsQuery): ResultsQuery {
   }
 }
 
-/** The one address of a query. */
+/** The canonical path of a query. */
 export function resultsPath(query: ResultsQuery = {}): string {
   const { price, features, ...rest } = plainQuery(query)
   const path = businessesPath({

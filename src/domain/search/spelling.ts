@@ -6,20 +6,20 @@ import { isUnspaced } from '../text/segment.ts'
 /** A word of the vocabulary, and how many businesses have it. */
 export type Term = readonly [term: string, occurrences: number]
 
-/** What the vocabulary is asked about a word. */
+/** A word to look up in the vocabulary. */
 export interface SpellingQuestion {
   readonly word: string
-  /** Whether more of it may follow: the word that is being typed. */
+  /** Whether it is the last word, of which more may follow while it is typed. */
   readonly isLast: boolean
-  /** Its letters, and '' for the place after them. */
+  /** Its letters, and '' for the position after them. */
   readonly letters: readonly string[]
-  /** The letters that may be missing or wrong, and '' for none. */
+  /** The letters to insert or substitute, and '' for none. */
   readonly alphabet: readonly string[]
-  /** Letters with which words within two edits begin; '' where those are not looked for. */
+  /** The first letters of words within two edits; '' where those are not looked up. */
   readonly start: string
 }
 
-/** What the vocabulary says. */
+/** What the vocabulary holds for a word. */
 export interface SpellingAnswer {
   readonly word: string
   readonly isKnown: boolean
@@ -31,7 +31,7 @@ export interface SpellingAnswer {
   readonly cuts: readonly (readonly [string, string, occurrences: number])[]
 }
 
-/** Shorter words are as near to each other as to any misspelling. */
+/** Shorter words are within one edit of too many others. */
 const SHORTEST = 3
 /** Longer ones have more edits than are worth looking up. */
 const LONGEST = 20
@@ -40,11 +40,11 @@ const SHORTEST_FOR_TWO = 6
 export const SHORTEST_CUT = 2
 export const START = 3
 
-/** Cities under a name that no business bears, and countries, are spelt as they should be. */
+/** Countries, and large cities by any name, count as spelled correctly even where no business has the word. */
 const isPlace = (word: string) =>
   cityNames(word).length > 0 || (word.length > SHORTEST && countryCode(word) !== null)
 
-/** The questions about those words that can be misspelt. */
+/** The look-ups for those words that can be misspelt. */
 export function spellingQuestions(words: readonly string[]): SpellingQuestion[] {
   return words.flatMap((word, index) => {
     const letters = [...word]
@@ -65,11 +65,11 @@ export function spellingQuestions(words: readonly string[]): SpellingQuestion[] 
 const EDIT_WEIGHT = Math.log(10_000)
 /** A letter doubled or not is the commonest error. */
 const DOUBLED_WEIGHT = EDIT_WEIGHT / 2
-/** Hardly anybody misspells the first letter. */
+/** The first letter is hardly ever misspelt. */
 const FIRST_LETTER_WEIGHT = Math.log(30)
-/** To take a word that somebody bears for another costs as much again as an edit. */
+/** Replacing a word that some business has costs one more edit. */
 const KNOWN_WEIGHT = EDIT_WEIGHT
-/** A word that is like no other is left as it is; the others may still be meant. */
+/** Cost of keeping an unknown word that has no correction; the other words may still have some. */
 const LEFT_WEIGHT = 10 * EDIT_WEIGHT
 
 interface Choice {
@@ -83,7 +83,7 @@ const undoubled = (word: string) => word.replace(/(.)\1+/gu, '$1')
 const editWeight = (word: string, term: string) =>
   undoubled(word) === undoubled(term) ? DOUBLED_WEIGHT : editDistance(word, term, 2) * EDIT_WEIGHT
 
-/** What the word may have been meant to be, likeliest first. */
+/** Corrections of a word, likeliest first. */
 function corrections({ word, near, far, cuts }: SpellingAnswer): Choice[] {
   const edited = [...near, ...far.filter(([term]) => editDistance(word, term, 2) === 2)].map(
     ([term, occurrences]) => ({
@@ -91,21 +91,21 @@ function corrections({ word, near, far, cuts }: SpellingAnswer): Choice[] {
       cost: editWeight(word, term) + (term[0] === word[0] ? 0 : FIRST_LETTER_WEIGHT) - Math.log(occurrences),
     }),
   )
-  const parted = cuts.map(([a, b, occurrences]) => ({
+  const split = cuts.map(([a, b, occurrences]) => ({
     text: `${a} ${b}`,
     cost: EDIT_WEIGHT - Math.log(occurrences),
   }))
-  const all = [...edited, ...parted].sort((a, b) => a.cost - b.cost)
+  const all = [...edited, ...split].sort((a, b) => a.cost - b.cost)
   return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
 }
 
-/** How many spellings of a whole text are tried; fewer where all its words are known, and may just not go together. */
+/** Most spellings of a whole text that are tried; fewer where all words are known and only may not occur together. */
 const TRIED = 3
 const TRIED_OF_KNOWN = 1
-/** How many of one word are thought of: the first tries go to those of all words together. */
+/** Most corrections of one word that are combined with those of the other words. */
 const THOUGHT_OF = 3
 
-/** What may stand for a word: itself where somebody bears it, and what it is like. */
+/** Candidates for a word: itself where some business has it, and its corrections. */
 function choices(word: string, answer: SpellingAnswer | undefined): Choice[] {
   if (answer === undefined) return [{ text: word, cost: 0 }]
   const others = corrections(answer).slice(0, THOUGHT_OF)
@@ -114,8 +114,8 @@ function choices(word: string, answer: SpellingAnswer | undefined): Choice[] {
 }
 
 /**
- * Other spellings of the words, likeliest first: each unknown word as its nearest, then others of these, and words that
- * are known, but that nothing has together with the rest, as others that are common.
+ * Other spellings of the words, likeliest first: each unknown word replaced by its nearest term, then by others, and
+ * known words that no business has together replaced by common terms.
  */
 export function respell(words: readonly string[], answers: readonly SpellingAnswer[]): string[] {
   const answerOf = new Map(answers.map((answer) => [answer.word, answer]))
@@ -123,7 +123,7 @@ export function respell(words: readonly string[], answers: readonly SpellingAnsw
   let spellings: readonly Choice[] = [{ text: '', cost: 0 }]
   for (const word of words) {
     const answer = answerOf.get(word)
-    // Alone, a word that somebody bears is what was meant.
+    // A known word on its own is not corrected.
     const given = isOne && answer?.isKnown ? undefined : answer
     spellings = spellings
       .flatMap((before) =>

@@ -1,9 +1,9 @@
-/** What a text that is being typed may become. */
+/** Suggestions for a text that is being typed. */
 export interface Suggestions {
   readonly businesses: readonly BusinessSuggestion[]
   readonly categories: readonly CategorySuggestion[]
   readonly cities: readonly CitySuggestion[]
-  /** The spelling that these are for, since nothing has the words as typed. */
+  /** The spelling that was searched instead, where nothing matches the words as typed. */
   readonly corrected: string | null
 }
 
@@ -32,7 +32,7 @@ export interface CitySuggestion {
   readonly businessCount: number
 }
 
-/** 'Paris, United States': a city where its name alone means another. */
+/** A city with its country, for where its name alone means another city: 'Paris, United States'. */
 export const placeText = ({ name, country }: { readonly name: string; readonly country: string | null }) =>
   [name, country].filter(Boolean).join(', ')
 

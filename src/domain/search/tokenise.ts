@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts'
 const MAX_WORDS = 10
 const MAX_LENGTH = 200
 
-/** What the index marks its own keys with: nothing that anybody searches for. */
+/** The mark of the index's own keys, which no search may contain. */
 const MARK = 'ʘ'
 
 /** The folded words of a search text; none when it has no letter or digit. */

@@ -2,7 +2,7 @@ import { ZONES_BY_COUNTRY } from '../geo/zone-countries.ts'
 import { localTime } from '../hours/status.ts'
 import { DAY } from '../hours/week.ts'
 
-/** Older names that data still has, and that no engine lists. */
+/** Older names that occur in data, and that no engine lists. */
 const OLD_NAMES =
   'UTC Etc/UTC GMT US/Alaska US/Arizona US/Central US/Eastern US/Hawaii US/Mountain US/Pacific'
 
@@ -18,8 +18,8 @@ function zoneNames(): readonly string[] {
 let last: { readonly minute: number; readonly clocks: string } | undefined
 
 /**
- * What the clocks of all time zones show at an instant, as a JSON object of IANA names to minutes after Monday's
- * midnight. Taken once a minute: there are some four hundred.
+ * The local times of all time zones at an instant, as a JSON object of IANA names to minutes after Monday's midnight.
+ * Computed once a minute: there are some four hundred.
  */
 export function zoneClocks(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE)

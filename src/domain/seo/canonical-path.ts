@@ -1,6 +1,6 @@
 import { SITE_PAGES } from '../site-pages.ts'
 
-/** First parts of pages' addresses; what stands behind them is a slug, a number or nothing, all in lower case. */
+/** First parts of pages' paths; what follows them is a slug, a number or nothing, all in lower case. */
 const PAGES = new Set([
   ...SITE_PAGES.map(({ path }) => path.slice(1)).filter((part) => part !== ''),
   ...['business', 'category', 'city'],

@@ -3,7 +3,7 @@ import { openingHoursSpecification } from '../hours/specification.ts'
 import { absoluteUrl, businessesPath, businessPath } from '../paths.ts'
 import { truncateAtWord } from '../text/truncate.ts'
 
-/** A step of the way from the home page; the last is the page itself. */
+/** A breadcrumb, starting from the home page; the last is the page itself. */
 export interface Crumb {
   readonly name: string
   readonly path: string
@@ -11,7 +11,7 @@ export interface Crumb {
 
 const LISTED = 10
 
-/** Whose ratings may be repeated to search engines: those that readers gave on this site, none collected elsewhere. */
+/** Sources whose ratings search engines may be given: only this site's own, none collected elsewhere. */
 const RATING_SOURCES: ReadonlySet<string> = new Set(['meridian'])
 
 const ORGANIZATION = '#organization'
@@ -89,8 +89,8 @@ export const businessListNode = (
   )
 
 /**
- * A local business of its category's subtype, with what is known of it; `photo` is one that the page shows.
- * Hours are not told of a place that is closed whatever they say, nor ratings that belong to whoever collected them.
+ * A LocalBusiness of its category's subtype, with what is known of it; `photo` is one that the page shows. Omits the
+ * hours of a business that is closed whatever they state, and ratings collected elsewhere.
  */
 export function businessNode(siteUrl: string, business: Business, photo: string | null = null) {
   const { name, slug, phone, phoneE164, email, website, priceRange, latitude, longitude, week } = business
@@ -140,7 +140,7 @@ function ratingNode({ source, rating, reviewCount }: Business) {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** What a reader sees of a description that was sanitised when it came in. */
+/** The visible text of a description, which was sanitised when it was stored. */
 const plainText = (html: string) =>
   truncateAtWord(
     html
@@ -150,7 +150,7 @@ const plainText = (html: string) =>
     500,
   )
 
-/** The node without properties of which nothing is known. */
+/** The node without empty properties. */
 function withoutEmpty<T extends object>(node: T): Partial<T> {
   const isKnown = (value: unknown) =>
     value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -10,7 +10,7 @@ export interface SitemapEntry {
   readonly image?: string | null | undefined
 }
 
-/** The protocol takes 50,000 addresses a file; fewer keep a file small to build and cheap to fetch anew. */
+/** The protocol allows 50,000 addresses a file; fewer keep a file small to build and cheap to fetch again. */
 export const SITEMAP_PART = 10_000
 
 /** The protocol's longest address. */
@@ -37,7 +37,7 @@ export function sitemapIndex(siteUrl: string, paths: readonly string[]): string 
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${files.join('')}</sitemapindex>\n`
 }
 
-/** Addresses in sitemaps are whole and encoded; what is none is left out. */
+/** URLs in sitemaps are absolute and encoded; an invalid one is left out. */
 function picture(image: string | null | undefined): string {
   const url = image && URL.canParse(image) ? new URL(image).href : ''
   if (!/^https?:/.test(url) || url.length > LONGEST_ADDRESS) return ''

@@ -1,7 +1,7 @@
 import { INDEXED_PAGES } from '../site-pages.ts'
 import { canonicalPath } from './canonical-path.ts'
 
-/** An address that search engines may be told of, or why not. */
+/** A URL that can be submitted to search engines, or why it cannot. */
 export type Submittable = { readonly url: string } | { readonly fault: string }
 
 const SINGLE_PAGES: ReadonlySet<string> = new Set(INDEXED_PAGES.map(({ path }) => path))
@@ -11,7 +11,7 @@ const PAGE_KINDS =
   /^\/(?:business\/[^/]+|(?:category|city)\/[^/]+(?:\/[1-9]\d*)?|(?:categories|cities)\/[1-9]\d*)$/
 
 /**
- * Takes only whole addresses of pages that the site has a kind for, in their one spelling.
+ * Accepts only absolute URLs of known kinds of pages of this site, in canonical form.
  * @example submittable('https://a.example', 'https://b.example/') // { fault: 'https://b.example/ is not of ...' }
  */
 export function submittable(siteUrl: string, text: string): Submittable {

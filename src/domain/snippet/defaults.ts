@@ -2,7 +2,7 @@ import type { SnippetEntry } from './snippet.ts'
 
 const OFF = { code: '', description: null, enabled: false } as const
 
-/** The entries that every directory begins with, all of them off; what nobody sorted waits for the strictest consent. */
+/** The entries that every directory starts with, all disabled; the unclassified ones need the strictest consent. */
 export const DEFAULT_SNIPPETS: readonly SnippetEntry[] = [
   { id: 'ad-auto', name: 'Automatic advertisements', position: 'head', consent: 'advertising', ...OFF },
   { id: 'ad-display', name: 'Display ad unit', position: 'body-end', consent: 'advertising', ...OFF },
@@ -17,7 +17,7 @@ const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_SNIPPETS.map(({ id }) =
 
 export const isDefaultSnippet = (id: string): boolean => DEFAULT_IDS.has(id)
 
-/** What was stored, then each default entry that was not. */
+/** The stored entries, then each missing default entry. */
 export function withDefaultSnippets(stored: readonly SnippetEntry[]): SnippetEntry[] {
   const known = new Set(stored.map(({ id }) => id))
   return [...stored, ...DEFAULT_SNIPPETS.filter(({ id }) => !known.has(id))]

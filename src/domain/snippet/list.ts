@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from './snippet.ts'
 import { isDefaultSnippet } from './defaults.ts'
 
-/** How much is taken; texts in UTF-16 units, as editors count them. */
+/** Limits of the list; texts in UTF-16 units, as editors count them. */
 export const SNIPPET_LIMITS = { code: 20_000, name: 100, description: 300, entries: 40 } as const
 
 const CUSTOM_ID = /^custom-[a-z0-9-]{1,40}$/
 
-/** An id for an entry that an operator adds, from a word that no other entry has. */
+/** An id for an entry that an operator adds, from a unique word. */
 export const customSnippetId = (word: string) => `custom-${word}`
 
 const text = (limit: number) =>

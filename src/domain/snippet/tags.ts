@@ -2,7 +2,7 @@ import type { SiteSettings } from '../site-settings.ts'
 import type { Snippet } from './snippet.ts'
 
 type Tag = Omit<Snippet, 'code'> & {
-  /** The code for what is set; an id has the form that settings are held to, so it needs no escaping. */
+  /** The code for a setting's value; an id has a validated format, so it needs no escaping. */
   readonly codeOf: (value: string) => string
 }
 
@@ -32,7 +32,7 @@ fbq('track', 'PageView')
 
 const asGiven = (code: string) => code
 
-/** What each setting becomes; a tag manager may load advertisements, and nobody says what free code does. */
+/** The snippet of each setting; a tag manager may load advertisements, and custom code may do anything. */
 const TAGS = {
   googleAnalytics: {
     id: 'site-analytics',
@@ -68,7 +68,7 @@ const TAGS = {
 /** Settings that become code of public pages. */
 export const TAG_SETTINGS = Object.keys(TAGS) as readonly (keyof typeof TAGS)[]
 
-/** The code snippets that settings stand for; those that are empty stand for none. */
+/** The code snippets of the settings; empty ones have none. */
 export function snippetsOfSettings(settings: Partial<SiteSettings>): Snippet[] {
   return TAG_SETTINGS.flatMap((key) => {
     const value = settings[key]?.trim() ?? ''

@@ -25,7 +25,7 @@ interface AdminPlace {
 export interface AdminCategory extends AdminPlace {
   readonly icon: string
   readonly schemaType: string
-  /** 'Other', where businesses without a category belong: it keeps its name and stays. */
+  /** 'Other', where businesses without a category belong: it can be neither renamed nor removed. */
   readonly isFixed: boolean
 }
 
@@ -40,9 +40,9 @@ export interface AdminCity extends AdminPlace {
 export interface MergeProgress {
   /** Businesses that moved with this call. */
   readonly moved: number
-  /** Businesses that still are where they were. */
+  /** Businesses that are still to be moved. */
   readonly left: number
-  /** The merged place is gone and its address leads to the other. */
+  /** The merged city or category is deleted and its slug leads to the other. */
   readonly done: boolean
 }
 
@@ -86,7 +86,7 @@ export type CityPatch = z.output<typeof cityPatch>
 const into = z.int('must be an id').check(z.minimum(1, 'must be an id'))
 
 export const categoryMerge = z.strictObject({ into })
-/** `acrossCountries` says that the operator knows that the two lie in different countries. */
+/** `acrossCountries` confirms that the operator knows that the two lie in different countries. */
 export const cityMerge = z.strictObject({
   into,
   acrossCountries: z.optional(z.boolean('must be true or false')),

@@ -1,4 +1,4 @@
-/** The list entities around a business, as the API gives them. */
+/** The entities around a business, as the API returns them. */
 export interface Category {
   readonly id: number
   readonly name: string

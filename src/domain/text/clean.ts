@@ -3,7 +3,7 @@ const SCRIPTS_WITH_JOINERS =
   '\\p{scx=Orya}\\p{scx=Sinh}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Khmr}\\p{scx=Mymr}'
 const JOINABLE = `[${SCRIPTS_WITH_JOINERS}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u{FE0F}]`
 
-// A joiner shapes Persian and Indian words and builds emoji; anywhere else it only hides.
+// A joiner shapes Persian and Indian words and builds emoji; elsewhere it is only invisible.
 const STRAY_JOINER = new RegExp(`(?<!${JOINABLE})[\\u200C\\u200D]|[\\u200C\\u200D](?!${JOINABLE})`, 'gu')
 const INVISIBLE =
   /(?![\u200C\u200D\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u034F\u115F\u1160\u17B4\u17B5\uFFA0]/gu
@@ -23,8 +23,8 @@ function visibleText(value: unknown): string {
   return value.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(BLANK_GLYPHS, ' ').normalize('NFC')
 }
 
-// Nearly every cell is words of plain Latin or Cyrillic letters, where there is nothing to clean: an import asks
-// hundreds of millions of times.
+// Fast path: an import cleans hundreds of millions of cells, nearly all of them words of plain Latin or Cyrillic
+// letters.
 const ALREADY_CLEAN =
   /^[!-~\u00A1-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F]+(?: [!-~\u00A1-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F]+)*$/
 

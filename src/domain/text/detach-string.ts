@@ -1,6 +1,6 @@
 /**
- * The text in memory of its own. A cell's text is cut from a megabyte of its file, all of which an engine keeps for as
- * long as the cut is kept: what outlives its row is remembered under this copy.
+ * A copy of the text in its own memory. A cell's text is a slice of a megabyte of its file, which an engine retains as
+ * long as the slice: what outlives its row is kept as this copy.
  */
 export function detachString(text: string): string {
   return ` ${text}`.slice(1)

@@ -1,6 +1,6 @@
 /**
- * How many letters are left out, put in, replaced or exchanged with their neighbour to make one word of another, and
- * each letter at most once (optimal string alignment); more than `most` counts as `most + 1`.
+ * The edit distance of two words: letters deleted, inserted, replaced or swapped with their neighbour, each letter at
+ * most once (optimal string alignment); more than `most` counts as `most + 1`.
  */
 export function editDistance(from: string, to: string, most: number): number {
   const a = [...from]
@@ -26,7 +26,7 @@ export function editDistance(from: string, to: string, most: number): number {
 const at = (row: readonly number[], column: number) => row[column] ?? Infinity
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz'
-/** The letters that a typing error can have put into a word, by the script of its first one. */
+/** The letters that a typing error can put into a word, by the script of its first letter. */
 const ALPHABETS: readonly (readonly [RegExp, string])[] = [
   [/^[a-z]/, LATIN],
   [/^\p{Script=Cyrillic}/u, 'абвгдежзийклмнопрстуфхцчшщъыьэюяіїєґ'],

@@ -8,7 +8,7 @@ import { phoneticKey } from './phonetic-key.ts'
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ħ: 'h', ŋ: 'n', ŧ: 't' },
   ...{ ĸ: 'k', ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ʼ: '', ς: 'σ' },
-  // One Arabic letter, whichever keyboard wrote it.
+  // One Arabic letter as different keyboards type it.
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ہ: 'ه', ۀ: 'ه', ة: 'ه' },
 }
 const WHOLE_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
@@ -25,7 +25,7 @@ const ACCENTS =
   /(?<![иу](?=\u0306)|і(?=\u0308)|[гк](?=\u0301))[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u0711\u0730-\u074A\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\u{E0100}-\u{E01EF}]/gu
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu
 
-/** NFKD takes Thai and Lao 'am' apart, and nothing puts it together again. */
+/** NFKD decomposes Thai and Lao 'am', and NFC does not compose it again. */
 const SARA_AM: Readonly<Record<string, string>> = { '\u0E4D\u0E32': '\u0E33', '\u0ECD\u0EB2': '\u0EB3' }
 
 /** In UTF-16 units: longer than any name or address. A single letter may fold into eighteen. */
@@ -86,13 +86,13 @@ function latinOfFolded(folded: string): string {
   return PLAIN.test(folded) ? folded : fold(anyAscii(folded.replace(LONG_VOWEL, '').replace(ALIF, 'a')))
 }
 
-/** The words without blanks, neighbours joined: whoever types them leaves the blank out, or puts it elsewhere. */
+/** The words of scripts without blanks, neighbours joined: people omit blanks there, or put them elsewhere. */
 function unspacedRuns(words: readonly string[]): string[] {
   const spaced = words.map((word) => (isUnspaced(word) ? word : ' '))
   return spaced.join('').split(' ').filter(Boolean)
 }
 
-/** Counts the ways in which `searchText` has put texts; rows of an older one are put anew when tables are migrated. */
+/** Version of `searchText`; migrating the tables recomputes rows of an older one. */
 export const SEARCH_TEXT_VERSION = 2
 
 const APOSTROPHE = /['‘’´`ʼ＇]/
@@ -103,8 +103,8 @@ const ELIDED = /(?<=\p{L})['‘’´`ʼ＇](\p{L}{3}[^\s-]*)/gu
 const HEBREW_BET = /ב/g
 const NATIVE_WORD = /[^\P{L}a-z]/u
 
-/** Hebrew's bet is as often b as it is v, of which nothing is left. */
-const bonesOf = (word: string) => phoneticKey(latinOfFolded(word.replace(HEBREW_BET, 'b')))
+/** Hebrew's bet is taken for b, since v, which it stands for as often, has no letter in the key. */
+const keyOf = (word: string) => phoneticKey(latinOfFolded(word.replace(HEBREW_BET, 'b')))
 
 /** What stands behind is not indexed: names have at most 500 characters, and no address is so long. */
 const LONGEST_SEARCHED = 2_000
@@ -124,7 +124,7 @@ export function searchText(whole: string): string {
     ...latinOfFolded(folded).split(' '),
     ...[...text.matchAll(ELIDED)].map(([, rest = '']) => fold(rest)),
     ...unspacedRuns(words).flatMap(pieces),
-    ...native.flatMap((word) => bonesOf(word) ?? []),
+    ...native.flatMap((word) => keyOf(word) ?? []),
   ])
   for (const word of words) added.delete(word)
   return [folded, ...added].join(' ').trim()

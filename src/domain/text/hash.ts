@@ -1,4 +1,4 @@
-/** A 53-bit hash of the text's UTF-16 units (cyrb53): a non-negative safe integer, the same everywhere for ever. */
+/** A 53-bit hash of the text's UTF-16 units (cyrb53): a non-negative safe integer, the same on every machine. */
 export function hash53(text: string, seed = 0): number {
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ seed
@@ -19,7 +19,7 @@ export function hashKey(text: string): string {
   return base36(text, 1) + base36(text, 2)
 }
 
-/** Eight base36 characters, to tell apart the few that share a slug. */
+/** Eight base36 characters, to distinguish the few texts that share a slug. */
 export function shortHash(text: string): string {
   return base36(text, 3).slice(-8)
 }

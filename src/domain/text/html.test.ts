@@ -31,7 +31,7 @@ describe('sanitiseHtml', () => {
     '<p>a</p> b',
     '<ul><li>a</ul>',
   ])('leaves of %j what is left of the same in bold', (html) => {
-    // What stands in bold is never taken for plain.
+    // Bold text never takes the fast path of plain text.
     const bold = sanitiseHtml(`<p><b>x</b></p>${html}`)
     expect(sanitiseHtml(`<p>x</p>${html}`)).toBe(bold?.replace('<b>x</b>', 'x'))
   })

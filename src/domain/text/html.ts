@@ -16,7 +16,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedStyles: { '*': { 'text-align': [/^(?:left|center|right)$/] } },
   nestingLimit: 30,
   transformTags: {
-    // A link that leads nowhere safe stays as text.
+    // A link without a safe target becomes text.
     a: (_, { href = '' }) => ({
       tagName: 'a',
       attribs: SAFE_LINK.test(href) ? { href, target: '_blank', rel: 'noopener nofollow' } : {},
@@ -59,7 +59,7 @@ export function sanitiseHtml(html: string): string | null {
 const MOST_ROUNDS = 6
 
 /**
- * Cleaned until cleaning it again changes nothing: where tags go, spaces meet and a parser closes others sooner.
+ * Sanitised until another round changes nothing: removing tags joins spaces, and makes a parser close others sooner.
  */
 function settled(source: string): string {
   let text = source
@@ -78,7 +78,7 @@ const SAFE_TAGS = [
 
 const SAFE = new RegExp(`^[^<]*(?:(?:${SAFE_TAGS.join('|')})[^<]*)*$`, 'i')
 
-/** Whether rich text holds nothing but text and tags as sanitising writes them, in whatever order. */
+/** Whether rich text holds nothing but text and tags as sanitising writes them, in any order. */
 export const isSafeHtml = (html: string): boolean => SAFE.test(html)
 
 function paragraphs(text: string): string {
@@ -91,7 +91,7 @@ function paragraphs(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** What a reader sees of rich text, on one line. */
+/** The visible text of rich text, on one line. */
 export function htmlToText(html: string): string {
   const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|pre|div|td|tr)\b)/gi, ' <')
   const text = sanitize(parseable(spaced), { allowedTags: [], allowedAttributes: {} })

@@ -25,7 +25,7 @@ function publicUrl(address: string): URL | null {
   return isPublic && url.username === '' && url.password === '' ? url : null
 }
 
-/** Where one link would seem to end and another to begin. */
+/** Where one link ends, as it seems, and another begins. */
 const SEEMING_BREAK = /[,;|](?=[,;|]*(?:https?:\/\/|www\.|\/url\?))/gi
 
 function readLink(part: string, mayRedirect = true): string | null {
@@ -37,7 +37,7 @@ function readLink(part: string, mayRedirect = true): string | null {
   const address = text.length > MAX_LENGTH ? null : withScheme(text)
   const url = address === null || address.length > MAX_LENGTH ? null : publicUrl(address)
   if (address === null || url === null) return null
-  // The root's slash is the parser's, not the writer's.
+  // The root's slash was added by the parser.
   const whole = url.href.endsWith('/') && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href
   const ended = trimEndOf(whole, AFTER_LINK)
   if (ended.length > MAX_LENGTH) return null
@@ -47,7 +47,7 @@ function readLink(part: string, mayRedirect = true): string | null {
 
 const MOST_READINGS = 4
 
-/** The link in a word, such that reading it again gives the same: a redirect may lead to what has to be read itself. */
+/** The link in a word, parsed until stable: the target of a redirect may need parsing itself. */
 function link(word: string): string | null {
   let found = readLink(word)
   for (let readings = 1; found !== null && readings < MOST_READINGS; readings++) {
@@ -58,7 +58,7 @@ function link(word: string): string | null {
   return null
 }
 
-// Nearly every link is one that a parser gives back as it stands, and parsing it is dear.
+// Fast path: parsing is slow, and nearly every link comes back from it unchanged.
 const PLAIN_LINK =
   /^https?:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,20}(?:[/?#][\w.~!$&()*+=:@%/?#-]*)?$/
 const isPlainLink = (text: string) =>
@@ -87,7 +87,7 @@ export function parseLinks(value: unknown): string[] {
       .trim()
       .split(/[,;|]? /)
       .map((word) => link(word))
-    // One word that is no link makes the part a sentence or a broken address: neither is to be clicked.
+    // A part with a word that is no link is a sentence or a broken URL: it holds no links.
     return found.every((href) => href !== null) ? found : []
   })
   return [...new Set(links)]
@@ -107,7 +107,7 @@ export function isLink(text: string): boolean {
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
 
-/** The domain in lower case, before it is judged: a letter may become one that no domain has. */
+/** The domain in lower case, before validation: a letter may become one that no domain has. */
 function withPlainDomain(address: string): string {
   const at = address.lastIndexOf('@')
   return at === -1 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
@@ -139,7 +139,7 @@ export function cleanPhone(value: unknown): string | null {
 export function telHref(phone: string): string {
   const [first = ''] = asciiDigits(phone).split(/[,;|]/)
   const [beforeSlash = ''] = first.split('/')
-  // A slash may stand between two numbers, or after an area code ('044/322 12 34').
+  // A slash may separate two numbers, or follow an area code ('044/322 12 34').
   const number = digitsOf(beforeSlash).length >= 7 ? beforeSlash : first
   const [main = '', extension = ''] = number.split(/(?:ext(?:ension)?\.?|dahili|x|#)(?=[ :]?\d)/i)
   const plus = main.trim().startsWith('+') ? '+' : ''

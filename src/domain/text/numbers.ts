@@ -20,7 +20,7 @@ function plainDigits(written: string): string | null {
   return /^(?:\d+\.?\d*|\.\d+)$/.test(plain) ? plain : null
 }
 
-/** The number a cell holds, written in whatever digits and separators; null for anything else. */
+/** The number a cell holds, written with any digits and separators; null for anything else. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'string' && PLAIN.test(value)) return Number(value)

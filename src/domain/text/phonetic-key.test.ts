@@ -12,7 +12,7 @@ test.each([
   expect(own).toBeDefined()
   for (const spelling of spellings.split(' ')) {
     const other = phoneticKey(spelling)
-    // People write an h, or none, or ch; only what is left must agree.
+    // People write h, nothing or ch; only the other consonants must agree.
     expect(other?.replace('k', '')).toBe(own?.replace('k', ''))
   }
 })

@@ -1,4 +1,4 @@
-/** One letter for what one script's transliterations and people's habits write in several ways; vowels are dropped. */
+/** One letter for spellings that vary with transliteration and habit; vowels are dropped. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/kh|gh(?=t)/g, ''],
   [/[tc]ch|ch/g, 'k'],
@@ -11,21 +11,21 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Marks a skeleton, so that it is no word that anybody types. */
+/** Marks a phonetic key, so that it equals no word that anybody types. */
 const MARK = 'ʘ'
 
 const SHORTEST = 2
 
 /**
- * The consonants of a word in ASCII letters, marked: Arabic and Hebrew write no more, and vowels are what people spell
- * differently. Undefined where so few are left that they would be those of any word.
- * @example skeleton('chaikhona') // 'ʘkn', as of 'chayhona'
+ * The consonants of a word in ASCII letters, marked: Arabic and Hebrew omit vowels, and people spell them differently.
+ * Undefined where too few are left to be specific.
+ * @example phoneticKey('chaikhona') // 'ʘkn', as of 'chayhona'
  */
 export function phoneticKey(latinWord: string): string | undefined {
   if (!/^[a-z]+$/.test(latinWord)) return undefined
-  const bones = SOUNDS.reduce((text, [sound, letter]) => text.replace(sound, letter), latinWord)
-  return bones.length < SHORTEST ? undefined : MARK + bones
+  const consonants = SOUNDS.reduce((text, [sound, letter]) => text.replace(sound, letter), latinWord)
+  return consonants.length < SHORTEST ? undefined : MARK + consonants
 }
 
-/** The first of all skeletons, and what follows the last: they are no words of a vocabulary. */
+/** The range of all phonetic keys, which the vocabulary leaves out. */
 export const PHONETIC_RANGE = [MARK, MARK + '\u{10FFFF}'] as const

@@ -11,12 +11,12 @@ const pairAt = (units: readonly string[], at: number) => units.slice(at, at + 2)
 /** Whether a folded word has letters of a script without blanks. */
 export const isUnspaced = (word: string): boolean => word.search(RUN) >= 0
 
-/** What else a mixed word is made of: the 'abc' of 'abc歯科'. */
+/** The other parts of a mixed word: the 'abc' of 'abc歯科'. */
 const othersOf = (word: string) => word.split(RUN).filter((part) => part !== '' && part !== word)
 
 /**
  * The parts under which the search index holds a folded word of a script without blanks: every two neighbouring
- * letters, and the last letter. Engines differ in where they see words, and pairs find each part of a name.
+ * letters, and the last letter. Engines segment words differently, while pairs find each part of a name.
  * @example pieces('北京烤鸭') // ['北京', '京烤', '烤鸭', '鸭']
  */
 export function pieces(word: string): string[] {
@@ -30,7 +30,7 @@ export function pieces(word: string): string[] {
   ]
 }
 
-/** The few of a word's `pieces` that a text must have for the word to be in it, one way or another. */
+/** Those of a word's `pieces` that a text must have to contain the word: enough to cover it. */
 export function wantedPieces(word: string): string[] {
   const runs = word.match(RUN) ?? []
   const pairs = runs.flatMap((run) => {

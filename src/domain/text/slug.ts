@@ -32,14 +32,14 @@ export function categorySlug(name: string): string {
   return slugOr(name, name)
 }
 
-/** The slugs a category may get, best first: its own, which an operator may have given to another, or with a hash. */
+/** The slugs a category may get, best first: its own, which an operator may have given to another, then with a hash. */
 export function categorySlugs(name: string, key: string): string[] {
   const slug = categorySlug(name)
   return [slug, join(slug, shortHash(key)), join(slug, hashKey(key))]
 }
 
-/** '3' from a name in a script that transliteration lost says nothing, and collides with every other such name. */
-function saysNothing(slug: string, name: string): boolean {
+/** Whether transliteration lost the name: '3' of a name in an unknown script collides with all other such names. */
+function isLossy(slug: string, name: string): boolean {
   return slug.replace(/[^a-z]/g, '').length < 2 && /[^\P{L}\p{Script=Latin}]/u.test(name)
 }
 
@@ -56,7 +56,7 @@ function distinct(candidates: readonly string[]): string[] {
 export function businessSlugs(business: { name: string; city?: string | null; identity: string }): string[] {
   const name = slugify(business.name)
   const city = slugify(business.city ?? '')
-  const named = saysNothing(name, business.name) ? [] : [name]
+  const named = isLossy(name, business.name) ? [] : [name]
   const placed = name !== '' && city !== '' ? [join(name, city)] : []
   return distinct([
     ...named,

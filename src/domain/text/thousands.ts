@@ -4,7 +4,7 @@ const STEPS = [
   [1e3, 'K'],
 ] as const
 
-/** A count for a tile: '999', '1.6K', '12K', '365K', '1.2M'. Rounded down, so that it never says too much. */
+/** A count for a tile: '999', '1.6K', '12K', '365K', '1.2M'. Rounded down, so that it never overstates. */
 export function abbreviate(count: number): string {
   const step = STEPS.find(([size]) => count >= size)
   if (step === undefined) return String(count)

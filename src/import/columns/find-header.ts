@@ -4,7 +4,7 @@ import type { Preset } from '../presets/preset.ts'
 import { headerKey } from './header-key.ts'
 import { type ColumnMap, recogniseColumns } from './recognise.ts'
 
-/** Titles and notes may stand above the header, but not many. */
+/** Titles and notes may precede the header, but not many. */
 export const HEADER_WITHIN = 20
 const MAX_COLUMNS = 1000
 const LONGEST_HEADER = 120
@@ -12,7 +12,7 @@ const LONGEST_HEADER = 120
 const isDataLike = (text: string) =>
   text.length > LONGEST_HEADER || /^[-+(]?[\d\s.,:/()+-]+$|^https?:|^www\.|@.+\.|^[{[]/.test(text)
 
-/** Not worth cleaning to see that it is no header. */
+/** Too long for a header, and for cleaning it to find out. */
 const isEndless = (cell: unknown) => typeof cell === 'string' && cell.length > 100 * LONGEST_HEADER
 
 /** Whether the cells could be headers: texts, hardly any of them a number, an address or the like. */
@@ -50,7 +50,7 @@ export interface FoundHeader {
 
 export interface HeaderOptions {
   readonly preset?: Preset | undefined
-  /** Whether a name is given for every row, so that the sheet need not have one. */
+  /** Whether a constant supplies the name, so that the sheet needs no column for it. */
   readonly isNamed: boolean
 }
 

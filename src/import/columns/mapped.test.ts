@@ -8,7 +8,7 @@ const HEADERS = ['Name', 'Place', 'Telephone', 'Remarks']
 const found = recogniseColumns(HEADERS)
 const after = (mapping: Mapping) => mappingOf(withMapping(found, HEADERS, mapping), HEADERS)
 
-/** The columns of a field in their order of trust, once some of them are said to mean something. */
+/** The columns of a field in their order of trust, with a mapping applied. */
 function trusted(headers: readonly string[], field: Field, mapping: Mapping) {
   const origins = withMapping(recogniseColumns(headers), headers, mapping).fields.get(field) ?? []
   return origins.map(({ header }) => header)
@@ -35,7 +35,7 @@ test('what is not read is named', () => {
 })
 
 describe('a mapping that says what was recognised changes nothing', () => {
-  /** Headers of every format: as it names them, the other way round, and with what belongs to none between them. */
+  /** Headers of every format: as it names them, reversed, and with unknown ones in between. */
   const sets = PRESETS.flatMap((preset) => {
     const names = [...new Set(Object.values(preset.fields).flat())]
     const whole = [...new Set(names.flatMap((name) => [name, name.split('.')[0] ?? name]))]

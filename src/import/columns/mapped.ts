@@ -2,13 +2,13 @@ import { type Field, FIELDS } from './fields.ts'
 import type { ColumnMap, Origin } from './recognise.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
-/** What an operator says that columns mean, by their place from 0; null for one that is not to be read. */
+/** The operator's field for each column, by index from 0; null for a column that is not to be read. */
 export type Mapping = Readonly<Record<number, Field | null>>
 
 /** A field that a column gives. */
 export interface Meaning {
   readonly field: Field
-  /** The column's place from 1 in the field's order of trust; null where no other column gives it. */
+  /** The column's rank from 1 in the field's order of trust; null where no other column gives it. */
   readonly place: number | null
 }
 
@@ -16,8 +16,8 @@ const uses = (origin: Origin, index: number) =>
   'index' in origin && (origin.index === index || (origin.parts ?? []).some((part) => part.index === index))
 
 /**
- * The columns as recognised, save those of which the mapping says otherwise: such a column gives the field it is said
- * to give and no other, before the recognised ones; of several, the first in the sheet counts first.
+ * The recognised columns with a mapping applied: a mapped column gives its mapped field and no other, ahead of the
+ * recognised ones; of several, the first in the sheet counts first.
  */
 export function withMapping(columns: ColumnMap, headers: readonly unknown[], mapping: Mapping): ColumnMap {
   const { all } = new SheetColumns(headers)
@@ -54,18 +54,18 @@ function without(origin: Origin, gone: ReadonlySet<number>): Origin[] {
   return first === undefined ? [] : [{ ...origin, index: first.index, parts }]
 }
 
-/** The field that each column gives first, by the column's place; null for one that is not read. */
+/** The field that each column gives first, by the column's index; null for one that is not read. */
 export function mappingOf(columns: ColumnMap, headers: readonly unknown[]): Mapping {
   const { all } = new SheetColumns(headers)
   return Object.fromEntries(all.map(({ index }) => [index, meaningsOf(columns, index)[0]?.field ?? null]))
 }
 
-/** Every field that the column at this place gives, its first one first. */
+/** Every field that the column at this index gives, its first one first. */
 export function meaningsOf({ fields }: ColumnMap, index: number): readonly Meaning[] {
   return [...fields].flatMap(([field, origins]) => {
     const origin = origins.find((each) => uses(each, index))
     if (origin === undefined || !('index' in origin)) return []
-    // Values inside one column, and parts spread over many, have one place together.
+    // Values inside one column, and parts spread over many, share one rank.
     const places = [...new Set(origins.flatMap((each) => ('index' in each ? each.index : [])))]
     return [{ field, place: places.length > 1 ? places.indexOf(origin.index) + 1 : null }]
   })

@@ -11,7 +11,7 @@ export type Origin = Column | { readonly header: string; readonly constant: stri
 /** What the columns of a sheet mean. */
 export interface ColumnMap {
   readonly preset: Preset
-  /** The origins of each recognised field, the most trusted first: the first that says something counts. */
+  /** The origins of each recognised field, the most trusted first: the first that has a value counts. */
   readonly fields: ReadonlyMap<Field, readonly Origin[]>
   /** Headers of the columns that no field is read from, as the sheet writes them. */
   readonly unknown: readonly string[]
@@ -32,7 +32,7 @@ export function recogniseColumns(cells: readonly unknown[], forced?: Preset): Co
     return origins.flatMap(({ index, parts }) => parts?.map((part) => part.index) ?? index)
   }
   for (const field of FIELDS) for (const index of claim(field, preset.fields, () => true)) claimed.add(index)
-  // Where the preset is silent, the general names speak, but never of a column that the preset has explained.
+  // Fields that the preset lacks use the generic names, but never a column that the preset has explained.
   const isFree = (index: number) => preset === generic || !claimed.has(index)
   const added = FIELDS.filter((field) => !fields.has(field)).flatMap((field) =>
     claim(field, generic.fields, isFree),
@@ -50,7 +50,7 @@ function originsOf(field: Field, table: HeaderTable, columns: SheetColumns): Col
   return [...found, ...spread, ...(field === 'workingHours' ? columns.findDays() : [])]
 }
 
-/** The field that a column of this name would give, by any preset; undefined where none knows it. */
+/** The field that a column of this name would give, by any preset; undefined where it is unknown. */
 export function fieldOf(header: string): Field | undefined {
   const key = headerKey(header)
   const knows = (table: HeaderTable, field: Field) => table[field]?.some((each) => headerKey(each) === key)

@@ -3,7 +3,7 @@ import { weekdayOf } from '#domain/hours/day-names.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { headerKey } from './header-key.ts'
 
-/** One of the columns over which a list or an object is spread, and its place in it. */
+/** One of the columns over which a list or an object is spread, and its path in it. */
 export interface Part {
   readonly index: number
   readonly path: readonly string[]
@@ -19,7 +19,7 @@ export interface Column {
 
 const SPREAD = /[/.[\]]+/
 const HOURS_WORDS = new Set(['hours', 'hour', 'time', 'times', 'open', 'opening', 'working', 'business'])
-/** A single 'Mar' or 'Sun' may be anything; most of a week is one. */
+/** A single 'Mar' or 'Sun' may be anything; columns for most of a week are opening hours. */
 const FEWEST_DAYS = 5
 
 /** The columns of a sheet, to be found by the names that formats give them. */

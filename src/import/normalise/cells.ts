@@ -6,8 +6,8 @@ import type { Remarks } from './remarks.ts'
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
-/** Values by which programs say that there is none: not worth a remark when no rule reads them. */
-function saysNothing(value: unknown): boolean {
+/** Whether a value is a program's way to write "no value": not worth a remark when no reader accepts it. */
+function isNoValue(value: unknown): boolean {
   if (value instanceof Date) return false
   const text = cleanText(value)
   return text === null || /^(?:0+(?:\.0+)?|\{\}|\[\])$/.test(text)
@@ -20,7 +20,7 @@ export class Cells {
   readonly #remarks: Remarks
   /** The JSON of cells from which several fields are read. */
   readonly #json = new Map<number, unknown>()
-  /** Whether anything was read from the sheet itself, rather than given for every row. */
+  /** Whether any value came from the sheet itself, rather than from a constant. */
   saysAnything = false
 
   constructor(columns: ColumnMap, cells: readonly unknown[], remarks: Remarks) {
@@ -33,7 +33,7 @@ export class Cells {
     return this.#columns.fields.has(field)
   }
 
-  /** What the first readable origin of a field says; null when none does, undefined when there is none. */
+  /** The value of a field's first readable origin; null when none is readable, undefined when there is none. */
   read<T>(
     field: Field,
     parse: (value: unknown) => T | null,
@@ -49,7 +49,7 @@ export class Cells {
         this.saysAnything ||= 'index' in origin
         return read
       }
-      if (isRemarkable && !saysNothing(value)) this.#remarks.add(origin.header, 'could not be read', value)
+      if (isRemarkable && !isNoValue(value)) this.#remarks.add(origin.header, 'could not be read', value)
     }
     return null
   }

@@ -6,7 +6,7 @@ import type { Remarks } from './remarks.ts'
 /** About 100 metres. */
 const DEGREE_PARTS = 1000
 
-/** A number for where a business is; 0 when the row does not say. */
+/** A hash of a business's location; 0 when the row has none. */
 function placeKey({ latitude, longitude, address }: BusinessCandidate): number {
   if (latitude != null && longitude != null)
     return hash53(`${Math.round(latitude * DEGREE_PARTS)} ${Math.round(longitude * DEGREE_PARTS)}`)
@@ -14,8 +14,8 @@ function placeKey({ latitude, longitude, address }: BusinessCandidate): number {
 }
 
 /**
- * Takes the source's id from a row whose id belonged to another place earlier in the file: numbers in chain lists
- * are unique only mostly, and one id for two places would lose one of them. Costs two numbers an id.
+ * Drops the source's id of a row where an earlier row of the file had the id at another location: numbers in chain
+ * lists are only mostly unique, and one id for two businesses would lose one of them. Costs two numbers an id.
  */
 export class DistinctIds {
   readonly #places = new Map<number, number>()

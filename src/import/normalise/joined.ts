@@ -6,13 +6,13 @@ import type { SheetRow } from '../read/file.ts'
 import { partOf, type Part } from './part.ts'
 import { shownText } from './shown.ts'
 
-/** More parts of a text than any business has are not gathered. */
+/** More parts of a text than any business has; further ones are rejected. */
 const MOST_PARTS = 100
 
 /**
- * The rows with every business whole whose texts were cut, as a cell holds only so many characters: the further rows
- * of our own exports, numbered from 2, stand right below their first. A business that is not whole is left out, since
- * what is there of it would take the place of all that is stored.
+ * The rows, with the texts of businesses that were cut joined again, since a cell holds only so many characters: the
+ * continuation rows of our own exports, numbered from 2, follow right below their first. An incomplete business is
+ * rejected, since its partial texts would replace all that is stored.
  */
 export function joined(rows: AsyncGenerator<SheetRow>, columns: ColumnMap): AsyncGenerator<SheetRow> {
   const [part, id] = [placeOf(columns, 'part'), placeOf(columns, 'id')]
@@ -25,17 +25,17 @@ export function joined(rows: AsyncGenerator<SheetRow>, columns: ColumnMap): Asyn
 interface Places {
   readonly part: number
   readonly id: number
-  /** Columns by which a row says that it goes on with another. */
+  /** Columns that show that a row continues another. */
   readonly same: readonly (number | undefined)[]
-  /** Columns that say the same in every part. */
+  /** Columns with the same value in every part. */
   readonly kept: ReadonlySet<number | undefined>
 }
 
-/** A business whose further rows may follow. */
+/** A business whose continuation rows may follow. */
 interface Open {
   readonly row: SheetRow
   readonly part: Part
-  /** Parts that were met. */
+  /** Parts read so far. */
   readonly parts: number
 }
 
@@ -59,7 +59,7 @@ async function* gathered(rows: AsyncIterable<SheetRow>, places: Places): AsyncGe
   if (open) yield whole(open)
 }
 
-/** Why a further row is left out. */
+/** Why a continuation row is rejected. */
 export const ASTRAY = 'continues a row that does not stand above it'
 
 function placeOf({ fields }: ColumnMap, field: Field): number | undefined {
@@ -67,7 +67,7 @@ function placeOf({ fields }: ColumnMap, field: Field): number | undefined {
   return origin && 'index' in origin ? origin.index : undefined
 }
 
-/** Whether this is the next part of what is open. */
+/** Whether this is the next part of the open business. */
 const goesOn = ({ row, part, parts }: Open, next: SheetRow, { number, of, isMore }: Part, places: Places) =>
   number === parts + 1 &&
   number <= MOST_PARTS &&
@@ -75,7 +75,7 @@ const goesOn = ({ row, part, parts }: Open, next: SheetRow, { number, of, isMore
   isMore === part.isMore &&
   isSame(row, next, places)
 
-/** Whether both rows say, in so many words, that they are of one business. */
+/** Whether both rows name the same business explicitly. */
 const isSame = (one: SheetRow, other: SheetRow, { id, same }: Places) =>
   one.problem === undefined &&
   cleanText(one.cells[id]) !== null &&
@@ -97,7 +97,7 @@ const rejected = (row: SheetRow, value: unknown, reason: string): SheetRow => ({
   problem: { value: shownText(value), reason },
 })
 
-/** The first row, each of its texts going on where the next one has more of it. */
+/** The first row, each of its texts followed by the next row's. */
 function together(first: SheetRow, next: SheetRow, kept: Places['kept']): SheetRow {
   const cells = first.cells.map((cell, at) => {
     const more = next.cells[at]

@@ -10,7 +10,7 @@ export function parsedJson(value: unknown): unknown {
   }
 }
 
-/** What lies at the end of a path of keys and list positions; undefined where the path breaks off. */
+/** The value at a path of keys and list indexes; undefined where the path does not exist. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, key) =>
@@ -28,7 +28,7 @@ interface Branch {
 // Without a prototype no header can reach one.
 const branch = (): Branch => Object.create(null) as Branch
 
-/** The list or object whose pieces stand in these cells, without the empty ones; undefined where all are empty. */
+/** The list or object whose pieces are in these cells, without the empty ones; undefined where all are empty. */
 export function gathered(parts: readonly Part[], cells: readonly unknown[]): unknown {
   const root = branch()
   for (const { index, path } of parts) {

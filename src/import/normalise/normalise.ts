@@ -25,15 +25,15 @@ export interface AcceptedRow {
 
 export type NormalisedRow = AcceptedRow | RejectedRow
 
-/** Of a text that came in several cells, as it stands there; what is read from it has the limits of its field. */
+/** Longest text joined from several cells; what is read from it has the limits of its field. */
 const LONGEST_JOINED = 1_000_000
 const LONGEST_NAME = 500
-/** Characters of a cell, or of its header, that are shown of a row that was left out. */
+/** Characters of a cell, or of its header, that a rejection shows. */
 export const SHOWN = 200
-/** Characters of a row's texts from which a field may come out longer than it may be. */
+/** Characters of a row's texts from which a field may exceed its limit. */
 const LONG_ROW = LONGEST_CELL / 2
 
-/** Reads rows by a column map; `headers` are the header's cells, to name a cell that makes a row impossible. */
+/** Reads rows by a column map; `headers` are the header's cells, to name the cell that causes a rejection. */
 export function normaliser(columns: ColumnMap, headers: readonly unknown[], remarks: Remarks) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
   const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
@@ -75,7 +75,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
   }
 }
 
-/** Characters of all texts, with those that a record holds inside. */
+/** Characters of all texts, those nested in records included. */
 const lengthOf = (cells: readonly unknown[]) =>
   cells.reduce<number>((sum, cell) => {
     const text = typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell
@@ -94,7 +94,7 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
   const place = placeOf(values, fields)
   const category = values.read('category', firstLabel)
   const status = statusOf(values)
-  // A surgeon has nothing to order: some exports repeat the booking link.
+  // Some exports repeat the booking link, even for a surgeon, where nothing can be ordered.
   if (fields.orderLink && fields.orderLink === fields.reservationLink) simple['orderLink'] = null
   if (category !== undefined) simple['category'] = category
   if (status !== undefined) simple['businessStatus'] = status
@@ -114,7 +114,7 @@ function diallingOf(phone: string | null | undefined, country: string | null | u
   return phone === undefined ? {} : { phoneE164: phone === null ? null : e164(phone, country) }
 }
 
-/** Google offers a place to be claimed as long as its owner is not verified. */
+/** Google offers a business for claiming as long as its owner is not verified. */
 function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
   const isUnclaimed = values.read('isUnclaimed', parseBoolean)
   return isUnclaimed === undefined ? {} : { isVerified: isUnclaimed === null ? null : !isUnclaimed }

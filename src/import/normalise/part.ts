@@ -2,11 +2,11 @@ import { shownText } from './shown.ts'
 
 /** Which row of a business this is, of those that our own exports need for it. */
 export interface Part {
-  /** From 1; what comes after goes on with its texts. */
+  /** From 1; later ones continue its texts. */
   readonly number: number
-  /** How many there are; undefined where the row does not say. */
+  /** How many there are; undefined where the row does not state it. */
   readonly of?: number
-  /** It stands below the rows of the same business and holds more of its reviews. */
+  /** The row follows those of the same business and holds more of its reviews. */
   readonly isMore?: true
 }
 

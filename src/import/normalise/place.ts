@@ -26,7 +26,7 @@ function countryOf(address: string): string | undefined {
 
 type Position = Partial<Record<keyof Coordinates, number | null>>
 
-/** Whether state, postal code and position all say so: 'MI' and five digits alone may as well be Milan. */
+/** Whether state, postal code and position all agree: 'MI' and five digits alone may as well be Milan. */
 function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }: Position): boolean {
   if (!state || !postalCode || latitude == null || longitude == null) return false
   const isWithin = latitude > 17 && latitude < 72 && longitude < -64
@@ -52,7 +52,7 @@ function around({ latitude, longitude }: Position): string | undefined {
   return latitude == null || longitude == null ? undefined : (countryAt(latitude, longitude) ?? undefined)
 }
 
-/** Where a business is: what the columns say, and what clearly follows from it. An absent key says nothing. */
+/** The location of a business: what the columns state, and what clearly follows. Unknown keys are absent. */
 export function placeOf(cells: Cells, known: Known) {
   const { street = null, postalCode = null } = known
   const position = positionOf(cells)

@@ -1,6 +1,6 @@
 import { shownText } from './shown.ts'
 
-/** Something an operator should know of a column's values, though no row was left out for it. */
+/** Something an operator should know about a column's values, though no row was rejected for it. */
 export interface Remark {
   readonly header: string
   readonly reason: string
@@ -8,7 +8,7 @@ export interface Remark {
   count: number
 }
 
-/** What the rows of one import gave reason to say, counted by column, so that nothing is dropped without a word. */
+/** Remarks on the rows of one import, counted by column, so that nothing is dropped silently. */
 export class Remarks {
   readonly #remarks = new Map<string, Remark>()
 

@@ -26,7 +26,7 @@ const textUpTo =
 /** A name or label with styled letters as plain ones. */
 export function cleanLabel(value: unknown): string | null {
   const text = cleanText(value)
-  // In plain letters it may turn out to say nothing.
+  // In plain letters it may turn out to mean "no value".
   return text === null ? null : cleanText(plainLetters(text))
 }
 
@@ -87,7 +87,7 @@ function cleanReviews(value: unknown): CandidateReview[] | null {
 
 const cleanHtml: Reader<string> = (value) => (typeof value === 'string' ? sanitiseHtml(value) : null)
 
-/** A state's name or code; of an ISO 3166-2 code ('US-NY') the part that people write, which a number ('FR-75') is not. */
+/** A state's name or code; of an ISO 3166-2 code ('US-NY') the part that people write, unless a number ('FR-75'). */
 function cleanState(value: unknown): string | null {
   const text = textUpTo(100)(value)
   const part = /^[A-Z]{2}-([A-Z\d]{1,3})$/.exec(text ?? '')?.[1]
@@ -95,14 +95,14 @@ function cleanState(value: unknown): string | null {
   return /^[A-Z]+$/.test(part) ? part : null
 }
 
-/** Our own slugs stay as they are; what a file calls so otherwise becomes one, since addresses are in lower case. */
+/** Valid slugs stay as they are; other texts are slugified, since paths are in lower case. */
 function cleanSlug(value: unknown): string | null {
   const text = textUpTo(200)(value)
   if (text === null || SLUG_PATTERN.test(text)) return text
   return slugify(text) || null
 }
 
-/** How each field that stands for itself is read. */
+/** The reader of each field that depends on no other. */
 export const READERS = {
   type: cleanType,
   state: cleanState,

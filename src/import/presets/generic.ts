@@ -1,7 +1,7 @@
 import type { Field } from '../columns/fields.ts'
 import type { Preset } from './preset.ts'
 
-/** Names that columns have in lists of every origin, the most telling first; English, Turkish, then other languages. */
+/** Names of columns in lists of every origin, the most specific first; English, Turkish, then other languages. */
 const NAMES: Readonly<Partial<Record<Field, string>>> = {
   name: `
     name, business name, company name, place name, title, company, business, display name,

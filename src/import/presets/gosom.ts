@@ -2,7 +2,7 @@ import type { Preset } from './preset.ts'
 
 /**
  * gosom/google-maps-scraper, as CSV with JSON in ten columns and as JSON, whose names differ here and there. Its
- * `status` is a line such as 'Open ⋅ Closes 11 pm', of which only closures for good matter; reviews stay out.
+ * `status` is a line such as 'Open ⋅ Closes 11 pm', of which only permanent closures are read; reviews are ignored.
  */
 export const gosom: Preset = {
   name: 'gosom',

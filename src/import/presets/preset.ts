@@ -6,7 +6,7 @@ export interface Preset {
   /** Every one of these headers makes a sheet this format. */
   readonly signature: readonly (readonly string[])[]
   readonly fields: HeaderTable
-  /** The `source` of its records; null where the format says nothing of their origin. */
+  /** The `source` of its records; null where the format does not determine their origin. */
   readonly source: string | null
   /** The `sourceLicence` of its records, where the format settles it. */
   readonly licence?: string

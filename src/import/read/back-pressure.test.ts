@@ -5,7 +5,7 @@ import { withBackPressure } from './back-pressure.ts'
 const MEGABYTE = 1024 * 1024
 const CHUNKS = 20
 
-/** A source that counts what it has given. */
+/** A source that counts the chunks it has supplied. */
 function counted() {
   const state = { given: 0 }
   async function* chunks() {
@@ -17,7 +17,7 @@ function counted() {
   return { state, source: chunks() }
 }
 
-/** A parser like hucre's: it reads on whether or not anybody takes its ten rows a chunk. */
+/** A parser like hucre's: it reads on whether or not its ten rows a chunk are consumed. */
 async function* pushy(stream: ReadableStream<Uint8Array>) {
   const queue: number[] = []
   let isDone = false

@@ -1,29 +1,29 @@
-/** What is parsed between two rests, some hundred rows; also what hucre takes at once, and would join from less. */
+/** Bytes parsed between two pauses, some hundred rows; also hucre's read size, to which it would join smaller ones. */
 const PORTION = 1024 * 1024
 
 const nextTask = () =>
   new Promise<void>((resolve) => {
-    // Node's is a thousand times quicker than a timer; browsers have none.
+    // Node's `setImmediate` is a thousand times quicker than a timer; browsers have none.
     if (typeof setImmediate === 'function') setImmediate(resolve)
     else setTimeout(resolve, 0)
   })
 
 /**
- * Rows pushed by a parser that knows no back-pressure, at the pace of whoever takes them: the source gives its
- * next portion only once the taker has waited a whole task for a row, so that little lies parsed and untaken.
+ * Rows of a parser that ignores back-pressure, at the consumer's pace: the source supplies its next portion only once
+ * the consumer has waited a whole task for a row, so that few parsed rows are buffered.
  */
 export async function* withBackPressure<Row>(
   source: AsyncIterable<Uint8Array>,
   parse: (stream: ReadableStream<Uint8Array>) => AsyncIterable<Row>,
 ): AsyncGenerator<Row> {
-  let isTakerWaiting = false
+  let isConsumerWaiting = false
   let wake = () => {}
   const chunks = source[Symbol.asyncIterator]()
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         await nextTask()
-        while (!isTakerWaiting) {
+        while (!isConsumerWaiting) {
           await new Promise<void>((resolve) => (wake = resolve))
           await nextTask()
         }
@@ -40,16 +40,16 @@ export async function* withBackPressure<Row>(
   const rows = parse(stream)[Symbol.asyncIterator]()
   try {
     for (;;) {
-      isTakerWaiting = true
+      isConsumerWaiting = true
       wake()
       const { value, done } = await rows.next()
-      isTakerWaiting = false
+      isConsumerWaiting = false
       if (done) return
       yield value
     }
   } finally {
-    // A parser that waits for its next chunk would wait for ever.
-    isTakerWaiting = true
+    // Otherwise a parser that waits for its next chunk would wait for ever.
+    isConsumerWaiting = true
     wake()
     await rows.return?.()
   }

@@ -14,7 +14,7 @@ for (let index = 256; index < table.length; index++) {
 
 const look = (zeros: number, byte: number) => table[zeros * 256 + (byte & 255)] as number
 
-/** A zip's checksum, an unsigned 32-bit number; goes on from that of the bytes before. */
+/** A zip's checksum, an unsigned 32-bit number; `before` is that of the bytes before. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let sum = ~before

@@ -99,7 +99,7 @@ export class CsvRows {
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** The delimiter that splits the first rows into the most cells, alike in every row; a comma where none does. */
+/** The delimiter that splits the first rows into the most cells, equally many in every row; a comma where none does. */
 export function delimiterOf(sample: string): string {
   const score = (delimiter: string) => {
     const [first, ...rest] = firstRows(sample, delimiter)

@@ -9,7 +9,7 @@ export interface SpreadsheetFile {
    * A browser's worker needs none, since its page can end it.
    */
   readonly bounded?: <T>(work: () => T) => T
-  /** Bytes that the one part of a workbook which must lie in memory whole may have, where memory is short. */
+  /** Most bytes of the one part of a workbook that is held in memory whole, where memory is limited. */
   readonly largestPart?: number
 }
 
@@ -17,11 +17,11 @@ export interface SpreadsheetFile {
 export interface SheetRow {
   readonly row: number
   readonly cells: readonly unknown[]
-  /** Why the row could not be read, and what stands there. */
+  /** Why the row could not be read, and its text. */
   readonly problem?: { readonly value: string; readonly reason: string }
-  /** Put together from several rows, as a cell holds only so many characters. */
+  /** Joined from several rows, as a cell holds only so many characters. */
   readonly isJoined?: boolean
-  /** Has more reviews of the business in the row above, and is nothing without it. */
+  /** Has more reviews of the business in the row above, and is rejected without it. */
   readonly isMore?: boolean
   /** Values under names that are not in the header, as records may have them. */
   readonly extra?: readonly (readonly [name: string, value: unknown])[]
@@ -39,7 +39,7 @@ export async function readBytes(blob: Blob, start: number, end: number): Promise
 
 const CHUNK = 128 * 1024
 
-/** A part of the file as a stream that reads only when it is asked, 128 KB at a time. */
+/** A part of the file as a stream that reads on demand, 128 KB at a time. */
 export async function* chunksOf(
   blob: Blob,
   start = 0,

@@ -1,4 +1,4 @@
-/** Longer than any real record: what comes of a quotation mark or bracket that is never closed. */
+/** Longer than any real record: the result of a quotation mark or bracket that is never closed. */
 const LONGEST = 5_000_000
 
 /** Thrown when a value never ends; `number` counts the values from 1. */
@@ -16,7 +16,7 @@ const IN_STRING = /["\\]/g
 
 /**
  * Cuts JSON that arrives in pieces into the texts of its values: those of a list, or those that stand one after the
- * other. Whether a text is good JSON is not looked at.
+ * other. Does not check that a text is valid JSON.
  */
 export class JsonPieces {
   /** How deep the values lie: 1 between the brackets of a list, of which the first opens it. */
@@ -76,7 +76,7 @@ export class JsonPieces {
     return this.#isOver ? 'before' : undefined
   }
 
-  /** What stands after the last whole value; throws `UnendedValueError` where that is half a value or half a list. */
+  /** The text after the last whole value; throws `UnendedValueError` where that is half a value or half a list. */
   *end(): Generator<string> {
     if (this.#isOver) return
     if (this.#isString || this.#depth > 0 || this.#base === 1) throw new UnendedValueError(this.#count + 1)

@@ -54,7 +54,7 @@ function recordOf(text: string) {
   }
 }
 
-/** Lists in lists in lists: no record goes so far, and what reads one by calling itself would run out of stack. */
+/** No record is nested deeper, and recursive readers would run out of stack. */
 const DEEPEST = 100
 
 function isTooDeep(value: unknown): boolean {
@@ -66,7 +66,7 @@ function isTooDeep(value: unknown): boolean {
   return false
 }
 
-/** GeoJSON keeps what a place is apart from where it is. */
+/** A GeoJSON feature's properties beside its geometry; other records as they are. */
 function withoutFeature(record: JsonRecord): JsonRecord {
   const { type, id, geometry, properties } = record
   return type === 'Feature' && isObject(properties)

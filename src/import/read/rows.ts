@@ -12,8 +12,8 @@ const ZIP = [0x50, 0x4b]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 /**
- * The filled rows of a spreadsheet, CSV or JSON file, whatever its name says, streamed at the reader's pace.
- * Throws `AppError` in one sentence for a file that is neither or is damaged.
+ * The filled rows of a spreadsheet, CSV or JSON file, whatever its name, streamed at the reader's pace. Throws
+ * `AppError` in one sentence for a file that is neither or is damaged.
  */
 export async function* readRows(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
   if (file.blob.size === 0) throw refuse(file, 'is empty.')

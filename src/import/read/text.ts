@@ -1,6 +1,6 @@
 import { chunksOf, readBytes } from './file.ts'
 
-/** How much of a file is looked at to learn its encoding and dialect. */
+/** Bytes of a file that are examined to detect its encoding and dialect. */
 const SAMPLE = 64 * 1024
 
 /** The encoding of a text file by its mark, its zero bytes or its validity; undefined when it is no text. */

@@ -21,7 +21,7 @@ function valueOf(cell: CellObject | undefined): unknown {
 }
 
 async function firstSheet(file: SpreadsheetFile): Promise<(CellObject[] | undefined)[]> {
-  // Only who meets an old workbook has to load its reader, and the letters of the code pages.
+  // Loads the reader, and the letters of the code pages, only for an old workbook.
   const [{ read, set_cptable }, codePages] = await Promise.all([
     import('xlsx'),
     import('xlsx/dist/cpexcel.full.mjs'),

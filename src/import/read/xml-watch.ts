@@ -4,13 +4,13 @@ const TAIL = 512
 const LONGEST_TEXT = 5_000_000
 const OPENS = '<'.charCodeAt(0)
 
-/** Watches the bytes of an XML file go by: parsers take one that is cut off for one that is whole. */
+/** Checks the bytes of an XML file as they pass: parsers accept a truncated file as a complete one. */
 export class XmlWatch {
   #head: Uint8Array = new Uint8Array()
   #tail: Uint8Array = new Uint8Array()
   #textLength = 0
 
-  /** Takes the next bytes; false where they go on with a text longer than any cell. */
+  /** Takes the next bytes; false where they continue a text longer than any cell. */
   push(chunk: Uint8Array): boolean {
     if (this.#head.length < HEAD) this.#head = joined(this.#head, chunk.subarray(0, HEAD - this.#head.length))
     this.#tail = chunk.length >= TAIL ? chunk.slice(-TAIL) : joined(this.#tail, chunk).slice(-TAIL)

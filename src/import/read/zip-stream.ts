@@ -8,7 +8,7 @@ const LOCAL_LENGTH = 30
 const UTF8_NAME = 0x0800
 const STORED = 0
 
-/** An entry is not what the directory says. */
+/** An entry does not match its directory. */
 export class DamagedEntryError extends Error {}
 
 /**

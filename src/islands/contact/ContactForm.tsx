@@ -14,10 +14,10 @@ import { Listing } from './Listing.tsx'
 import { readPrefill, suggestSubject } from './prefill.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toast/Toaster.tsx')).Toaster }))
-/** The rules that the server has as well; fetched when the first field is entered. */
+/** The validation rules shared with the server; loaded when the first field gets the focus. */
 const rules = () => import('#domain/contact/contact.ts')
 
-/** Sends a message without leaving the page. What is typed stays until it is stored, over a reload too. */
+/** Sends a message without leaving the page. The text survives a reload until the message is stored. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [business, setBusiness] = useState<string>()
@@ -123,7 +123,7 @@ export function ContactForm() {
   )
 }
 
-/** Gives the subject that a kind suggests. */
+/** Fills in the subject that a kind suggests. */
 function suggestFor(form: HTMLFormElement | null, kind: ContactKind): void {
   const subject = textOf(form, 'subject')
   if (subject) subject.value = suggestSubject(kind, subject.value)

@@ -53,7 +53,7 @@ interface Props {
   onKind: (kind: ContactKind) => void
 }
 
-/** What the form asks, whole without a script. */
+/** The fields of the form, complete without script. */
 export function Fields({ errors, onKind }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The listing that the message is about, until the visitor says that it is not. */
+/** The listing that the message is about, which the visitor can remove. */
 export function Listing({ slug, onRemove }: Props) {
   const { data } = useQuery(listing(slug), queryClient)
   return (

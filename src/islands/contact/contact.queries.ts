@@ -7,7 +7,7 @@ import { FRESH } from '#lib/query-client.ts'
 /** The fields of the form, by their names. */
 export type MessageFields = Readonly<Record<string, string>>
 
-/** A message that was not stored, for a reason that trying again does not mend at once. */
+/** The server rejected the message; an immediate retry would fail too. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly details: readonly ErrorDetail[]
@@ -31,14 +31,14 @@ async function postMessage(fields: MessageFields): Promise<void> {
   throw new Refusal(error, details)
 }
 
-/** Sends a message; offline it fails at once rather than wait, since the text is kept. */
+/** Sends a message; offline it fails at once instead of waiting, since the draft is kept. */
 export const sending = mutationOptions({
   mutationFn: postMessage,
   networkMode: 'always',
   retry: (failures, error) => failures < 1 && !(error instanceof Refusal),
 })
 
-/** The listing that a message is about, for its name. */
+/** The listing that a message is about, fetched for its name. */
 export const listing = (slug: string) =>
   queryOptions({
     queryKey: ['business', slug],

@@ -1,13 +1,13 @@
 import { CONTACT_LABELS } from '#domain/contact/fields.ts'
 
-/** What was typed, by the names of the fields. */
+/** The typed text by field name. */
 export type Draft = Readonly<Record<string, string>>
 
 const KEY = 'contact-draft'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was typed before the page was loaded anew; empty when nothing was, or when the browser keeps nothing. */
+/** The draft from before a reload; empty when there is none or storage is blocked. */
 export function readDraft(store: Store): Draft {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? '{}')
@@ -20,13 +20,13 @@ export function readDraft(store: Store): Draft {
   }
 }
 
-/** Keeps what is typed for as long as the tab is open; nothing is lost but that where the browser refuses. */
+/** Stores the draft for as long as the tab is open; does nothing where storage is blocked. */
 export function keepDraft(store: Store, draft: Draft): void {
   try {
     const isEmpty = Object.keys(CONTACT_LABELS).every((name) => (draft[name] ?? '') === '')
     if (isEmpty) store.removeItem(KEY)
     else store.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // A full or forbidden store: the form itself still has the text.
+    // Storage is full or blocked: the form itself still has the text.
   }
 }

@@ -2,14 +2,14 @@
 export const fieldsOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** The line or the paragraphs of a name. */
+/** The input or textarea of this name. */
 export function textOf(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field
   return undefined
 }
 
-/** The choice of a name that a visitor made, against the one that the page proposes. */
+/** The value of a radio group that the visitor changed; undefined while it has its default. */
 export function choiceOf(form: HTMLFormElement, name: string): string | undefined {
   const field = form.elements.namedItem(name)
   if (!(field instanceof RadioNodeList)) return undefined
@@ -19,7 +19,7 @@ export function choiceOf(form: HTMLFormElement, name: string): string | undefine
   return isMade ? field.value : undefined
 }
 
-/** Sets fields that are still empty, and choices that are not made; what was done meanwhile stays. */
+/** Fills empty fields and unchanged radio groups; what the visitor entered stays. */
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)

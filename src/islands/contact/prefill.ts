@@ -1,6 +1,6 @@
 import { CONTACT_KINDS, CONTACT_LIMITS, CONTACT_SUBJECTS, type ContactKind } from '#domain/contact/fields.ts'
 
-/** What the address of the page already says of a message. */
+/** Message fields taken from the page's URL. */
 export interface Prefill {
   readonly subject?: string
   readonly kind?: ContactKind
@@ -10,12 +10,12 @@ export interface Prefill {
 
 const SLUG = /^[\w-]+$/
 
-/** The kind that suggests a subject, if one does. */
+/** The kind whose suggested subject this is, if any. */
 export const kindOfSubject = (subject: string): ContactKind | undefined =>
   CONTACT_KINDS.find((kind) => CONTACT_SUBJECTS[kind] === subject)
 
 /**
- * The subject and the listing that a link to the contact page brings.
+ * Reads subject and listing from the query string of the contact page.
  * @example readPrefill('?subject=Correct+a+listing&business=cafe')
  * // { subject: 'Correct a listing', kind: 'correct', business: 'cafe' }
  */

@@ -9,27 +9,30 @@ import { favourites, seen } from './kept.store.ts'
 import { keptBusinesses } from './kept.queries.ts'
 import { KeptSection } from './KeptSection.tsx'
 
-/** The ids to ask for: what is taken out stays among them, so that nothing is fetched anew for it. */
-function useAsked(ids: readonly number[]): readonly number[] {
-  const [asked, setAsked] = useState(() => [...new Set(ids)])
-  const known = new Set(asked)
+/** The ids to fetch; removed ones stay in, so that a removal causes no refetch. */
+function useRequestedIds(ids: readonly number[]): readonly number[] {
+  const [requested, setRequested] = useState(() => [...new Set(ids)])
+  const known = new Set(requested)
   const more = ids.filter((id) => !known.has(id))
-  if (more.length > 0) setAsked([...new Set([...asked, ...more])])
-  return asked
+  if (more.length > 0) setRequested([...new Set([...requested, ...more])])
+  return requested
 }
 
-/** What this device keeps: the businesses that were saved and those that were looked at last. */
+/** The businesses stored on this device: favourites and recently seen. */
 export function Favourites() {
   const saved = useStore(favourites.$list)
   const opened = useStore(seen.$list)
-  const asked = useAsked([...saved, ...opened].map(([id]) => id))
-  const { data, isError, isPaused, isPlaceholderData, refetch } = useQuery(keptBusinesses(asked), queryClient)
+  const requested = useRequestedIds([...saved, ...opened].map(([id]) => id))
+  const { data, isError, isPaused, isPlaceholderData, refetch } = useQuery(
+    keptBusinesses(requested),
+    queryClient,
+  )
   const answer = { known: data, isWhole: data !== undefined && !isPlaceholderData }
   const hasFailed = isError || isPaused
 
   return (
     <>
-      {hasFailed && asked.length > 0 && (
+      {hasFailed && requested.length > 0 && (
         <div className="mb-8">
           <Trouble isOffline={isPaused} onRetry={() => void refetch()} />
           <p className="mt-2 text-soft">Nothing is lost: your list stays on this device.</p>

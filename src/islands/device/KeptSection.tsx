@@ -13,23 +13,23 @@ interface Props {
   title: string
   list: KeptList
   items: readonly Kept[]
-  /** Businesses by id as they are today, once they are there. */
+  /** Current businesses by id, once fetched. */
   known: ReadonlyMap<number, BusinessSummary> | undefined
-  /** All that were asked for have been answered: who is missing is not listed any more. */
+  /** True when every id was fetched: a missing one is no longer listed. */
   isWhole: boolean
   isWaiting: boolean
   isSortable?: boolean
-  /** What is said of so many that were taken out. */
+  /** The notice after so many were removed. */
   removedWords: (count: number) => string
   clearLabel: string
-  /** Shown while nothing is kept. */
+  /** Shown while the list is empty. */
   children: ReactNode
 }
 
-/** Cards at first, and with each push of the button. */
+/** Number of cards at first, and added by each press of 'Show more'. */
 const SHOWN = 24
 
-/** One list of the page: its cards, what became of those that are gone, and ways to sort and clear it. */
+/** One list of the page: its cards, a note about businesses no longer listed, and controls to sort and clear it. */
 export function KeptSection(props: Props) {
   const { id, title, list, items, known, isWhole, isWaiting, isSortable, removedWords, clearLabel } = props
   const [order, setOrder] = useState<Order>('newest')

@@ -6,7 +6,7 @@ import { notify } from './notice.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const toggles = new Set<FavouriteToggle>()
 
-/** Lists that are drawn anew empty elements that stay, or give them to another business. */
+/** A re-rendered list empties these elements, or reuses them for another business. */
 const rewritten = new MutationObserver((changes) => {
   for (const { target } of changes) (target as FavouriteToggle).update()
 })
@@ -22,14 +22,14 @@ function heart(): SVGSVGElement {
   return drawing
 }
 
-/** What became of a business that should be saved. */
-function saidOf(id: number, isKept: boolean): Parameters<typeof notify> {
+/** The notice after an attempt to save a business. */
+function noticeFor(id: number, isKept: boolean): Parameters<typeof notify> {
   if (isKept) return ['Saved to favourites', { label: 'View', href: favouritesPath }]
   if (favourites.has(id)) return ['Saved until you leave: this browser keeps nothing for later']
   return ['Not saved: the storage of this browser is full']
 }
 
-/** `<favourite-toggle business name>`: a heart that keeps a business among the favourites of this device. */
+/** `<favourite-toggle business name>`: a heart button that saves a business to this device's favourites. */
 class FavouriteToggle extends HTMLElement {
   readonly #button = document.createElement('button')
 
@@ -59,7 +59,7 @@ class FavouriteToggle extends HTMLElement {
     this.#button.ariaPressed = String(isSaved)
     this.#button.ariaLabel = isSaved ? `Remove ${name} from favourites` : `Save ${name}`
     if (this.firstChild === this.#button) return
-    // Put in anew, it would beat again.
+    // Inserting the button again would replay its animation.
     delete this.#button.dataset.beat
     this.replaceChildren(this.#button)
   }
@@ -73,9 +73,9 @@ class FavouriteToggle extends HTMLElement {
       return
     }
     const isKept = favourites.add(id)
-    // Only a heart that was just pressed beats, not those that follow it.
+    // Only the pressed heart is animated, not others of the same business.
     if (favourites.has(id)) this.#button.dataset.beat = ''
-    notify(...saidOf(id, isKept))
+    notify(...noticeFor(id, isKept))
   }
 }
 

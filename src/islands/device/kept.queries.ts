@@ -9,7 +9,7 @@ const parts = (ids: readonly number[]) =>
     ids.slice(at * MOST_CHOSEN, (at + 1) * MOST_CHOSEN),
   )
 
-/** The businesses of these ids by id, as they are today; one request for fifty. Those no longer listed are missing. */
+/** The current businesses of these ids, by id; one request for each fifty. Those no longer listed are missing. */
 export const keptBusinesses = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['businesses', 'kept', ids],
@@ -19,6 +19,6 @@ export const keptBusinesses = (ids: readonly number[]) =>
     },
     enabled: ids.length > 0,
     staleTime: FRESH.search,
-    // What is there stays while what another tab saved is fetched.
+    // The shown cards stay while businesses saved in another tab are fetched.
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import { setPersistentEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A storage as a browser has one: names are its own properties. */
+/** A storage as in a browser: keys are its own properties. */
 function storage(room = Infinity): Storage {
   const methods = {
     getItem: (name: string) => (Object.hasOwn(kept, name) ? String(Reflect.get(kept, name)) : null),
@@ -15,7 +15,7 @@ function storage(room = Infinity): Storage {
   return kept
 }
 
-/** The stores of a page in a browser with this storage; undefined where it is barred. */
+/** The stores of a page in a browser with this storage; undefined where it is blocked. */
 async function open(kept: Storage | undefined) {
   vi.stubGlobal('localStorage', kept)
   const nothing = { addEventListener: () => undefined, removeEventListener: () => undefined }

@@ -1,13 +1,13 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { decodeKept, MOST_FAVOURITES, MOST_SEEN, withAll, withKept, withoutKept, type Kept } from './kept.ts'
 
-/** A list on this device; what another tab does to it is followed. */
+/** A list in local storage, synchronised between tabs. */
 function keptList(key: string, most: number) {
   const $list = persistentAtom<readonly Kept[]>(key, [], {
     encode: JSON.stringify,
     decode: (text) => decodeKept(text, most),
   })
-  /** Whether the device keeps it: a full storage refuses, and a barred one lasts as long as the page. */
+  /** Whether the list was persisted: a full storage throws, and a blocked one lasts only as long as the page. */
   const set = (list: readonly Kept[]) => {
     try {
       $list.set(list)
@@ -21,7 +21,7 @@ function keptList(key: string, most: number) {
     has: (id: number) => $list.get().some(([kept]) => kept === id),
     add: (id: number) => set(withKept($list.get(), id, Math.floor(Date.now() / 1000), most)),
     putBack: (others: readonly Kept[]) => set(withAll($list.get(), others, most)),
-    /** Gives what was taken out, to be put back by who thinks better of it. */
+    /** Returns the removed entries, for an undo. */
     remove: (ids: ReadonlySet<number>) => {
       const removed = $list.get().filter(([id]) => ids.has(id))
       set(withoutKept($list.get(), ids))
@@ -32,7 +32,7 @@ function keptList(key: string, most: number) {
 
 export type KeptList = ReturnType<typeof keptList>
 
-/** What the visitor saved, the newest first. */
+/** The visitor's saved businesses, newest first. */
 export const favourites = keptList('meridian.favourites', MOST_FAVOURITES)
-/** The businesses whose pages were opened last on this device, the newest first. */
+/** The businesses whose pages were opened last on this device, newest first. */
 export const seen = keptList('meridian.seen', MOST_SEEN)

@@ -1,10 +1,10 @@
-/** Milliseconds that a notice stays, longer where something can be done about it; it waits while it is used. */
+/** Milliseconds that a notice stays, longer with an action; hover and focus pause the countdown. */
 const STAYS = { plain: 4000, withAction: 9000 } as const
 
 export type NoticeAction =
   { readonly label: string; readonly run: () => void } | { readonly label: string; readonly href: string }
 
-/** One for the page, said aloud by those who hear it: there before its first words, or they go unheard. */
+/** The page's one live region: it must exist before its first text, or screen readers do not announce that. */
 const box = document.createElement('div')
 box.className = 'notice no-print'
 box.role = 'status'
@@ -48,14 +48,14 @@ function controlOf(action: NoticeAction): HTMLElement {
   button.addEventListener('click', () => {
     leave()
     action.run()
-    // What was left for it, if that is still there; else the page itself.
+    // Back to the element that had the focus, if it still exists; else to the content.
     if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus()
     else document.querySelector<HTMLElement>('#content')?.focus()
   })
   return button
 }
 
-/** Says something in passing, in place of what was said before, with what can be done about it. */
+/** Shows a short notice, in place of the previous one, with an optional action. */
 export function notify(text: string, action?: NoticeAction): void {
   const words = document.createElement('span')
   words.textContent = text

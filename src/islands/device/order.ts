@@ -9,6 +9,6 @@ export type Order = (typeof ORDERS)[number]['value']
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Businesses that come newest first in the order asked for. */
+/** Sorts businesses that are given newest first. */
 export const ordered = (newest: readonly BusinessSummary[], order: Order): readonly BusinessSummary[] =>
   order === 'newest' ? newest : [...newest].sort((a, b) => COLLATOR.compare(a.name, b.name))

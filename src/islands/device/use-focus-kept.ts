@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Kept } from './kept.ts'
 
 /**
- * Keeps the place of who takes a card out by its heart: the next heart has the focus then, else the heading.
- * Gives the reference for the section.
+ * Keeps the keyboard position when a card is removed by its heart: the next heart gets the focus, else the heading.
+ * Returns the ref for the section.
  */
 export function useFocusKept(items: readonly Kept[]) {
   const section = useRef<HTMLElement>(null)

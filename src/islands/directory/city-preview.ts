@@ -15,7 +15,7 @@ function entry(name: string, slug: string, note: string): HTMLLIElement {
   return item
 }
 
-/** An opened city shows up to six of its businesses, asked for once. */
+/** Lists up to six businesses of an opened city, fetched once. */
 async function fill(city: HTMLDetailsElement): Promise<void> {
   const list = city.querySelector('[data-businesses]')
   const slug = city.dataset.city
@@ -24,7 +24,7 @@ async function fill(city: HTMLDetailsElement): Promise<void> {
     const { rows } = await fetchBusinesses({ city: slug, sortBy: 'rating', sortOrder: 'desc', limit: SHOWN })
     list.replaceChildren(...rows.map(({ name, slug: at, category }) => entry(name, at, category.name)))
   } catch {
-    // The link to all of them stays.
+    // The link to the city's page remains.
   }
 }
 

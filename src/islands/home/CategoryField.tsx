@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { ALL_CATEGORIES, type CategoryFieldProps } from './category-choice.ts'
 
-const FIRST_SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown'] as const
+const INPUT_EVENTS = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
- * The browser's own select until the visitor first does something, then the dropdown with signs; a select that is in
- * use is left until it is not.
+ * A native select until the visitor's first input event, then the dropdown with icons; a focused select is replaced
+ * only when it loses the focus.
  */
 export function CategoryField(props: CategoryFieldProps) {
   const [Menu, setMenu] = useState<ComponentType<CategoryFieldProps>>()
@@ -21,7 +21,7 @@ export function CategoryField(props: CategoryFieldProps) {
       if (document.activeElement !== select.current) show()
       else select.current?.addEventListener('blur', show, { once: true })
     }
-    for (const event of FIRST_SIGNS_OF_LIFE) {
+    for (const event of INPUT_EVENTS) {
       addEventListener(event, () => void load(), { passive: true, signal: waiting.signal })
     }
     return () => {

@@ -4,10 +4,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { categoryIcon } from '#ui/icon.ts'
 import { ALL_CATEGORIES, type CategoryFieldProps } from './category-choice.ts'
 
-/** An item of the list needs a value. */
+/** Radix does not allow an empty item value. */
 const ALL = '*'
 
-/** All categories with their signs, as a listbox that a keyboard walks and types into. */
+/** All categories with their icons, as a listbox with keyboard navigation and typeahead. */
 export function CategoryMenu({ categories, value, onChange }: CategoryFieldProps) {
   const id = useId()
   const chosen = categories.find(({ slug }) => slug === value)

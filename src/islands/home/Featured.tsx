@@ -12,14 +12,14 @@ import { Trouble } from './Trouble.tsx'
 import { ViewMore } from './ViewMore.tsx'
 
 interface Props {
-  /** Businesses that the built cards already show. */
+  /** Ids of the businesses on the prerendered cards. */
   shown: readonly number[]
   children?: ReactNode
 }
 
-/** Featured businesses built into the page, or the results of a filter. */
+/** The prerendered featured businesses, or the results of a filter. */
 export function Featured({ shown, children }: Props) {
-  // The search above may have set it before this island comes to life.
+  // The search above may have set it before this island hydrates.
   const filter = useStore($homeFilter, { ssr: 'initial' })
   const featured = <h2 className="mb-6">Featured Businesses</h2>
   if (isFiltered(filter)) {
@@ -42,14 +42,14 @@ export function Featured({ shown, children }: Props) {
 }
 
 function Random({ shown, children }: Props) {
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { data, isError, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    { ...moreFeatured, enabled: isAsked },
+    { ...moreFeatured, enabled: isRequested },
     queryClient,
   )
   const businesses = uniqueBusinesses(data?.pages.flat() ?? [], new Set(shown))
   const more = () => {
-    if (!isAsked) setAsked(true)
+    if (!isRequested) setRequested(true)
     else void (data ? fetchNextPage() : refetch())
   }
   return (
@@ -57,14 +57,14 @@ function Random({ shown, children }: Props) {
       {children}
       {businesses.length > 0 && <BusinessGrid businesses={businesses} isContinued />}
       {(isError || isPaused) && <Trouble isOffline={isPaused} onRetry={more} />}
-      {(!isAsked || isFetching || hasNextPage) && !isError && (
+      {(!isRequested || isFetching || hasNextPage) && !isError && (
         <ViewMore isBusy={isFetching} href={businessesPath()} onMore={more} />
       )}
     </>
   )
 }
 
-/** By chance the same business can come twice. */
+/** Random pages can repeat a business. */
 function uniqueBusinesses(businesses: readonly BusinessSummary[], seen: Set<number>) {
   return businesses.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

@@ -9,13 +9,13 @@ import { $homeFilter, $homeTotal, filterHome, isFiltered, NO_FILTER, readHomeFil
 
 interface Props {
   categories: readonly CategoryOption[]
-  /** All businesses of the directory. */
+  /** Number of businesses in the directory. */
   total: number
 }
 
 const RESULTS = 'businesses'
 
-/** Text and category; without script they lead to the search page. */
+/** Text and category; without script the form submits to the search page. */
 export function HomeSearch({ categories, total }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLInputElement>(null)
@@ -23,15 +23,15 @@ export function HomeSearch({ categories, total }: Props) {
   const filter = useStore($homeFilter, { ssr: 'initial' })
   const isActive = isFiltered(filter)
 
-  // Ahead of the handlers: the submit that is first to need this reads the fields right after.
+  // A layout effect, because a submit that triggers hydration reads the fields right after it.
   useLayoutEffect(() => {
     const slugOf = (categoryId: number | undefined) =>
       categories.find(({ id }) => id === categoryId)?.slug ?? ''
-    const asked = readHomeFilter(location.search)
-    if (isFiltered(asked)) $homeFilter.set(asked)
-    // The fields are the visitor's: what was typed, chosen or entered before this came to life stays.
-    setSlug(takenChoice(form.current) ?? slugOf(asked.categoryId))
-    // The filter is set here and by the empty state below: the fields follow it.
+    const requested = readHomeFilter(location.search)
+    if (isFiltered(requested)) $homeFilter.set(requested)
+    // What the visitor typed, chose or focused before hydration is kept.
+    setSlug(takenChoice(form.current) ?? slugOf(requested.categoryId))
+    // The filter is also set by the empty state below, so the fields follow it.
     return $homeFilter.listen(({ search, categoryId }) => {
       if (text.current) text.current.value = search
       setSlug(slugOf(categoryId))
@@ -92,14 +92,14 @@ export function HomeSearch({ categories, total }: Props) {
   )
 }
 
-/** The category that a visitor has chosen, or is about to choose; undefined where they did not touch the field. */
+/** The category of a select that the visitor changed or has focused; undefined when they did not touch it. */
 function takenChoice(form: HTMLFormElement | null): string | undefined {
   const field = form?.elements.namedItem('category')
   if (!(field instanceof HTMLSelectElement)) return undefined
   return field.value !== '' || field === document.activeElement ? field.value : undefined
 }
 
-/** How many there are, said aloud when it changes. */
+/** The number of businesses, announced when it changes. */
 function Count({ isActive, total }: { isActive: boolean; total: number }) {
   const found = useStore($homeTotal, { ssr: 'initial' })
   const count = isActive ? found : { total, isMore: false }

@@ -13,7 +13,7 @@ import { ViewMore } from './ViewMore.tsx'
 
 interface Props {
   filter: HomeFilter
-  /** What was shown before, which stays while nothing can be fetched. */
+  /** The previous content, shown while nothing can be fetched. */
   children: ReactNode
 }
 

@@ -1,10 +1,10 @@
 interface Props {
-  /** The query waits for the connection; it goes on by itself. */
+  /** The query is paused without a connection, and resumes by itself. */
   isOffline: boolean
   onRetry: () => void
 }
 
-/** Why nothing more came, between what stays shown. */
+/** Why nothing more was loaded; what is already shown stays. */
 export function Trouble({ isOffline, onRetry }: Props) {
   if (isOffline) {
     return (

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react'
 
 interface Props {
   isBusy: boolean
-  /** Where it leads without script. */
+  /** Target without script. */
   href: string
   onMore: () => void
 }
 
-/** Twelve more below those shown. */
+/** Loads twelve more below those shown. */
 export function ViewMore({ isBusy, href, onMore }: Props) {
   const click = (event: MouseEvent) => {
     event.preventDefault()

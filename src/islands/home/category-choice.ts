@@ -1,6 +1,6 @@
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 
-/** What the dropdown shows of a category. */
+/** The fields of a category that the dropdown needs. */
 export type CategoryOption = Pick<Category, 'id' | 'name' | 'slug' | 'icon'>
 
 export interface CategoryFieldProps {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 
-/** What the home page is filtered by: set by the search in its head, followed by the grid below. */
+/** The filter of the home page: set by the search in its head, read by the grid below. */
 export interface HomeFilter {
   readonly search: string
   readonly categoryId: number | undefined
-  /** The words as typed, in no other spelling. */
+  /** Search only for the text as typed, without spelling correction. */
   readonly isExact: boolean
 }
 
@@ -12,12 +12,12 @@ export const NO_FILTER: HomeFilter = { search: '', categoryId: undefined, isExac
 
 export const $homeFilter = atom<HomeFilter>(NO_FILTER)
 
-/** Results of the filter; undefined while nothing is filtered or known. */
+/** Number of results; undefined without a filter or until they are loaded. */
 export const $homeTotal = atom<{ readonly total: number; readonly isMore: boolean } | undefined>(undefined)
 
 export const isFiltered = ({ search, categoryId }: HomeFilter) => search !== '' || categoryId !== undefined
 
-/** Filters, and keeps the filter in the address. */
+/** Sets the filter and writes it to the URL. */
 export function filterHome(filter: HomeFilter): void {
   const query = new URLSearchParams({
     ...(filter.search && { search: filter.search }),
@@ -28,7 +28,7 @@ export function filterHome(filter: HomeFilter): void {
   $homeFilter.set(filter)
 }
 
-/** The filter an address asks for. */
+/** Parses the filter from a URL's query string. */
 export function readHomeFilter(search: string): HomeFilter {
   const params = new URLSearchParams(search)
   const categoryId = Number(params.get('categoryId'))

@@ -18,7 +18,7 @@ export const homeResults = ({ search, categoryId, isExact }: HomeFilter) =>
     staleTime: FRESH.search,
   })
 
-/** More businesses by chance, twelve at a time, without end. */
+/** Random businesses, twelve at a time, until a page is not full. */
 export const moreFeatured = infiniteQueryOptions({
   queryKey: ['businesses', 'random'],
   queryFn: ({ signal }) => fetchRandomBusinesses(PAGE_SIZE, { signal }),

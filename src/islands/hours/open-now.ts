@@ -7,14 +7,14 @@ const MINUTE = 60_000
 const WORDS = { open: 'Open Now', closed: 'Closed' } as const
 const elements = new Set<OpenNow>()
 
-/** Lists that are drawn anew put the hours back into elements that stay, or give them those of another business. */
+/** A re-rendered list reuses these elements, with the hours put back or with another business's attributes. */
 const rewritten = new MutationObserver((changes) => {
   for (const { target } of changes) (target as OpenNow).update(Date.now())
 })
 
 /**
- * `<open-now week zone status>`: whether a business is open, by its own clock, and when that changes. The words
- * inside, its hours, stay where that cannot be said, as without a zone.
+ * `<open-now week zone status>`: whether a business is open, in its own time zone, and when that changes. Where that
+ * is unknown, as without a zone, the element keeps its content, the hours.
  */
 class OpenNow extends HTMLElement {
   readonly #badge = document.createElement('b')
@@ -32,8 +32,8 @@ class OpenNow extends HTMLElement {
   }
 
   update(now: number): void {
-    const isSaid = this.firstChild === this.#badge
-    if (!isSaid) this.#hours = [...this.childNodes]
+    const hasBadge = this.firstChild === this.#badge
+    if (!hasBadge) this.#hours = [...this.childNodes]
     const week = this.getAttribute('week')
     const status = openStatus(
       {
@@ -46,7 +46,7 @@ class OpenNow extends HTMLElement {
     )
     if (status.closure) return
     if (status.state === 'unknown') {
-      if (!isSaid) return
+      if (!hasBadge) return
       delete this.dataset.state
       this.replaceChildren(...this.#hours)
       return
@@ -55,7 +55,7 @@ class OpenNow extends HTMLElement {
     this.toggleAttribute('data-soon', isSoon(status))
     this.#badge.textContent = WORDS[status.state]
     this.#change.textContent = describeChange(status) ?? ''
-    if (!isSaid) this.replaceChildren(this.#badge, ' ', this.#change)
+    if (!hasBadge) this.replaceChildren(this.#badge, ' ', this.#change)
   }
 }
 
@@ -65,6 +65,6 @@ const updateAll = () => {
   for (const element of elements) element.update(Date.now())
 }
 setInterval(updateAll, MINUTE)
-// A page that slept, in the background or in the history, did not count the minutes.
+// Timers do not run reliably while a page is in the background or in the back-forward cache.
 document.addEventListener('visibilitychange', updateAll)
 addEventListener('pageshow', updateAll)

@@ -7,7 +7,7 @@ interface Props {
   hasFailed: boolean
 }
 
-/** What a listing says when it has nothing to show. */
+/** The empty state of a listing, by its cause. */
 export function EmptyListing({ kind, isSearching, hasFailed }: Props) {
   if (hasFailed)
     return <Empty title="Failed to fetch businesses" text="Check the connection, then try again." />

@@ -21,9 +21,9 @@ interface Props {
   name: string
   total: number
   page: number
-  /** What tells the built cards from others, see `listFingerprint`. */
+  /** Fingerprint of the prerendered cards, see `listFingerprint`. */
   built: string
-  /** The cards built into the page: shown until something else is asked for. */
+  /** The prerendered cards, shown until another view is requested. */
   children?: ReactNode
 }
 
@@ -32,10 +32,10 @@ export function Listing({ kind, slug, name, total, page, built, children }: Prop
   const { view, show, isFirst } = useView(kind, slug, page)
   const top = useRef<HTMLDivElement>(null)
   const { data, isError, isPlaceholderData } = useQuery(listing(kind, slug, view, isFirst), queryClient)
-  // The same cards fetched again change nothing, so that none of them is drawn anew.
+  // A refetch that returns the same cards keeps the prerendered ones, to avoid a re-render.
   const isBuilt = isFirst && (!data || data === BUILT || listFingerprint(data.rows) === built)
   const isSearching = view.search !== ''
-  // Paging by the place's own count; a search has its own.
+  // Paging uses the city's or category's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total
   const [from, to] = shownRange(view.page, shownTotal)
   const place = kind === 'city' ? ` in ${name}` : ''

@@ -9,14 +9,14 @@ interface Props {
   onShow: (view: ListingView, isTyping?: boolean) => void
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds between the last keystroke and the search. */
 const PAUSE = 300
-/** A letter alone is looked up as a word, and only when asked: it is the beginning of too many. */
+/** A single letter is searched only on submit, as a whole word: as a prefix it matches too much. */
 const LETTER = /^[a-z]$/i
 
 /**
- * The search box of a listing; without script it leads to the search page. The field leads and the view follows it:
- * script writes into it only when the visitor goes back or forward, so that no letter is lost to a late answer.
+ * The search box of a listing; without script it submits to the search page. The view follows the field: script
+ * writes into the field only on back and forward navigation, so that a late response never overwrites typing.
  */
 export function ListingSearch({ kind, slug, onShow }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function ListingSearch({ kind, slug, onShow }: Props) {
     clearTimeout(timer.current)
     const text = input.current?.value.trim() ?? ''
     if (isTyping && LETTER.test(text)) return
-    // The address is ahead of what was drawn last.
+    // The URL is newer than the last render.
     const view = readView(kind, location)
     if (text !== view.search) onShow({ ...view, search: text, isExact: false, page: 1 }, isTyping)
   }
@@ -39,7 +39,7 @@ export function ListingSearch({ kind, slug, onShow }: Props) {
     if (input.current) input.current.value = readView(kind, location).search
   }
 
-  // What was typed before this came to life is searched as if it had been typed now.
+  // Text typed before hydration is searched as if it had been typed now.
   const wake = useEffectEvent(searchSoon)
   const travel = useEffectEvent(followAddress)
   useEffect(() => {

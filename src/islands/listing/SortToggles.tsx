@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<ListingSort, string>> = {
 }
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
-/** The active sort flips its direction, another begins ascending. */
+/** The active sort reverses its direction, another starts ascending. */
 export function SortToggles({ kind, slug, view, onShow }: Props) {
   return (
     <div className="segments" role="group" aria-label="Sort by">

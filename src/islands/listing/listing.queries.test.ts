@@ -28,7 +28,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** Watches a list as its island does, with or without cards built into the page. */
+/** Observes a list as its island does, with or without prerendered cards. */
 function watch(kind: ListingKind, page: number, isBuilt: boolean) {
   const observer = new QueryObserver(queryClient, listing(kind, 'paris', firstView(page), isBuilt))
   const stop = observer.subscribe(() => undefined)

@@ -5,7 +5,7 @@ import { fetchBusinesses, type Page } from '#lib/api.ts'
 import { CITY_REFETCH, FRESH } from '#lib/query-client.ts'
 import type { ListingKind, ListingView } from './view.ts'
 
-/** Stands for the cards built into the page: they are shown, and taken for fresh, until a list is fetched. */
+/** Stands for the prerendered cards: they are shown, and count as fresh, until a list is fetched. */
 export const BUILT: Page<BusinessSummary> = { rows: [], total: 0, isMore: false }
 
 /** One page of a city's or category's businesses. */
@@ -22,8 +22,8 @@ export const listing = (kind: ListingKind, slug: string, view: ListingView, isBu
     },
     staleTime: FRESH.search,
     ...(isBuilt && { initialData: BUILT }),
-    // What was shown before stays meanwhile; built cards make way for those to come.
+    // The previous list stays while the next is fetched; prerendered cards give way to a skeleton.
     placeholderData: (previous) => (previous === BUILT ? undefined : previous),
-    // Not while the page is hidden or offline.
+    // Paused while the page is hidden or offline.
     refetchInterval: kind === 'city' && CITY_REFETCH,
   })

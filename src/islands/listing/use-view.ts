@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { firstView, isSameView, readView, viewPath, type ListingKind, type ListingView } from './view.ts'
 
-/** The view in the address: the built one until the page is alive, then whatever the address asks for. */
+/** The view in the URL; until hydration, the view of the prerendered page. */
 export function useView(kind: ListingKind, slug: string, page: number) {
   const [first] = useState(() => firstView(page))
   const [view, setView] = useState(first)
 
   useEffect(() => {
     const follow = () => {
-      const asked = readView(kind, location)
-      setView((shown) => (isSameView(shown, asked) ? shown : asked))
+      const requested = readView(kind, location)
+      setView((shown) => (isSameView(shown, requested) ? shown : requested))
     }
     follow()
     addEventListener('popstate', follow)
@@ -18,7 +18,7 @@ export function useView(kind: ListingKind, slug: string, page: number) {
     }
   }, [kind])
 
-  /** Shows another view; typing replaces the address, everything else adds to the history. */
+  /** Shows another view; typing replaces the history entry, everything else adds one. */
   const show = (next: ListingView, isTyping = false) => {
     const path = viewPath(kind, slug, next)
     if (isTyping) history.replaceState(null, '', path)

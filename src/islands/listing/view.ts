@@ -5,10 +5,10 @@ export type ListingKind = 'city' | 'category'
 export type ListingSort = 'name' | 'rating' | 'category' | 'city'
 export type ListingOrder = 'asc' | 'desc'
 
-/** What a visitor looks at: it stands in the address, so that it can be shared and gone back to. */
+/** The state of a listing; it lives in the URL, so that it can be shared and reached with the back button. */
 export interface ListingView {
   readonly search: string
-  /** The words as typed, in no other spelling. */
+  /** Search only for the text as typed, without spelling correction. */
   readonly isExact: boolean
   readonly sortBy: ListingSort
   readonly sortOrder: ListingOrder
@@ -23,7 +23,7 @@ export const SORTS: Readonly<Record<ListingKind, readonly ListingSort[]>> = {
 const FIRST = { search: '', isExact: false, sortBy: 'rating', sortOrder: 'desc', page: 1 } as const
 const pathOf = { city: cityPath, category: categoryPath }
 
-/** The view that was built into page n. */
+/** The view of the prerendered page `page`. */
 export const firstView = (page: number): ListingView => ({ ...FIRST, page })
 
 const isPlain = ({ search, sortBy, sortOrder }: ListingView) =>
@@ -36,7 +36,7 @@ export const isSameView = (a: ListingView, b: ListingView) =>
   a.sortOrder === b.sortOrder &&
   a.page === b.page
 
-/** The address of a view: a path of its own while nothing is searched or sorted, else a query on the first page's. */
+/** The URL of a view: the page's own path when nothing is searched or sorted, else a query on the first page's path. */
 export function viewPath(kind: ListingKind, slug: string, view: ListingView): string {
   if (isPlain(view)) return pathOf[kind](slug, view.page)
   const { search, isExact, sortBy, sortOrder, page } = view
@@ -50,14 +50,14 @@ export function viewPath(kind: ListingKind, slug: string, view: ListingView): st
   return `${pathOf[kind](slug)}?${new URLSearchParams(query)}`
 }
 
-/** The same view where no script takes over. */
+/** The same view on the search page, for visitors without script. */
 export const viewFallback = (
   kind: ListingKind,
   slug: string,
   { search, isExact, sortBy, sortOrder, page }: ListingView,
 ) => businessesPath({ [kind]: slug, search, exact: isExact, sortBy, sortOrder, page })
 
-/** The view an address asks for. */
+/** Parses the view from a URL. */
 export function readView(kind: ListingKind, location: Pick<Location, 'pathname' | 'search'>): ListingView {
   const params = new URLSearchParams(location.search)
   const last = location.pathname.split('/').at(-1)
@@ -73,7 +73,7 @@ export function readView(kind: ListingKind, location: Pick<Location, 'pathname' 
   }
 }
 
-/** The active field flips its order, another starts ascending; both go back to the first page. */
+/** Sorts by a field: the active one reverses its order, another starts ascending; both return to page 1. */
 export function sortedBy(view: ListingView, field: ListingSort): ListingView {
   const sortOrder = view.sortBy === field && view.sortOrder === 'asc' ? 'desc' : 'asc'
   return { ...view, sortBy: field, sortOrder, page: 1 }

@@ -4,13 +4,13 @@ import { RADIUS } from '#domain/search/radius.ts'
 import { askPosition, canAskPosition, PositionError } from './position.ts'
 import { ASKING, TROUBLE_TEXTS } from './words.ts'
 
-/** The name of the event that brings a position; whoever prevents its default takes over. */
+/** The event that carries a position; a listener that prevents its default handles it instead. */
 export const POSITION_EVENT = 'near-me'
 export type PositionEvent = CustomEvent<Coordinates>
 
 /**
- * `<near-me>` around a button and an element of role `status`: a press asks for the position and leads to what is
- * around it. The style hides it until it is defined, which without geolocation it never is.
+ * `<near-me>` around a button and an element of role `status`: a press asks for the position and opens the results
+ * around it. CSS hides the element until it is defined, which without geolocation it never is.
  */
 class NearMe extends HTMLElement {
   readonly #onClick = ({ target }: Event) => {

@@ -4,12 +4,11 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 /** Why there is no position. */
 export type PositionTrouble = 'denied' | 'unavailable' | 'timeout' | 'insecure'
 
-const WAITS = 10_000
-/** A position of a moment ago is as good. */
-const STAYS_TRUE = 60_000
+const TIMEOUT = 10_000
+/** Maximum age of a cached position, in milliseconds. */
+const MAX_AGE = 60_000
 const TROUBLES: Readonly<Record<number, PositionTrouble>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-/** No position, and why. */
 export class PositionError extends Error {
   override readonly name = 'PositionError'
   readonly trouble: PositionTrouble
@@ -36,7 +35,7 @@ export function askPosition(): Promise<Coordinates> {
       ({ code }) => {
         reject(new PositionError(TROUBLES[code] ?? 'unavailable'))
       },
-      { timeout: WAITS, maximumAge: STAYS_TRUE },
+      { timeout: TIMEOUT, maximumAge: MAX_AGE },
     )
   })
 }

@@ -2,7 +2,7 @@ import type { PositionTrouble } from './position.ts'
 
 export const ASKING = 'Asking your browser where you are...'
 
-/** What is said where there is no position, and what to do about it. */
+/** Why there is no position, and what the visitor can do about it. */
 export const TROUBLE_TEXTS: Readonly<Record<PositionTrouble, string>> = {
   denied:
     'Your browser keeps your position from this site. To allow it, open the site settings beside the address, set Location to Allow, and press Near me again.',

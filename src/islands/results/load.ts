@@ -1,15 +1,14 @@
 import { RESULTS_ID } from './results-id.ts'
 import { typedText } from './typed-text.ts'
 
-/** Nothing answered at all. */
+/** The request got no response. */
 class NoConnection extends Error {}
 
 let running: AbortController | undefined
 
 /**
- * Shows the results of an address in place of those that are there, and gives them; undefined when a later one
- * overtook it. Without a connection those stay and are said to be old; where it fails otherwise the browser goes there
- * by itself.
+ * Replaces the shown results by those of a URL and returns them; undefined when a later call overtook it or it failed.
+ * Without a connection the old results stay, with a notice; on any other failure the browser navigates to the URL.
  */
 export async function loadResults(page: HTMLElement, address: string): Promise<HTMLElement | undefined> {
   running?.abort()
@@ -26,14 +25,14 @@ export async function loadResults(page: HTMLElement, address: string): Promise<H
     return page
   } catch (error) {
     if (signal.aborted) return undefined
-    if (error instanceof NoConnection || !navigator.onLine) tellNoConnection(page, address)
+    if (error instanceof NoConnection || !navigator.onLine) showNoConnection(page, address)
     else location.assign(address)
     return undefined
   }
 }
 
-/** Fresh results come without the notice, and so take it away. */
-function tellNoConnection(page: HTMLElement, address: string): void {
+/** Fresh results do not contain the notice, so loading them removes it. */
+function showNoConnection(page: HTMLElement, address: string): void {
   page.ariaBusy = 'false'
   const text = 'No connection. These are the results from before.'
   const notice = page.querySelector('.results-trouble') ?? document.createElement('p')

@@ -2,12 +2,12 @@ import { Idiomorph } from 'idiomorph'
 import { typedText } from './typed-text.ts'
 
 const CARDS = 'ul.cards'
-/** The list of a field, and what is said of it: a page comes without them. */
+/** A field's suggestion list and its status: fetched pages do not contain them. */
 const SUGGESTIONS = '.suggest, .suggest + [role=status]'
 
 /**
- * Makes the page like the fresh one. Cards are new ones, since their elements live by what they were made with; what
- * the visitor was told, has opened, or has typed since `before` stood in the field stays.
+ * Morphs the page into the fresh one. Cards are replaced, since their custom elements rewrite their own content;
+ * near-me messages, opened details and text typed since the field's value was `before` are kept.
  */
 export function morph(page: HTMLElement, fresh: HTMLElement, before: string | undefined): void {
   const cards = [...(fresh.querySelector(CARDS)?.children ?? [])]
@@ -17,18 +17,18 @@ export function morph(page: HTMLElement, fresh: HTMLElement, before: string | un
       beforeNodeMorphed: (node: Node) => node.nodeName.toLowerCase() !== 'near-me',
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(SUGGESTIONS)),
       beforeAttributeUpdated: (name, element, change) =>
-        !isGiven(name, element, change) && !(name === 'value' && isTyped(element, before)),
+        !isLiveAttribute(name, element, change) && !(name === 'value' && isTyped(element, before)),
     },
   })
   page.querySelector(CARDS)?.replaceChildren(...cards)
 }
 
-/** Whether a visitor has typed on since: that stays. */
+/** Whether the visitor has typed since the request. */
 const isTyped = (element: Element, before: string | undefined) =>
   element === document.activeElement && typedText() !== before
 
-/** Whether it is what a visitor has opened, or a role that a list of suggestions gave its field. */
-function isGiven(name: string, element: Element, change: 'update' | 'remove'): boolean {
+/** Whether script or visitor added the attribute: `open` of details, or the ARIA roles of a suggestion field. */
+function isLiveAttribute(name: string, element: Element, change: 'update' | 'remove'): boolean {
   if (change === 'update') return false
   if (element.localName === 'details') return name === 'open'
   return element.matches('[data-suggest]') && /^(?:role|aria-)/.test(name)

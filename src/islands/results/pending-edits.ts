@@ -3,11 +3,11 @@ type Field = HTMLInputElement | HTMLSelectElement
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** What a visitor does to a form while other results are on their way, which bring the form as it was without it. */
+/** Edits made to a form while other results are loading, whose response contains the form without them. */
 export class PendingEdits {
   readonly #made = new Map<string, (form: HTMLFormElement) => void>()
 
-  /** Remembers how a field stands now. */
+  /** Records the current value of a field. */
   note(field: Field): void {
     const { name, value } = field
     if (isTicked(field)) {
@@ -27,7 +27,7 @@ export class PendingEdits {
     }
   }
 
-  /** Makes the form stand so again, once. */
+  /** Applies the recorded edits to the form and forgets them. */
   repeat(form: HTMLFormElement): void {
     for (const make of this.#made.values()) make(form)
     this.forget()
@@ -44,7 +44,7 @@ const fieldsOf = (form: HTMLFormElement, name: string) =>
 export const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
-/** Whether a choice stands otherwise than it came, or a text that was left. */
+/** Whether a field differs from its default; a text field counts only once it has lost the focus. */
 export function isChanged(field: Field): boolean {
   if (isTicked(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLInputElement)

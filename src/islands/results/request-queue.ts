@@ -1,17 +1,18 @@
 import { PendingEdits, isField } from './pending-edits.ts'
 
-/** A wish for other results, whose address is known only when its turn comes; undefined when it is gone by then. */
+/** A request for other results. */
 export interface ResultsRequest {
-  /** What was pressed: pressed twice before its turn ends, it is meant once. */
+  /** The control that was pressed; a second press before the request ends is ignored. */
   readonly by: Element
+  /** Resolved only when the request runs; undefined when its link is gone by then. */
   readonly address: () => string | undefined
 }
 
 interface Ways {
   readonly form: HTMLFormElement
-  /** The address of the form as it stands. */
+  /** The URL of the form's current state. */
   readonly formAddress: () => string
-  /** Shows an address; whether it is shown. */
+  /** Loads the results of a URL; false when they could not be shown. */
   readonly follow: (address: string, isTravel: boolean) => Promise<boolean>
 }
 
@@ -22,20 +23,20 @@ interface Turn {
 }
 
 /**
- * Quick presses one after another: links and form always speak of the results that are shown, so while others are on
- * their way a link waits for them, and a change of the form is made again on top of them. Only a form's own answer is
- * not waited for by the form, which still has all of it.
+ * Serialises quick presses. Links and form always describe the results that are shown, so while others are loading a
+ * link waits for them, and a change of the form is repeated on top of them. Only a request of the form itself is
+ * superseded at once by the form's next one, which contains all of it.
  */
 export function queueRequests({ form, formAddress, follow }: Ways) {
   const edits = new PendingEdits()
   const waiting: ResultsRequest[] = []
   let pending: Turn | undefined
-  let isOwed = false
+  let isFormWaiting = false
 
   const clear = () => {
     waiting.length = 0
     edits.forget()
-    isOwed = false
+    isFormWaiting = false
   }
   const go = async (turn: Turn, isTravel = false) => {
     pending = turn
@@ -47,38 +48,38 @@ export function queueRequests({ form, formAddress, follow }: Ways) {
   }
   const next = () => {
     edits.repeat(form)
-    if (isOwed) {
-      isOwed = false
+    if (isFormWaiting) {
+      isFormWaiting = false
       void go({ kind: 'form', address: formAddress() })
       return
     }
     while (waiting.length > 0 && !pending) {
-      const wish = waiting.shift()
-      const address = wish?.address()
-      if (wish && address !== undefined) void go({ kind: 'other', address, by: wish.by })
+      const request = waiting.shift()
+      const address = request?.address()
+      if (request && address !== undefined) void go({ kind: 'other', address, by: request.by })
     }
   }
 
   return {
-    /** Asks for what the form says. */
+    /** Requests the form's current state. */
     apply(): void {
       const address = formAddress()
-      if (pending?.kind === 'other') isOwed = true
+      if (pending?.kind === 'other') isFormWaiting = true
       else if (pending?.address !== address) void go({ kind: 'form', address })
     },
-    /** Keeps a change that an answer on its way would undo. */
+    /** Records a change that the pending response would undo. */
     note(field: unknown): void {
       if (!pending || !isField(field) || field.form !== form) return
-      // The form's own answer has all of it but the words, which wait until they are sent.
+      // The response to a form request has every change but the search text, which waits for its submit.
       if (pending.kind === 'other' || field.name === 'search') edits.note(field)
     },
-    /** Asks for what a link or another way leads to, after all that was asked before. */
-    ask(wish: ResultsRequest): void {
-      if ([pending, ...waiting].some((each) => each?.by === wish.by)) return
-      waiting.push(wish)
+    /** Queues a link or another request behind the earlier ones. */
+    ask(request: ResultsRequest): void {
+      if ([pending, ...waiting].some((each) => each?.by === request.by)) return
+      waiting.push(request)
       if (!pending) next()
     },
-    /** Goes where the browser's history already is; nothing else is wanted any more. */
+    /** Follows the browser's history; drops all queued requests. */
     travel(address: string): void {
       clear()
       void go({ kind: 'other', address }, true)

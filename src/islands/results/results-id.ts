@@ -1,2 +1,2 @@
-/** The part of the page that other results take the place of. */
+/** Id of the element that is replaced when other results are loaded. */
 export const RESULTS_ID = 'results-page'

@@ -11,7 +11,7 @@ import { queueRequests } from './request-queue.ts'
 
 type Field = readonly [name: string, value: FormDataEntryValue]
 
-/** Filters, sorts and pages follow at once and stand in the history; the page itself stays. */
+/** Filters, sorts and pages load without a page load, and each gets a history entry. */
 function start(page: HTMLElement, form: HTMLFormElement): void {
   let shown = location.pathname + location.search
 
@@ -25,68 +25,68 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
     return true
   }
   const addressOf = (fields: Iterable<Field>) => businessesPath() + formQueryString(fields)
-  const turns = queueRequests({ form, follow, formAddress: () => addressOf(fieldsOf(form)) })
+  const requests = queueRequests({ form, follow, formAddress: () => addressOf(fieldsOf(form)) })
 
   page.dataset.live = 'true'
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    turns.apply()
+    requests.apply()
   })
   page.addEventListener('input', ({ target }) => {
-    turns.note(target)
+    requests.note(target)
   })
   page.addEventListener('change', ({ target }) => {
-    turns.note(target)
-    if (isField(target) && target.name === 'place') turns.note(form.elements.namedItem('city'))
-    if (isField(target) && target.name !== 'search') turns.apply()
+    requests.note(target)
+    if (isField(target) && target.name === 'place') requests.note(form.elements.namedItem('city'))
+    if (isField(target) && target.name !== 'search') requests.apply()
   })
-  // The cross in the field; not every browser tells of it.
+  // The field's clear button; not every browser fires this event.
   page.addEventListener('search', ({ target }) => {
-    turns.note(target)
-    if (isField(target) && target.value === '') turns.apply()
+    requests.note(target)
+    if (isField(target) && target.value === '') requests.apply()
   })
   page.addEventListener('click', (event) => {
     const link = linkOf(event)
     if (!link) return
     event.preventDefault()
     const address = () => (link.isConnected ? link.pathname + link.search : undefined)
-    turns.ask({ by: link, address })
+    requests.ask({ by: link, address })
   })
   page.addEventListener(POSITION_EVENT, (event) => {
     event.preventDefault()
     const { latitude, longitude } = (event as PositionEvent).detail
     const address = () => addressOf(around(fieldsOf(form), { latitude, longitude }))
-    turns.ask({ by: page, address })
+    requests.ask({ by: page, address })
   })
   addEventListener('popstate', () => {
     const address = location.pathname + location.search
     if (address === shown) return
     shown = address
-    turns.travel(address)
+    requests.travel(address)
   })
   matchMedia('(width >= 64rem)').addEventListener('change', () => {
     page.querySelector<HTMLElement>('#filters:popover-open')?.hidePopover()
   })
-  // What was changed while this was on its way; words wait until they are sent.
+  // Fields changed while this module was loading; the search text waits for its submit.
   if ([...form.elements].some((each) => isField(each) && each.name !== 'search' && isChanged(each)))
-    turns.apply()
+    requests.apply()
 }
 
 const pageNumber = (address: string) => new URLSearchParams(address.split('?')[1]).get('page')
 
-/** The form's fields: other words are searched in every spelling again, and a place goes by its slug or as typed. */
+/** The form's fields: changed text drops `exact`, and a city is sent either by its slug or as typed. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   const words = form.querySelector<HTMLInputElement>('[name=search]')
   const isOther = words?.value !== words?.defaultValue
   const place = form.elements.namedItem('place')
   const isChosen = place instanceof HTMLInputElement && isChosenPlace(place)
-  const isIdle: Readonly<Record<string, boolean>> = { exact: isOther, place: isChosen, city: !isChosen }
-  return [...new FormData(form)].filter(([name]) => isIdle[name] !== true)
+  const isOmitted: Readonly<Record<string, boolean>> = { exact: isOther, place: isChosen, city: !isChosen }
+  return [...new FormData(form)].filter(([name]) => isOmitted[name] !== true)
 }
 
 const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude'])
 
-/** The fields with a point for their place, at the distance that they have. */
+/** The fields with a point in place of the city, within their radius or the standard one. */
 function around(fields: readonly Field[], { latitude, longitude }: Coordinates): Field[] {
   const hasRadius = fields.some(([name, value]) => name === 'radius' && value !== '')
   return [
@@ -97,7 +97,7 @@ function around(fields: readonly Field[], { latitude, longitude }: Coordinates):
   ]
 }
 
-/** The link to other results that a plain click is on. */
+/** The link to other results that a plain click hits. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
@@ -106,7 +106,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.hash === '' ? link : undefined
 }
 
-/** Says how many there are, and leads to the top of another page of them; a focus that was lost goes to the count. */
+/** Announces the count and scrolls to the top of a new page; a focus that was lost moves to the count. */
 function settle(page: HTMLElement, isOtherPage: boolean): void {
   const announcer = document.querySelector('[data-announcer]')
   if (announcer) announcer.textContent = page.dataset.count ?? ''

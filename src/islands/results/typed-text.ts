@@ -1,4 +1,4 @@
-/** What stands in the field that has the focus; undefined where none has. */
+/** The value of the focused field; undefined when no field has the focus. */
 export function typedText(): string | undefined {
   const { activeElement } = document
   return activeElement instanceof HTMLInputElement ? activeElement.value : undefined

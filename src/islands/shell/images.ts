@@ -1,4 +1,4 @@
-/** A picture's box says in `data-state` how far its photo is; the style shimmers, fades in, or shows the drawing. */
+/** Load state of a photo, in `data-state` of its box: CSS shimmers, fades in, or shows the drawing. */
 type State = 'loading' | 'loaded' | 'failed'
 
 const PHOTO = 'img[data-picture]'
@@ -7,15 +7,15 @@ const WAITING = `${PHOTO}[data-src]`
 const isPhoto = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.dataset.picture !== undefined
 
-function tell(image: HTMLImageElement, state: State): void {
+function setState(image: HTMLImageElement, state: State): void {
   if (image.parentElement) image.parentElement.dataset.state = state
 }
 
-/** A photo that fails gives way to the next address it knows, and at last to the drawing that lies beneath. */
+/** A photo that fails is replaced by its next URL, and finally by the drawing beneath it. */
 function replace(image: HTMLImageElement): void {
   const { next } = image.dataset
   if (!next) {
-    tell(image, 'failed')
+    setState(image, 'failed')
     return
   }
   delete image.dataset.next
@@ -23,15 +23,15 @@ function replace(image: HTMLImageElement): void {
   image.src = next
 }
 
-// Neither event bubbles, but both can be caught on their way down.
+// Neither event bubbles, but both reach the capture phase.
 document.addEventListener('error', ({ target }) => isPhoto(target) && replace(target), true)
-document.addEventListener('load', ({ target }) => isPhoto(target) && tell(target, 'loaded'), true)
+document.addEventListener('load', ({ target }) => isPhoto(target) && setState(target, 'loaded'), true)
 
 function load(image: HTMLImageElement): void {
   const { src, srcset } = image.dataset
   delete image.dataset.src
   delete image.dataset.srcset
-  tell(image, 'loading')
+  setState(image, 'loading')
   if (srcset) image.srcset = srcset
   if (src) image.src = src
 }
@@ -54,15 +54,15 @@ function watch(root: ParentNode): void {
     if (parentElement) seen.observe(parentElement)
 }
 
-/** What came before this script: photos that are there already, or failed already. */
+/** Photos that loaded or failed before this script ran. */
 for (const image of document.querySelectorAll<HTMLImageElement>(PHOTO)) {
   if (!image.complete || !image.currentSrc) continue
-  if (image.naturalWidth > 0) tell(image, 'loaded')
+  if (image.naturalWidth > 0) setState(image, 'loaded')
   else replace(image)
 }
 watch(document)
 
-/** Cards that a search or a further page brings. */
+/** Cards added later by a search or another page. */
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) if (node instanceof Element) watch(node)

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** `<local-time zone="Europe/Paris">`: the clock there, in the room that is kept for it after the name. */
+/** `<local-time zone="Europe/Paris">`: the local time there, in the `span` reserved for it after the name. */
 class LocalTime extends HTMLElement {
   #timer: number | undefined
 

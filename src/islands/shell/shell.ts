@@ -5,10 +5,10 @@ import '../hours/open-now.ts'
 import '../hours/today.ts'
 import '../suggest/watch.ts'
 
-// Hearts and what was seen: not needed for the first sight of a page, and nothing is lost where they cannot come.
+// Favourites and recently seen: not needed for the first paint, and optional when they fail to load.
 import('../device/device.ts').catch(() => undefined)
 
-/** Pixels after which the way back to the top is offered. */
+/** Scrolled pixels after which the back-to-top button appears. */
 const SHOWN_AFTER = 300
 
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]')
@@ -18,7 +18,7 @@ if (toTop) {
   }
   addEventListener('scroll', update, { passive: true })
   update()
-  // The page's own `scroll-behavior` makes it smooth for those who want motion.
+  // CSS `scroll-behavior` makes it smooth, unless reduced motion is preferred.
   toTop.addEventListener('click', () => {
     scrollTo({ top: 0 })
   })

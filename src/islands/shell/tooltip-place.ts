@@ -1,9 +1,9 @@
 type Box = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width' | 'height'>
 
-/** Pixels that stay free at the edges of the window. */
+/** Minimum distance from the edges of the window, in pixels. */
 const EDGE = 8
 
-/** The corner of a tooltip centred above its control, or below where there is no room; in pixels of the window. */
+/** The top left corner of a tooltip centred above its control, or below where there is no room; in viewport pixels. */
 export function placeBeside(
   control: Box,
   tooltip: Pick<Box, 'width' | 'height'>,

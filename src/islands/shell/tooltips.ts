@@ -7,7 +7,7 @@ const GAP = 6
 const bubble = document.createElement('div')
 bubble.className = 'tooltip'
 bubble.popover = 'manual'
-// It repeats the name that the control has for everybody.
+// It only repeats the control's accessible name.
 bubble.ariaHidden = 'true'
 
 let owner: HTMLElement | undefined

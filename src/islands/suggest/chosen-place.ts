@@ -3,7 +3,7 @@ const slugField = ({ form }: HTMLInputElement) => {
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** Keeps the slug of the place that was written into a field, beside its text. */
+/** Stores the slug of the chosen city in the form's `city` field, next to the text field. */
 export function choosePlace(field: HTMLInputElement, slug: string): void {
   const beside = slugField(field)
   if (!beside) return
@@ -11,6 +11,6 @@ export function choosePlace(field: HTMLInputElement, slug: string): void {
   field.dataset.chosen = field.value
 }
 
-/** Whether a field's text stands for the slug beside it: it was chosen from a list, or is as the page came. */
+/** Whether the text still matches the stored slug: it was chosen from the list, or is unchanged since page load. */
 export const isChosenPlace = (field: HTMLInputElement) =>
   Boolean(slugField(field)?.value) && field.value === (field.dataset.chosen ?? field.defaultValue)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emphasise } from './emphasis.ts'
 
-/** The name with what was typed in brackets. */
+/** The name with its matched parts in brackets. */
 const marked = (name: string, typed: string) =>
   emphasise(name, typed)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))

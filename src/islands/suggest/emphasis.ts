@@ -1,10 +1,10 @@
-/** A run of a name that was typed, or was not. */
+/** A part of a name that matches the typed text, or does not. */
 export interface Part {
   readonly text: string
   readonly isMatch: boolean
 }
 
-/** Letters that decomposing leaves whole although people type them as plain ones. */
+/** Letters that NFKD leaves whole although people type them without their mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
@@ -19,7 +19,7 @@ const SILENT = /^['‘’`´ʼ\p{M}\p{Cf}]$/u
 const WORD = /[\p{L}\p{N}]/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** One letter as it is compared: plain and lower case, a blank for what parts words, nothing for what is not heard. */
+/** Folds one letter: plain and lower case, a space for word separators, '' for silent marks and apostrophes. */
 function foldLetter(letter: string): string {
   if (SILENT.test(letter)) return ''
   const plain = letter.normalize('NFKD').replace(MARKS, '').toLowerCase()
@@ -29,7 +29,7 @@ function foldLetter(letter: string): string {
 
 const foldText = (text: string) => [...text].map(foldLetter).join('')
 
-/** Where words of `folded` begin with `word`; anywhere in scripts that write no blanks. */
+/** Offsets in `folded` where a word begins with `word`; any offset in scripts that write no spaces. */
 function placesOf(word: string, folded: string): number[] {
   const places = []
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
@@ -39,8 +39,9 @@ function placesOf(word: string, folded: string): number[] {
 }
 
 /**
- * A name cut where the typed words begin its own: case, accents and apostrophes do not count.
- * @example emphasise('Café Central', 'cafe') // [{ text: 'Café', isMatch: true }, { text: ' Central', isMatch: false }]
+ * Splits a name at the typed prefixes of its words, ignoring case, accents and apostrophes.
+ * @example emphasise('Café Central', 'cafe')
+ * // [{ text: 'Café', isMatch: true }, { text: ' Central', isMatch: false }]
  */
 export function emphasise(name: string, typed: string): readonly Part[] {
   const letters = [...name]
@@ -55,7 +56,7 @@ export function emphasise(name: string, typed: string): readonly Part[] {
   let at = 0
   for (const [index, letter] of letters.entries()) {
     const { length } = folds[index] ?? ''
-    // What is not heard goes with the letter before it.
+    // A silent character belongs to the letter before it.
     const probe = length === 0 ? at - 1 : at
     const isMatch = spans.some(([from, to]) => from <= probe && probe < to)
     const last = parts.at(-1)

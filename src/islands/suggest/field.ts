@@ -7,7 +7,7 @@ import { readScope } from './scope.ts'
 import { suggest } from './source.ts'
 import { writeText } from './write-text.ts'
 
-/** Gives a field its list: what its text may become while it is typed, recent searches while it is empty. */
+/** Attaches a suggestion list to a field: suggestions while typing, recent searches while it is empty. */
 export function suggestFor(input: HTMLInputElement): void {
   const scope = readScope(input.dataset.suggest ?? '')
   const searches = recentSearches(scope.searched)
@@ -32,7 +32,7 @@ export function suggestFor(input: HTMLInputElement): void {
     const wasOpen = popup.isOpen
     popup.show(model)
     if (wasOpen) return
-    // Names the roles anew: what redraws the page around the field may have taken them off.
+    // Sets the ARIA roles again: a re-render of the page around the field may have removed them.
     combobox = combine()
     combobox.start()
   }
@@ -51,7 +51,7 @@ export function suggestFor(input: HTMLInputElement): void {
       if (!signal.aborted) close()
     }
   }
-  /** By script, of which no list follows. */
+  /** Sets the text by script, without opening the list. */
   const write = (text: string) => {
     isWriting = true
     writeText(input, text)
@@ -75,7 +75,7 @@ export function suggestFor(input: HTMLInputElement): void {
     if (option?.choice === 'repeat' || option?.choice === 'search') input.form?.requestSubmit()
     close()
   }
-  /** The keyboard stays where it was, on what follows. */
+  /** Removes a recent search; the keyboard selection moves `steps` down the new list, to the next option. */
   const remove = (text: string, steps = 0) => {
     searches.remove(text)
     show(recentModel(searches.read()))
@@ -87,7 +87,7 @@ export function suggestFor(input: HTMLInputElement): void {
       if (popup.isOpen) close()
       else if (input.value !== '' && !scope.isFilled) {
         write('')
-        // As the cross in the field does.
+        // As the field's own clear button does.
         input.dispatchEvent(new Event('search', { bubbles: true }))
       } else return false
       return true
@@ -105,7 +105,7 @@ export function suggestFor(input: HTMLInputElement): void {
       return true
     },
   }
-  /** From the closed field: opens the list, and goes to its first or last option. */
+  /** Opens the closed list and selects its first or last option. */
   const openAt = (direction: 1 | -1 | undefined) => {
     if (popup.isOpen) return false
     void update().then(() => {
@@ -117,7 +117,7 @@ export function suggestFor(input: HTMLInputElement): void {
   input.addEventListener('keydown', (event) => {
     if (event.isComposing || !KEYS[event.key]?.(event)) return
     event.preventDefault()
-    // A key that has done its work here is not for the list as well.
+    // A key that was handled here must not reach the combobox.
     event.stopImmediatePropagation()
   })
   input.addEventListener('input', (event) => {
@@ -136,7 +136,7 @@ export function suggestFor(input: HTMLInputElement): void {
     close()
   })
   popup.box.addEventListener('combobox-commit', choose)
-  // Before the list takes it for a choice.
+  // In the capture phase, before the combobox takes the click for a choice.
   popup.box.addEventListener(
     'click',
     (event) => {
@@ -147,7 +147,7 @@ export function suggestFor(input: HTMLInputElement): void {
     },
     { capture: true },
   )
-  // What has been typed while this was on its way.
+  // Text typed while this module was loading.
   if (document.activeElement === input && (input.value.trim() === '' || input.value !== input.defaultValue))
     void update()
 }

@@ -2,7 +2,7 @@ import { suggestFor } from './field.ts'
 
 const known = new WeakSet<Element>()
 
-/** Gives the field its list when it is first used. */
+/** Attaches suggestions to a field, once. */
 export function attach(field: HTMLInputElement): void {
   if (known.has(field)) return
   known.add(field)

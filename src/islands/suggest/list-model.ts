@@ -9,31 +9,31 @@ import {
 import { emphasise, type Part } from './emphasis.ts'
 import type { Scope, SuggestionKind } from './scope.ts'
 
-/** What choosing an option does: follows its link, fills or submits the field, repeats a search, or forgets them all. */
+/** What choosing an option does: follow its link, fill or submit the field, repeat a search, or clear them all. */
 export type Choice = 'open' | 'fill' | 'search' | 'repeat' | 'clear'
 
 export interface Option {
   readonly choice: Choice
-  /** What the option is about: the name, or the text that would be searched. */
+  /** The name, or the text that would be searched. */
   readonly text: string
   readonly parts: readonly Part[]
-  /** A sign's name; a flag instead for cities. */
+  /** Name of an icon; cities have a flag instead. */
   readonly sign?: string
   readonly flag?: string
-  /** Where and what it is. */
+  /** Category and location. */
   readonly note?: readonly Part[]
-  /** Businesses there. */
+  /** Number of businesses. */
   readonly count?: number
   readonly href?: string
-  /** What is written into the field. */
+  /** The text for the field when choice is 'fill'. */
   readonly value?: string
-  /** What is meant by it. */
+  /** The city's slug when choice is 'fill'. */
   readonly slug?: string
 }
 
-/** The list under a field: options of its own, then groups with their labels. */
+/** The list under a field: ungrouped options, then labelled groups. */
 export interface ListModel {
-  /** The spelling that the answer is for, where nothing has the words as typed. */
+  /** The spelling that was searched, where nothing matches the text as typed. */
   readonly corrected: string | null
   readonly first: readonly Option[]
   readonly groups: readonly { readonly label: string; readonly options: readonly Option[] }[]
@@ -49,7 +49,7 @@ const plain = (text: string): readonly Part[] => [{ text, isMatch: false }]
 const listed = (separator: string, ...parts: readonly (string | null)[]) =>
   parts.filter(Boolean).join(separator)
 
-/** The searches made before, newest first, and the end of them. */
+/** Recent searches, newest first, and an option that clears them. */
 export function recentModel(searches: readonly string[]): ListModel {
   if (searches.length === 0) return { corrected: null, first: [], groups: [] }
   const repeats = searches.map((text): Option => ({
@@ -62,7 +62,7 @@ export function recentModel(searches: readonly string[]): ListModel {
   return { corrected: null, first: [], groups: [{ label: 'Recent searches', options: [...repeats, clear] }] }
 }
 
-/** What a typed text may become: the search for it first, then what the answer has of the scope. */
+/** Suggestions for a typed text: the search for it first, then the groups of the scope. */
 export function answerModel(text: string, answer: Suggestions, scope: Scope): ListModel {
   const words = answer.corrected ?? text
   const options: Readonly<Record<SuggestionKind, () => readonly Option[]>> = {
@@ -79,7 +79,7 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
         flag: flagEmoji(countryCode ?? ''),
         note: plain(listed(', ', state === name ? null : state, country)),
         count: businessCount,
-        // The largest of a name is meant by it; others are told by their countries.
+        // A bare name means the first, largest city of that name; the others add their country.
         ...(scope.isFilled
           ? {
               choice: 'fill',
@@ -107,7 +107,7 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
 const isFirstOf = (cities: readonly CitySuggestion[], at: number) =>
   cities.findIndex(({ name }) => name === cities[at]?.name) === at
 
-/** Kind and place of a business, without what all of the list have in common. */
+/** Category and city of a business, without what the scope already fixes. */
 const noteOf = (
   { category, city, country }: Pick<BusinessSuggestion, 'category' | 'city' | 'country'>,
   { place }: Scope,
@@ -121,7 +121,7 @@ const noteOf = (
 const named = (name: string, words: string) =>
   ({ choice: 'open', text: name, parts: emphasise(name, words) }) as const
 
-/** Every option in the order of the list. */
+/** Every option in display order. */
 export const optionsOf = ({ first, groups }: ListModel): readonly Option[] => [
   ...first,
   ...groups.flatMap(({ options }) => options),
@@ -129,7 +129,7 @@ export const optionsOf = ({ first, groups }: ListModel): readonly Option[] => [
 
 const SUGGESTED: ReadonlySet<Choice> = new Set(['open', 'fill', 'repeat'])
 
-/** What is said aloud of a list. */
+/** The screen reader announcement of a list. */
 export function announce(model: ListModel): string {
   const count = optionsOf(model).filter(({ choice }) => SUGGESTED.has(choice)).length
   const said = count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`

@@ -1,6 +1,6 @@
 type Box = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>
 
-/** The part of the page that can be seen, in pixels. */
+/** The visible part of the page, in pixels. */
 export interface Sight {
   readonly width: number
   readonly height: number
@@ -13,20 +13,20 @@ export interface ListPlace {
   readonly maxHeight: number
 }
 
-/** Pixels between a field and its list, and those that stay free at the edge of the window. */
+/** Pixels between a field and its list, and between the list and the edge of the window. */
 const GAP = 6
 const EDGE = 12
-/** Windows narrower than this give the list their whole width. */
+/** In windows narrower than this, in pixels, the list takes the whole width. */
 const PHONE = 640
 const NARROWEST = 352
-/** Below this height the list looks for more room above the field. */
+/** With less room than this below, in pixels, the list may open above the field. */
 const LOW = 220
 
-/** A field with less room than this beneath it moves up for its answers, to this far from the top. */
+/** A field with less than `ROOM` pixels below it is scrolled to `LIFTED` pixels from the top. */
 const ROOM = 320
 const LIFTED = 96
 
-/** Pixels to scroll so that the answers of a field have room beneath it. */
+/** Pixels to scroll so that the list fits below its field; 0 where it already does. */
 export function scrollForRoom(field: Pick<Box, 'top' | 'bottom'>, sight: Sight): number {
   return sight.height - field.bottom < ROOM ? Math.max(0, field.top - LIFTED) : 0
 }

@@ -20,7 +20,10 @@ function drawing(name: string): SVGElement {
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
   const use = document.createElementNS(SVG, 'use')
-  use.setAttribute('href', CONTROLS.includes(name) ? iconHref(name as IconName) : iconHref(categoryIcon(name)))
+  use.setAttribute(
+    'href',
+    CONTROLS.includes(name) ? iconHref(name as IconName) : iconHref(categoryIcon(name)),
+  )
   svg.append(use)
   return svg
 }
@@ -34,7 +37,7 @@ function hidden(className: string, ...children: readonly (Node | string)[]): HTM
 const emphasised = (parts: readonly Part[]) =>
   parts.map(({ text, isMatch }) => (isMatch ? element('b', '', text) : text))
 
-/** One option; what leads somewhere is a link, so that it can be opened in a tab of its own as well. */
+/** One option; with an `href` it is a link, so that it can also be opened in a new tab. */
 function optionElement(option: Option, id: string): HTMLElement {
   const { choice, parts, sign, flag, note, count, href } = option
   const made = element(href === undefined ? 'div' : 'a', 'suggest-option')
@@ -62,7 +65,7 @@ function optionElement(option: Option, id: string): HTMLElement {
   return made
 }
 
-/** Fills a listbox with the options of a list, and tells which element stands for which. */
+/** Fills a listbox with the options of a list, and returns the option of each element. */
 export function renderList(box: HTMLElement, { first, groups }: ListModel): ReadonlyMap<Element, Option> {
   const shown = new Map<Element, Option>()
   const put = (option: Option) => {

@@ -10,7 +10,7 @@ function element(className: string): HTMLElement {
   return div
 }
 
-/** The list of a field, in the top layer and outside of whatever draws the field. */
+/** The list of a field, in the top layer and outside the component that renders the field. */
 export class Popup {
   readonly box = element('suggest-list')
   readonly #popup = element('suggest')
@@ -29,10 +29,10 @@ export class Popup {
     this.#status.role = 'status'
     this.#popup.popover = 'manual'
     this.#popup.append(this.#corrected, this.box)
-    // A panel that closes by a press outside of it keeps the list inside; all else of a page stands in its main part.
+    // Inside a popover or dialog, so that a press on the list does not dismiss it; else in the page's main element.
     const home = field.closest('[popover], dialog') ?? document.querySelector('main') ?? document.body
     home.append(this.#popup, this.#status)
-    // The field keeps the focus whatever is pressed here.
+    // Presses here do not take the focus from the field.
     this.#popup.addEventListener('mousedown', (event) => {
       event.preventDefault()
     })
@@ -42,18 +42,18 @@ export class Popup {
     return this.#following !== undefined
   }
 
-  /** The option that an element of the list stands for, or lies in. */
+  /** The option of an element of the list, or of its ancestor. */
   optionAt(target: EventTarget | null): Option | undefined {
     const element = target instanceof Element ? target.closest('[role=option]') : null
     return element ? this.#shown.get(element) : undefined
   }
 
-  /** The option that the keyboard is on. */
+  /** The option that the keyboard selected. */
   get active(): Option | undefined {
     return this.optionAt(this.box.querySelector('[aria-selected=true]'))
   }
 
-  /** Shows a list; answers may move the page so that they can be seen. */
+  /** Shows a list; suggestions may scroll the page so that they are visible. */
   show(model: ListModel): void {
     this.#shown = renderList(this.box, model)
     const { corrected } = model
@@ -100,7 +100,7 @@ export class Popup {
     if (top > 0) scrollBy({ top })
   }
 
-  /** Measured from the page's own corner, so that scrolling carries the list along with its field. */
+  /** Positioned in page coordinates, so that the list scrolls along with its field. */
   #place(): void {
     const field = this.#field.getBoundingClientRect()
     const { side, left, width, maxHeight } = placeList(field, this.#sight)

@@ -1,25 +1,25 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { SuggestionKind } from './scope.ts'
 
-/** Searches that are remembered, at most. */
+/** Maximum number of stored searches. */
 export const MOST_RECENT = 8
-/** Characters of a search that is worth keeping. */
+/** Longer searches, in characters, are not stored. */
 const LONGEST = 100
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** The list without a search, whatever its case. */
+/** The list without a search, compared case-insensitively. */
 export const withoutSearch = (searches: readonly string[], text: string): readonly string[] =>
   searches.filter((search) => !same(search, text))
 
-/** The list with a search as its newest; one that is blank or endless changes nothing. */
+/** The list with a search as its newest; a blank or overlong one is not added. */
 export function withSearch(searches: readonly string[], text: string): readonly string[] {
   const kept = text.trim().replace(/\s+/g, ' ')
   if (kept === '' || kept.length > LONGEST) return searches
   return [kept, ...withoutSearch(searches, kept)].slice(0, MOST_RECENT)
 }
 
-/** What the device kept, as far as it is a list of searches. */
+/** Parses the stored list; invalid entries are dropped. */
 export function decodeSearches(kept: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(kept)
@@ -30,7 +30,7 @@ export function decodeSearches(kept: string): readonly string[] {
   }
 }
 
-/** A device that keeps nothing, or is full, must not hinder a search. */
+/** A blocked or full storage must not break the search. */
 function harmless<T>(attempt: () => T, otherwise: T): T {
   try {
     return attempt()
@@ -44,7 +44,7 @@ export function recentSearches(searched: SuggestionKind) {
   const $searches = harmless(
     () =>
       persistentAtom<readonly string[]>(`meridian.searches.${searched}`, [], {
-        // Nothing stays behind of searches that were forgotten.
+        // An empty list removes the storage key.
         encode: (searches) => (searches.length > 0 ? JSON.stringify(searches) : undefined),
         decode: decodeSearches,
       }),

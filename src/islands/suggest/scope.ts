@@ -1,23 +1,23 @@
-/** The kinds of things that a list can offer, as the groups of an answer are called. */
+/** The kinds of suggestions, named as the groups of the API's response. */
 export type SuggestionKind = 'categories' | 'cities' | 'businesses'
 
-/** What the list of a field offers, and of where. */
+/** What a field suggests, and within which city or category. */
 export interface Scope {
-  /** In the order of the groups, each with the most that are shown. */
+  /** The groups in display order, each with its maximum number of entries. */
   readonly kinds: readonly (readonly [kind: SuggestionKind, most: number])[]
-  /** Slugs that the businesses belong to. */
+  /** Slugs of the city or category that restricts the businesses. */
   readonly place: { readonly city?: string; readonly category?: string }
-  /** What is searched here: searches are remembered together with those of the same kind. */
+  /** The kind that this field searches; recent searches are stored per kind. */
   readonly searched: SuggestionKind
-  /** Whether what is chosen is written into the field, one of several of a form, instead of opened. */
+  /** Whether a chosen entry is written into the field, as one field of a form, instead of opened. */
   readonly isFilled?: boolean
 }
 
 const PLACES = { city: true, category: true } as const
 
 /**
- * The scope that the `data-suggest` of a field names: 'all', 'categories', 'cities', or a place as 'city:{slug}' and
- * 'category:{slug}', of which only businesses are offered; or 'city' for a field that is filled with one.
+ * Parses the `data-suggest` attribute of a field: 'all', 'categories' or 'cities'; 'city:{slug}' or 'category:{slug}'
+ * to suggest only businesses of that city or category; 'city' for a field that is filled with a city.
  */
 export function readScope(name: string): Scope {
   const [kind = '', slug] = name.split(/:(.*)/s)

@@ -3,7 +3,7 @@ import type { Suggestions } from '#domain/search/suggestions.ts'
 import { getJson } from '#lib/api.ts'
 import type { Scope } from './scope.ts'
 
-/** Milliseconds after the last letter before anything is asked for. */
+/** Milliseconds between the last keystroke and the request. */
 export const DEBOUNCE_MS = 150
 
 const answers = new Map<string, Suggestions>()
@@ -19,8 +19,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * What a text may become, asked for after a pause in typing and kept for the life of the page; rejects when it is
- * aborted or cannot be fetched.
+ * Suggestions for a text, debounced and cached until the page is left; rejects when it is aborted or cannot be
+ * fetched.
  */
 export async function suggest(
   text: string,

@@ -1,9 +1,9 @@
 const FIELDS = 'input[data-suggest]'
 
-/** The list of a search field comes with its first use: until then no page carries more than this. */
+/** Loads the suggestion code when a search field is first used; until then a page ships only this listener. */
 const use = ({ target }: Pick<Event, 'target'>) => {
   if (target instanceof HTMLInputElement && target.matches(FIELDS)) {
-    // Without a connection the field remains what it is.
+    // Without a connection the field works without suggestions.
     import('./fields.ts').then(
       ({ attach }) => attach(target),
       () => undefined,

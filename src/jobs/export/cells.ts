@@ -5,14 +5,14 @@ import type { ExportRow } from '#db/businesses/export.ts'
 export const LONGEST_CELL = 32_767
 
 const REVIEWS = EXPORT_COLUMNS.indexOf('reviews')
-/** Stands in the last column of rows with more reviews: they say nothing else of their business. */
+/** Marks, in the last column, rows that only add reviews. */
 const MORE = 'more'
 const NAMING: ReadonlySet<number> = new Set(NAMING_COLUMNS.map((name) => EXPORT_COLUMNS.indexOf(name)))
 
 /**
- * The rows of one business: one, and further ones that name it where something is too long for a cell. Reviews go on
- * as lists of their own, marked as more, which an import takes for a repeat that brings more of them. Any other text
- * goes on as it was cut, each row saying in the last column which part of how many it is, and an import joins it again.
+ * The rows of one business: one, or several that name it if a value is too long for a cell. Reviews continue as lists
+ * of their own, marked `more`, which an import takes for a repeat with further reviews. Any other text is split, each
+ * row has its part and the number of parts in the last column, and an import joins them.
  */
 export function sheetRowsOf(row: ExportRow): ExportRow[] {
   if (!row.some(isLong)) return [row.map(asWritten)]
@@ -43,11 +43,11 @@ function byParts(row: ExportRow, mark = ''): ExportRow[] {
   })
 }
 
-/** A row that names the same business and holds nothing else. */
+/** A row that names the same business and is otherwise empty. */
 const continuing = (row: ExportRow): ExportRow =>
   row.map((cell, column) => (NAMING.has(column) ? cell : null))
 
-/** The text in pieces that a cell can hold, no character cut in two. */
+/** Splits a text into pieces that fit a cell, without splitting a surrogate pair. */
 function cutUp(text: string): string[] {
   const pieces: string[] = []
   for (let from = 0; from < text.length;) {
@@ -59,13 +59,13 @@ function cutUp(text: string): string[] {
   return pieces
 }
 
-/** In a workbook '_x0041_' stands for 'A'; a text that means those very letters says so. */
+/** In a workbook '_x0041_' means 'A'; the underscore of a literal '_x0041_' must be escaped. */
 const CODED = /_(?=x[\da-f]{4}_)/gi
 
 const asWritten = (cell: ExportRow[number]) =>
   typeof cell === 'string' && cell.includes('_x') ? cell.replace(CODED, '_x005F_') : cell
 
-/** The list as texts of lists, each short enough for a cell where its members are. */
+/** Splits a list into JSON lists, each short enough for a cell if its members are. */
 function piecesOf(list: readonly unknown[]): string[] {
   const pieces: string[] = []
   let open: string[] = []

@@ -5,19 +5,19 @@ import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
 import { EXPORT_LIMIT, type ExportRange } from '#domain/business/export.ts'
 import { sheetRowsOf } from './cells.ts'
 
-/** Businesses of one statement: a round trip worth its while, and little to hold in memory. */
+/** Businesses per query: enough to be worth a round trip, few enough to hold in memory. */
 const PAGE_ROWS = 500
-/** A sheet of more rows may pass four gigabytes, which only the larger zip format can hold. */
+/** A sheet with more rows may exceed four gigabytes, which requires the zip64 format. */
 const ROWS_OF_SMALL_ZIP = 600_000
 
 export interface ExportOptions {
-  /** Told after each page how many businesses have been written. */
+  /** Called after each page with the number of businesses written. */
   readonly onRows?: (written: number) => void
 }
 
 /**
- * The businesses of a range as a workbook of our own columns, ordered by number; memory does not grow with them.
- * Every text is a text cell, so that nothing in it is ever taken for a formula. At most `EXPORT_LIMIT` businesses.
+ * The businesses of a range as a workbook with our own columns, ordered by number; memory use does not grow with their
+ * number. Every text is a text cell, so that it is never taken for a formula. At most `EXPORT_LIMIT` businesses.
  */
 export function exportWorkbook(
   db: Database,
@@ -41,7 +41,7 @@ async function* sheet(
     const page: ExportPage = await next
     if (page.last === undefined || written >= EXPORT_LIMIT) return
     next = readExportPage(db, range, page.last, PAGE_ROWS)
-    // Whoever stops taking rows must not leave a failure behind.
+    // A reader that stops early must not leave an unhandled rejection.
     next.catch(() => undefined)
     for (const row of page.rows.slice(0, EXPORT_LIMIT - written)) yield* sheetRowsOf(row) as XlsxStreamRow[]
     written += page.rows.length

@@ -6,13 +6,13 @@ import { absoluteUrl, businessPath } from '#domain/paths.ts'
 import { FINAL_PROBLEMS, type SubmissionJob } from '#domain/submission.ts'
 import type { Engine } from './engine.ts'
 
-/** Few enough that a call is short and its progress can be seen. */
+/** Small enough that a call is short and progress is visible. */
 export const BATCH = 1_000
 
 /**
- * Submits the next batch of a running submission and gives its counters; of two callers at once the second is given
- * them as they are. Refusals that every address would meet end the submission, a busy engine pauses it before the
- * batch, and any other failure is counted while the walk goes on; what nobody was asked about is not counted.
+ * Submits the next batch of a running submission and returns its counters; of two concurrent callers the second gets
+ * them unchanged. A refusal that would apply to every address ends the submission, a busy engine pauses it before the
+ * batch, and any other failure is counted while the submission continues; addresses that were not sent are not counted.
  */
 export async function advanceSubmission(
   db: Database,

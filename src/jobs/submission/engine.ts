@@ -1,19 +1,19 @@
 import type { EngineId, Outcome, Problem } from '#domain/submission.ts'
 import type { Reply } from './transport.ts'
 
-/** A search engine that can be told of pages. */
+/** A search engine that accepts submitted pages. */
 export interface Engine {
   readonly id: EngineId
-  /** Addresses that one request carries. */
+  /** Addresses per request. */
   readonly urlsPerRequest: number
-  /** Tells it of these addresses and gives what became of each, in order; never throws for what the engine answers. */
+  /** Submits these addresses and returns the outcome of each, in order; never throws for an engine's answer. */
   submit(urls: readonly string[]): Promise<Outcome[]>
 }
 
-/** What an engine's status means: the problem, and the sentence that tells it. */
+/** The meaning of an engine's statuses: a problem, and a sentence for the operator. */
 export type Explanations = Readonly<Record<number, readonly [problem: Problem, sentence: string]>>
 
-/** What one reply says of each of the addresses it is about. */
+/** The outcome of one reply for each of its addresses. */
 export function outcomesOf(
   name: string,
   urls: readonly string[],

@@ -10,12 +10,12 @@ import { indexNow } from './indexnow.ts'
 import { quotaDayStart } from './quota-day.ts'
 import type { Transport } from './transport.ts'
 
-/** The key of IndexNow: the operator's, else the site's own, made once. */
+/** The key of IndexNow: the operator's, else the site's own, generated once. */
 export async function indexNowKey(db: Database, settings: SubmissionSettings): Promise<string> {
   return settings.indexNowKey ?? (await keepIndexNowKey(db, crypto.randomUUID().replaceAll('-', '')))
 }
 
-/** IndexNow; of a site that nobody outside can reach it answers without asking anybody. */
+/** IndexNow; for a site that is not publicly reachable, an engine that fails without sending anything. */
 export async function openIndexNow(
   db: Database,
   settings: SubmissionSettings,
@@ -26,7 +26,7 @@ export async function openIndexNow(
   return indexNow({ siteUrl, key: await indexNowKey(db, settings), endpoint }, transport)
 }
 
-/** Every engine that is on, IndexNow first; Google for as many addresses as today's quota leaves. */
+/** Every enabled engine, IndexNow first; Google with as many addresses as today's quota leaves. */
 export async function openEngines(
   db: Database,
   settings: SubmissionSettings,
@@ -47,7 +47,7 @@ function unasked(id: EngineId, siteUrl: string): Engine {
   return { id, urlsPerRequest: Infinity, submit: (urls) => Promise.resolve(urls.map(outcome)) }
 }
 
-/** Asks the engine about the first `quota` addresses alone. */
+/** Submits only the first `quota` addresses. */
 function limited(engine: Engine, quota: number): Engine {
   const error = `${ENGINES[engine.id]} takes ${GOOGLE_DAILY_QUOTA} addresses a day, and today's are used up.`
   const over = (url: string) => ({ url, status: null, problem: 'quota' as const, error })

@@ -10,7 +10,7 @@ const MARGIN_MS = 60_000
 
 const kept = new Map<string, { readonly token: string; readonly until: number }>()
 
-/** The account's access token, kept in this isolate for as long as it holds; or the reply that gave none. */
+/** The account's access token, cached in this isolate while it is valid; or the reply without one. */
 export async function accessToken(
   account: GoogleAccount,
   transport: Transport,
@@ -34,7 +34,7 @@ export async function accessToken(
   return { token }
 }
 
-/** Forgets a token that was refused before its time. */
+/** Discards a token that was refused before it expired. */
 export const forgetToken = (account: GoogleAccount) => kept.delete(nameOf(account))
 
 const nameOf = ({ clientEmail, tokenUri }: GoogleAccount) => `${clientEmail} ${tokenUri}`

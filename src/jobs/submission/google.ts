@@ -5,7 +5,7 @@ import { accessToken, forgetToken } from './google-token.ts'
 import { ask, type Transport } from './transport.ts'
 
 const ENDPOINT = 'https://indexing.googleapis.com/v3/urlNotifications:publish'
-/** Requests under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 5
 
 const EXPLANATIONS: Explanations = {
@@ -44,7 +44,7 @@ export function google({ account, endpoint = ENDPOINT }: GoogleOptions, transpor
     async submit(urls) {
       const [first, ...others] = urls
       if (first === undefined) return []
-      // The first one fetches the token that the others use.
+      // The first request fetches the token that the others use.
       const outcomes = await notify(first)
       for (let at = 0; at < others.length; at += AT_ONCE) {
         const some = await Promise.all(others.slice(at, at + AT_ONCE).map(notify))

@@ -12,7 +12,7 @@ export interface IndexNowOptions {
   readonly endpoint?: string | undefined
 }
 
-/** Tells the search engines of IndexNow: https://www.indexnow.org/documentation */
+/** Submits to the search engines of IndexNow: https://www.indexnow.org/documentation */
 export function indexNow(
   { siteUrl, key, endpoint = ENDPOINT }: IndexNowOptions,
   transport: Transport,

@@ -8,21 +8,21 @@ const CALIFORNIA = new Intl.DateTimeFormat('en-US', {
 
 const HOUR_MS = 3_600_000
 
-/** The last midnight in California, when Google's day of quota began. */
+/** The last midnight in California, when Google's quota day began. */
 export function quotaDayStart(now: Date): Date {
   const sinceMidnight = clockOf(now)
   const start = new Date(now.getTime() - sinceMidnight)
-  // On the two days of the year that change the clock, midnight is an hour off.
+  // On the two days a year with a clock change, midnight is an hour off.
   const off = clockOf(start)
   if (off === 0) return start
   return new Date(start.getTime() + (off > 12 * HOUR_MS ? 24 * HOUR_MS - off : -off))
 }
 
-/** The next one, when it begins anew. */
+/** The next midnight in California, when the quota is reset. */
 export const quotaDayEnd = (now: Date): Date =>
   quotaDayStart(new Date(quotaDayStart(now).getTime() + 26 * HOUR_MS))
 
-/** Milliseconds that California's clocks show since midnight. */
+/** Milliseconds since midnight in California. */
 function clockOf(date: Date): number {
   const parts = CALIFORNIA.formatToParts(date)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)

@@ -3,15 +3,15 @@ import { logOutcomes, wasAsked } from '#db/submission/jobs.ts'
 import type { EngineId, Outcome } from '#domain/submission.ts'
 import type { Engine } from './engine.ts'
 
-/** What all engines said of one address. */
+/** The outcomes of one address at all engines. */
 export interface Submitted {
   readonly url: string
-  /** Whether at least one engine took it. */
+  /** Whether at least one engine accepted it. */
   readonly success: boolean
   readonly engines: readonly (Omit<Outcome, 'url'> & { readonly engine: EngineId })[]
 }
 
-/** Tells every engine of these addresses, each once, and logs what they said. */
+/** Submits each of these addresses once to every engine, and logs the outcomes. */
 export async function submitUrls(
   db: Database,
   actor: string,

@@ -1,14 +1,14 @@
 import { rootMessage } from '#domain/errors.ts'
 
-/** How other servers are reached; tests give a clock that does not wait. */
+/** How other servers are called; tests supply a clock that does not wait. */
 export interface Transport {
   readonly fetch: typeof fetch
   readonly wait: (milliseconds: number) => Promise<void>
-  /** After which a request is given up, in milliseconds. */
+  /** Milliseconds after which a request is aborted. */
   readonly timeout?: number
 }
 
-/** What came back in the end. Without an answer `status` is null and `body` says why. */
+/** The final reply. Without an answer `status` is null and `body` is the reason. */
 export interface Reply {
   readonly status: number | null
   readonly body: string
@@ -19,12 +19,12 @@ export interface Reply {
 const TIMEOUT_MS = 10_000
 const RETRIES = 3
 const FIRST_WAIT_MS = 500
-/** A server that asks for more is left alone, and the caller told. */
+/** Longer waits are not retried but reported to the caller. */
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * Sends a request, and again after growing pauses where the server is busy, in trouble or silent: at most three times
- * more. Whatever else it answers is final.
+ * Sends a request, with at most three retries after growing pauses when the server is busy, failing or silent. Any
+ * other answer is final.
  */
 export async function ask(transport: Transport, url: string, init: RequestInit): Promise<Reply> {
   for (let attempt = 0; ; attempt += 1) {
@@ -51,7 +51,7 @@ async function once(
   }
 }
 
-/** Retry-After as seconds or as a date, both of which servers send. */
+/** Retry-After as seconds or as a date, since servers send both. */
 function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000

@@ -17,7 +17,7 @@ const [landObject] = Object.values(topology.objects)
 const graticule = geoGraticule().step([30, 15])()
 const land = landObject && feature(topology, landObject)
 
-/** The land and the lines of one globe, to be coloured by the page that uses them. */
+/** The land and the graticule of one globe, coloured by the page that uses them. */
 export const GET: APIRoute<{ centre: GlobeCentre }> = ({ props }) => {
   const path = geoPath(globeProjection(props.centre)).digits(0)
   const lines = compactPath(path(graticule))

@@ -1,6 +1,6 @@
 import { oval, row, type Drawing } from './pen.ts'
 
-/** The ground that every scene stands on, twice as wide as a card for the large picture of a business. */
+/** The ground under every scene, twice as wide as a card for the large picture of a business. */
 const GROUND = ['g M-60 61h240v19h-240z', 'K M-60 61h240']
 
 const tree = (x: number, y: number) => `${oval(x, y, 5, 7)}M${x - 0.5} ${y + 6}h1v8h-1z`
@@ -8,7 +8,7 @@ const palm = (x: number, y: number) =>
   `M${x} 61q-2-12 1-${61 - y}h1.4q-2.6 10-.6 ${61 - y}z` +
   `M${x + 1} ${y}q-9-7-14 2q8-4 14-1q-8 0-9 9q4-8 10-8q-2-9 6-10q-5 4-5 9q9-4 13 4q-6-5-13-3q6 2 6 9q-3-7-8-10z`
 
-/** What lies behind: hills, roofs, water. The sun or the moon hangs between the sky and these. */
+/** The backdrops: hills, roofs, water. The sun or moon is drawn between the sky and these. */
 export const BACKS: readonly Drawing[] = [
   // Rolling hills.
   [
@@ -57,7 +57,7 @@ export const BACKS: readonly Drawing[] = [
     `f ${row(5, tree, [-52, 46], [15, 0])}${row(2, tree, [16, 46], [11, 0])}${row(2, tree, [93, 46], [11, 0])}${row(4, tree, [122, 46], [15, 0])}`,
     ...GROUND,
   ],
-  // The globe itself, rising: the sign of the house.
+  // A rising globe, the site's logo.
   [
     `F ${oval(60, 62, 46)}`,
     `K ${oval(60, 62, 46)}M60 16a22 46 0 0 0-22 46M60 16a22 46 0 0 1 22 46M60 16v46M20 40h80M29 28h62M15 52h90`,

@@ -7,7 +7,7 @@ const cross = (x: number, y: number, size: number) =>
     (number) => String(Math.round(Number(number) * 100) / 100),
   )
 
-/** Places that look after people and animals. */
+/** Health care, gyms and pets. */
 export const CARE: Readonly<
   Record<'pharmacy' | 'clinic' | 'dentist' | 'hospital' | 'gym' | 'pets', readonly Drawing[]>
 > = {
@@ -51,7 +51,7 @@ export const CARE: Readonly<
       'o M30 62v7M91 62v7',
       't M52 48h16v3h-16z',
     ],
-    // What the doctor carries.
+    // The doctor's bag.
     [
       ...TABLE,
       'd M34 40h52v24h-52z',

@@ -1,6 +1,6 @@
 /**
- * A drawing is a list of strokes, `<ink> <path>`, on a field of 120 by 80 whose ground begins at 61. What matters lies
- * between 30 and 90 across, which is what a phone's upright picture shows.
+ * A drawing is a list of strokes, `<ink> <path>`, on a field of 120 by 80 whose ground begins at y = 61. The subject
+ * lies between x = 30 and 90, the part that a phone's upright picture shows.
  */
 export type Drawing = readonly string[]
 
@@ -32,7 +32,7 @@ export const windows = (
     row(columns, (x, y) => rect(x, y, ...size), [at[0], at[1] + line * step[1]], [step[0], 0]),
   ).join('')
 
-/** Inks: the fill and the line of each, by its letter. Colours are the page's, see `scenes.css`. */
+/** Fill and stroke of each ink, by its letter. The colours are CSS variables, see `scenes.css`. */
 const INKS: Readonly<Record<string, string>> = {
   w: 'fill="var(--w)"',
   t: 'fill="var(--t)"',
@@ -52,7 +52,7 @@ const INKS: Readonly<Record<string, string>> = {
   T: 'fill="var(--t)" stroke="none"',
 }
 
-/** A drawing as a group that `<use>` can name. */
+/** A drawing as a group that `<use>` can reference by id. */
 export function draw(id: string, drawing: Drawing): string {
   const paths = drawing.map((stroke) => {
     const ink = INKS[stroke[0] ?? '']

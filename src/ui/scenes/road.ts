@@ -10,7 +10,7 @@ const ROAD = [
   'K M-60 69h16M-34 69h16M-8 69h16M18 69h16M44 69h16M70 69h16M96 69h16M122 69h16M148 69h16',
 ]
 
-/** What is on the road, under the trees and about the house. */
+/** Cars, fuel, home services, parks and the fallback `place`. */
 export const ROAD_SIDE: Readonly<
   Record<'car' | 'fuel' | 'home-services' | 'park' | 'place', readonly Drawing[]>
 > = {

@@ -7,7 +7,7 @@ const bottle = (x: number, y: number) => `M${x} ${y}h3v6q3 2 3 6v17h-9v-17q0-4 3
 const scallops = (x: number, y: number, count: number, size: number) =>
   `M${x} ${y}${`a${size / 2} ${size / 2} 0 0 0 ${size} 0`.repeat(count)}`
 
-/** Places to eat and drink. */
+/** Restaurants, cafes, bakeries and bars. */
 export const TABLE: Readonly<Record<'restaurant' | 'cafe' | 'bakery' | 'bar', readonly Drawing[]>> = {
   restaurant: [
     // A corner bistro.
@@ -195,7 +195,7 @@ export const TABLE: Readonly<Record<'restaurant' | 'cafe' | 'bakery' | 'bar', re
     ],
   ],
   bar: [
-    // A glass at the hour of the aperitif.
+    // A cocktail glass.
     [
       ...CLOTH,
       'w M40 28h40l-18 19v14h-4v-14z',

@@ -3,7 +3,7 @@ import { oval, rect, row, windows, type Drawing } from './pen.ts'
 const column = (x: number, y: number, height: number) =>
   `M${x} ${y}h6v2h-1v${height - 4}h1v2h-6v-2h1v${4 - height}h-1z`
 
-/** Places of learning, money, work, faith and the stage. */
+/** Schools, banks, offices, museums, cinemas and places of worship. */
 export const TOWN: Readonly<
   Record<'school' | 'bank' | 'office' | 'museum' | 'cinema' | 'worship', readonly Drawing[]>
 > = {

@@ -3,7 +3,7 @@ import { oval, rect, row, windows, type Drawing } from './pen.ts'
 const scallops = (x: number, y: number, count: number, size: number) =>
   `M${x} ${y}${`a${size / 2} ${size / 2} 0 0 0 ${size} 0`.repeat(count)}`
 
-/** Places to sleep, and to buy. */
+/** Hotels, shops and beauty salons. */
 export const TRADE: Readonly<
   Record<'hotel' | 'shop' | 'grocery' | 'clothing' | 'beauty', readonly Drawing[]>
 > = {

@@ -6,13 +6,13 @@ import { Tooltip, TooltipGroup } from '../Tooltip.tsx'
 import { $toasts, dismissToast, TOASTS } from './toast.store.ts'
 
 interface Props {
-  /** What is said before each toast to those who hear the page. */
+  /** Announced by screen readers before each toast. */
   label?: string
-  /** What the button that closes a toast says. */
+  /** Name of the close button. */
   dismissLabel?: string
 }
 
-/** Shows the toasts of the page; one is enough, wherever they are added. */
+/** Shows the toasts of the page; render it once, wherever toasts are added. */
 export function Toaster({ label = 'Notification', dismissLabel = 'Dismiss' }: Props) {
   const toasts = useStore($toasts)
   return (

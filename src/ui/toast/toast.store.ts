@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** What toasts keep to: how many at once, and times in milliseconds, a way in pixels. */
+/** Limits of toasts: how many at once, times in milliseconds, the swipe threshold in pixels. */
 export const TOASTS = {
   limit: 1,
   durationMs: 5000,
@@ -12,7 +12,7 @@ export const TOASTS = {
 export interface ToastText {
   readonly title: string
   readonly description?: string
-  /** Something failed. */
+  /** True for a failure. */
   readonly isDestructive?: boolean
 }
 
@@ -22,13 +22,13 @@ export interface Toast extends ToastText {
   readonly isOpen: boolean
 }
 
-/** The toasts of the page, the newest first. */
+/** The toasts of the page, newest first. */
 export const $toasts = atom<readonly Toast[]>([])
 
 const removals = new Map<number, ReturnType<typeof setTimeout>>()
 let last = 0
 
-/** Shows a toast, in place of the one before it; gives its id. */
+/** Shows a toast in place of the previous one; returns its id. */
 export function addToast(text: ToastText): number {
   const id = ++last
   const all = [{ ...text, id, isOpen: true }, ...$toasts.get()]
@@ -39,12 +39,12 @@ export function addToast(text: ToastText): number {
   return id
 }
 
-/** Gives a toast other words, or more of them; one that is gone stays gone. */
+/** Changes the text of a toast; does nothing if it was removed. */
 export function updateToast(id: number, text: Partial<ToastText>): void {
   $toasts.set($toasts.get().map((toast) => (toast.id === id ? { ...toast, ...text } : toast)))
 }
 
-/** Takes a toast from the screen, or all of them, to be removed later. */
+/** Hides a toast, or all of them; they are removed after `removalMs`. */
 export function dismissToast(id?: number): void {
   const isMeant = (toast: Toast) => id === undefined || toast.id === id
   $toasts

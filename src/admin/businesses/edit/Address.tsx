@@ -8,7 +8,7 @@ import type { FormValues } from './values.ts'
 
 const words = messages.businesses
 
-/** Where it is. A city that is picked brings its country and state along. */
+/** The address; picking a city also fills in its country and state. */
 export function Address() {
   const { register, control, setValue, formState } = useFormContext<FormValues>()
   return (

@@ -15,14 +15,14 @@ interface Props {
   change: ChangeView
 }
 
-/** The business that the address names, once it is read; or a new one. */
+/** The business in the URL, once it has loaded, or a new one. */
 export default function BusinessDialog({ view, change }: Props) {
   const { edit, tab = 'general' } = view
   const id = typeof edit === 'number' ? edit : 0
   const found = useQuery({ ...record(id), enabled: id > 0 })
   const onClose = () => void change({ edit: undefined, tab: undefined })
   if (edit === 'new') return <BusinessForm base={undefined} {...{ tab, change, onClose }} />
-  // What was read before may be old: the form begins with what is stored now, and then stays with that.
+  // Cached data may be stale: the form starts from a fresh fetch and ignores later ones.
   if (found.data && found.isFetchedAfterMount)
     return <BusinessForm key={String(found.data.deletedAt)} base={found.data} {...{ tab, change, onClose }} />
   return (

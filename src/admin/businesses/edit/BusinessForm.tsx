@@ -22,7 +22,7 @@ import { EMPTY_VALUES, schema, TAB_FIELDS, valuesOf, type FormField, type FormVa
 const words = messages.businesses
 
 interface Props {
-  /** The business as it was read; undefined for a new one. */
+  /** The business as loaded; undefined for a new one. */
   base: AdminBusiness | undefined
   tab: Tab
   change: ChangeView
@@ -32,9 +32,9 @@ interface Props {
 const tabOf = (field: FormField): Tab | undefined =>
   (Object.keys(TAB_FIELDS) as Tab[]).find((tab) => TAB_FIELDS[tab]?.includes(field))
 
-/** The dialog in which a business is changed, or a new one made. */
+/** The dialog for editing or adding a business. */
 export function BusinessForm({ base: read, tab, change, onClose }: Props) {
-  // What is read again meanwhile is not what the form began with.
+  // A refetch must not change what the form's changes are compared with.
   const [base] = useState(read)
   const form = useForm<FormValues, unknown, Parsed>({
     resolver: standardSchemaResolver(schema),
@@ -50,7 +50,7 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
     const place = field && tabOf(field)
     if (!field || !place) return
     void change({ tab: place === 'general' ? undefined : place }, { isReplacing: true })
-    // Once its tab is there.
+    // Waits until the field's tab is rendered.
     setTimeout(() => form.setFocus(field), 50)
   }
   const saving = useSaving({

@@ -12,7 +12,7 @@ interface Props {
   /** The form as it was sent, and as it was when it was opened. */
   mine: FormValues
   base: AdminBusiness
-  /** What somebody else saved meanwhile. */
+  /** What somebody else saved in the meantime. */
   stored: AdminBusiness
   isBusy: boolean
   categoryName: (id: number) => string
@@ -23,7 +23,7 @@ interface Props {
 type Side = 'mine' | 'theirs'
 const SIDES = ['mine', 'theirs'] as const
 
-/** Both versions side by side: for each field that differs the operator says which one stays. */
+/** Resolves an edit conflict: for each differing field the operator picks one of both versions. */
 export function Conflict({ mine, base, stored, isBusy, categoryName, onCancel, onApply }: Props) {
   const theirs = valuesOf(stored)
   const fields = differingFields(mine, theirs)

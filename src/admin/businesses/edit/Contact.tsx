@@ -1,6 +1,6 @@
 import { TextField } from './TextField.tsx'
 
-/** How it is reached, and where one orders and reserves. */
+/** Contact details, and the links for orders and reservations. */
 export function Contact() {
   return (
     <div className="form-grid">

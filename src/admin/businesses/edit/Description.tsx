@@ -6,7 +6,7 @@ import type { FormValues } from './values.ts'
 
 const RichTextEditor = lazy(() => import('../../editor/RichTextEditor.tsx'))
 
-/** What is said of it, as rich text; the editor comes when this is first opened. */
+/** The description as rich text; the editor is loaded when first opened. */
 export function Description() {
   const { control } = useFormContext<FormValues>()
   return (

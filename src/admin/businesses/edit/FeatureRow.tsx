@@ -15,7 +15,7 @@ type Kind = 'yes' | 'no' | 'other'
 const kindOf = (value: FeatureValue): Kind => (value === true ? 'yes' : value === false ? 'no' : 'other')
 const VALUES: Readonly<Record<Kind, FeatureValue>> = { yes: true, no: false, other: '' }
 
-/** One feature: its name, and whether there is any or what there is. */
+/** One feature: its name, and its value as yes, no or text. */
 export function FeatureRow({ item, onChange, onRemove }: Props) {
   const { name, value } = item
   const kind = kindOf(value)

@@ -12,14 +12,14 @@ const NEW_FEATURE = { name: '', value: true } as const
 interface Props {
   value: ReturnType<typeof storedOf>
   onChange: (value: ReturnType<typeof storedOf>) => void
-  /** What is stored cannot be read. */
+  /** Whether the stored value could not be parsed. */
   isUnreadable: boolean
 }
 
 const replaced = <T,>(items: readonly T[], at: number, item: T | undefined): T[] =>
   items.flatMap((each, index) => (index !== at ? [each] : item === undefined ? [] : [item]))
 
-/** What a business offers, by section; the sections that businesses usually have are offered by name. */
+/** The features of a business by section; the usual sections are offered by name. */
 export function FeatureSections({ value, onChange, isUnreadable }: Props) {
   const listId = useId()
   const [sections, setSections] = useState<readonly SectionItem[]>(() => sectionsOf(value))

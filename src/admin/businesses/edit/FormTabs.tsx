@@ -22,7 +22,7 @@ interface Props {
   isDisabled: boolean
 }
 
-/** The form in its parts; one that has something to mend says so on its tab. */
+/** The form in tabs; a tab with invalid fields is marked. */
 export function FormTabs({ base, tab, change, isDisabled }: Props) {
   const { control, formState } = useFormContext<FormValues>()
   const { errors } = formState

@@ -13,11 +13,11 @@ import type { FormValues } from './values.ts'
 const words = messages.businesses
 
 interface Props {
-  /** The category it has, to be shown before all of them are known. */
+  /** Its current category, shown until the list of categories has loaded. */
   own: { readonly id: number; readonly name: string } | undefined
 }
 
-/** What it is called, what it is, whether it is open, and its pictures. */
+/** Name, category, open state and pictures. */
 export function General({ own }: Props) {
   const { register, control, formState } = useFormContext<FormValues>()
   const list = useQuery(allCategories)
@@ -34,7 +34,7 @@ export function General({ own }: Props) {
         {(field) => (
           <select
             {...field}
-            // Anew when the list has come, so that the chosen one is shown.
+            // Remounts when the list has loaded, so that the current category is selected.
             key={choices.length}
             {...register('categoryId', { setValueAs: Number })}
             className="field"

@@ -8,7 +8,7 @@ import { shownValue } from './shown-value.ts'
 
 const words = messages.businesses
 
-/** Who changed what and when, the newest first. */
+/** Who changed what and when, newest first. */
 export function History({ id }: { id: number }) {
   const list = useQuery(history(id))
   if (list.isError) return <Failure title={words.history.failed} onRetry={() => void list.refetch()} />

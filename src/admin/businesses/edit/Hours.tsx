@@ -10,7 +10,7 @@ import type { FormValues } from './values.ts'
 const words = messages.businesses.hours
 const NOW = { open: words.openNow, closed: words.closedNow, unknown: words.unknownNow } as const
 
-/** A line of text for each day, and beside it what was made of it. */
+/** A text field for each day, with its interpretation beside it. */
 export function Hours({ timezone }: { timezone: string | null }) {
   const { register, control, setValue, formState } = useFormContext<FormValues>()
   const [texts, isOpen, businessStatus] = useWatch({

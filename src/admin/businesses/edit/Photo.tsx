@@ -6,7 +6,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 const words = messages.businesses
 const SIZE = 96
 
-/** A picture as the site will show it, or why it will not. */
+/** A preview of a picture, or why the site will not show it. */
 export function Photo({ address }: { address: string }) {
   const src = address.trim()
   const isForeign = src !== '' && !isAllowedPhoto(src, photoHosts)

@@ -13,12 +13,12 @@ const words = messages.businesses
 
 interface Props {
   base: AdminBusiness | undefined
-  /** The one that a new business would repeat. */
+  /** An existing business that the new one would duplicate. */
   existing: AdminBusiness | undefined
   change: ChangeView
 }
 
-/** What is to be known of the record before its fields. */
+/** Notices and facts about the record, above its fields. */
 export function RecordHead({ base, existing, change }: Props) {
   const restore = useMutation({
     ...move('restore'),

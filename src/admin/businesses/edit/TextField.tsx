@@ -12,7 +12,7 @@ interface Props {
   type?: 'text' | 'email' | 'tel' | 'url'
   isRequired?: boolean
   isWhole?: boolean
-  /** A number, written with a comma or a point. */
+  /** A number with a decimal comma or point. */
   isNumber?: boolean
 }
 
@@ -21,7 +21,7 @@ const asNumber = (value: unknown) => {
   return text === '' || text === null ? null : Number(text)
 }
 
-/** A line of the form under its label, with what is wrong with it. */
+/** A labelled text input with its error. */
 export function TextField({
   name,
   hint,
@@ -43,7 +43,7 @@ export function TextField({
           {...control}
           {...register(name, isNumber ? { setValueAs: asNumber } : {})}
           className="field"
-          // Not the browser's own rules: the form's are the same everywhere.
+          // Avoids the browser's own validation: the form's rules are the same in every browser.
           type={type === 'url' || type === 'email' ? 'text' : type}
           inputMode={isNumber ? 'decimal' : type === 'url' || type === 'email' ? type : undefined}
           autoComplete="off"

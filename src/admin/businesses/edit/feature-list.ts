@@ -6,7 +6,7 @@ export interface FeatureItem {
   readonly value: FeatureValue
 }
 
-/** Features as rows that can be edited: names may be empty or twice while they are typed. */
+/** Features as editable rows: while typing, names may be empty or repeated. */
 export interface SectionItem {
   readonly name: string
   readonly features: readonly FeatureItem[]
@@ -20,7 +20,7 @@ export const sectionsOf = (stored: Stored): SectionItem[] =>
     features: Object.entries(features).map(([feature, value]) => ({ name: feature, value })),
   }))
 
-/** What is stored of the rows: those without a name or a text say nothing; of two alike the last counts. */
+/** The value to store: rows without a name or a value are dropped; of equal names the last wins. */
 export function storedOf(sections: readonly SectionItem[]): Record<string, Record<string, FeatureValue>> {
   const stored = new Map<string, Map<string, FeatureValue>>()
   for (const { name, features } of sections) {

@@ -10,7 +10,7 @@ export type DayTexts = Readonly<Record<string, string | null | undefined>>
 const clock = (minute: number) =>
   [Math.floor((minute % DAY) / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** A day's spans as Turkish clocks show them. */
+/** A day's spans in Turkish 24-hour notation. */
 export function spansInWords(spans: readonly Span[]): string {
   if (spans.length === 0) return words.closed
   if (spans.some(([open, close]) => close - open === DAY)) return words.allDay
@@ -22,7 +22,7 @@ export interface DayReading {
   readonly state: 'known' | 'unknown' | 'unreadable'
 }
 
-/** The week that the day texts mean, and how each day was understood, Monday first. */
+/** The week parsed from the day texts, and how each day was interpreted, Monday first. */
 export function readDays(texts: DayTexts): { week: Week | null; days: readonly DayReading[] } {
   const week = parseWorkingHours(texts)?.week ?? null
   const days = DAY_NAMES.map((name, day): DayReading => {

@@ -21,7 +21,7 @@ function pairs(value: Record<string, unknown>, field: string): string {
     .join(', ')
 }
 
-/** A field's value in words, for history and for two versions side by side. */
+/** A field's value as text, for the history and the conflict dialog. */
 export function shownValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty
   if (typeof value === 'boolean') return value ? yes : no

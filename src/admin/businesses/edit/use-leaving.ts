@@ -3,7 +3,7 @@ import { viewOf } from '../view.ts'
 
 const edited = (search: object) => viewOf(search as Record<string, unknown>).edit
 
-/** Holds whoever would leave the form with changes that are not saved; tabs of the form are no leaving. */
+/** Blocks navigation while the form has unsaved changes; switching tabs of the form does not count. */
 export function useLeaving(isDirty: () => boolean) {
   return useBlocker({
     shouldBlockFn: ({ current, next }) => {

@@ -11,19 +11,19 @@ import { EMPTY_VALUES, patchOf, rowOf, type FormField, type FormValues } from '.
 
 const words = messages.businesses
 
-/** A save that met what somebody else had saved first. */
+/** An edit conflict: somebody else saved first. */
 export interface Meeting {
   readonly mine: FormValues
   readonly stored: AdminBusiness
 }
 
 interface Options {
-  /** The business as it was read; undefined for a new one. */
+  /** The business as loaded; undefined for a new one. */
   readonly base: AdminBusiness | undefined
   readonly form: UseFormReturn<FormValues, unknown, BusinessForm>
-  /** Called when all is stored. */
+  /** Called when everything is stored. */
   readonly onSaved: () => void
-  /** Called with the fields that the server refused. */
+  /** Called with the fields that the server rejected. */
   readonly onRefused: (fields: readonly FormField[]) => void
 }
 
@@ -32,7 +32,7 @@ const storedOf = (error: unknown) =>
     ? (error.body as { readonly stored?: AdminBusiness } | undefined)?.stored
     : undefined
 
-/** Saves the form, tells how it went, and keeps what a save that came too late must be merged with. */
+/** Saves the form, reports the outcome, and holds the conflicting version if somebody else saved first. */
 export function useSaving({ base, form, onSaved, onRefused }: Options) {
   const saving = useMutation(save)
   const creating = useMutation(create)
@@ -80,7 +80,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     isBusy: saving.isPending || creating.isPending,
     existing,
     meeting,
-    /** Saves what was merged of both versions. */
+    /** Saves the merge of both versions. */
     merge: (values: FormValues) => meeting && change(values, meeting.stored),
     cancelMerge: () => setMeeting(undefined),
   }

@@ -6,7 +6,7 @@ import { DAY_NAMES } from '#domain/hours/format.ts'
 import { messages } from '../../messages.ts'
 import type { Tab } from '../view.ts'
 
-/** The form's rules, the server's too, in Turkish. */
+/** The form's and the server's rules, with Turkish messages. */
 export const schema = businessForm(messages.businesses.form)
 
 export type FormValues = z.input<typeof schema>
@@ -28,7 +28,7 @@ const TEXTS = [
   ...(['photoUrl', 'imageUrl'] as const),
 ] as const
 
-/** Where each field stands. */
+/** The tab that each field is on. */
 export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = {
   general: [
     ...([
@@ -67,7 +67,7 @@ export const EMPTY_VALUES: FormValues = {
   workingHours: blankDays as NonNullable<FormValues['workingHours']>,
 }
 
-/** A stored business as the form holds it: what is not known is empty. */
+/** A stored business as form values; unknown values are empty. */
 export function valuesOf(business: AdminBusiness): FormValues {
   const { name, slug, category, isOpen, isVerified, businessStatus, latitude, longitude, about } = business
   const texts = Object.fromEntries(TEXTS.map((field) => [field, business[field] ?? '']))
@@ -88,11 +88,11 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 const FIELDS = Object.values(TAB_FIELDS).flat()
 
-/** The fields in which two forms differ, in their order in the form. */
+/** The fields in which two forms differ, in form order. */
 export const differingFields = (a: FormValues, b: FormValues): FormField[] =>
   FIELDS.filter((field) => !isSame(a[field], b[field]))
 
-/** What of a form differs from the business as it was read; undefined when nothing does. */
+/** The changes of a form relative to the business as loaded; undefined when there are none. */
 export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness): BusinessPatch | undefined {
   const fields = differingFields(values, valuesOf(base))
   if (fields.length === 0) return undefined
@@ -114,7 +114,7 @@ const SHOWN = [
   'businessStatus',
 ] as const
 
-/** What of a patch the table shows at once. */
+/** The part of a patch that the table can show at once. */
 export function rowOf(patch: BusinessPatch): Partial<AdminBusinessRow> {
   const given = SHOWN.filter((field) => patch[field] !== undefined)
   return Object.fromEntries(given.map((field) => [field, patch[field] === '' ? null : patch[field]]))

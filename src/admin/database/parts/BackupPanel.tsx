@@ -9,7 +9,7 @@ import { useBackup } from '../../settings/backup/use-backup.ts'
 const words = messages.database.backup
 const { running, done } = messages.settings.backup
 
-/** A backup as a file, with how far it is and what came of it. */
+/** Downloads a backup, with its progress and result. */
 export function BackupPanel() {
   const { download, bytes } = useBackup(refreshDatabase)
   return (

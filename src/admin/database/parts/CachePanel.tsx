@@ -7,7 +7,7 @@ import { clearingCache } from '../database.queries.ts'
 
 const words = messages.database.cache
 
-/** Lets the edge forget what it keeps. */
+/** Purges the edge cache. */
 export function CachePanel() {
   const clearing = useMutation({
     ...clearingCache,

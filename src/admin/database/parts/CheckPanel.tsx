@@ -11,7 +11,7 @@ import { checkStep, type CheckName, type CheckStep } from '../database.queries.t
 const words = messages.database.check
 const STEPS = Object.keys(words.checks) as CheckName[]
 
-/** Looks the database over, step by step, each in a request of its own. */
+/** Runs the database checks one by one, each in its own request. */
 export function CheckPanel() {
   const [results, setResults] = useState<readonly CheckStep[]>([])
   const check = useMutation({

@@ -13,7 +13,7 @@ import { useBackup } from '../../settings/backup/use-backup.ts'
 
 const words = messages.database.danger
 
-/** What cannot be taken back, apart from everything else: a backup first, then the question. */
+/** The irreversible reset: downloads a backup first, then asks for confirmation. */
 export function DangerZone({ businesses }: { businesses: number }) {
   const { download, bytes } = useBackup(refreshDatabase)
   const [isAsked, setAsked] = useState(false)

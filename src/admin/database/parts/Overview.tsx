@@ -9,7 +9,7 @@ type TableRows = DatabaseState['tables'][number]
 
 const nameOf = (table: string) => names[table] ?? table
 
-/** How large the database is, when it was last backed up, and what its tables hold. */
+/** The size of the database, the date of its last backup, and the rows of its tables. */
 export function Overview({ size, schemaVersion, tables, lastBackup }: DatabaseState) {
   const businesses = tables.find(({ name }) => name === 'businesses')
   const filled = tables.filter(({ rows }) => rows > 0).sort((a, b) => b.rows - a.rows)

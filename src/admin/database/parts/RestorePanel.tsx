@@ -12,7 +12,7 @@ import { RestoreReport } from './RestoreReport.tsx'
 
 const words = messages.database.restore
 
-/** A backup back into place: the file, what it would change, the question, and what came of it. */
+/** Restores a backup: file choice, comparison, confirmation and result. */
 export function RestorePanel() {
   const state = useStore($restore)
   const { step } = state
@@ -51,7 +51,7 @@ function Chooser({ isFirst }: { isFirst: boolean }) {
         aria-label={words.choose}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = ''
           if (file) void tryRestore(file)
         }}

@@ -15,7 +15,7 @@ const differs = ({ added, changed, removed }: TableDifference) => added + change
 
 type Props = Extract<RestoreView, { step: 'report' | 'applying' }>
 
-/** What the backup would add, change and take away, and the question whether it shall. */
+/** What the backup would add, change and remove, with the confirmation. */
 export function RestoreReport({ step, file, backup, checked }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isAccepted, setAccepted] = useState(false)

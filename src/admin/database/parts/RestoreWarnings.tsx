@@ -8,11 +8,11 @@ const { tables: names } = messages.database
 interface Props {
   checked: CheckedRestore
   isAccepted: boolean
-  /** Absent where there is nothing to accept any more. */
+  /** Absent where nothing needs to be accepted any more. */
   onAccept: ((isAccepted: boolean) => void) | undefined
 }
 
-/** What of a backup is not as it came, and that this site did not sign it: to be accepted before it is put in place. */
+/** Lists what was altered in the backup, and asks to accept one that this site did not sign. */
 export function RestoreWarnings({ checked, isAccepted, onAccept }: Props) {
   const { seal, cleaned, switchedOff } = checked
   const rows = cleaned.reduce((sum, table) => sum + table.rows, 0)

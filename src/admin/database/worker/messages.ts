@@ -1,8 +1,8 @@
 import type { BackupFooter } from '#domain/backup.ts'
 
-/** A backup that was read from its first byte to its last. */
+/** A backup that was read to its end and found intact. */
 export interface CheckedBackup {
-  /** Its first line as it stands there. */
+  /** Its first line, verbatim. */
   readonly header: string
   readonly footer: BackupFooter
   /** ISO 8601 UTC. */
@@ -10,17 +10,17 @@ export interface CheckedBackup {
   readonly rows: number
 }
 
-/** So many lines of it, in its order; `seq` counts from 0. */
+/** Consecutive lines of it; `seq` counts from 0. */
 export interface BackupChunk {
   readonly seq: number
   readonly text: string
   readonly rows: number
 }
 
-/** `foreign`: something else than a backup; `cutOff`: its end is missing; `damaged`: its content is another. */
+/** `foreign`: not a backup; `cutOff`: its end is missing; `damaged`: its hash does not match. */
 export type Fault = 'foreign' | 'cutOff' | 'damaged'
 
-/** A file that is no whole backup. */
+/** The file is not a complete backup. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault'
   readonly fault: Fault
@@ -31,14 +31,14 @@ export class BackupFault extends Error {
   }
 }
 
-/** What the page asks of the thread that reads. */
+/** Messages from the page to the worker. */
 export type ToWorker =
   | { readonly kind: 'check'; readonly file: File }
   | { readonly kind: 'read'; readonly file: File }
-  /** Another chunk may be sent. */
+  /** Permits one more chunk. */
   | { readonly kind: 'more' }
 
-/** What it answers. */
+/** Messages from the worker to the page. */
 export type FromWorker =
   /** From 0 to 1. */
   | { readonly kind: 'progress'; readonly share: number }

@@ -4,10 +4,10 @@ import { BACKUP_FORMAT, readBackupFooter, type BackupFooter, type BackupHeader }
 import { BackupFault, type BackupChunk, type CheckedBackup } from './messages.ts'
 
 const LINE_FEED = 10
-/** A chunk is sent once it has so many bytes; a single row may make it larger. */
+/** A chunk is sent once it has this many bytes; a single row may make it larger. */
 const CHUNK_BYTES = 512 * 1024
 
-/** Reads a backup from its first byte to its last and tells what it holds; throws `BackupFault` unless it is whole. */
+/** Reads a whole backup and returns its header, footer and row count; throws `BackupFault` unless it is intact. */
 export async function checkBackup(file: Blob, onProgress: (share: number) => void): Promise<CheckedBackup> {
   const hash = sha256.create()
   let header: string | undefined
@@ -15,7 +15,7 @@ export async function checkBackup(file: Blob, onProgress: (share: number) => voi
   for await (const lines of linesOf(file, onProgress)) {
     header ??= headerOf(lines)
     hash.update(last)
-    // The last line tells the hash of those before it, and any line may be the last.
+    // The last line has the hash of all lines before it, and any line may turn out to be the last.
     const start = lines.lastIndexOf(LINE_FEED, lines.length - 2) + 1
     hash.update(lines.subarray(0, start))
     last = lines.slice(start)
@@ -27,7 +27,7 @@ export async function checkBackup(file: Blob, onProgress: (share: number) => voi
   return { header, footer, createdAt: (JSON.parse(header) as BackupHeader).createdAt, rows: rowsOf(footer) }
 }
 
-/** The rows of a backup that was checked, in pieces to send, in order. */
+/** The rows of a checked backup as chunks to upload, in order. */
 export async function* chunksOf(file: Blob): AsyncGenerator<BackupChunk> {
   let kept: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -57,7 +57,7 @@ export async function* chunksOf(file: Blob): AsyncGenerator<BackupChunk> {
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const rowsOf = ({ counts }: BackupFooter) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** The first of some lines, where it is a backup's. */
+/** The first line if it is a backup's header; throws `BackupFault` otherwise. */
 function headerOf(lines: Uint8Array): string {
   const line = textOf(lines.subarray(0, lines.indexOf(LINE_FEED)))
   try {
@@ -68,7 +68,7 @@ function headerOf(lines: Uint8Array): string {
   throw new BackupFault('foreign')
 }
 
-/** Whole lines of a gzip file, as many at a time as came; one that never ended is given at last. */
+/** Complete lines of a gzip file, as many at a time as have arrived; an unterminated last line comes last. */
 async function* linesOf(
   file: Blob,
   onProgress: (share: number) => void,

@@ -7,12 +7,12 @@ import {
   type ToWorker,
 } from './messages.ts'
 
-/** Chunks that are read ahead of whoever sends them. */
+/** Chunks read ahead of the upload. */
 const AHEAD = 2
 
 const start = () => new Worker(new URL('./restore.worker.ts', import.meta.url), { type: 'module' })
 
-/** What a thread of its own says to a request, message by message; the thread ends with whoever listens. */
+/** The messages that a new worker answers a request with; the worker is terminated when the consumer stops. */
 async function* answersTo(request: ToWorker, signal: AbortSignal): AsyncGenerator<FromWorker> {
   for await (const message of messagesOf<FromWorker>(start(), request, AHEAD, signal)) {
     if (message.kind === 'fault') throw new BackupFault(message.fault)
@@ -22,7 +22,7 @@ async function* answersTo(request: ToWorker, signal: AbortSignal): AsyncGenerato
   }
 }
 
-/** Reads a backup whole; throws `BackupFault`, or the signal's reason. */
+/** Checks a whole backup; throws `BackupFault`, or the signal's reason. */
 export async function checkFile(
   file: File,
   onProgress: (share: number) => void,
@@ -35,7 +35,7 @@ export async function checkFile(
   throw new Error('The thread ended without an answer.')
 }
 
-/** The rows of a backup in pieces, a few read ahead of whoever takes them. */
+/** The rows of a backup as chunks, read a few ahead of the consumer. */
 export async function* readChunks(file: File, signal: AbortSignal): AsyncGenerator<BackupChunk> {
   for await (const message of answersTo({ kind: 'read', file }, signal))
     if (message.kind === 'chunk') yield message.chunk

@@ -3,7 +3,7 @@ import { thisThread } from '../../threads/thread.ts'
 import { BackupFault, type FromWorker, type ToWorker } from './messages.ts'
 import { checkBackup, chunksOf } from './read-backup.ts'
 
-// The thread that unpacks backups, so that the page never waits and a file never lies in memory whole.
+// Unpacks backups in a worker, so that the page never blocks and no file is held in memory whole.
 
 const thread = thisThread<ToWorker, FromWorker>()
 const permits = new Semaphore()

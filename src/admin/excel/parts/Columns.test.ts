@@ -8,7 +8,7 @@ import { Columns } from './Columns.tsx'
 
 const HEADERS = ['name', 'type', 'subtype', 'email 1', 'mail', 'note', 'location']
 
-/** What the screen says of each column: its field, its place in the order of trust and what else it gives. */
+/** What the screen shows for each column: its field, its rank among columns of that field and its further fields. */
 function said(mapping: Mapping, headers = HEADERS) {
   const columns = recogniseColumns(headers)
   const recognised = mappingOf(columns, headers)

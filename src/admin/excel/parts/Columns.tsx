@@ -15,13 +15,13 @@ interface Props {
   opened: OpenedFile
   mapping: Mapping
   isRemembered: boolean
-  /** An import of this file broke off, so it may go on without being tried again. */
+  /** An import of this file was interrupted, so it may resume without another dry run. */
   isUnfinished: boolean
 }
 
 const { columns: words, fields: names, lacks: lackWords, dryRun } = messages.excel
 
-/** What each column means: the name, a value as a sample, and the field that it gives. */
+/** What each column means: its name, a sample value, and the field that it gives. */
 export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) {
   const headers = opened.sheet.map(({ header }) => header)
   const columns = withMapping(opened.columns, headers, mapping)

@@ -3,7 +3,7 @@ import { figure } from '../figures.ts'
 
 type Key = keyof typeof messages.excel.counts
 
-/** Figures side by side, each over its name. */
+/** Labelled figures side by side. */
 export function Counts({ counts }: { counts: Partial<Record<Key, number>> }) {
   const { counts: names } = messages.excel
   const shown = (Object.keys(names) as Key[]).filter((key) => counts[key] !== undefined)

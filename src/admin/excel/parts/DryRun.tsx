@@ -11,7 +11,7 @@ import type { Outcome, DryRunTotals } from '../dry-run-totals.ts'
 import { Counts } from './Counts.tsx'
 import { Rejected } from './Rejected.tsx'
 
-/** Names shown of new categories and cities. */
+/** New categories and cities listed by name. */
 const NAMED = 30
 
 const { dryRun: words, fields } = messages.excel
@@ -22,8 +22,16 @@ const TONES = {
   duplicate: 'plain',
 } as const satisfies Record<Outcome, string>
 
-/** What the file would do, before it does it. */
-export function DryRun({ tally, isDone, fileName }: { tally: DryRunTotals; isDone: boolean; fileName: string }) {
+/** The result of the dry run: what importing the file would do. */
+export function DryRun({
+  tally,
+  isDone,
+  fileName,
+}: {
+  tally: DryRunTotals
+  isDone: boolean
+  fileName: string
+}) {
   const { outcomes, newCategories, newCities, first, rejected, rejectedCount } = tally
   const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
   const cancel = () => {

@@ -20,11 +20,11 @@ const { failed } = messages.businesses
 const wholeNumber = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : NaN)
 
 interface Props {
-  /** Chosen at first: the id of a category, and a country's ISO 3166-1 alpha-2 code. */
+  /** The initial choice: the id of a category, and a country's ISO 3166-1 alpha-2 code. */
   first?: { readonly category?: number; readonly country?: string }
 }
 
-/** Exports a range of numbers, of a category and a country where they are chosen, or everything. */
+/** Exports a range of row numbers, optionally of a category and a country, or everything. */
 export function ExportForm({ first = {} }: Props) {
   const exported = useStore($exported)
   const [start, setStart] = useState('1')

@@ -4,7 +4,7 @@ import { ExportForm } from './ExportForm.tsx'
 
 const { title, text } = messages.excel.export
 
-/** The export as a part of the Excel screen. */
+/** The export as a panel of the Excel screen. */
 export const ExportPanel = () => (
   <Panel title={title} text={text}>
     <ExportForm />

@@ -16,7 +16,7 @@ import { UndoButton } from './UndoButton.tsx'
 const { history: words } = messages.excel
 const TONES = { done: 'good', running: 'warn', undoing: 'warn', failed: 'bad' } as const
 
-/** The imports that were made, each with its rejected rows and the way to undo it. */
+/** The past imports, each with its rejected rows and an undo button. */
 export function History() {
   const { data, isPending, isError, refetch } = useQuery(imports)
   return (

@@ -11,7 +11,7 @@ interface Props {
   isOpening: boolean
 }
 
-/** Where a file is picked or dropped, and sent on its way. */
+/** Picks a file, also by drag and drop, and opens it. */
 export function Picker({ file, isOpening }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -59,7 +59,7 @@ export function Picker({ file, isOpening }: Props) {
           aria-label={chooseLabel}
           onChange={(event) => {
             take(event.target.files)
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             event.target.value = ''
           }}
         />

@@ -17,7 +17,7 @@ const { dryRun: words, reasons } = messages.excel
 
 const reasonOf = (reason: string) => reasons.find(([start]) => reason.startsWith(start))?.[1] ?? reason
 
-/** The rows that are left out and why, to read and to take along. */
+/** The rejected rows with their reasons, also as a download. */
 export function Rejected({
   rows,
   count,

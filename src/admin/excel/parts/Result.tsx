@@ -15,7 +15,7 @@ interface Props {
   seconds: number
 }
 
-/** What an import did, with the way back and the way on. */
+/** The result of an import, with buttons to undo it or start another. */
 export function Result({ state, batchId, fileName, counts, seconds }: Props) {
   const { title, cancelled, imported, seconds: took, reset: again, rebuild } = messages.excel.result
   return (

@@ -17,7 +17,7 @@ interface Props {
 
 const { running: words } = messages.excel
 
-/** How far the import is, and the way to pause or end it. */
+/** The progress of the import, with buttons to pause or end it. */
 export function Running({ status, progress }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isPaused = status === 'paused'

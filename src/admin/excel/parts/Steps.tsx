@@ -9,7 +9,7 @@ const STEPS = [
   ['result', words.result],
 ] as const
 
-/** Where in the import one is. */
+/** The current step of the import. */
 export function Steps({ step }: { step: ImportState['step'] }) {
   const at = STEPS.findIndex(([name]) => name === step)
   if (at === -1) return null

@@ -15,7 +15,7 @@ import { undoImport } from '../imports.queries.ts'
 
 const { undo: words } = messages.excel
 
-/** Undoes an import after asking; lists what was edited since and therefore left alone. */
+/** Undoes an import after confirmation; lists what was edited since and therefore left unchanged. */
 export function UndoButton({ batchId }: { batchId: string }) {
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<UndoStep>()
@@ -73,7 +73,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
   )
 }
 
-/** What was left alone, with the way to its page while it has one. */
+/** A business left unchanged, linked to its page while it has one. */
 function Kept({ id, name, slug, isTrashed }: Conflict) {
   if (name === null || slug === null) return words.deleted(figure(id))
   if (isTrashed) return words.trashed(name)

@@ -1,6 +1,6 @@
 import { thisThread } from '../../threads/thread.ts'
 import { serve } from './serve.ts'
 
-// The thread that reads spreadsheets, so that the page never waits and a workbook never lies in memory whole.
+// Reads spreadsheets in a worker, so that the page never blocks and no workbook is held in memory whole.
 
 serve(thisThread())

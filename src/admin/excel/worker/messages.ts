@@ -4,48 +4,48 @@ import type { Mapping } from '#import/columns/mapped.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
 import type { SheetColumn } from '#import/plan.ts'
 
-/** A row that can be imported; `row` counts from 1 as the spreadsheet shows it. */
+/** An importable row; `row` counts from 1 as the spreadsheet shows it. */
 export interface ReadRow {
   readonly row: number
   readonly candidate: BusinessCandidate
 }
 
-/** So many rows of a file, in its order; `seq` counts chunks from 0. */
+/** Consecutive rows of a file; `seq` counts chunks from 0. */
 export interface Chunk {
   readonly seq: number
-  /** All of its rows, with those that are rejected. */
+  /** All of its rows, including the rejected ones. */
   readonly count: number
-  /** A list of `ReadRow` as JSON: what the page only passes on need not be taken apart and put together on the way. */
+  /** A list of `ReadRow` as JSON, so that the page can pass it on without parsing it. */
   readonly rows: string
-  /** The first of them, to be shown. */
+  /** The first rows, for the preview. */
   readonly first: readonly ReadRow[]
   readonly rejected: readonly RejectedRow[]
 }
 
-/** What a file is, before it is read whole. */
+/** What is known of a file before it is read whole. */
 export interface OpenedFile {
   readonly preset: string
-  /** As recognised. */
+  /** As recognised, before the operator's choices. */
   readonly columns: ColumnMap
   readonly sheet: readonly SheetColumn[]
   readonly lacks: readonly string[]
 }
 
-/** What the page asks of the thread that reads. */
+/** Messages from the page to the worker. */
 export type ToWorker =
   | { readonly kind: 'open'; readonly file: File }
   | { readonly kind: 'hash'; readonly file: File; readonly reading: string }
   | { readonly kind: 'read'; readonly file: File; readonly mapping: Mapping; readonly from: number }
-  /** Another chunk may be sent. */
+  /** Permits one more chunk. */
   | { readonly kind: 'more' }
   | { readonly kind: 'rejected'; readonly rows: readonly RejectedRow[]; readonly header: readonly string[] }
 
-/** What it answers. */
+/** Messages from the worker to the page. */
 export type FromWorker =
   | { readonly kind: 'opened'; readonly opened: OpenedFile }
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
   | { readonly kind: 'end' }
   | { readonly kind: 'workbook'; readonly workbook: Blob }
-  /** The file's own fault, in one sentence, or a fault of ours. */
+  /** An error of the file, in one sentence, or an error of ours. */
   | { readonly kind: 'failed'; readonly message: string }

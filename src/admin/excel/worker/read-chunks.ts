@@ -2,17 +2,17 @@ import type { RejectedRow } from '#domain/import/report.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Chunk, ReadRow } from './messages.ts'
 
-/** Rows of one request at most, and bytes of it where it has several: the server takes a thousand rows and 16 MB. */
+/** Rows of a request at most, and bytes if it has several rows; the server accepts a thousand rows and 16 MB. */
 export const CHUNK_ROWS = 1000
 export const CHUNK_BYTES = 4_000_000
-/** Bytes of a row that goes alone, so that its request stays below what the server takes. */
+/** Longer rows are rejected, so that a row sent alone stays below the server's limit. */
 const ROW_BYTES = 15_000_000
-/** Rows that a page may want to show of one chunk. */
+/** Rows of a chunk that are kept for the preview. */
 const FIRST = 20
 
 const encoder = new TextEncoder()
 
-/** A row as its request will have it. */
+/** A row as serialised for its request. */
 interface Written {
   readonly row: NormalisedRow
   readonly text: string
@@ -44,7 +44,7 @@ class Filling {
     if (this.first.length < FIRST) this.first.push(row)
   }
 
-  /** Whether the row has to go with the next one; one row always fits. */
+  /** Whether the row must go into the next chunk; an empty chunk accepts any row. */
   isTooFullFor({ bytes }: Written): boolean {
     return this.count >= CHUNK_ROWS || (this.count > 0 && this.#bytes + bytes > CHUNK_BYTES)
   }
@@ -59,7 +59,7 @@ class Filling {
   }
 }
 
-/** The rows in chunks, the same for the same file, from the one of that number on; earlier ones are passed over. */
+/** The rows in chunks from number `from` on; the same file always gives the same chunks. */
 export async function* chunksFrom(rows: AsyncIterable<NormalisedRow>, from: number): AsyncGenerator<Chunk> {
   let seq = 0
   let filling = new Filling()

@@ -3,14 +3,14 @@ import type { Mapping } from '#import/columns/mapped.ts'
 import { messagesOf } from '../../threads/messages-of.ts'
 import type { Chunk, FromWorker, OpenedFile, ToWorker } from './messages.ts'
 
-/** A file that cannot be read; the message is one sentence of the importer's. */
+/** The file cannot be read; the message is one sentence of the importer's. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
 const start = () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
 
-/** Asks a thread of its own for one answer; the thread ends with it, also when the signal ends the asking. */
+/** Sends one request to a new worker, which is terminated after its answer or when the signal aborts. */
 function ask(request: ToWorker, signal?: AbortSignal): Promise<FromWorker> {
   const thread = start()
   const answer = new Promise<FromWorker>((resolve, reject) => {
@@ -28,11 +28,11 @@ function expected<Kind extends FromWorker['kind']>(kind: Kind, message: FromWork
   return message as Extract<FromWorker, { kind: Kind }>
 }
 
-/** What the columns of a file mean, by its header and its first rows. */
+/** What the columns of a file mean, judged by its header and its first rows. */
 export const openFile = async (file: File): Promise<OpenedFile> =>
   expected('opened', await ask({ kind: 'open', file })).opened
 
-/** What tells a file, and how it is read, from every other. */
+/** A hash that identifies a file together with how it is read. */
 export const hashFile = async (file: File, reading: string, signal?: AbortSignal): Promise<string> =>
   expected('hash', await ask({ kind: 'hash', file, reading }, signal)).hash
 
@@ -40,7 +40,7 @@ export const hashFile = async (file: File, reading: string, signal?: AbortSignal
 export const workbookOf = async (rows: readonly RejectedRow[], header: readonly string[]): Promise<Blob> =>
   expected('workbook', await ask({ kind: 'rejected', rows, header })).workbook
 
-/** The chunks of a file from the given number on, a few read ahead of whoever takes them. */
+/** The chunks of a file from the given number on, read a few ahead of the consumer. */
 export async function* readChunks(
   file: File,
   mapping: Mapping,

@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { RejectedRow } from '#domain/import/report.ts'
 
-/** Rejected rows as a workbook with a header of the given words, one column each: row, column, value, reason. */
+/** Rejected rows as a workbook under the given header, which names four columns: row, column, value, reason. */
 export function rejectedWorkbook(rows: readonly RejectedRow[], header: readonly string[]): Promise<Blob> {
   const stream = writeXlsxStream(sheet(rows, header), { name: 'Rejected' })
   return new Response(stream).blob()

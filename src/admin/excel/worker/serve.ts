@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 import { chunksFrom } from './read-chunks.ts'
 import { rejectedWorkbook } from './rejected-workbook.ts'
 
-/** Makes the thread answer what a page asks about spreadsheets. */
+/** Makes the worker answer a page's requests about spreadsheets. */
 export function serve(thread: Scope<ToWorker, FromWorker>): void {
   const permits = new Semaphore()
 

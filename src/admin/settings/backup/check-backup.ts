@@ -4,19 +4,19 @@ import { readBackupFooter } from '#domain/backup.ts'
 
 const LINE_FEED = 10
 
-/** A check of a backup that is fed the gzip file piece by piece. */
+/** A backup check that is fed the gzip file piece by piece. */
 export interface BackupCheck {
   write(piece: Uint8Array<ArrayBuffer>): Promise<void>
-  /** The number of rows; undefined when the file was cut off or is not what its last line says. */
+  /** The number of rows; undefined when the file is cut off or does not match its footer. */
   end(): Promise<number | undefined>
 }
 
-/** Opens a check of a backup; it keeps no more of it than a line. */
+/** Starts a backup check; it holds at most one line in memory. */
 export function openBackupCheck(): BackupCheck {
   const gzip = new DecompressionStream('gzip')
   const writer = gzip.writable.getWriter()
   const rows = rowsOf(gzip.readable).catch(() => undefined)
-  // A file that is broken says so to whoever reads; those who write need not hear it too.
+  // A broken file is reported by the reading side; the writing side may ignore the error.
   const quietly = (done: Promise<void>) => done.catch(() => undefined)
   return {
     write: (piece) => quietly(writer.write(piece)),
@@ -33,7 +33,7 @@ async function rowsOf(lines: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<n
   const reader = lines.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     const bytes = joined(last, next.value)
-    // The last line tells the hash of those before it, and any line may be the last.
+    // The last line has the hash of all lines before it, and any line may turn out to be the last.
     const start = bytes.lastIndexOf(LINE_FEED, bytes.length - 2) + 1
     hash.update(bytes.subarray(0, start))
     last = bytes.slice(start)

@@ -8,12 +8,12 @@ export interface Downloaded {
   readonly rows: number
 }
 
-/** The backup arrived, but not whole. */
+/** The backup arrived incomplete. */
 export class CutOff extends Error {
   override readonly name = 'CutOff'
 }
 
-/** Fetches a backup, checks it from beginning to end and hands it to the browser to keep; throws `CutOff`. */
+/** Fetches a backup, verifies it whole and saves it as a download; throws `CutOff`. */
 export async function downloadBackup(onProgress: (bytes: number) => void): Promise<Downloaded> {
   const response = await okOf(client.api.admin.backup.$get())
   const reader = response.body?.getReader()
@@ -45,6 +45,6 @@ function keep(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has read the address by then; the file is freed once it is saved.
+  // The browser has opened the URL by then; the memory is freed once the file is saved.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

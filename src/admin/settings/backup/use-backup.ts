@@ -6,7 +6,7 @@ import type { Downloaded } from './download-backup.ts'
 
 const words = messages.settings.backup
 
-/** Downloads a backup, checked from beginning to end, and tells how far it is in bytes. */
+/** Downloads and verifies a backup, with its progress in bytes. */
 export function useBackup(onDone: (file: Downloaded) => unknown) {
   const [bytes, setBytes] = useState(0)
   const download = useMutation({

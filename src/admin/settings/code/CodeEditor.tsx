@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react'
 interface Props {
   value: string
   onChange: (code: string) => void
-  /** Ids of the elements that name and describe it. */
+  /** Ids of the elements that label and describe the editor. */
   labelledBy: string
   describedBy: string
 }
 
-/** The tokens that stand for the colours of the editor's own style, which knows light backgrounds alone. */
+/** Design tokens for the colours of the editor's default style, which is for light backgrounds only. */
 const TOKENS: Readonly<Record<string, string>> = {
   '#708': 'var(--color-accent-text)',
   '#a11': 'var(--color-open)',
@@ -30,7 +30,7 @@ const highlighting = HighlightStyle.define(
   })),
 )
 
-/** Edits HTML with its syntax coloured; Tab leaves it, as it leaves any field. */
+/** Edits HTML with syntax highlighting; Tab moves on to the next field. */
 export default function CodeEditor({ value, onChange, labelledBy, describedBy }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
@@ -60,7 +60,7 @@ export default function CodeEditor({ value, onChange, labelledBy, describedBy }:
     return () => editor.destroy()
   }, [labelledBy, describedBy])
   useEffect(() => {
-    // Another text from outside: what was edited was given up, or read anew.
+    // The value was changed from outside: edits were discarded, or it was refetched.
     const { current: editor } = view
     const shown = editor?.state.doc.toString()
     if (editor && shown !== value)

@@ -6,13 +6,13 @@ import { asCount } from '../figures.ts'
 const CodeEditor = lazy(() => import('./CodeEditor.tsx'))
 
 interface Props {
-  /** Whose code it is, for those who hear the page. */
+  /** What the code belongs to, for screen readers. */
   name: string
   value: string
   onChange: (code: string) => void
 }
 
-/** An editor of code under its label, with how much room is left. */
+/** A labelled code editor, with the number of characters left. */
 export function CodeField({ name, value, onChange }: Props) {
   const id = useId()
   const { code, length, tooLong, loading } = messages.settings.code

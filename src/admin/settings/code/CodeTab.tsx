@@ -11,7 +11,7 @@ import type { Draft } from '../use-draft.ts'
 import { SiteCodes } from './SiteCodes.tsx'
 import { SnippetRow } from './SnippetRow.tsx'
 
-/** The code that pages insert: the entries in their order, and what stands before all of them. */
+/** The code inserted into pages: the entries in order, and the site-wide code. */
 export function CodeTab({ draft }: { draft: Draft }) {
   const words = messages.settings.code
   const { entries, areDefaults, editEntries, reload } = draft

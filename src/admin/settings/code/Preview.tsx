@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { messages } from '../../messages.ts'
 import { hasOutput, hostsOf, previewOf } from './contacts.ts'
 
-/** What code shows and whom it would contact, without letting it do either. */
+/** What a snippet shows and which hosts it would contact, without running it. */
 export function Preview({ name, code }: { name: string; code: string }) {
   const settled = useDeferredValue(code)
   const { hosts, isSeen } = useMemo(
@@ -28,7 +28,7 @@ export function Preview({ name, code }: { name: string; code: string }) {
         <h4 className="label">{words.preview}</h4>
         {isSeen ? (
           <>
-            {/* Nothing is allowed: no script, no form, no window, no origin of ours. */}
+            {/* Nothing is allowed: no scripts, no forms, no popups, not our origin. */}
             <iframe
               className="snippet-preview"
               sandbox=""

@@ -12,7 +12,7 @@ import { Preview } from './Preview.tsx'
 const KEYS = ['headCodes', 'footerCodes'] as const
 type Key = (typeof KEYS)[number]
 
-/** Code of the whole site, which has no entry of its own. */
+/** Site-wide code, which is not part of any entry. */
 export function SiteCodes({ draft }: { draft: Draft }) {
   const words = messages.settings.code
   const [open, setOpen] = useState<Key>()

@@ -16,16 +16,16 @@ import { Preview } from './Preview.tsx'
 
 interface Props {
   entry: SnippetEntry
-  /** As the list shows it. */
+  /** The name shown in the list. */
   name: string
-  /** It was just added: naming it comes first. */
+  /** Just added: the name field gets the focus. */
   isNew: boolean
   onChange: (change: Partial<SnippetEntry>) => void
-  /** Absent where the entry is one of the directory's own. */
+  /** Absent for the built-in entries. */
   onRemove?: () => void
 }
 
-/** Where an entry goes, what it waits for, its code, and what that code would do. */
+/** An entry's position, required consent, code and preview. */
 export function SnippetDetails({ entry, name, isNew, onChange, onRemove }: Props) {
   const naming = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One entry of the list; its details are there while it is on. */
+/** One entry of the list; its details are shown only while it is enabled. */
 export function SnippetRow({ entry, place, onChange, onMove, onRemove }: Props) {
   const words = messages.settings.code
   const { id, enabled, position, consent } = entry

@@ -10,7 +10,7 @@ import { ATTEMPTS_PAGE, attemptsQuery } from './security.queries.ts'
 
 const words = messages.security.attempts
 
-/** The wrong tries of the last day, by page. */
+/** The failed sign-ins of the last day, paged. */
 export function AttemptsPanel() {
   const [page, setPage] = useState(1)
   const { data, isPending, refetch } = useQuery(attemptsQuery(page))

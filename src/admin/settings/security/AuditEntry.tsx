@@ -7,11 +7,11 @@ const words = messages.security.audit
 
 interface Props {
   entry: AuditRecord
-  /** The id of the session that looks. */
+  /** The id of the current session. */
   ownId: string | undefined
 }
 
-/** One change: what, to what, by whom and when; its fields on demand. */
+/** One change: action, entity, actor and time; its fields can be expanded. */
 export function AuditEntry({ entry, ownId }: Props) {
   const { action, entity, entityId, actor, createdAt, before, after } = entry
   const changes = changesOf(before, after)

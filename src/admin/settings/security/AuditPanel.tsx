@@ -11,7 +11,7 @@ import { auditQuery, sessionsQuery } from './security.queries.ts'
 
 const { audit: words, entities } = messages.security
 
-/** What was changed, the newest first; each entry opens to show its fields before and after. */
+/** The audit log, newest first; each entry expands to its fields before and after. */
 export function AuditPanel() {
   const [entity, setEntity] = useState('')
   const log = useInfiniteQuery(auditQuery(entity))

@@ -18,7 +18,7 @@ const nameOf = ({ userAgent }: Session) => deviceOf(userAgent) ?? words.unknownD
 
 const failed = () => addToast({ title: words.failed, description: words.failedText, isDestructive: true })
 
-/** The sessions that are open, each but the own with its way out. */
+/** The open sessions; each but the current one can be ended. */
 export function SessionsPanel() {
   const { data, isPending, refetch } = useQuery(sessionsQuery)
   const [asked, setAsked] = useState<Session | 'others'>()

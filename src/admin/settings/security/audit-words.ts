@@ -4,19 +4,19 @@ const { actions, entities, fields, audit } = messages.security
 
 type Values = Readonly<Record<string, unknown>> | null
 
-/** One field that changed, in words. */
+/** One changed field, as text. */
 export interface Change {
   readonly field: string
   readonly before: string
   readonly after: string
 }
 
-/** What was done to what, in Turkish where there is a word for it. */
+/** In Turkish where the catalogue has a word; otherwise the name itself. */
 export const actionOf = (action: string): string => actions[action] ?? action
 export const entityOf = (entity: string): string => entities[entity] ?? entity
 export const fieldOf = (field: string): string => fields[field] ?? field
 
-/** The fields of either side, each with both its values. */
+/** The fields of both sides, each with its value before and after. */
 export function changesOf(before: Values, after: Values): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }))
@@ -31,7 +31,7 @@ function valueOf(values: Values, name: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Who did it: the session that looks, another one by its mark, or a program by its name. */
+/** The actor: the current session, another session by its short id, or a program by its name. */
 export function actorOf(actor: string, ownId: string | undefined): string {
   const [, mark] = /^admin:([0-9a-f]+)$/.exec(actor) ?? []
   if (mark === undefined) return actor

@@ -1,4 +1,4 @@
-/** First match wins: most browsers name others too, for the sake of old servers. */
+/** The first match wins: for compatibility, most user agents name other browsers too. */
 const BROWSERS = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -23,7 +23,7 @@ const first = (table: typeof BROWSERS | typeof SYSTEMS, text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * A browser and its system as people call them; undefined when neither can be told.
+ * A browser and its operating system by their usual names; undefined when neither is recognised.
  * @example deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0') // 'Firefox, Windows'
  */
 export function deviceOf(userAgent: string | null): string | undefined {

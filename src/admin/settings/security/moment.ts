@@ -6,5 +6,5 @@ const format = new Intl.DateTimeFormat('tr-TR', {
   second: '2-digit',
 })
 
-/** A moment (ISO 8601) on the operator's clock, to the second. */
+/** A time (ISO 8601) in the operator's time zone, to the second. */
 export const moment = (iso: string): string => format.format(new Date(iso))

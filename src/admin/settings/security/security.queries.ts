@@ -5,7 +5,7 @@ import { queryClient } from '#lib/query-client.ts'
 
 const { sessions, 'login-attempts': attempts, 'audit-log': audit } = client.api.admin
 
-/** Others sign in and try at any time: what is shown is asked for anew whenever the tab is opened. */
+/** Others sign in at any time, so everything is refetched whenever the tab is opened. */
 const fresh = { staleTime: 0 } as const
 
 export const sessionsQuery = queryOptions({
@@ -18,7 +18,7 @@ export type Session = InferResponseType<typeof sessions.$get, 200>[number]
 
 export const ATTEMPTS_PAGE = 10
 
-/** A page of wrong tries, counted from 1, with how many there are. */
+/** A page of failed sign-ins, counted from 1, with the total. */
 export const attemptsQuery = (page: number) =>
   queryOptions({
     ...fresh,
@@ -33,7 +33,7 @@ export const attemptsQuery = (page: number) =>
 
 export const AUDIT_PAGE = 20
 
-/** Changes of one kind of thing, or of all, the newest first; the next page begins behind the last id. */
+/** Changes of one entity or of all, newest first; the next page starts after the last id. */
 export const auditQuery = (entity: string) =>
   infiniteQueryOptions({
     ...fresh,
@@ -60,7 +60,7 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: ['admin', 'audit-log'] }),
   ])
 
-/** Shows the list without some sessions at once; gives the list as it was, in case they stay. */
+/** Removes sessions from the cached list optimistically; returns the previous list for a rollback. */
 async function showWithout(isEnding: (session: Session) => boolean) {
   await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey })
   const before = queryClient.getQueryData(sessionsQuery.queryKey)

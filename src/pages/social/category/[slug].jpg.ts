@@ -11,6 +11,6 @@ export const getStaticPaths = (async () =>
     props: { id, name, sign: categoryIcon(icon) },
   }))) satisfies GetStaticPaths
 
-/** The picture of a link to a category. */
+/** The link preview image of a category. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
   pictureAnswer([props, CATEGORY_ICON_PATHS[props.sign]], (palette) => categoryCard(palette, props))

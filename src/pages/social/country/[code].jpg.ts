@@ -9,6 +9,6 @@ export const getStaticPaths = (async () =>
     props: { code },
   }))) satisfies GetStaticPaths
 
-/** The picture of a link to a city or a business in a country. */
+/** The link preview image of the cities and businesses of a country. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
   pictureAnswer(props, (palette) => countryCard(palette, props.code))
