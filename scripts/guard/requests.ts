@@ -1,0 +1,55 @@
+/** One request of a recording; a GET unless it says otherwise. */
+export interface Asked {
+  readonly path: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | FormData
+}
+
+/** What came back, redirects not followed. */
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Uint8Array
+}
+
+export type Ask = (request: Asked) => Promise<Answered>
+
+/** Asks a site as a program does, with these headers added to every request. */
+export const asking =
+  (baseUrl: string, own: Readonly<Record<string, string>> = {}): Ask =>
+  async ({ path, method = 'GET', headers, body }) => {
+    const answer = await fetch(baseUrl + path, {
+      method,
+      redirect: 'manual',
+      headers: { 'Accept-Encoding': 'identity', 'User-Agent': 'guard', ...own, ...headers },
+      ...(body !== undefined && { body }),
+    })
+    return { status: answer.status, headers: answer.headers, body: await answer.bytes() }
+  }
+
+/** A request with a JSON body. */
+export const sending = (method: string, path: string, value: unknown): Asked => ({
+  method,
+  path,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
+})
+
+export const textOf = ({ body }: Answered): string => new TextDecoder().decode(body)
+
+/** The JSON that an answer holds; throws with its text where it is not one of success. */
+export function jsonOf<T>(answer: Answered): T {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${textOf(answer)}`)
+  return JSON.parse(textOf(answer)) as T
+}
+
+type Value = string | number | boolean
+
+/** A path with its query. */
+export function withQuery(path: string, query: Readonly<Record<string, Value | undefined>> = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
