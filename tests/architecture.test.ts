@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { importsOf } from './architecture/imports.ts'
+import { FOLDERS } from './architecture/layers.ts'
 import { findCycle, forbiddenImports } from './architecture/rules.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -40,7 +41,8 @@ describe('the repository', () => {
 })
 
 describe('the documents', () => {
-  const documents = ['README.md', 'docs/deploy.md']
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md']
+  const linked = [...documents, 'docs/architecture.md', 'docs/guard.md']
 
   test.each(documents)('%s names only commands that exist', (path) => {
     const named = [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w-]*(?::\w+)?)/g)].map(
@@ -51,10 +53,26 @@ describe('the documents', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  test.each(documents)('%s links only to files that exist', (path) => {
+  test.each(linked)('%s links only to files that exist', (path) => {
     const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
     const folder = path.includes('/') ? 'docs/' : ''
     expect(links.filter((target) => !existsSync(ROOT + folder + target))).toEqual([])
+  })
+
+  test.each(['CONTRIBUTING.md', 'docs/architecture.md'])(
+    '%s names only files and folders that exist',
+    (path) => {
+      const named = [...read(path).matchAll(/`((?:src|db|functions|scripts|tests|docs)\/[\w./-]+)`/g)].map(
+        ([, name = '']) => name,
+      )
+      expect(named.length).toBeGreaterThan(10)
+      expect(named.filter((name) => !existsSync(ROOT + name))).toEqual([])
+    },
+  )
+
+  test('docs/architecture.md names every layer', () => {
+    const text = read('docs/architecture.md')
+    expect(FOLDERS.filter(([, folder]) => !text.includes(`\`${folder.replace(/\/$/, '')}\``))).toEqual([])
   })
 
   test('docs/deploy.md names only settings that are read', () => {
