@@ -46,7 +46,7 @@ test('every step of the check is told, and all is in order', async ({ page }) =>
   const check = region(page, 'Bütünlük denetimi')
   await check.getByRole('button', { name: 'Denetle' }).click()
   await expect(check.getByRole('status')).toHaveText('Her şey yerinde.')
-  await expect(check.getByRole('listitem').filter({ hasText: 'Sağlam' })).toHaveCount(9)
+  await expect(check.getByRole('listitem').filter({ hasText: 'Sağlam' })).toHaveCount(10)
 })
 
 test('a check that finds something says what and how much', async ({ page }) => {
