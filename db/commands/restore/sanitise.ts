@@ -11,6 +11,9 @@ const PAGE = 500
 /** What else of a row is another once its texts are: an import is to take it for none that it knows. */
 const WITH: Readonly<Record<string, string>> = { businesses: `, content_hash = ''` }
 
+/** Columns that readers of others look at. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = { site_settings: ['key'] }
+
 interface Cleaning {
   readonly table: string
   readonly columns: readonly string[]
@@ -21,7 +24,8 @@ const CLEANINGS: readonly Cleaning[] = Object.entries(COLUMNS).flatMap(([table, 
   const readers = Object.entries(columns).flatMap(([column, read]): [string, ColumnReader][] =>
     typeof read === 'function' ? [[column, read]] : [],
   )
-  return readers.length === 0 ? [] : [{ table, columns: Object.keys(columns), readers }]
+  const read = [...readers.map(([column]) => column), ...(BESIDE[table] ?? [])]
+  return readers.length === 0 ? [] : [{ table, columns: read, readers }]
 })
 
 /** Reads what of the staged rows gets into pages as an import would read it; a row that is clean stays as it is. */

@@ -18,6 +18,8 @@ const ASKING_MS = 2_000
 
 let running: AbortController | undefined
 let restoreId: string | undefined
+/** The end of putting the last one away: what is begun before would be put away with it. */
+let puttingAway: Promise<unknown> = Promise.resolve()
 
 /** Reads a backup whole, sends it and has it compared; nothing of the directory changes. */
 export async function tryRestore(file: File): Promise<void> {
@@ -27,6 +29,7 @@ export async function tryRestore(file: File): Promise<void> {
   try {
     const tell = (share: number) => $restore.set({ step: 'checking', file, share })
     const backup = await checkFile(file, tell, signal)
+    await puttingAway
     const begun = await beginRestore(backup)
     restoreId = begun.restoreId
     globalThis.addEventListener('pagehide', putAway, { once: true })
@@ -96,7 +99,7 @@ export function endRestore(): void {
 
 /** What was sent is of no more use; where this does not reach the server, the nightly round takes it away. */
 function putAway(): void {
-  if (restoreId !== undefined) void dropRestore(restoreId).catch(() => undefined)
+  if (restoreId !== undefined) puttingAway = dropRestore(restoreId).catch(() => undefined)
   restoreId = undefined
 }
 
