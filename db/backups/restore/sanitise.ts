@@ -11,6 +11,9 @@ const PAGE = 500
 /** What else changes in a cleaned row: without its hash, an import does not take it for unchanged. */
 const WITH: Readonly<Record<string, string>> = { businesses: `, content_hash = ''` }
 
+/** Columns that the readers of other columns need. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = { site_settings: ['key'] }
+
 interface Cleaning {
   readonly table: string
   readonly columns: readonly string[]
@@ -21,7 +24,8 @@ const CLEANINGS: readonly Cleaning[] = Object.entries(COLUMNS).flatMap(([table, 
   const readers = Object.entries(columns).flatMap(([column, read]): [string, ColumnReader][] =>
     typeof read === 'function' ? [[column, read]] : [],
   )
-  return readers.length === 0 ? [] : [{ table, columns: Object.keys(columns), readers }]
+  const read = [...readers.map(([column]) => column), ...(BESIDE[table] ?? [])]
+  return readers.length === 0 ? [] : [{ table, columns: read, readers }]
 })
 
 /** Cleans the staged texts that get into pages with the readers of an import; a clean row stays unchanged. */

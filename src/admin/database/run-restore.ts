@@ -18,6 +18,8 @@ const POLL_MS = 2_000
 
 let running: AbortController | undefined
 let restoreId: string | undefined
+/** Resolves once the last upload is discarded: one that begins before would be discarded with it. */
+let discarding: Promise<unknown> = Promise.resolve()
 
 /** Checks a backup, uploads it and requests the comparison; does not change the directory. */
 export async function tryRestore(file: File): Promise<void> {
@@ -27,6 +29,7 @@ export async function tryRestore(file: File): Promise<void> {
   try {
     const show = (share: number) => $restore.set({ step: 'checking', file, share })
     const backup = await checkFile(file, show, signal)
+    await discarding
     const begun = await beginRestore(backup)
     restoreId = begun.restoreId
     globalThis.addEventListener('pagehide', discardUpload, { once: true })
@@ -96,7 +99,7 @@ export function endRestore(): void {
 
 /** Discards the uploaded rows; if the request fails, the nightly job removes them. */
 function discardUpload(): void {
-  if (restoreId !== undefined) void dropRestore(restoreId).catch(() => undefined)
+  if (restoreId !== undefined) discarding = dropRestore(restoreId).catch(() => undefined)
   restoreId = undefined
 }
 
