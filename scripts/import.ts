@@ -32,8 +32,8 @@ Takes the businesses of an .xlsx or .csv file into the directory, or an import o
                       value comes first. Columns: ${FIELDS.slice(0, 24).join(', ')} ...
   --help              prints this
 
-A store number or the like is an id only within its source: the file's own source column, else --set source=...,
-else the preset's, else the file's name without its extension. Import a renamed file with the same --set source.
+A store number or the like is an id only within its source: that of an export of this directory, else --set
+source=..., else the preset's, else the file's name without its extension. A column of sources is not read.
 An import that broke off goes on where it stopped when the same command is given again.
 Ends with 2 when the file cannot be imported, with 1 when something else fails.`
 

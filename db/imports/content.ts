@@ -59,6 +59,20 @@ export function factsOf(
   return { ...Object.fromEntries(given), name: candidate.name, matchKey: places.matchKey }
 }
 
+/**
+ * The facts without those that would take an id from the stored business: an empty id cell says nothing, a source
+ * belongs to its id, and an id that is found under another source has a list that was renamed.
+ */
+export function keepIds(facts: BusinessFacts, stored: Content): BusinessFacts {
+  const kept: Record<string, unknown> = { ...facts }
+  const isSameId = facts.sourceId === stored.sourceId
+  if (stored.placeId !== null && facts.placeId === null) delete kept['placeId']
+  if (stored.sourceId !== null && !facts.sourceId) delete kept['sourceId']
+  if (stored.sourceId !== null && stored.source !== null && (isSameId || !facts.sourceId))
+    delete kept['source']
+  return kept as unknown as BusinessFacts
+}
+
 /** The content with the facts applied; a repeat within one file only fills missing values. */
 export function mergeFacts(stored: Content, facts: BusinessFacts, onlyFill: boolean): Content {
   const entries = CONTENT.map((column) => {

@@ -103,12 +103,13 @@ export function planChunk(
     const before = earlier?.content ?? stored
     const category =
       before && candidate.category === undefined ? undefined : places.categories.of(candidate.category)
-    const facts = record.factsOf(candidate, {
+    const given = record.factsOf(candidate, {
       matchKey: incoming.matchKey,
       ...(category && { category }),
       ...(city !== undefined && { city }),
       keepsSourceId: isOwnRow(candidate) && !isHeldByAnother(candidate, earlier?.id ?? stored?.id),
     })
+    const facts = before && !isOwnRow(candidate) ? record.keepIds(given, before) : given
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
     const planKey = hash53(keys[0] ?? '')
     const isRepeat =

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '#db/client.ts'
@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Settings } from '#domain/settings.ts'
 import { findHolder } from './claim.ts'
 import { readDatabaseKey } from './database-key.ts'
+import { listenersOf } from './port-owner.ts'
 import { startSqld, statusOf, type DatabaseAddress, type Sqld } from './sqld.ts'
 
 const ANSWER_SECONDS = 10
@@ -82,13 +83,22 @@ export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
  */
 export async function findRunning(dataDir: string): Promise<DatabaseAddress | undefined> {
   const url = readAddress(dataDir)
-  if (url === undefined || !EMBEDDED.test(url)) return undefined
+  if (url === undefined || !EMBEDDED.test(url) || !isTrusted(url, dataDir)) return undefined
   const authToken = readDatabaseKey(dataDir)?.token
   const open = { url, authToken: undefined }
   const status = await statusOf(open)
   if (status === 200) return authToken === undefined || (await findHolder(dataDir)) ? open : undefined
   if (status !== 401 || authToken === undefined) return undefined
   return (await statusOf({ url, authToken })) === 200 ? { url, authToken } : undefined
+}
+
+/**
+ * Whether whoever listens at the address may know the token of DATA_DIR: this user, the folder's owner or root. After a
+ * server was killed, a process of another user can take its port. Linux alone reports who listens.
+ */
+function isTrusted(url: string, dataDir: string): boolean {
+  const known = [0, process.getuid?.(), statSync(dataDir).uid]
+  return listenersOf(Number(new URL(url).port)).every((uid) => known.includes(uid))
 }
 
 /** Runs `use` with the embedded database of DATA_DIR while its server is running; throws `AppError` when it is not. */

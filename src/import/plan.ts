@@ -1,4 +1,5 @@
 import { cleanText } from '#domain/text/clean.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
 import { AppError } from '#domain/errors.ts'
 import { findHeader, hasName, HEADER_WITHIN } from './columns/find-header.ts'
 import type { Field } from './columns/fields.ts'
@@ -129,7 +130,7 @@ async function* normalised(
       ? {
           row: row.row,
           column: null,
-          value: cleanText(row.cells[0])?.slice(0, SHOWN) ?? null,
+          value: firstUnits(cleanText(row.cells[0]) ?? '', SHOWN) || null,
           reason: 'repeats the header',
         }
       : normalise(row)
@@ -141,7 +142,11 @@ function sheetOf(columns: ColumnMap, headers: readonly unknown[], body: readonly
   const fields = mappingOf(columns, headers)
   return new SheetColumns(headers).all.map(({ header, index }) => {
     const sample = body.map(({ cells }) => cleanText(cells[index])).find((text) => text !== null)
-    return { header, sample: sample?.slice(0, LONGEST_SAMPLE) ?? null, field: fields[index] ?? null }
+    return {
+      header,
+      sample: sample === undefined ? null : firstUnits(sample, LONGEST_SAMPLE),
+      field: fields[index] ?? null,
+    }
   })
 }
 

@@ -54,9 +54,36 @@ describe('a file with ids and a column of sources', () => {
     expect(await take(FILE)).toMatchObject({ imported: 0, updated: 0, unchanged: 3 })
   })
 
+  test('keeps the id of a business whose id cell is empty later', async () => {
+    const header = ['id', 'name', 'address', 'city']
+    const file = (second: string) => [
+      header,
+      ['1', 'Shop One', 'St 1', 'Berlin'],
+      [second, 'Shop Two', 'St 2', 'Berlin'],
+    ]
+    await take(file('2'), 'shops.csv')
+    for (const [rows, name] of [
+      [file(''), 'shops.csv'],
+      [file(''), 'other.csv'],
+      [file('2'), 'shops.csv'],
+    ] as const)
+      expect(await take(rows, name)).toMatchObject({ imported: 0, updated: 0, unchanged: 2 })
+  })
+
+  test('takes twins, of which one has an id, for the same in any order of the rows', async () => {
+    const header = ['id', 'name', 'address', 'city']
+    const rows = [
+      ['201', 'Twin', 'St 9', 'Berlin'],
+      ['', 'Twin', 'St 9', 'Berlin'],
+    ] as const
+    await take([header, ...rows])
+    for (const again of [rows, rows.toReversed(), rows.toReversed(), rows])
+      expect(await take([header, ...again])).toMatchObject({ imported: 0, updated: 0 })
+  })
+
   test('finds its businesses under another name of the file', async () => {
     await take(FILE, 'january.csv')
-    expect(await take(FILE, 'february.csv')).toMatchObject({ imported: 0, updated: 3 })
+    expect(await take(FILE, 'february.csv')).toMatchObject({ imported: 0, updated: 0, unchanged: 3 })
   })
 })
 

@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSettings } from '#domain/settings.ts'
 import { claim } from '#scripts/lib/claim.ts'
 import { keepDatabaseKey, readDatabaseKey } from '#scripts/lib/database-key.ts'
 import { findRunning, openEmbedded, withDatabase } from '#scripts/lib/database.ts'
+import { listenersOf } from '#scripts/lib/port-owner.ts'
 import { startSqld } from '#scripts/lib/sqld.ts'
 import { listen } from './listener.ts'
 import { startScript } from './program.ts'
@@ -61,7 +63,39 @@ test('another program finds the address and the token by DATA_DIR alone', async 
   }).finally(release)
 })
 
+const isLinux = process.platform === 'linux'
+
+test.runIf(isLinux)('the system reports whose process listens on a port', async () => {
+  const own = await listen(401)
+  expect(listenersOf(own.port)).toEqual([process.getuid?.()])
+  own.close()
+  expect(listenersOf(own.port)).toEqual([])
+})
+
 describe('at an address that was left behind', () => {
+  const NOBODY = 65_534
+
+  test.runIf(isLinux && process.getuid?.() === 0)(
+    'a process of another user is not sent the token',
+    async () => {
+      const script = `require('node:http').createServer((request, response) => {
+      console.log(request.headers.authorization ?? 'none'); response.writeHead(401).end()
+    }).listen(0, '127.0.0.1', function () { console.log('port ' + this.address().port) })`
+      const thief = spawn(process.execPath, ['-e', script], { uid: NOBODY, gid: NOBODY, cwd: '/' })
+      let heard = ''
+      thief.stdout.on('data', (text) => (heard += String(text)))
+      try {
+        await vi.waitFor(() => expect(heard).toMatch(/port \d+/), 10_000)
+        keepDatabaseKey(dataDir)
+        leaveAddress(`http://127.0.0.1:${/port (\d+)/.exec(heard)?.[1]}`)
+        expect(await findRunning(dataDir)).toBeUndefined()
+        expect(heard).not.toContain('Bearer')
+      } finally {
+        thief.kill()
+      }
+    },
+  )
+
   test('the server of another folder is not taken for that of this one', async () => {
     const other = await startSqld(join(dataDir, 'other'))
     try {

@@ -73,12 +73,12 @@ export const CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
 
   json: (text) => json(parseFeatures)(text),
   readResultsQuery: (text) => readResultsQuery(queryOf(text)),
-  formAddress: (text) => formQueryString([['search', text]]),
+  formQueryString: (text) => formQueryString([['search', text]]),
   spansOf: (text) => spansOf(tokenise(text)),
-  readWords: (text) => interpret(tokenise(text), { categories: [], cities: [] }),
+  interpret: (text) => interpret(tokenise(text), { categories: [], cities: [] }),
   spellingQuestions: (text) => spellingQuestions(tokenise(text)),
   textExpressions: (text) => textExpressions(tokenise(text)),
-  soundExpression: (text) => phoneticExpression(tokenise(text)),
+  phoneticExpression: (text) => phoneticExpression(tokenise(text)),
   namedLike: (text) => namedLike(tokenise(text)),
   anyOf: (text) => anyOf(tokenise(text)),
 
@@ -104,11 +104,11 @@ const OTHERS = {
     ...['ringsAround', 'coarseDegrees', 'columnLetters', 'formatCount', 'mergeSpans', 'formatSpans'],
   ],
   'is given what was read and checked': [
-    ...['changeTags', 'placeTags', 'mergeTags', 'exportFileName', 'rangeFault', 'nearestCity', 'featureName'],
+    ...['changeTags', 'taxonomyTags', 'mergeTags', 'exportFileName', 'rangeFault', 'nearestCity', 'featureName'],
     ...['openingHoursSpecification', 'summariseWeek', 'zoneClocks', 'matchKey', 'withDefaultSnippets'],
     ...['businessListNode', 'listNode', 'breadcrumbNode', 'plainQuery', 'activeFilters', 'resultsPath'],
     ...['businessesPath', 'businessesApi', 'categoriesApi', 'citiesApi', 'countriesApi', 'suggestionsApi'],
-    ...['listQuery', 'chosenIds', 'tellUnderstood'],
+    ...['listQuery', 'chosenIds', 'setInterpretationHeaders'],
   ],
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'respell'],
   'is given what the site says of itself': [
@@ -150,7 +150,7 @@ const OTHERS = {
       'placeOf',
     ],
     ...['Remarks', 'holdsAnything', 'readBytes', 'chunksOf', 'decodeText', 'encodingOf', 'crc32', 'XmlWatch'],
-    ...['readZipDirectory', 'unpackedZip', 'readXls', 'readXlsx', 'refuse', 'onDemand', 'gathered'],
+    ...['readZipDirectory', 'unpackedZip', 'readXls', 'readXlsx', 'refuse', 'withBackPressure', 'gathered'],
   ],
 } as const
 

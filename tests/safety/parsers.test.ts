@@ -13,7 +13,7 @@ const SOURCES = [
   'db/backups/restore/readers.ts',
   'functions/schemas/*.ts',
   'functions/auth/entries.ts',
-  'functions/{parameters,list-query}.ts',
+  'functions/http/{parameters,list-query}.ts',
 ]
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>

@@ -8,3 +8,7 @@ export function truncateAtWord(text: string, max = 160): string {
   // Half a surrogate pair, a joiner or an opening mark must not be the last thing before the ellipsis.
   return `${cut.replace(/[\uD800-\uDBFF\u200D\s\p{Pd}\p{Ps}\p{Pi},;:.&|/]+$/u, '')}…`
 }
+
+/** The first `max` UTF-16 units of a text, without half a surrogate pair at their end: some servers refuse its JSON. */
+export const firstUnits = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')

@@ -6,6 +6,7 @@ import type { BusinessStatus } from '#domain/business/status.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
@@ -38,7 +39,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
   const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
   const headerOf = (index: number) =>
-    cleanLabel(headers[index])?.slice(0, SHOWN) ?? `(column ${columnLetters(index)})`
+    firstUnits(cleanLabel(headers[index]) ?? '', SHOWN) || `(column ${columnLetters(index)})`
   const reject = (row: number, column: string | null, value: unknown, reason: string): RejectedRow => ({
     ...{ row, column, reason },
     value: value == null || value === '' ? null : shownText(value, SHOWN),

@@ -1,7 +1,9 @@
+import { firstUnits } from '#domain/text/truncate.ts'
+
 /** A cell's value as text, or the beginning of it; a record may hold objects of which there is none. */
 export function shownText(value: unknown, length = Infinity): string {
   try {
-    return String(value).slice(0, length)
+    return firstUnits(String(value), length)
   } catch {
     return '(not a text)'
   }

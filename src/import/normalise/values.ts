@@ -10,6 +10,7 @@ import { sanitiseHtml } from '#domain/text/html.ts'
 import { cleanPhone, firstLink, parseEmail } from '#domain/text/links.ts'
 import { parseBoolean, parseCount, parseNumber, parseRating } from '#domain/text/numbers.ts'
 import { slugify } from '#domain/text/slug.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
 import { SLUG_PATTERN } from '#domain/text/slug-pattern.ts'
 
 import { parsedJson } from './nested.ts'
@@ -79,7 +80,7 @@ function cleanReviews(value: unknown): CandidateReview[] | null {
     .map((review: Record<string, unknown>) => ({
       authorName: textUpTo(200)(review['authorName']),
       rating: parseRating(review['rating']),
-      comment: cleanMultiline(review['comment'])?.slice(0, 10_000) ?? null,
+      comment: firstUnits(cleanMultiline(review['comment']) ?? '', 10_000) || null,
       createdAt: cleanInstant(review['createdAt']),
       isSample: review['isSample'] === true,
     }))
