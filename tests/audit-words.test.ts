@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { messages } from '#admin/messages.ts'
 
-const files = globSync(['db/commands/**/*.ts', 'functions/**/*.ts', 'src/jobs/**/*.ts']).filter(
+const files = globSync(['db/**/*.ts', 'functions/**/*.ts', 'src/jobs/**/*.ts']).filter(
   (file) => !file.endsWith('.test.ts'),
 )
 const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
