@@ -16,6 +16,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/"token":"[\w.-]+"/g, '"token":"<token>"'],
   [/\bmeridian_session=[\w-]+/g, 'meridian_session=<token>'],
   [/"sha256":"[\da-f]{64}"/g, '"sha256":"<hash>"'],
+  [/"signature":"[\da-f]{64}"/g, '"signature":"<signature>"'],
   [/"network":"[\da-f]{8}"/g, '"network":"<network>"'],
   // Durations, rates and sizes.
   [/^\d+ rows, \d+ rows\/s\n/gm, ''],

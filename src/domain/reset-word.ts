@@ -1,3 +1,2 @@
-/** What an operator types to confirm emptying the whole directory, and to confirm restoring a backup. */
+/** What an operator types to confirm that the whole directory is emptied. */
 export const RESET_WORD = 'SIFIRLA'
-export const RESTORE_WORD = 'GERİ YÜKLE'

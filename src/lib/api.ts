@@ -1,15 +1,12 @@
-import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
+import type { Business, BusinessSummary } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
-import type { Snippet } from '#domain/snippet/snippet.ts'
 import {
   businessApi,
   businessesApi,
   categoriesApi,
   citiesApi,
   countriesApi,
-  nearbyApi,
   randomBusinessesApi,
-  snippetsApi,
   statsApi,
 } from '#domain/paths.ts'
 
@@ -108,9 +105,6 @@ export const fetchRandomBusinesses = (limit: number, options?: Options) =>
 export const fetchBusiness = (slug: string, options?: Options) =>
   getJson<Business>(businessApi(slug), options)
 
-export const fetchNearby = (slug: string, options?: Options) =>
-  getJson<NearbyBusiness[]>(nearbyApi(slug), options)
-
 export const fetchCategories = (options?: Options) =>
   named('categories', getJson<Category[]>(categoriesApi(), options))
 
@@ -120,5 +114,3 @@ export const fetchCountries = (options?: Options) =>
   named('countries', getJson<Country[]>(countriesApi(), options))
 
 export const fetchStats = (options?: Options) => named('stats', getJson<Stats>(statsApi, options))
-
-export const fetchSnippets = (options?: Options) => getJson<Snippet[]>(snippetsApi, options)

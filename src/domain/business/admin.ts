@@ -74,13 +74,3 @@ export interface AdminBusiness extends AdminBusinessRow {
   readonly placeId: string | null
   readonly createdAt: string
 }
-
-/** One entry of a business's history, with the changed fields under their names in the form. */
-export interface AdminChange {
-  readonly id: number
-  readonly actor: string
-  readonly action: string
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
-  readonly createdAt: string
-}

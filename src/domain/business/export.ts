@@ -2,8 +2,6 @@
 export const EXPORT_LIMIT = 1_000_000
 /** A range of more rows needs confirmation first. */
 export const EXPORT_CONFIRM_ABOVE = 100_000
-/** The recommended size of a range. */
-export const EXPORT_RECOMMENDED = 10_000
 
 /** Which businesses are exported; numbers are `globalRowNumber`s, both ends included. */
 export interface ExportRange {
