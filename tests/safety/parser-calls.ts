@@ -104,7 +104,15 @@ const OTHERS = {
     ...['ringsAround', 'coarseDegrees', 'columnLetters', 'formatCount', 'mergeSpans', 'formatSpans'],
   ],
   'is given what was read and checked': [
-    ...['changeTags', 'taxonomyTags', 'mergeTags', 'exportFileName', 'rangeFault', 'nearestCity', 'featureName'],
+    ...[
+      'changeTags',
+      'taxonomyTags',
+      'mergeTags',
+      'exportFileName',
+      'rangeFault',
+      'nearestCity',
+      'featureName',
+    ],
     ...['openingHoursSpecification', 'summariseWeek', 'zoneClocks', 'matchKey', 'withDefaultSnippets'],
     ...['businessListNode', 'listNode', 'breadcrumbNode', 'plainQuery', 'activeFilters', 'resultsPath'],
     ...['businessesPath', 'businessesApi', 'categoriesApi', 'citiesApi', 'countriesApi', 'suggestionsApi'],
