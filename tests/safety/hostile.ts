@@ -24,7 +24,7 @@ const textsOf = (unit: string, length: number): (() => string)[] => {
 const LENGTHS = [10_000, 100_000]
 const LIMIT_MS = 50
 /** A machine that is busy with something else makes one run slow, and cold code another: the quickest one counts. */
-const RUNS = 3
+const RUNS = 8
 /** So far beyond the limit that no busy machine explains it. */
 const HOPELESS = 10 * LIMIT_MS
 
