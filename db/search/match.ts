@@ -5,8 +5,6 @@ import { keysOf, within, type Scope } from '../sql/scope.ts'
 import { withPrefixes } from './prefix.ts'
 import { FTS_ID_MASK, ftsRowid } from './fts-rowid.ts'
 
-export { tokenise as searchWords } from '#domain/search/tokenise.ts'
-
 /** Matches are counted up to this limit; nobody pages further. */
 export const HIT_LIMIT = 1_000
 /** How many of the most popular matches are read when a filter is checked row by row. */

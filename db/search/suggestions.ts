@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 import { cityNamesOf } from '#domain/search/interpretation.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 import { spellingAnswers, spellingsOf } from './spelling.ts'
-import { RERANKED, matchTables, searchWords } from './match.ts'
+import { RERANKED, matchTables } from './match.ts'
 import { scopeTable, type Scope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
@@ -26,7 +27,7 @@ export async function listSuggestions(
   limit: number,
   scope: SuggestionScope = {},
 ): Promise<Suggestions> {
-  const words = searchWords(text)
+  const words = tokenise(text)
   if (words.length === 0) return EMPTY
   const { found, spellings } = await suggest(db, words, limit, scope)
   if (!isEmpty(found)) return found

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminBusinessRow } from '#domain/business/admin.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
 import { firstRow } from '../../sql/row.ts'
 import { scopeTable, type Scope } from '../../sql/scope.ts'
-import { HIT_LIMIT, IS_CUT, searchTables, searchWords } from '../../search/match.ts'
+import { HIT_LIMIT, IS_CUT, searchTables } from '../../search/match.ts'
 import { fromPartialIndex } from './from-partial-index.ts'
 import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
 import { orderSql, type Order } from './order.ts'
@@ -22,7 +23,7 @@ export async function listAdminBusinesses(
   farFrom = FAR,
 ): Promise<AdminList> {
   const search = query.search?.trim() ?? ''
-  const words = searchWords(search)
+  const words = tokenise(search)
   if (search !== '' && words.length === 0) return { rows: [], total: 0, relation: 'eq' }
   const wanted: Order = { field: query.sortBy ?? 'name', order: query.sortOrder ?? 'asc' }
   const { status } = query

@@ -1,11 +1,11 @@
 import { zoneClocks } from '#domain/search/zone-clocks.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
 import { checkedFor, conditionOf } from '../../sql/filters.ts'
 import { browse } from './browse.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { searchBusinesses } from './search.ts'
 import { searchWithinRadius } from './search-within-radius.ts'
-import { searchWords } from '../../search/match.ts'
 
 const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
@@ -18,7 +18,7 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
     clocks: query.openNow ? zoneClocks(query.at ?? new Date()) : undefined,
   }
   const search = query.search?.trim() ?? ''
-  const words = searchWords(search)
+  const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY
   const { near } = wanted
   if (near) return searchWithinRadius(db, { ...wanted, near }, words)
