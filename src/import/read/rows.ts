@@ -57,7 +57,11 @@ async function* readCsv(file: SpreadsheetFile, text: AsyncIterable<string>): Asy
       if (rows === undefined && NOT_A_TABLE.test(piece))
         throw refuse(file, 'is neither an Excel workbook nor a CSV file.')
       rows ??= new CsvRows(delimiterOf(piece))
-      for (const cells of rows.push(piece)) yield { row: ++row, cells }
+      for (const cells of rows.push(piece)) {
+        row++
+        // Blank lines are dropped here: passing one on costs a step in each of three async generators.
+        if (holdsAnything(cells)) yield { row, cells }
+      }
     }
     for (const cells of rows?.push('', true) ?? []) yield { row: ++row, cells }
   } catch (error) {
