@@ -5,6 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { importsOf } from './architecture/imports.ts'
 import { FOLDERS } from './architecture/layers.ts'
 import { findCycle, forbiddenImports } from './architecture/rules.ts'
+import { forbiddenScriptImports } from './architecture/script-rooms.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LONGEST = 300
@@ -28,6 +29,10 @@ describe('the repository', () => {
   test('imports only downwards', () => {
     expect(Object.keys(layered).length).toBeGreaterThan(50)
     expect(forbiddenImports(layered, aliases)).toEqual([])
+  })
+
+  test('keeps the folder of a command to that command', () => {
+    expect(forbiddenScriptImports(layered, aliases)).toEqual([])
   })
 
   test('has no circle of imports', () => {
@@ -115,6 +120,18 @@ describe('the checker', () => {
     ['words about an import', 'src/domain/a.ts', `/** import { b } from '#db/b.ts' */`],
   ])('allows %s', (_, path, text) => {
     expect(complaint(path, text)).toEqual([])
+  })
+
+  test('refuses a script the folder of another command', () => {
+    const sources = {
+      'scripts/bench/a.ts': `import { b } from '../soak/b.ts'`,
+      'scripts/import.ts': `import { b } from './sample/b.ts'`,
+      'scripts/seed.ts': `import { b } from './seed/b.ts'`,
+    }
+    expect(forbiddenScriptImports(sources, aliases)).toEqual([
+      'scripts/bench/a.ts imports soak',
+      'scripts/import.ts imports sample',
+    ])
   })
 
   test('sees a circle of three', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
-import { lastJson, runMeasured } from './measured.ts'
+import { lastJson, runMeasured } from '../lib/measured.ts'
 
 /** Most files of a deployment on the free plan. */
 const MOST_FILES = 20_000

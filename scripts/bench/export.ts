@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
-import { lastJson, runMeasured } from './measured.ts'
+import { lastJson, runMeasured } from '../lib/measured.ts'
 
 /** Exporting all businesses as a workbook, against hucre alone writing as many rows to nothing. */
 export const exportBench: Bench = async ({ businesses, world, signal }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
-import { lastJson, runMeasured } from './measured.ts'
+import { lastJson, runMeasured } from '../lib/measured.ts'
 
 /** SheetJS holds the whole sheet in memory; of a sheet with more rows than these it returns none. */
 const PEER_ROWS = 100_000

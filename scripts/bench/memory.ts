@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 import type { Figure } from './figures.ts'
-import { lastJson, runMeasured } from './measured.ts'
+import { lastJson, runMeasured } from '../lib/measured.ts'
 
 /** So many times the rows may take at most `GOAL` times the memory. */
 const TIMES = 10

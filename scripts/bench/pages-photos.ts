@@ -3,7 +3,7 @@ import { Miniflare } from 'miniflare'
 import { PROVIDER_HOSTS } from '#domain/images/hosts.ts'
 import { PHOTO_WIDTHS } from '#domain/images/widths.ts'
 import { freePort } from '../lib/free-port.ts'
-import { type Random, randomOf } from '../sample/random.ts'
+import { type Random, randomOf } from '../lib/random.ts'
 
 /** A server that stands in for the providers of photos. */
 export interface PhotoHost {

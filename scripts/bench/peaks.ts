@@ -1,4 +1,4 @@
-import { isRenderer, listProcesses, treeOf } from './processes.ts'
+import { isRenderer, listProcesses, treeOf } from '../lib/processes.ts'
 
 const EVERY_MS = 250
 const MB = 1e6

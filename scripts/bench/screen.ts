@@ -5,7 +5,7 @@ import { ExcelScreen, startBrowser } from '../lib/excel-screen.ts'
 import { ThrowawaySite } from '../lib/throwaway-site.ts'
 import type { Bench } from './bench.ts'
 import type { Figure } from './figures.ts'
-import { lastJson, runMeasured } from './measured.ts'
+import { lastJson, runMeasured } from '../lib/measured.ts'
 import { Peaks } from './peaks.ts'
 import { readAlone } from './screen-reading.ts'
 

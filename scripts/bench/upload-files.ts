@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
-import { randomOf } from '../sample/random.ts'
+import { randomOf } from '../lib/random.ts'
 
 /** Letters of a description that hardly compress, so that few rows make a large file. */
 const LETTERS = 6_000

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { desc } from 'drizzle-orm'
 import { businesses, importBatches } from '#db/schema/index.ts'
-import { listProcesses, treeOf } from '../bench/processes.ts'
+import { listProcesses, treeOf } from './processes.ts'
 import { withRunning } from './database.ts'
 import { freePort } from './free-port.ts'
-import { directoryState, type DirectoryState } from '../soak/directory-state.ts'
+import { directoryState, type DirectoryState } from './directory-state.ts'
 
 const SERVE = fileURLToPath(new URL('serve-throwaway.ts', import.meta.url))
 const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))

@@ -1,6 +1,6 @@
 import { slugOr } from '#domain/text/slug.ts'
 import type { Place } from './places.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../lib/random.ts'
 import { LICENCES, ORIGIN } from './row.ts'
 import type { SampleRow } from './row.ts'
 import { readSource } from './sources.ts'

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './catalogue/catalogue.ts'
 import type { Group } from './catalogue/kind.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../lib/random.ts'
 
 const SECONDS: Readonly<Record<Group, readonly string[]>> = {
   food: [

@@ -1,5 +1,5 @@
 import type { Group } from './catalogue/kind.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../lib/random.ts'
 
 type Section = Readonly<Record<string, boolean | string>>
 

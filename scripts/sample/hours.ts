@@ -1,5 +1,5 @@
 import type { Rhythm } from './catalogue/kind.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../lib/random.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

@@ -1,6 +1,6 @@
 import { slugify } from '#domain/text/slug.ts'
 import type { CatalogueEntry } from './catalogue/catalogue.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../lib/random.ts'
 
 const LONGEST_LABEL = 40
 

@@ -1,5 +1,5 @@
 import type { Language } from './languages/language.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../lib/random.ts'
 
 const EMOJI = ['☕', '🌿', '🍋', '🌙', '✂️', '🐾', '🌊', '⭐']
 

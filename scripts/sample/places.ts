@@ -6,7 +6,7 @@ import { CITIES } from './cities.ts'
 import { COUNTRIES } from './countries.ts'
 import type { Country } from './countries.ts'
 import { CITY_PHONES } from './phones.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../lib/random.ts'
 
 /** A city of the sample and how many invented businesses it gets. */
 export interface Place {

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../sample/languages/languages.ts'
 import { linksOf } from '../sample/links.ts'
 import { decorateName, inventName } from '../sample/names.ts'
 import type { Place } from '../sample/places.ts'
-import { fill, type Random, randomOf } from '../sample/random.ts'
+import { fill, type Random, randomOf } from '../lib/random.ts'
 import { SEED_CATEGORIES, type SeedCategory } from './categories.ts'
 import { drawer } from './draw.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../sample/random.ts'
+import type { Random } from '../lib/random.ts'
 
 /** Draws items with probabilities in proportion to their weights, in logarithmic time. */
 export function drawer<T>(items: readonly T[], weightOf: (item: T) => number): (random: Random) => T {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { listProcesses, treeOf } from '#scripts/bench/processes.ts'
+import { listProcesses, treeOf } from '../lib/processes.ts'
 import { ROOT } from '../lib/root.ts'
 
 /** How an import ended, and its output; `code` is null where it was killed. */

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '#db/client.ts'
-import { listProcesses, treeOf } from '#scripts/bench/processes.ts'
+import { listProcesses, treeOf } from '../lib/processes.ts'
 import { type Sqld, startSqld } from '../lib/sqld.ts'
 
 /** A database server on a folder, which can be killed as by a power cut and started again. */

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { randomOf } from '#scripts/sample/random.ts'
-import type { DirectoryState } from './directory-state.ts'
+import { randomOf } from '../lib/random.ts'
+import type { DirectoryState } from '../lib/directory-state.ts'
 import { startImport, type Victim, VICTIMS } from './import-command.ts'
 import { complaintOf, finishAndCompare, importWhole, killed, stateOf } from './rounds.ts'
-import { soakRows } from './rows.ts'
+import { scraperRows } from '../lib/scraper-rows.ts'
 import type { Soaked } from './soaked.ts'
 import { writeSoakWorkbook } from './workbook.ts'
 
@@ -29,10 +29,10 @@ interface Start {
 export async function killImports(kills: number, seed: string, folder: string): Promise<Soaked> {
   if (kills === 0) return { figures: {}, failures: [] }
   const random = randomOf(`kills ${seed}`)
-  const rows = soakRows(`kills ${seed}`, ROWS)
+  const rows = scraperRows(`kills ${seed}`, ROWS)
   const [file, known] = [join(folder, 'places.xlsx'), join(folder, 'known.xlsx')]
   await writeSoakWorkbook(file, rows)
-  await writeSoakWorkbook(known, soakRows(`kills ${seed}`, ROWS * KNOWN).reverse())
+  await writeSoakWorkbook(known, scraperRows(`kills ${seed}`, ROWS * KNOWN).reverse())
   const starts = [await startFrom('empty', file, folder), await startFrom('known', file, folder, known)]
   const figures = { import: 0, sqld: 0, rounds: 0, tooLate: 0 }
   const failures: string[] = []

@@ -1,5 +1,5 @@
-import { randomOf, type Random } from '#scripts/sample/random.ts'
-import { partsOf, zipOf } from './zip.ts'
+import { randomOf, type Random } from '../lib/random.ts'
+import { partsOf, zipOf } from '../lib/zip.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 

@@ -1,6 +1,6 @@
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { utils, write } from 'xlsx'
-import { HEADER, soakRows } from './rows.ts'
+import { HEADER, scraperRows } from '../lib/scraper-rows.ts'
 
 /** A valid file that is then damaged. */
 export interface Original {
@@ -12,7 +12,7 @@ const ROWS = 150
 
 /** Small valid files of every supported format. */
 export async function originals(seed: string): Promise<Original[]> {
-  const rows = [HEADER, ...soakRows(seed, ROWS)].map((row) => [...row])
+  const rows = [HEADER, ...scraperRows(seed, ROWS)].map((row) => [...row])
   const records = rows.slice(1).map((row) => Object.fromEntries(row.map((cell, at) => [HEADER[at], cell])))
   const quote = (cell: unknown) => `"${String(cell ?? '').replaceAll('"', '""')}"`
   const book = utils.book_new()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '#domain/settings.ts'
 import { withDatabase, withRunning } from '../lib/database.ts'
-import { differences, directoryState, type DirectoryState } from './directory-state.ts'
+import { differences, directoryState, type DirectoryState } from '../lib/directory-state.ts'
 import { type Ending, type RunningImport, startImport, type Victim } from './import-command.ts'
 
 const POLL_MS = 15

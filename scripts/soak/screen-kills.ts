@@ -5,9 +5,9 @@ import type { Browser } from '@playwright/test'
 import { buildEmpty } from '../lib/build-empty.ts'
 import { ExcelScreen, startBrowser } from '../lib/excel-screen.ts'
 import { ThrowawaySite } from '../lib/throwaway-site.ts'
-import { randomOf, type Random } from '#scripts/sample/random.ts'
-import { differences, type DirectoryState } from './directory-state.ts'
-import { soakRows } from './rows.ts'
+import { randomOf, type Random } from '../lib/random.ts'
+import { differences, type DirectoryState } from '../lib/directory-state.ts'
+import { scraperRows } from '../lib/scraper-rows.ts'
 import type { Soaked } from './soaked.ts'
 import { writeSoakWorkbook } from './workbook.ts'
 
@@ -36,7 +36,7 @@ export async function killScreenImports(
   if (kills === 0) return { figures, failures }
   const random = randomOf(`screen ${seed}`)
   const file = join(folder, 'places.xlsx')
-  await writeSoakWorkbook(file, soakRows(`screen ${seed}`, ROWS))
+  await writeSoakWorkbook(file, scraperRows(`screen ${seed}`, ROWS))
   const build = given ?? (await buildEmpty(folder, new AbortController().signal))
   const browser = await startBrowser()
   try {

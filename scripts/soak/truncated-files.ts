@@ -4,7 +4,7 @@ import { DryRuns } from './dry-runs.ts'
 import { type Original, originals } from './originals.ts'
 import type { Soaked } from './soaked.ts'
 import { complaintAbout, type Outcome } from './verdict.ts'
-import { partsOf, zipOf } from './zip.ts'
+import { partsOf, zipOf } from '../lib/zip.ts'
 
 const STEP = 1000
 

@@ -6,7 +6,7 @@ import { auditLog, businesses, importErrors, importSeen } from '#db/schema/index
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
 import { readRows } from '#import/read/rows.ts'
-import { soakRows } from '#scripts/soak/rows.ts'
+import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { SIGNED_IN } from './client.ts'
 import {
   type Api,
@@ -19,7 +19,7 @@ import {
   START,
 } from './importing.ts'
 
-const chunks: Chunks = await chunksOf(soakRows('rules', 60), 20)
+const chunks: Chunks = await chunksOf(scraperRows('rules', 60), 20)
 const [first, second, third] = chunks
 let api: Api
 const begin = async (fileHash = START.fileHash) =>
@@ -181,7 +181,7 @@ describe('the end', () => {
 
 describe('what is told', () => {
   test('history, the newest first, those of the command line included', async () => {
-    await importFile(api.db, await planImport(soakFile(soakRows('told', 10), 'told.csv')))
+    await importFile(api.db, await planImport(soakFile(scraperRows('told', 10), 'told.csv')))
     await importByApi(api, chunks)
     const { body } = await api.call('GET', '?limit=1')
     expect(body).toMatchObject([

@@ -4,13 +4,13 @@ import type { Database } from '#db/client.ts'
 import { importSeen } from '#db/schema/index.ts'
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
-import { differences } from '#scripts/soak/directory-state.ts'
-import { soakRows } from '#scripts/soak/rows.ts'
+import { differences } from '#scripts/lib/directory-state.ts'
+import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 import { type Chunks, chunksOf, contentOf, importByApi, importingApi, soakFile } from './importing.ts'
 
-const ROWS = soakRows('a browser', 800)
-const CHANGED = soakRows('a browser, later', 400)
+const ROWS = scraperRows('a browser', 800)
+const CHANGED = scraperRows('a browser, later', 400)
 const FILES = [ROWS, ROWS, CHANGED, [...CHANGED.slice(200), ...ROWS.slice(0, 300)]]
 
 /** Imports the same chunks in one process, which remembers the rows it has seen. */

@@ -8,7 +8,7 @@ import type { TableDifference } from '#db/backups/restore/compare.ts'
 import { findRestore, sweepRestores } from '#db/backups/restore/state.ts'
 import { migrate } from '#db/migrate.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
-import { differences, directoryState } from '#scripts/soak/directory-state.ts'
+import { differences, directoryState } from '#scripts/lib/directory-state.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 import { change, contentOf, expectWhole, prepare, restoringApi, sealed } from './restoring.ts'
 

@@ -1,4 +1,4 @@
-import { directoryState, type DirectoryState } from '#scripts/soak/directory-state.ts'
+import { directoryState, type DirectoryState } from '#scripts/lib/directory-state.ts'
 import type { Database } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
 import { createApp } from '#functions/app.ts'
@@ -6,7 +6,7 @@ import { sha256 } from '#functions/http/sha256.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import { planImport } from '#import/plan.ts'
 import { csvFile } from '#tests/import/files.ts'
-import { HEADER, type SoakRow } from '#scripts/soak/rows.ts'
+import { HEADER, type ScraperRow } from '#scripts/lib/scraper-rows.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 import { SESSION, SIGNED_IN } from './client.ts'
 
@@ -41,10 +41,10 @@ export async function importingApi({ db: given, env = {}, fetch }: Given = {}) {
 
 export type Api = Awaited<ReturnType<typeof importingApi>>
 
-export const soakFile = (rows: readonly SoakRow[], name = 'rows.csv') => csvFile([HEADER, ...rows], name)
+export const soakFile = (rows: readonly ScraperRow[], name = 'rows.csv') => csvFile([HEADER, ...rows], name)
 
 /** The chunks that a browser makes of a file, with each row parsed as there. */
-export async function chunksOf(rows: readonly SoakRow[], size: number) {
+export async function chunksOf(rows: readonly ScraperRow[], size: number) {
   const { rows: read } = await planImport(soakFile(rows))
   const all: NormalisedRow[] = []
   for await (const row of read) all.push(row)

@@ -6,8 +6,8 @@ import { CHECK_NAMES, checkDatabase } from '#db/database/check.ts'
 import type { BackupFooter } from '#domain/backup.ts'
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
-import { directoryState } from '#scripts/soak/directory-state.ts'
-import { soakRows } from '#scripts/soak/rows.ts'
+import { directoryState } from '#scripts/lib/directory-state.ts'
+import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { SIGNED_IN } from './client.ts'
 import { importingApi, soakFile } from './importing.ts'
 
@@ -25,7 +25,7 @@ const IGNORED_TABLES = [
 const DERIVED_SETTING = '"common_features"'
 
 const load = async (db: Database, name: string, count: number) =>
-  importFile(db, await planImport(soakFile(soakRows(name, count))), { startedBy: 'ann' })
+  importFile(db, await planImport(soakFile(scraperRows(name, count))), { startedBy: 'ann' })
 
 /** All rows of the directory without its logs. */
 export async function contentOf(db: Database) {

@@ -5,7 +5,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { seedCandidates } from '#scripts/seed/candidates.ts'
 import { seedCities } from '#scripts/seed/cities.ts'
 import { writeSeedWorkbook } from '#scripts/seed/workbook.ts'
-import { differences, type DirectoryState } from '#scripts/soak/directory-state.ts'
+import { differences, type DirectoryState } from '#scripts/lib/directory-state.ts'
 import { signIn } from './admin.ts'
 import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
 

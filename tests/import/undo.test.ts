@@ -9,15 +9,15 @@ import type { Database } from '#db/client.ts'
 import { listConflicts, listImports } from '#db/imports/list.ts'
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
-import { randomOf } from '#scripts/sample/random.ts'
-import { differences } from '#scripts/soak/directory-state.ts'
-import { soakRows, type SoakRow } from '#scripts/soak/rows.ts'
+import { randomOf } from '#scripts/lib/random.ts'
+import { differences } from '#scripts/lib/directory-state.ts'
+import { scraperRows, type ScraperRow } from '#scripts/lib/scraper-rows.ts'
 import { contentOf, soakFile } from '#tests/api/importing.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 
 const IMPORT_BOOKS = ['import_batches', 'import_errors', 'import_seen']
 
-const run = async (db: Database, rows: readonly SoakRow[]) => {
+const run = async (db: Database, rows: readonly ScraperRow[]) => {
   await importFile(db, await planImport(soakFile(rows)), { startedBy: 'ann' })
   const { rows: batches } = await listImports(db, { limit: 1, offset: 0 })
   return batches[0]?.batchId ?? ''
@@ -32,11 +32,11 @@ async function undo(db: Database, batchId: string, limit = 97): Promise<UndoProg
   return steps
 }
 
-const FIRST = soakRows('before', 500)
-const SECOND = [...soakRows('after', 300), ...soakRows('before', 400).map(changed)]
+const FIRST = scraperRows('before', 500)
+const SECOND = [...scraperRows('after', 300), ...scraperRows('before', 400).map(changed)]
 
 /** Changes some cells in every third row of the first file. */
-function changed(row: SoakRow, at: number): SoakRow {
+function changed(row: ScraperRow, at: number): ScraperRow {
   if (at % 3 !== 0) return row
   return row.map((cell, column) => (column === 10 ? `+41 44 ${at} 00 00` : column === 12 ? 3.5 : cell))
 }

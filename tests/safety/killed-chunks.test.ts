@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
-import { randomOf } from '#scripts/sample/random.ts'
-import { differences, type DirectoryState } from '#scripts/soak/directory-state.ts'
+import { randomOf } from '#scripts/lib/random.ts'
+import { differences, type DirectoryState } from '#scripts/lib/directory-state.ts'
 import { KillableServer } from '#scripts/soak/killable-server.ts'
-import { soakRows } from '#scripts/soak/rows.ts'
+import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { type Api, chunksOf, contentOf, importByApi, importingApi, START } from '#tests/api/importing.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 
-const BEFORE = await chunksOf(soakRows('there before', 200), 100)
-const CHUNKS = await chunksOf([...soakRows('killed chunks', 600), ...soakRows('there before', 100)], 70)
+const BEFORE = await chunksOf(scraperRows('there before', 200), 100)
+const CHUNKS = await chunksOf([...scraperRows('killed chunks', 600), ...scraperRows('there before', 100)], 70)
 const folder = mkdtempSync(join(tmpdir(), 'meridian-killed-chunks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

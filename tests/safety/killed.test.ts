@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DirectoryState } from '#scripts/soak/directory-state.ts'
+import type { DirectoryState } from '#scripts/lib/directory-state.ts'
 import { startImport, VICTIMS } from '#scripts/soak/import-command.ts'
 import {
   complaintOf,
@@ -12,7 +12,7 @@ import {
   stateOf,
   untilLoading,
 } from '#scripts/soak/rounds.ts'
-import { soakRows } from '#scripts/soak/rows.ts'
+import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { writeSoakWorkbook } from '#scripts/soak/workbook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-killed-'))
@@ -21,7 +21,7 @@ const CHUNKS = 6
 let clean: DirectoryState
 
 beforeAll(async () => {
-  await writeSoakWorkbook(file, soakRows('killed', CHUNKS * 500))
+  await writeSoakWorkbook(file, scraperRows('killed', CHUNKS * 500))
   await importWhole(file, join(folder, 'clean'))
   clean = await stateOf(join(folder, 'clean'))
 }, 60_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from '#scripts/soak/directory-state.ts'
+import { differences } from '#scripts/lib/directory-state.ts'
 import { mutated } from '#scripts/soak/mutations.ts'
 import { originals } from '#scripts/soak/originals.ts'
 import { complaintAboutCut } from '#scripts/soak/truncated-files.ts'

@@ -6,7 +6,7 @@ import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
 import { originals } from '#scripts/soak/originals.ts'
 import { truncations } from '#scripts/soak/truncated-files.ts'
-import { partsOf, zipOf } from '#scripts/soak/zip.ts'
+import { partsOf, zipOf } from '#scripts/lib/zip.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 import { fileOf } from '#tests/import/files.ts'
 

@@ -25,7 +25,8 @@ const FILES = ['names', 'scripts', 'spaces', 'places', 'misspelt']
 export const JUDGED: Judged = Object.assign(
   {},
   ...FILES.map(
-    (name) => JSON.parse(readFileSync(join(ROOT, `tests/search/judged/${name}.json`), 'utf8')) as Judged,
+    (name) =>
+      JSON.parse(readFileSync(join(ROOT, `scripts/bench/judged/queries/${name}.json`), 'utf8')) as Judged,
   ),
 ) as Judged
 

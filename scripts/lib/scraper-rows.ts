@@ -1,9 +1,9 @@
-import { randomOf, type Random } from '#scripts/sample/random.ts'
+import { randomOf, type Random } from './random.ts'
 
-export type SoakRow = readonly (string | number | null)[]
+export type ScraperRow = readonly (string | number | null)[]
 
 /** Columns as a scraper gives them, with and without a stable id. */
-export const HEADER: SoakRow = [
+export const HEADER: ScraperRow = [
   ...['place_id', 'name', 'type', 'full_address', 'city', 'state', 'country_code', 'postal_code'],
   ...['latitude', 'longitude', 'phone', 'site', 'rating', 'reviews', 'description', 'working_hours', 'moon'],
 ]
@@ -45,9 +45,9 @@ const WORDS = [
  * The rows below `HEADER`, the same for the same seed: new businesses, repeats of earlier ones that fill or change
  * their values, with an id and without, towns that only later rows distinguish, and rows without a name.
  */
-export function soakRows(seed: string, count: number): SoakRow[] {
+export function scraperRows(seed: string, count: number): ScraperRow[] {
   const random = randomOf(seed)
-  const rows: SoakRow[] = []
+  const rows: ScraperRow[] = []
   for (let at = 0; at < count; at++) {
     const earlier = rows.length > 0 && random.chance(0.25) ? random.pick(rows) : undefined
     rows.push(earlier === undefined ? newRow(at, random) : repeated(earlier, random))
@@ -55,7 +55,7 @@ export function soakRows(seed: string, count: number): SoakRow[] {
   return rows
 }
 
-function newRow(at: number, random: Random): SoakRow {
+function newRow(at: number, random: Random): ScraperRow {
   const [city, state, country, latitude, longitude] = random.pick(TOWNS)
   const name = random.chance(0.02) ? '' : `${random.some(WORDS, 2).join(' ')} ${random.int(1, count(at))}`
   const isLocated = random.chance(0.7)
@@ -76,7 +76,7 @@ const count = (at: number) => 20 + Math.floor(at / 4)
 
 const NAME_AND_ID = 2
 
-function repeated(row: SoakRow, random: Random): SoakRow {
+function repeated(row: ScraperRow, random: Random): ScraperRow {
   return row.map((cell, column) => {
     if (column < NAME_AND_ID || random.chance(0.8)) return cell
     return random.chance(0.5) ? null : (newRow(random.int(0, 99), random)[column] ?? null)

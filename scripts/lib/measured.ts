@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { AppError } from '#domain/errors.ts'
-import { ROOT } from '../lib/root.ts'
+import { ROOT } from './root.ts'
 import { listProcesses, treeOf } from './processes.ts'
 
 /** How long a script ran and how much memory it took, in megabytes of a million bytes. */
