@@ -6,7 +6,6 @@ import * as cities from '#admin/cities/cities.queries.ts'
 import { dashboardFigures } from '#admin/dashboard/dashboard.queries.ts'
 import { saveSettings, saveSnippets } from '#admin/settings/settings.queries.ts'
 import { NO_SETTINGS } from '#domain/site-settings.ts'
-import { fetchStats } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 afterEach(() => {
@@ -28,7 +27,6 @@ const update = () => {
 const CALLS: readonly [error: string, of: string, call: () => Promise<unknown>][] = [
   ['Failed to fetch businesses', 'the list', () => ask(businesses.listing({}))],
   ['Failed to fetch stats', 'the dashboard', () => ask(dashboardFigures)],
-  ['Failed to fetch stats', 'the public figures', () => fetchStats()],
   ['Failed to fetch categories', 'a choice', () => ask(businesses.categories)],
   ['Failed to fetch categories', 'their screen', () => ask(categories.listing({}))],
   ['Failed to fetch countries', 'a choice', () => ask(businesses.countries)],

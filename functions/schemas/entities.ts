@@ -169,6 +169,7 @@ export const health = z
   .strictObject({ status: z.literal('ok'), version: z.string(), schema: whole })
   .register(entities, { id: 'Health' })
 
+/** @internal The tests alone validate by it; the description takes it from the registry. */
 export const failure = z
   .strictObject({
     error: z.string(),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '#domain/settings.ts'
-import { withDatabase, withRunning } from '../lib/database.ts'
+import { withDatabase } from '../lib/database.ts'
 import { differences, directoryState, type DirectoryState } from '../lib/directory-state.ts'
 import { type Ending, type RunningImport, startImport, type Victim } from './import-command.ts'
 
@@ -44,21 +44,3 @@ export async function finishAndCompare(
   if (file !== undefined) await importWhole(file, dataDir)
   return differences(clean, await stateOf(dataDir))
 }
-
-/** Settles once so many chunks are stored in a directory that is being loaded without its indexes. */
-export async function untilLoading(dataDir: string, chunks: number): Promise<void> {
-  for (;;) {
-    await sleep(POLL_MS)
-    const written = await chunksWritten(dataDir).catch(() => 0)
-    if (written >= chunks) return
-  }
-}
-
-const chunksWritten = (dataDir: string) =>
-  withRunning(dataDir, async (db) => {
-    const { rows } = await db.$client.execute(
-      `select last_seq + 1 as chunks from import_batches
-       where exists (select 1 from sqlite_master where name = 'bulk_load_definitions')`,
-    )
-    return Number(rows[0]?.chunks ?? 0)
-  })

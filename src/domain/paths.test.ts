@@ -26,7 +26,6 @@ test.each([
   [paths.businessesApi({ openNow: true, verified: false }), '/api/businesses?openNow=true'],
   [paths.randomBusinessesApi(12), '/api/businesses/random?limit=12'],
   [paths.nearbyApi('a b'), '/api/businesses/a%20b/nearby'],
-  [paths.citiesApi(), '/api/cities'],
 ])('%s', (built, expected) => {
   expect(built).toBe(expected)
 })

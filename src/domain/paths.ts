@@ -99,18 +99,13 @@ export interface BusinessesQuery extends Query {
 export const businessesPath = (query: BusinessesQuery = {}) =>
   `/businesses${search({ ...query, page: query.page === 1 ? null : query.page })}`
 
-export const statsApi = '/api/businesses/stats'
-export const snippetsApi = '/api/html-injection-codes'
 export const contactApi = '/api/contact'
 export const businessesApi = (query: Query = {}) => `/api/businesses${search(query)}`
 export const randomBusinessesApi = (limit: number) => `/api/businesses/random${search({ limit })}`
 export const businessApi = (slug: string) => `/api${slugged('businesses', slug)}`
 export const nearbyApi = (slug: string) => `${businessApi(slug)}/nearby`
-export const categoriesApi = (query: Query = {}) => `/api/categories${search(query)}`
-export const citiesApi = (query: Query = {}) => `/api/cities${search(query)}`
 /** Suggestions for `q`; `city` and `category` are slugs that the suggested businesses belong to. */
 export const suggestionsApi = (query: Query = {}) => `/api/suggestions${search(query)}`
-export const countriesApi = (query: Query = {}) => `/api/countries${search(query)}`
 
 /**
  * The URL of a path on the public site, with or without a slash at the end of `siteUrl`.

@@ -1,13 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  ApiError,
-  fetchBusiness,
-  fetchBusinesses,
-  fetchCategories,
-  fetchStats,
-  getJson,
-  nullOn401,
-} from './api.ts'
+import { ApiError, fetchBusiness, fetchBusinesses, getJson } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,14 +21,13 @@ describe('what went wrong', () => {
     await expect(fetchBusiness('x')).rejects.toThrow(message)
   })
 
-  test.each([
-    ['businesses', () => fetchBusinesses({})],
-    ['categories', () => fetchCategories()],
-    ['stats', () => fetchStats()],
-  ])('is named where a screen shows it: %s', async (what, fetchThem) => {
-    answer('{}', { status: 500 })
-    await expect(fetchThem()).rejects.toThrow(`Failed to fetch ${what}`)
-  })
+  test.each([['businesses', () => fetchBusinesses({})]])(
+    'is named where a screen shows it: %s',
+    async (what, fetchThem) => {
+      answer('{}', { status: 500 })
+      await expect(fetchThem()).rejects.toThrow(`Failed to fetch ${what}`)
+    },
+  )
 
   test('is left alone when nothing was answered at all', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
@@ -44,36 +35,15 @@ describe('what went wrong', () => {
   })
 })
 
-describe('a 401', () => {
-  const status = (code: number) => answer('{}', { status: code, statusText: 'Refused' })
-
-  test('raises by default', async () => {
-    status(401)
-    await expect(getJson('/api/x')).rejects.toMatchObject({ status: 401, message: '401: {}' })
-  })
-
-  test('gives null where a query wants it so', async () => {
-    status(401)
-    expect(await nullOn401(getJson('/api/x'))).toBeNull()
-  })
-
-  test.each([403, 404, 500])('is not %i, which raises either way', async (code) => {
-    status(code)
-    await expect(nullOn401(getJson('/api/x'))).rejects.toMatchObject({ status: code })
-  })
-
-  test('gives what was answered once somebody is signed in', async () => {
-    answer('{"user":1}')
-    expect(await nullOn401(getJson('/api/x'))).toEqual({ user: 1 })
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    await expect(nullOn401(getJson('/api/x'))).rejects.toThrow('offline')
-  })
+test('a 401 raises', async () => {
+  answer('{}', { status: 401, statusText: 'Refused' })
+  await expect(getJson('/api/x')).rejects.toMatchObject({ status: 401, message: '401: {}' })
 })
 
 test('every call brings the credentials', async () => {
   const fetch = answer('[]')
-  await fetchCategories()
-  expect(fetch).toHaveBeenCalledWith('/api/categories', expect.objectContaining({ credentials: 'include' }))
+  await fetchBusiness('x')
+  expect(fetch).toHaveBeenCalledWith('/api/businesses/x', expect.objectContaining({ credentials: 'include' }))
 })
 
 test('a page knows the spelling that was searched instead', async () => {

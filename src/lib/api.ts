@@ -1,14 +1,5 @@
 import type { Business, BusinessSummary } from '#domain/business/business.ts'
-import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
-import {
-  businessApi,
-  businessesApi,
-  categoriesApi,
-  citiesApi,
-  countriesApi,
-  randomBusinessesApi,
-  statsApi,
-} from '#domain/paths.ts'
+import { businessApi, businessesApi, randomBusinessesApi } from '#domain/paths.ts'
 
 /** A response that is not OK; the message is '<status>: <body, else status text>'. */
 export class ApiError extends Error {
@@ -31,8 +22,6 @@ export interface Page<T> {
   readonly corrected?: string
 }
 
-const UNAUTHORIZED = 401
-
 type Options = Pick<RequestInit, 'signal'>
 
 async function ask(path: string, options: Options = {}): Promise<Response> {
@@ -44,16 +33,6 @@ async function ask(path: string, options: Options = {}): Promise<Response> {
 /** The JSON at a URL of the API; throws `ApiError` when the response is not OK. */
 export async function getJson<T>(path: string, options?: Options): Promise<T> {
   return (await (await ask(path, options)).json()) as T
-}
-
-/** Resolves to null on a 401, for calls where 'not signed in' is a valid result; other errors are rethrown. */
-export async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiError && error.status === UNAUTHORIZED) return null
-    throw error
-  }
 }
 
 /** Replaces an `ApiError` by one that names what could not be fetched, with the original as `cause`. */
@@ -104,13 +83,3 @@ export const fetchRandomBusinesses = (limit: number, options?: Options) =>
 
 export const fetchBusiness = (slug: string, options?: Options) =>
   getJson<Business>(businessApi(slug), options)
-
-export const fetchCategories = (options?: Options) =>
-  named('categories', getJson<Category[]>(categoriesApi(), options))
-
-export const fetchCities = (options?: Options) => named('cities', getJson<City[]>(citiesApi(), options))
-
-export const fetchCountries = (options?: Options) =>
-  named('countries', getJson<Country[]>(countriesApi(), options))
-
-export const fetchStats = (options?: Options) => named('stats', getJson<Stats>(statsApi, options))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
-import { businessesPath, categoriesApi, contactPath, homePath } from '#domain/paths.ts'
+import { businessesPath, contactPath, homePath } from '#domain/paths.ts'
 import { cityPathOf, largestCity } from './places.ts'
 import { enterField, expectText, putToSleep } from './waking.ts'
 
@@ -8,7 +8,7 @@ const BUSINESSES = 'Search businesses'
 
 test.describe('a choice made before the scripts came', () => {
   test('of a category on the home page stays, and is searched', async ({ page, request }) => {
-    const categories = (await (await request.get(categoriesApi())).json()) as Category[]
+    const categories = (await (await request.get('/api/categories')).json()) as Category[]
     const hotel = categories.find(({ slug }) => slug === 'hotel')
     const { letAll, awake } = await putToSleep(page)
     const field = await enterField(page, homePath, BUSINESSES)

@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
-import { citiesApi } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { largestCity } from './places.ts'
 import { list, options } from './suggestions.ts'
@@ -51,7 +50,7 @@ test('a city is taken by keyboard, and Escape leaves what was typed', async ({ p
 
 /** Two cities of the same name, the larger first; the slug of the smaller is the plain name. */
 async function namesakes(request: APIRequestContext): Promise<readonly [City, City]> {
-  const cities = (await (await request.get(citiesApi({ limit: 100 }))).json()) as City[]
+  const cities = (await (await request.get('/api/cities?limit=100')).json()) as City[]
   for (const small of cities.filter(({ slug, name }) => slug === name.toLowerCase())) {
     const large = cities.find(
       ({ name, businessCount }) => name === small.name && businessCount > small.businessCount,

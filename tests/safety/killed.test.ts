@@ -4,14 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DirectoryState } from '#scripts/lib/directory-state.ts'
 import { startImport, VICTIMS } from '#scripts/soak/import-command.ts'
-import {
-  complaintOf,
-  finishAndCompare,
-  importWhole,
-  killed,
-  stateOf,
-  untilLoading,
-} from '#scripts/soak/rounds.ts'
+import { complaintOf, finishAndCompare, importWhole, killed, stateOf } from '#scripts/soak/rounds.ts'
+import { untilLoading } from './until-loading.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { writeSoakWorkbook } from '#scripts/soak/workbook.ts'
 

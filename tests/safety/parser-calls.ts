@@ -100,7 +100,7 @@ export const CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
 /** Exported functions that no text from outside reaches, and why. */
 const OTHERS = {
   'is given numbers': [
-    ...['formatRating', 'abbreviate', 'formatPoint', 'formatRadius', 'isOpenAt', 'popularity'],
+    ...['abbreviate', 'formatPoint', 'formatRadius', 'isOpenAt', 'popularity'],
     ...['ringsAround', 'coarseDegrees', 'columnLetters', 'formatCount', 'mergeSpans', 'formatSpans'],
   ],
   'is given what was read and checked': [
@@ -115,7 +115,7 @@ const OTHERS = {
     ],
     ...['openingHoursSpecification', 'summariseWeek', 'zoneClocks', 'matchKey', 'withDefaultSnippets'],
     ...['businessListNode', 'listNode', 'breadcrumbNode', 'plainQuery', 'activeFilters', 'resultsPath'],
-    ...['businessesPath', 'businessesApi', 'categoriesApi', 'citiesApi', 'countriesApi', 'suggestionsApi'],
+    ...['businessesPath', 'businessesApi', 'suggestionsApi'],
     ...['listQuery', 'chosenIds', 'setInterpretationHeaders'],
   ],
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'respell'],

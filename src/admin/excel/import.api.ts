@@ -1,4 +1,3 @@
-import type { RejectedRow } from '#domain/import/report.ts'
 import type { CityPlace } from '#domain/geo/same-city.ts'
 import { callJson, JsonText } from '#lib/admin-client.ts'
 import type { Chunk } from './worker/messages.ts'
@@ -108,5 +107,3 @@ export interface Conflict {
 export const fetchConflicts = (batchId: string) => callJson<Conflict[]>('GET', `${one(batchId)}/conflicts`)
 
 export const errorsPath = (batchId: string) => `${one(batchId)}/errors.xlsx`
-
-export type { RejectedRow }

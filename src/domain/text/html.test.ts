@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seeded } from '#tests/database/random.ts'
-import { htmlToText, isSafeHtml, sanitiseHtml } from './html.ts'
+import { isSafeHtml, sanitiseHtml } from './html.ts'
 
 describe('sanitiseHtml', () => {
   test.each([
@@ -159,11 +159,4 @@ describe('isSafeHtml', () => {
       expect(clean === null || isSafeHtml(clean), html).toBe(true)
     }
   })
-})
-
-test('htmlToText gives one line a person can read', () => {
-  expect(htmlToText('<p>Tom &amp; Jerry</p><p>a<br>b &lt; c</p><ul><li>d</li></ul>')).toBe(
-    'Tom & Jerry a b < c d',
-  )
-  expect(htmlToText('')).toBe('')
 })

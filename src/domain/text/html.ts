@@ -88,12 +88,3 @@ function paragraphs(text: string): string {
     .map((line) => `<p>${line}</p>`)
     .join('')
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-/** The visible text of rich text, on one line. */
-export function htmlToText(html: string): string {
-  const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|pre|div|td|tr)\b)/gi, ' <')
-  const text = sanitize(parseable(spaced), { allowedTags: [], allowedAttributes: {} })
-  return cleanText(text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)) ?? ''
-}

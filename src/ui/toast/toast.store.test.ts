@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $toasts, addToast, dismissToast, removeToast, TOASTS, updateToast } from './toast.store.ts'
+import { $toasts, addToast, dismissToast, removeToast, TOASTS } from './toast.store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -31,17 +31,6 @@ describe('a toast', () => {
     const second = addToast({ title: 'Second' })
     expect(second).not.toBe(first)
     expect(titles()).toEqual(['Second'])
-  })
-
-  test('can be given other words, and keeps the rest', () => {
-    const id = addToast({ title: 'Sending', isDestructive: true })
-    updateToast(id, { title: 'Failed' })
-    expect($toasts.get()).toEqual([{ id, title: 'Failed', isDestructive: true, isOpen: true }])
-  })
-
-  test('that is gone is not brought back by new words', () => {
-    updateToast(addToast({ title: 'First' }) - 1, { title: 'Ghost' })
-    expect(titles()).toEqual(['First'])
   })
 
   test('that is dismissed closes at once and is removed after the delay', () => {

@@ -39,11 +39,6 @@ export function addToast(text: ToastText): number {
   return id
 }
 
-/** Changes the text of a toast; does nothing if it was removed. */
-export function updateToast(id: number, text: Partial<ToastText>): void {
-  $toasts.set($toasts.get().map((toast) => (toast.id === id ? { ...toast, ...text } : toast)))
-}
-
 /** Hides a toast, or all of them; they are removed after `removalMs`. */
 export function dismissToast(id?: number): void {
   const isMeant = (toast: Toast) => id === undefined || toast.id === id

@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '#db/client.ts'
-import { listProcesses, treeOf } from '../lib/processes.ts'
-import { type Sqld, startSqld } from '../lib/sqld.ts'
+import { listProcesses, treeOf } from '#scripts/lib/processes.ts'
+import { type Sqld, startSqld } from '#scripts/lib/sqld.ts'
 
 /** A database server on a folder, which can be killed as by a power cut and started again. */
 export class KillableServer {
