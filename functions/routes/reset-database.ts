@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { resetDirectory } from '#db/database/reset.ts'
-import { RESET_WORD } from '#domain/reset-word.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
 import { afterReset } from '../invalidation/after-reset.ts'
 import { valid } from '../middleware/valid.ts'
+
+/** What confirms a reset, in the language of those who type it; the panel's text is checked against it. */
+export const RESET_WORD = 'SIFIRLA'
 
 const confirmation = z.strictObject({ word: z.literal(RESET_WORD, `must be ${RESET_WORD}`) })
 

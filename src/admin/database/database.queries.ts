@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'
-import { RESET_WORD } from '#domain/reset-word.ts'
 import { answerOf, client } from '#lib/admin-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -27,8 +26,11 @@ export const clearingCache = mutationOptions({
   retry: false,
 })
 
+type ResetWord = InferRequestType<(typeof client.api)['reset-database']['$delete']>['json']['word']
+
+/** Empties the directory; the server asks for the word. */
 export const resetting = mutationOptions({
-  mutationFn: () => answerOf(client.api['reset-database'].$delete({ json: { word: RESET_WORD } })),
+  mutationFn: (word: ResetWord) => answerOf(client.api['reset-database'].$delete({ json: { word } })),
   retry: false,
   onSuccess: () => queryClient.invalidateQueries(),
 })

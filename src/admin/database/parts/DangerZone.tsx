@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RESET_WORD } from '#domain/reset-word.ts'
 import { AdminError } from '#lib/admin-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
@@ -22,7 +21,7 @@ export function DangerZone({ businesses }: { businesses: number }) {
 
   const begin = () => download.mutate(undefined, { onSuccess: () => setAsked(true) })
   const confirm = () =>
-    reset.mutate(undefined, {
+    reset.mutate(words.word, {
       onSuccess: ({ emptied }) =>
         addToast({ title: words.done, description: words.doneText(asCount(emptied.businesses)) }),
       onError: (error) => {
@@ -58,7 +57,7 @@ export function DangerZone({ businesses }: { businesses: number }) {
           title={words.confirm}
           text={words.confirmText(asCount(businesses))}
           action={words.reset}
-          word={RESET_WORD}
+          word={words.word}
           onCancel={() => setAsked(false)}
           onConfirm={confirm}
         >

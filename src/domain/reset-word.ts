@@ -1,2 +1,0 @@
-/** What an operator types to confirm that the whole directory is emptied. */
-export const RESET_WORD = 'SIFIRLA'
