@@ -1,11 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { ImportCounts, RejectedRow } from '#domain/import/report.ts'
+import type { ImportCounts, OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { importBatches, type ImportState } from '../schema/imports.ts'
 import { planBusinesses, writeImport } from './import-businesses.ts'
 import { countsOf, type ImportContext } from './context.ts'
 import { jsonPieces } from '../sql/json-pieces.ts'
+import { storedRow } from './stored-reason.ts'
 import { SeenInDatabase } from './seen-in-database.ts'
 import { isOvertaken } from './chunk-guard.ts'
 import type { NumberedCandidate } from './plan.ts'
@@ -17,7 +18,7 @@ export interface SentChunk {
   /** From 0, without a gap. */
   readonly seq: number
   readonly rows: readonly NumberedCandidate[]
-  readonly rejected: readonly RejectedRow[]
+  readonly rejected: readonly (RejectedRow | OldRejectedRow)[]
 }
 
 /** An import's counts so far, under the names of its report. */
@@ -102,8 +103,8 @@ function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
   return context
 }
 
-const keepRejected = (rejected: readonly RejectedRow[], batchId: string): SQL[] =>
-  jsonPieces(rejected.map(({ row, column, value, reason }) => [row, column, value, reason])).map(
+const keepRejected = (rejected: SentChunk['rejected'], batchId: string): SQL[] =>
+  jsonPieces(rejected.map((each) => Object.values(storedRow(each)))).map(
     (rows) => sql`insert into import_errors (batch_id, row, "column", value, reason)
       select ${batchId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${rows})`,
   )

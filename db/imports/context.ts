@@ -8,6 +8,7 @@ import type { CityRecord } from './city-match.ts'
 import type { Pending } from './pending.ts'
 import type { StoredBusiness } from './content.ts'
 import { type Seen, SeenInMemory } from './seen-in-memory.ts'
+import { storedRow } from './stored-reason.ts'
 
 /** A running import: its batch, and which records it has seen so far. */
 export interface ImportContext {
@@ -144,7 +145,7 @@ export interface ImportEnd {
 /** Writes the batch's result and its rejected rows; a dry run writes nothing. */
 export async function finishImport(db: Database, context: ImportContext, end: ImportEnd): Promise<void> {
   if (context.dryRun) return
-  const errors = end.rejected.map((rejected) => ({ batchId: context.batchId, ...rejected }))
+  const errors = end.rejected.map((rejected) => ({ batchId: context.batchId, ...storedRow(rejected) }))
   await db.delete(importErrors).where(eq(importErrors.batchId, context.batchId))
   for (let from = 0; from < errors.length; from += 500)
     await db.insert(importErrors).values(errors.slice(from, from + 500))

@@ -1,7 +1,8 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { RejectedRow } from '#domain/import/report.ts'
+import type { ReportedRejection } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
 import { importBatches, importErrors, type ImportState } from '../schema/imports.ts'
+import { readStoredReason } from './stored-reason.ts'
 
 export interface ImportRecord {
   readonly batchId: string
@@ -89,7 +90,10 @@ export async function listImportErrors(db: Database, batchId: string, { limit, o
       .offset(offset),
     db.select({ total: count() }).from(importErrors).where(eq(importErrors.batchId, batchId)),
   ])
-  return { rows: rows satisfies RejectedRow[], total: all?.total ?? 0 }
+  return {
+    rows: rows.map(({ reason, ...cell }): ReportedRejection => ({ ...cell, ...readStoredReason(reason) })),
+    total: all?.total ?? 0,
+  }
 }
 
 /** A business that an undo does not change because it was changed after the import. */

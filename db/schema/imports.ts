@@ -90,6 +90,7 @@ export const importErrors = sqliteTable(
     row: integer().notNull(),
     column: text(),
     value: text(),
+    /** See `db/imports/stored-reason.ts`. */
     reason: text().notNull(),
   },
   (t) => [index('import_errors_by_batch').on(t.batchId, t.row)],

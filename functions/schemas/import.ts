@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { REJECTIONS } from '#domain/import/rejections.ts'
+import type { OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
 import { receivedCandidate, shownCandidate } from '#domain/business/received-candidate.ts'
 
 /** Rows per chunk. */
@@ -19,12 +21,26 @@ const rowsOf = <Candidate extends z.ZodMiniType>(candidate: Candidate) =>
     .array(z.strictObject({ row: number(1), candidate }), 'must be a list')
     .check(z.maxLength(MOST_ROWS, tooMany))
 
-const rejectedRow = z.strictObject({
+const cell = {
   row: number(1),
   column: z.nullable(z.string().check(z.maxLength(1_000, 'is too long'))),
   value: z.nullable(z.string().check(z.maxLength(1_000, 'is too long'))),
-  reason: text(300),
-})
+}
+const codedRow = z.discriminatedUnion(
+  'code',
+  Object.entries(REJECTIONS).map(([code, numbers]) =>
+    z.strictObject({
+      ...cell,
+      code: z.literal(code),
+      ...Object.fromEntries(numbers.map((name) => [name, number(1)])),
+    }),
+  ) as unknown as readonly [z.ZodMiniObject<{ code: z.ZodMiniLiteral<string> }>],
+)
+/** Panels of older versions send a sentence in place of a code. */
+const rejectedRow = z.union(
+  [codedRow, z.strictObject({ ...cell, reason: text(300) })],
+  'must be a rejected row',
+) as unknown as z.ZodMiniType<RejectedRow | OldRejectedRow>
 
 /** The body that starts an import. */
 export const newImport = z.strictObject({

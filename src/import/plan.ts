@@ -131,7 +131,7 @@ async function* normalised(
           row: row.row,
           column: null,
           value: firstUnits(cleanText(row.cells[0]) ?? '', SHOWN) || null,
-          reason: 'repeats the header',
+          code: 'header_again',
         }
       : normalise(row)
 }

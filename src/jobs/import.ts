@@ -9,7 +9,7 @@ import {
   type PlannedImport,
   writeImport,
 } from '#db/imports/import-businesses.ts'
-import type { ImportReport, RejectedRow } from '#domain/import/report.ts'
+import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
@@ -112,6 +112,7 @@ export async function importFile(
     batchId: dryRun ? null : context.batchId,
     ...context.counts,
     ...tally,
+    rejected: tally.rejected.map(reported),
     unknownColumns: plan.columns.unknown,
     remarks: plan.remarks(),
     seconds: Math.round(performance.now() - started) / 1000,

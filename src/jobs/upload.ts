@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { audited } from '#db/audit/append.ts'
-import type { ImportCounts, RejectedRow } from '#domain/import/report.ts'
+import type { ImportCounts, ReportedRejection } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { planImport } from '#import/plan.ts'
 import { openDigest } from './sha256.ts'
@@ -20,7 +20,7 @@ export interface UploadReport extends ImportCounts {
   readonly batchId: string | null
   readonly totalRows: number
   /** The first rejected rows. */
-  readonly rejected: readonly RejectedRow[]
+  readonly rejected: readonly ReportedRejection[]
   readonly rejectedCount: number
   readonly unknownColumns: readonly string[]
   readonly seconds: number

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Preview } from '#admin/excel/import.api.ts'
 import { DryRunCounter } from '#admin/excel/dry-run-totals.ts'
-import { auditLog, businesses, importErrors, importSeen } from '#db/schema/index.ts'
+import { auditLog, businesses, importSeen } from '#db/schema/index.ts'
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
-import { readRows } from '#import/read/rows.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
-import { SIGNED_IN } from './client.ts'
 import {
   type Api,
   type Chunks,
@@ -115,14 +113,6 @@ describe('chunks', () => {
     expect(await api.db.$count(businesses)).toBe(before)
   })
 
-  test('one with rejected rows alone counts, and its rows are kept', async () => {
-    const batchId = await begin()
-    const rejected = [{ row: 2, column: 'name', value: null, reason: 'name is missing' }]
-    const { body } = await send(batchId, 0, { rows: [], rejected })
-    expect(body).toMatchObject({ nextSeq: 1, counts: { rejected: 1, totalRows: 1, imported: 0 } })
-    expect(await api.db.select().from(importErrors)).toMatchObject([{ batchId, ...rejected[0] }])
-  })
-
   test.each([
     ['1,001 rows', { rows: Array(1001).fill(first?.rows[0]), rejected: [] }],
     ['a row without a number', { rows: [{ candidate: { name: 'A' } }], rejected: [] }],
@@ -188,27 +178,6 @@ describe('what is told', () => {
       { fileName: 'rows.csv', state: 'done', startedBy: expect.stringMatching(/^admin:/) },
     ])
     expect((await api.call('GET', '?limit=1&offset=1')).body).toMatchObject([{ fileName: 'told.csv' }])
-  })
-
-  test('rejected rows, as JSON and as a workbook with reasons in Turkish', async () => {
-    const batchId = await begin()
-    const reasons = ['name is missing', 'nobody knows why']
-    const rejected = reasons.map((reason, at) => ({ row: at + 2, column: 'name', value: '=1+1', reason }))
-    await send(batchId, 0, { rows: [], rejected })
-    expect((await api.call('GET', `/${batchId}/errors?limit=1&offset=1`)).body).toEqual([rejected[1]])
-    const answer = await api.app.request(
-      `/api/admin/imports/${batchId}/errors.xlsx`,
-      { headers: SIGNED_IN },
-      {},
-    )
-    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="hatalar-\w{8}\.xlsx"$/)
-    const rows = []
-    for await (const row of readRows({ name: 'a.xlsx', blob: await answer.blob() })) rows.push(row.cells)
-    expect(rows).toEqual([
-      ['Satır', 'Sütun', 'Değer', 'Neden', 'code'],
-      [2, 'name', '=1+1', 'işletme adı yok', 'name_missing'],
-      [3, 'name', '=1+1', 'nobody knows why', 'other'],
-    ])
   })
 
   test('what an undo did, and what it left because somebody changed it', async () => {

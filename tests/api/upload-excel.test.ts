@@ -33,7 +33,7 @@ test('a workbook is imported, and its rows told', async () => {
   expect(body).toEqual({
     ...{ batchId: expect.any(String), imported: 2, totalRows: 4, categoriesCreated: 1, citiesFound: 2 },
     ...{ updated: 0, unchanged: 0, duplicates: 1, rejectedCount: 1, unknownColumns: ['Moon'] },
-    rejected: [{ row: 4, column: 'name', value: null, reason: 'name is missing' }],
+    rejected: [{ row: 4, column: 'name', value: null, code: 'name_missing', reason: 'name is missing' }],
     seconds: expect.any(Number),
   })
   expect(await api.db.$count(businesses)).toBe(2)

@@ -38,7 +38,7 @@ test('the report counts what became of the rows', async () => {
     totalRows: 5,
     categoriesCreated: 2,
     citiesFound: 2,
-    rejected: [{ row: 5, column: 'name', value: null, reason: 'name is missing' }],
+    rejected: [{ row: 5, column: 'name', value: null, code: 'name_missing', reason: 'name is missing' }],
     rejectedCount: 1,
     unknownColumns: ['Moon'],
     remarks: [],
@@ -85,7 +85,7 @@ test('the batch keeps its file, preset, counts and rejected rows', async () => {
     },
   ])
   expect(await db.select().from(importErrors)).toMatchObject([
-    { row: 5, column: 'name', reason: 'name is missing' },
+    { row: 5, column: 'name', reason: '{"code":"name_missing"}' },
   ])
 })
 

@@ -46,11 +46,11 @@ test('each malformed line is one rejected row with its number, also the first', 
     json('{"name":\n{"name":"B","city":"Rome"}\n\n[1]\n{"name":"C","city":"Oslo"}\nname,city\n'),
   )
   expect(rows).toMatchObject([
-    { row: 1, column: null, value: '{"name":', reason: 'is not valid JSON' },
+    { row: 1, column: null, value: '{"name":', code: 'invalid_json' },
     { row: 2, candidate: { name: 'B' } },
-    { row: 4, value: '[1]', reason: 'is not a record' },
+    { row: 4, value: '[1]', code: 'no_record' },
     { row: 5, candidate: { name: 'C' } },
-    { row: 6, value: 'name,city', reason: 'is not valid JSON' },
+    { row: 6, value: 'name,city', code: 'invalid_json' },
   ])
 })
 
@@ -58,7 +58,7 @@ test('a malformed record in a list is rejected alone', async () => {
   const rows = await normalise(json(`[{"name":"A","city":"Rome"},{'name':'B'},{"name":"C","city":"Oslo"}]`))
   expect(rows).toMatchObject([
     { row: 1, candidate: { name: 'A' } },
-    { row: 2, reason: 'is not valid JSON' },
+    { row: 2, code: 'invalid_json' },
     { row: 3, candidate: { name: 'C' } },
   ])
 })
@@ -66,14 +66,17 @@ test('a malformed record in a list is rejected alone', async () => {
 test('a record that is nested too deeply is rejected alone; a file of nothing else is refused', async () => {
   const deep = '['.repeat(300_000) + ']'.repeat(300_000)
   const lines = [`{"name":${deep}}`, '{"name":"B","city":"Rome"}', `{"about":${deep}}`]
-  const reason = 'is nested too deeply to be read'
+  const code = 'nested_too_deep'
   expect(await normalise(json(lines.join('\n')))).toMatchObject([
-    { row: 1, value: expect.stringMatching(/^\{"name":\[+$/), reason },
+    { row: 1, value: expect.stringMatching(/^\{"name":\[+$/), code },
     { row: 2, candidate: { name: 'B' } },
-    { row: 3, reason },
+    { row: 3, code },
   ])
   await expect(planImport(json(`[{"name":${deep}}]`))).rejects.toMatchObject({
-    ...{ code: 'bad_request', message: `places.json holds no record: the first one ${reason}.` },
+    ...{
+      code: 'bad_request',
+      message: 'places.json holds no record: the first one is nested too deeply to be read.',
+    },
   })
 })
 
@@ -83,7 +86,7 @@ test('an object that is no text is shown as none', async () => {
   const text = `[{${own},"part":${odd},"id":1,"name":"A"},{"id":2,"name":${odd}},{"id":3,"rating":[${odd}],"name":"C"}]`
   expect(await normalise(json(text))).toMatchObject([
     { row: 1, value: '(not a text)' },
-    { row: 2, value: '(not a text)', reason: 'name is missing' },
+    { row: 2, value: '(not a text)', code: 'name_missing' },
     { row: 3, candidate: { name: 'C' } },
   ])
 })

@@ -129,11 +129,11 @@ test('a rejected row says which cell and why, and stops no other', async () => {
     ]),
   )
   expect(rows).toMatchObject([
-    { row: 2, column: 'name', value: null, reason: 'name is missing' },
-    { row: 3, column: 'note', value: 'x'.repeat(200), reason: 'longer than 100000 characters' },
-    { row: 4, column: null, reason: 'repeats the header' },
-    { row: 5, column: 'name', value: 'None', reason: 'name is missing' },
-    { row: 6, column: 'name', reason: 'name is longer than 500 characters' },
+    { row: 2, column: 'name', value: null, code: 'name_missing' },
+    { row: 3, column: 'note', value: 'x'.repeat(200), code: 'cell_too_long', limit: 100_000 },
+    { row: 4, column: null, code: 'header_again' },
+    { row: 5, column: 'name', value: 'None', code: 'name_missing' },
+    { row: 6, column: 'name', code: 'name_too_long', limit: 500 },
     { row: 7, candidate: { name: 'B' } },
   ])
 })

@@ -91,7 +91,7 @@ export const imports = (dependencies: Dependencies) =>
       const { errorsWorkbook } = await import('#jobs/import-errors.ts')
       return c.body(errorsWorkbook(c.var.db, batchId), 200, {
         'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'Content-Disposition': `attachment; filename="hatalar-${batchId.slice(0, 8)}.xlsx"`,
+        'Content-Disposition': `attachment; filename="rejected-${batchId.slice(0, 8)}.xlsx"`,
       })
     })
     .post('/:batchId/undo', valid('param', batchAddress), valid('json', undoStep), async (c) => {

@@ -6,7 +6,7 @@ const rows = (...numbers: number[]) => numbers.map((row) => ({ row, candidate: {
 const chunk = (first: ReturnType<typeof rows>, rejected: RejectedRow[] = []) => ({
   ...{ first, rejected, count: first.length + rejected.length },
 })
-const rejected = [{ row: 9, column: null, value: null, reason: 'name is missing' }]
+const rejected = [{ row: 9, column: null, value: null, code: 'name_missing' as const }]
 type Said = [row: number, outcome: 'new' | 'changed' | 'unchanged', key: number, ...leaves: number[]]
 const said = (...list: Said[]) =>
   list.map(([row, outcome, key, ...leaves]) => ({ row, outcome, keys: [key], leaves, isLocated: true }))

@@ -1,3 +1,4 @@
+import type { ReportedRejection } from '#domain/import/report.ts'
 import type { CityPlace } from '#domain/geo/same-city.ts'
 import { callJson, JsonText } from '#lib/admin-client.ts'
 import type { Chunk } from './worker/messages.ts'
@@ -106,4 +107,5 @@ export interface Conflict {
 
 export const fetchConflicts = (batchId: string) => callJson<Conflict[]>('GET', `${one(batchId)}/conflicts`)
 
-export const errorsPath = (batchId: string) => `${one(batchId)}/errors.xlsx`
+export const fetchRejected = (batchId: string, limit: number, offset: number) =>
+  callJson<ReportedRejection[]>('GET', `${one(batchId)}/errors?limit=${limit}&offset=${offset}`)

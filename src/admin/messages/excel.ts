@@ -1,4 +1,4 @@
-import { REJECTIONS } from '#domain/import/rejections.ts'
+import type { RejectionCode } from '#domain/import/rejections.ts'
 
 /** The Excel screen: import, export, history. */
 export const excel = {
@@ -131,6 +131,9 @@ export const excel = {
       undone: 'Geri alındı',
     } as Readonly<Record<string, string>>,
     errors: 'Alınmayan satırlar',
+    errorsFile: (batch: string) => `hatalar-${batch}.xlsx`,
+    sheet: 'Hatalar',
+    code: 'code',
     undo: 'Geri al',
     commandLine: 'Komut satırı',
     operator: 'Yönetici',
@@ -237,6 +240,20 @@ export const excel = {
     rating: 'puan',
     photo: 'fotoğraf',
   } as Readonly<Record<string, string>>,
-  /** The importer's rejection reasons, matched by prefix. */
-  reasons: REJECTIONS.map(({ starts, turkish }) => [starts, turkish] as const),
+  /** Why a row is left out, by the importer's codes. */
+  reasons: {
+    name_missing: 'işletme adı yok',
+    name_too_long: 'işletme adı çok uzun',
+    cell_too_long: 'hücre çok uzun',
+    field_too_long: 'hücre çok uzun',
+    row_too_long: 'hücre çok uzun',
+    header_again: 'başlık satırı tekrar ediyor',
+    nothing_understood: 'bu satırda anlaşılan bir sütunda değer yok',
+    part_astray: 'üstünde olmayan bir satırın devamı',
+    part_missing: 'devamı olan satır hemen altında değil',
+    part_unknown: '"part" sütunundaki değer anlaşılmıyor',
+    no_record: 'satır bir kayıt değil',
+    nested_too_deep: 'satırdaki değerler fazla iç içe',
+    invalid_json: 'satır geçerli JSON değil',
+  } satisfies Readonly<Record<RejectionCode, string>>,
 } as const

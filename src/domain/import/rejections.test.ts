@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
-import { rejectionOf } from './rejections.ts'
+import { reasonOf, type Rejection, REJECTIONS } from './rejections.ts'
 
-test.each([
-  ['name is missing', 'name_missing'],
-  ['name is longer than 500 characters', 'name_too_long'],
-  ['longer than 100000 characters', 'cell_too_long'],
-  ['repeats the header', 'header_again'],
-  ['nothing in this row is in a column that is understood', 'nothing_understood'],
-  ['continues a row that does not stand above it', 'part_astray'],
-  ['does not go on below: part 2 of 3 is missing', 'part_missing'],
-  ['has a part that is not understood', 'part_unknown'],
-  ['is not a record', 'no_record'],
-  ['is not valid JSON', 'invalid_json'],
-  ['a reason of tomorrow', 'other'],
-])('"%s" is called %s', (reason, code) => {
-  expect(rejectionOf(reason).code).toBe(code)
+const TOLD: readonly (readonly [Rejection, string])[] = [
+  [{ code: 'name_missing' }, 'name is missing'],
+  [{ code: 'name_too_long', limit: 500 }, 'name is longer than 500 characters'],
+  [{ code: 'cell_too_long', limit: 100_000 }, 'longer than 100000 characters'],
+  [{ code: 'field_too_long' }, 'longer than this field may be'],
+  [{ code: 'row_too_long', limit: 15_000_000 }, 'longer than 15000000 bytes'],
+  [{ code: 'header_again' }, 'repeats the header'],
+  [{ code: 'nothing_understood' }, 'nothing in this row is in a column that is understood'],
+  [{ code: 'part_astray' }, 'continues a row that does not stand above it'],
+  [{ code: 'part_missing', part: 2, parts: 3 }, 'does not go on below: part 2 of 3 is missing'],
+  [{ code: 'part_unknown' }, 'has a part that is not understood'],
+  [{ code: 'no_record' }, 'is not a record'],
+  [{ code: 'nested_too_deep' }, 'is nested too deeply to be read'],
+  [{ code: 'invalid_json' }, 'is not valid JSON'],
+]
+
+test.each(TOLD)('%j is told as "%s"', (rejection, reason) => {
+  expect(reasonOf(rejection)).toBe(reason)
 })
 
-test('an unknown reason is told as it is', () => {
-  expect(rejectionOf('a reason of tomorrow').turkish).toBe('a reason of tomorrow')
+test('every code has a text', () => {
+  expect(TOLD.map(([{ code }]) => code).sort()).toEqual(Object.keys(REJECTIONS).sort())
 })

@@ -1,29 +1,49 @@
-/** Why an import leaves a row out, for programs and in the operators' language. */
-export interface Rejection {
-  readonly code: string
-  /** How the importer's own sentence begins. */
-  readonly starts: string
-  readonly turkish: string
+/** Why an import leaves a row out: the codes, each with the names of the numbers that its text has. */
+export const REJECTIONS = {
+  name_missing: [],
+  /** `limit` in characters. */
+  name_too_long: ['limit'],
+  /** `limit` in characters. */
+  cell_too_long: ['limit'],
+  field_too_long: [],
+  /** `limit` in bytes. */
+  row_too_long: ['limit'],
+  header_again: [],
+  nothing_understood: [],
+  part_astray: [],
+  /** `part` is the first of the `parts` that is missing. */
+  part_missing: ['part', 'parts'],
+  part_unknown: [],
+  no_record: [],
+  nested_too_deep: [],
+  invalid_json: [],
+} as const
+
+export type RejectionCode = keyof typeof REJECTIONS
+
+type Rejected<C extends RejectionCode> = { readonly code: C } & {
+  readonly [N in (typeof REJECTIONS)[C][number]]: number
 }
 
-export const REJECTIONS: readonly Rejection[] = [
-  { code: 'name_missing', starts: 'name is missing', turkish: 'işletme adı yok' },
-  { code: 'name_too_long', starts: 'name is longer', turkish: 'işletme adı çok uzun' },
-  { code: 'cell_too_long', starts: 'longer than', turkish: 'hücre çok uzun' },
-  { code: 'header_again', starts: 'repeats the header', turkish: 'başlık satırı tekrar ediyor' },
-  {
-    code: 'nothing_understood',
-    starts: 'nothing in this row',
-    turkish: 'bu satırda anlaşılan bir sütunda değer yok',
-  },
-  { code: 'part_astray', starts: 'continues a row', turkish: 'üstünde olmayan bir satırın devamı' },
-  { code: 'part_missing', starts: 'does not go on below', turkish: 'devamı olan satır hemen altında değil' },
-  { code: 'part_unknown', starts: 'has a part', turkish: '"part" sütunundaki değer anlaşılmıyor' },
-  { code: 'no_record', starts: 'is not a record', turkish: 'satır bir kayıt değil' },
-  { code: 'invalid_json', starts: 'is not valid JSON', turkish: 'satır geçerli JSON değil' },
-]
+/** A code with its numbers. */
+export type Rejection = { [C in RejectionCode]: Rejected<C> }[RejectionCode]
 
-/** The code and Turkish text of an importer's reason; the reason itself where it is unknown. */
-export function rejectionOf(reason: string): Pick<Rejection, 'code' | 'turkish'> {
-  return REJECTIONS.find(({ starts }) => reason.startsWith(starts)) ?? { code: 'other', turkish: reason }
+const TEXTS: { readonly [C in RejectionCode]: (rejection: Rejected<C>) => string } = {
+  name_missing: () => 'name is missing',
+  name_too_long: ({ limit }) => `name is longer than ${limit} characters`,
+  cell_too_long: ({ limit }) => `longer than ${limit} characters`,
+  field_too_long: () => 'longer than this field may be',
+  row_too_long: ({ limit }) => `longer than ${limit} bytes`,
+  header_again: () => 'repeats the header',
+  nothing_understood: () => 'nothing in this row is in a column that is understood',
+  part_astray: () => 'continues a row that does not stand above it',
+  part_missing: ({ part, parts }) => `does not go on below: part ${part} of ${parts} is missing`,
+  part_unknown: () => 'has a part that is not understood',
+  no_record: () => 'is not a record',
+  nested_too_deep: () => 'is nested too deeply to be read',
+  invalid_json: () => 'is not valid JSON',
 }
+
+/** The reason in English, which follows the number of the row. */
+export const reasonOf = (rejection: Rejection): string =>
+  (TEXTS[rejection.code] as (rejection: Rejection) => string)(rejection)

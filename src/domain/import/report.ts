@@ -1,9 +1,30 @@
-/** A row that was left out, and why; `row` counts from 1 as the spreadsheet shows it. */
-export interface RejectedRow {
+import { reasonOf, type Rejection, type RejectionCode } from './rejections.ts'
+
+/** Where a row that was left out stands, and the cell to blame; `row` counts from 1 as the spreadsheet shows it. */
+interface RejectedCell {
   readonly row: number
   readonly column: string | null
   readonly value: string | null
+}
+
+/** A row that the importer left out, and why. */
+export type RejectedRow = RejectedCell & Rejection
+
+/** A rejected row as panels of older versions send it: with its English sentence alone. */
+export interface OldRejectedRow extends RejectedCell {
   readonly reason: string
+}
+
+/** A row that was left out, as reports tell it. */
+export interface ReportedRejection extends RejectedCell {
+  /** 'other' in imports of older versions, for a reason that no code stands for. */
+  readonly code: RejectionCode | 'other'
+  /** In English. */
+  readonly reason: string
+}
+
+export function reported({ row, column, value, ...rejection }: RejectedRow): ReportedRejection {
+  return { row, column, value, code: rejection.code, reason: reasonOf(rejection) }
 }
 
 /** The outcome of the rows of one import. */
@@ -23,7 +44,7 @@ export interface ImportCounts {
 export interface ImportReport extends ImportCounts {
   /** Rows that hold anything, rejected ones included. */
   readonly totalRows: number
-  readonly rejected: readonly RejectedRow[]
+  readonly rejected: readonly ReportedRejection[]
   readonly unknownColumns: readonly string[]
   readonly seconds: number
 }

@@ -18,12 +18,12 @@ async function read(rows: readonly (readonly unknown[])[], header = HEADER) {
   }
   const found = []
   for await (const { row, cells, problem } of joined(given(), recogniseColumns(header)))
-    found.push(problem === undefined ? [row, cells[5], cells[6]] : [row, problem.reason])
+    found.push(problem === undefined ? [row, cells[5], cells[6]] : [row, problem.rejection])
   return found
 }
 
-const lacks = (part: number, of: number) => `does not go on below: part ${part} of ${of} is missing`
-const ASTRAY = 'continues a row that does not stand above it'
+const lacks = (part: number, parts: number) => ({ code: 'part_missing', part, parts })
+const ASTRAY = { code: 'part_astray' }
 
 test.each([
   [
@@ -118,7 +118,7 @@ test.each([
     'a part that a program made a day of is left out',
     [first(1, 'x'), further(1, '3-Jan', 'y')],
     [
-      [3, 'has a part that is not understood'],
+      [3, { code: 'part_unknown' }],
       [2, 'x', null],
     ],
   ],

@@ -1,4 +1,5 @@
 import { NAMING_COLUMNS } from '#domain/business/candidate.ts'
+import type { Rejection } from '#domain/import/rejections.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
@@ -43,7 +44,7 @@ async function* gathered(rows: AsyncIterable<SheetRow>, places: Places): AsyncGe
   let open: Open | undefined
   for await (const row of rows) {
     const part = row.problem === undefined ? partOf(row.cells[places.part]) : { number: 1 }
-    if (part === undefined) yield rejected(row, row.cells[places.part], 'has a part that is not understood')
+    if (part === undefined) yield rejected(row, row.cells[places.part], { code: 'part_unknown' })
     else if (part.number > 1) {
       if (open && goesOn(open, row, part, places))
         open = { ...open, row: together(open.row, row, places.kept), parts: part.number }
@@ -59,8 +60,7 @@ async function* gathered(rows: AsyncIterable<SheetRow>, places: Places): AsyncGe
   if (open) yield whole(open)
 }
 
-/** Why a continuation row is rejected. */
-export const ASTRAY = 'continues a row that does not stand above it'
+const ASTRAY: Rejection = { code: 'part_astray' }
 
 function placeOf({ fields }: ColumnMap, field: Field): number | undefined {
   const origin = fields.get(field)?.find((each) => 'index' in each)
@@ -83,18 +83,15 @@ const isSame = (one: SheetRow, other: SheetRow, { id, same }: Places) =>
 
 const isWhole = ({ part, parts }: Open) => part.of === undefined || part.of === parts
 
-const whole = (open: Open): SheetRow =>
-  isWhole(open)
-    ? open.row
-    : rejected(
-        open.row,
-        `${open.parts}/${open.part.of}`,
-        `does not go on below: part ${open.parts + 1} of ${open.part.of} is missing`,
-      )
+/** The open business, or its rejection where parts of it are missing. */
+function whole({ row, part, parts }: Open): SheetRow {
+  if (part.of === undefined || part.of === parts) return row
+  return rejected(row, `${parts}/${part.of}`, { code: 'part_missing', part: parts + 1, parts: part.of })
+}
 
-const rejected = (row: SheetRow, value: unknown, reason: string): SheetRow => ({
+const rejected = (row: SheetRow, value: unknown, rejection: Rejection): SheetRow => ({
   ...row,
-  problem: { value: shownText(value), reason },
+  problem: { value: shownText(value), rejection },
 })
 
 /** The first row, each of its texts followed by the next row's. */

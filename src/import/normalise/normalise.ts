@@ -1,5 +1,6 @@
 import { categoryLabel } from '#domain/category/label.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { Rejection } from '#domain/import/rejections.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import { LONGEST_CELL, tooLongField } from '#domain/business/received-candidate.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
@@ -12,7 +13,6 @@ import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
 import { Cells } from './cells.ts'
 import { DistinctIds } from './distinct-ids.ts'
-import { ASTRAY } from './joined.ts'
 import { placeOf } from './place.ts'
 import type { Remarks } from './remarks.ts'
 import { shownText } from './shown.ts'
@@ -40,37 +40,39 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
   const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
   const headerOf = (index: number) =>
     firstUnits(cleanLabel(headers[index]) ?? '', SHOWN) || `(column ${columnLetters(index)})`
-  const reject = (row: number, column: string | null, value: unknown, reason: string): RejectedRow => ({
-    ...{ row, column, reason },
+  const reject = (row: number, column: string | null, value: unknown, rejection: Rejection): RejectedRow => ({
+    ...{ row, column, ...rejection },
     value: value == null || value === '' ? null : shownText(value, SHOWN),
   })
 
   const read = ({ row, cells, problem, isJoined = false, extra = [] }: SheetRow): NormalisedRow => {
-    if (problem) return reject(row, null, problem.value, problem.reason)
+    if (problem) return reject(row, null, problem.value, problem.rejection)
     for (const [name, value] of extra)
       remarks.add(name, 'stand under a name that the first records lack', value)
     const longest = isJoined ? LONGEST_JOINED : LONGEST_CELL
     const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > longest)
-    if (long !== -1) return reject(row, headerOf(long), cells[long], `longer than ${longest} characters`)
+    if (long !== -1)
+      return reject(row, headerOf(long), cells[long], { code: 'cell_too_long', limit: longest })
     const values = new Cells(columns, cells, remarks)
     const name = values.read('name', cleanLabel)
     if (!name) {
       const value = nameOrigin && 'index' in nameOrigin ? cells[nameOrigin.index] : null
-      return reject(row, nameOrigin?.header ?? null, value, 'name is missing')
+      return reject(row, nameOrigin?.header ?? null, value, { code: 'name_missing' })
     }
     if (name.length > LONGEST_NAME)
-      return reject(row, nameOrigin?.header ?? null, name, `name is longer than ${LONGEST_NAME} characters`)
+      return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LONGEST_NAME })
     const candidate = candidateOf(name, values)
     const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
-    if (tooLong) return reject(row, tooLong, null, 'longer than this field may be')
+    if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
     return values.saysAnything
       ? { row, candidate: ids.check(candidate) }
-      : reject(row, null, null, 'nothing in this row is in a column that is understood')
+      : reject(row, null, null, { code: 'nothing_understood' })
   }
 
   let isLastTaken = false
   return (row: SheetRow): NormalisedRow => {
-    const found = row.isMore && !isLastTaken ? reject(row.row, null, null, ASTRAY) : read(row)
+    const found =
+      row.isMore && !isLastTaken ? reject(row.row, null, null, { code: 'part_astray' }) : read(row)
     isLastTaken = 'candidate' in found
     return found
   }

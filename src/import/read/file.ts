@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import type { Rejection } from '#domain/import/rejections.ts'
 
 /** A file to import: a browser's `File` has this shape, and so has a name beside a `Blob` of any origin. */
 export interface SpreadsheetFile {
@@ -18,7 +19,7 @@ export interface SheetRow {
   readonly row: number
   readonly cells: readonly unknown[]
   /** Why the row could not be read, and its text. */
-  readonly problem?: { readonly value: string; readonly reason: string }
+  readonly problem?: { readonly value: string; readonly rejection: Rejection }
   /** Joined from several rows, as a cell holds only so many characters. */
   readonly isJoined?: boolean
   /** Has more reviews of the business in the row above, and is rejected without it. */

@@ -1,3 +1,4 @@
+import { reasonOf, type Rejection } from '#domain/import/rejections.ts'
 import { refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
 import { JsonPieces, UnendedValueError } from './json-pieces.ts'
 
@@ -44,13 +45,16 @@ const isObject = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function recordOf(text: string) {
+  const problem = (code: 'nested_too_deep' | 'no_record' | 'invalid_json') => {
+    const rejection: Rejection = { code }
+    return { problem: { value: text, rejection } }
+  }
   try {
     const value: unknown = JSON.parse(text)
-    if (isTooDeep(value)) return { problem: { value: text, reason: 'is nested too deeply to be read' } }
-    if (isObject(value)) return { record: withoutFeature(value) }
-    return { problem: { value: text, reason: 'is not a record' } }
+    if (isTooDeep(value)) return problem('nested_too_deep')
+    return isObject(value) ? { record: withoutFeature(value) } : problem('no_record')
   } catch {
-    return { problem: { value: text, reason: 'is not valid JSON' } }
+    return problem('invalid_json')
   }
 }
 
@@ -77,7 +81,7 @@ function withoutFeature(record: JsonRecord): JsonRecord {
 function keysOf(file: SpreadsheetFile, sample: readonly Read[]): ReadonlyMap<string, number> {
   const [first] = sample
   if (first && 'problem' in first && sample.every((read) => 'problem' in read))
-    throw refuse(file, `holds no record: the first one ${first.problem.reason}.`)
+    throw refuse(file, `holds no record: the first one ${reasonOf(first.problem.rejection)}.`)
   const keys = new Set(sample.flatMap((read) => ('record' in read ? Object.keys(read.record) : [])))
   return new Map([...keys].map((key, index) => [key, index]))
 }

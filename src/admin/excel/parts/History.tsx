@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -7,9 +7,11 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
 import { figure, instant } from '../figures.ts'
-import { errorsPath, type Batch } from '../import.api.ts'
+import type { Batch } from '../import.api.ts'
 import { $import } from '../import.store.ts'
 import { imports } from '../imports.queries.ts'
+import { downloadRejected } from '../rejected-rows.ts'
+import { tellFailure } from '../tell-failure.ts'
 import { isUndoable } from '../undoable.ts'
 import { UndoButton } from './UndoButton.tsx'
 
@@ -56,6 +58,7 @@ export function History() {
 function BatchRow({ batch }: { batch: Batch }) {
   const { batchId, fileName, createdAt, startedBy, state, counts } = batch
   const canBeUndone = isUndoable(batch, useStore($import))
+  const download = useMutation({ mutationFn: () => downloadRejected(batchId), onError: tellFailure })
   return (
     <tr>
       <td data-label={words.file} className="font-semibold break-all">
@@ -74,9 +77,14 @@ function BatchRow({ batch }: { batch: Batch }) {
           {counts.rejected > 0 && (
             <>
               {' '}
-              <a className="link" href={errorsPath(batchId)} download>
+              <button
+                type="button"
+                className="link cursor-pointer"
+                disabled={download.isPending}
+                onClick={() => download.mutate()}
+              >
                 {words.errors}
-              </a>
+              </button>
             </>
           )}
         </span>

@@ -15,8 +15,6 @@ const LISTED = 50
 
 const { dryRun: words, reasons } = messages.excel
 
-const reasonOf = (reason: string) => reasons.find(([start]) => reason.startsWith(start))?.[1] ?? reason
-
 /** The rejected rows with their reasons, also as a download. */
 export function Rejected({
   rows,
@@ -32,9 +30,10 @@ export function Rejected({
   const download = async () => {
     setBusy(true)
     try {
-      const told = rows.map((row) => ({ ...row, reason: reasonOf(row.reason) }))
       const header = [words.row, words.column, words.value, words.reason]
-      offer(await workbookOf(told, header), `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
+      const told = rows.map(({ row, column, value, code }) => [row, column, value, reasons[code]])
+      const workbook = await workbookOf({ name: 'Rejected', rows: [header, ...told] })
+      offer(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -57,7 +56,7 @@ export function Rejected({
             columns={[{ label: words.row, isNumber: true }, words.column, words.value, words.reason]}
           />
           <tbody>
-            {rows.slice(0, LISTED).map(({ row, column, value, reason }) => (
+            {rows.slice(0, LISTED).map(({ row, column, value, code }) => (
               <tr key={row}>
                 <td data-label={words.row} className="is-number">
                   {figure(row)}
@@ -66,7 +65,7 @@ export function Rejected({
                 <td data-label={words.value} className="max-w-md truncate">
                   {value ?? '–'}
                 </td>
-                <td data-label={words.reason}>{reasonOf(reason)}</td>
+                <td data-label={words.reason}>{reasons[code]}</td>
               </tr>
             ))}
           </tbody>

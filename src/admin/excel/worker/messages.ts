@@ -3,6 +3,7 @@ import type { RejectedRow } from '#domain/import/report.ts'
 import type { Mapping } from '#import/columns/mapped.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
 import type { SheetColumn } from '#import/plan.ts'
+import type { Sheet } from './workbook.ts'
 
 /** An importable row; `row` counts from 1 as the spreadsheet shows it. */
 export interface ReadRow {
@@ -38,7 +39,7 @@ export type ToWorker =
   | { readonly kind: 'read'; readonly file: File; readonly mapping: Mapping; readonly from: number }
   /** Permits one more chunk. */
   | { readonly kind: 'more' }
-  | { readonly kind: 'rejected'; readonly rows: readonly RejectedRow[]; readonly header: readonly string[] }
+  | { readonly kind: 'write'; readonly sheet: Sheet }
 
 /** Messages from the worker to the page. */
 export type FromWorker =

@@ -5,7 +5,7 @@ import { CHUNK_BYTES, CHUNK_ROWS, chunksFrom } from './read-chunks.ts'
 async function* rows(count: number, text = '') {
   for (let row = 1; row <= count; row++) {
     yield row % 10 === 0
-      ? { row, column: null, value: null, reason: 'name is missing' }
+      ? { row, column: null, value: null, code: 'name_missing' as const }
       : { row, candidate: { name: `Place ${row}${text}` } }
   }
 }
@@ -86,7 +86,7 @@ test('what is said of rejected rows counts as well', async () => {
         row,
         column: null,
         value: 'x'.repeat(200_000),
-        reason: 'name is missing',
+        code: 'name_missing' as const,
       })
   }
   const sizes = []

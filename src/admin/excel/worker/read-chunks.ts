@@ -24,7 +24,7 @@ function written(row: NormalisedRow): Written {
   const text = JSON.stringify(row)
   const bytes = encoder.encode(text).length
   if (bytes <= ROW_BYTES) return { row, text, bytes }
-  return written({ row: row.row, column: null, value: null, reason: `longer than ${ROW_BYTES} bytes` })
+  return written({ row: row.row, column: null, value: null, code: 'row_too_long', limit: ROW_BYTES })
 }
 
 /** A chunk that is being filled. */

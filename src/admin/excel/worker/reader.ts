@@ -1,7 +1,7 @@
-import type { RejectedRow } from '#domain/import/report.ts'
 import type { Mapping } from '#import/columns/mapped.ts'
 import { messagesOf } from '../../threads/messages-of.ts'
 import type { Chunk, FromWorker, OpenedFile, ToWorker } from './messages.ts'
+import type { Sheet } from './workbook.ts'
 
 /** The file cannot be read; the message is one sentence of the importer's. */
 export class UnreadableFile extends Error {
@@ -36,9 +36,9 @@ export const openFile = async (file: File): Promise<OpenedFile> =>
 export const hashFile = async (file: File, reading: string, signal?: AbortSignal): Promise<string> =>
   expected('hash', await ask({ kind: 'hash', file, reading }, signal)).hash
 
-/** Rejected rows as a workbook. */
-export const workbookOf = async (rows: readonly RejectedRow[], header: readonly string[]): Promise<Blob> =>
-  expected('workbook', await ask({ kind: 'rejected', rows, header })).workbook
+/** A workbook of one sheet. */
+export const workbookOf = async (sheet: Sheet): Promise<Blob> =>
+  expected('workbook', await ask({ kind: 'write', sheet })).workbook
 
 /** The chunks of a file from the given number on, read a few ahead of the consumer. */
 export async function* readChunks(

@@ -5,7 +5,7 @@ import type { Scope } from '../../threads/thread.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { chunksFrom } from './read-chunks.ts'
-import { rejectedWorkbook } from './rejected-workbook.ts'
+import { workbook } from './workbook.ts'
 
 /** Makes the worker answer a page's requests about spreadsheets. */
 export function serve(thread: Scope<ToWorker, FromWorker>): void {
@@ -18,8 +18,8 @@ export function serve(thread: Scope<ToWorker, FromWorker>): void {
       thread.postMessage({ kind: 'opened', opened: { preset, columns, sheet, lacks } })
     } else if (request.kind === 'hash') {
       thread.postMessage({ kind: 'hash', hash: await fingerprint(request.file, request.reading) })
-    } else if (request.kind === 'rejected') {
-      thread.postMessage({ kind: 'workbook', workbook: await rejectedWorkbook(request.rows, request.header) })
+    } else if (request.kind === 'write') {
+      thread.postMessage({ kind: 'workbook', workbook: await workbook(request.sheet) })
     } else {
       const { rows } = await planImport(asSpreadsheet(request.file), { mapping: request.mapping })
       for await (const chunk of chunksFrom(rows, request.from)) {
