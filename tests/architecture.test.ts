@@ -6,6 +6,7 @@ import { importsOf } from './architecture/imports.ts'
 import { FOLDERS } from './architecture/layers.ts'
 import { findCycle, forbiddenImports } from './architecture/rules.ts'
 import { forbiddenScriptImports } from './architecture/script-rooms.ts'
+import { idleExceptions, misplacedTurkish } from './architecture/turkish.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LONGEST = 300
@@ -43,6 +44,11 @@ describe('the repository', () => {
     const long = Object.entries(sources).filter(([, text]) => text.split('\n').length > LONGEST + 1)
     expect(long.map(([path]) => path)).toEqual([])
   })
+})
+
+test('Turkish stands in src/admin/messages, and otherwise only in the data that the exceptions name', () => {
+  expect(misplacedTurkish(layered)).toEqual([])
+  expect(idleExceptions(layered)).toEqual([])
 })
 
 describe('the documents', () => {
@@ -132,6 +138,25 @@ describe('the checker', () => {
       'scripts/bench/a.ts imports soak',
       'scripts/import.ts imports sample',
     ])
+  })
+
+  test.each([
+    ['a string', 'a.ts', `const a = 'Satır'`],
+    ['a template', 'a.ts', 'const a = `${b} satır`'],
+    ['the name of a property', 'a.ts', `const a = { Şubat: 2 }`],
+    ['a text of JSX', 'a.tsx', `const a = <p>Yükle</p>`],
+    ['an attribute of JSX', 'a.tsx', `const a = <p title="Yükle" />`],
+    ['a page', 'a.astro', `---\n---\n<p>Yükle</p>`],
+  ])('refuses Turkish in %s', (_, name, text) => {
+    expect(misplacedTurkish({ [`src/ui/${name}`]: text })).toEqual([`src/ui/${name}`])
+  })
+
+  test.each([
+    ['a comment', 'src/ui/a.ts', `/** 'Sil', 'Birleştir' */ const a = 1 // önce`],
+    ['the catalogue', 'src/admin/messages/a.ts', `const a = 'Satır'`],
+    ['a table of names', 'src/domain/hours/day-names.ts', `const a = 'Salı'`],
+  ])('allows Turkish in %s', (_, path, text) => {
+    expect(misplacedTurkish({ [path]: text })).toEqual([])
   })
 
   test('sees a circle of three', () => {

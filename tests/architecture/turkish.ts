@@ -1,0 +1,58 @@
+import ts from 'typescript'
+
+/** Letters of Turkish that English lacks. */
+const LETTERS = /[çğıöşüÇĞİÖŞÜ]/
+
+/** Where the operators' language lives. */
+const CATALOGUE = 'src/admin/messages/'
+
+/** Data in many languages, and scripts that find the panel's parts by their names. */
+export const EXCEPTIONS = [
+  'src/domain/category/names.ts',
+  'src/domain/geo/city-names.ts',
+  'src/domain/geo/country-aliases.ts',
+  'src/domain/geo/country-names.ts',
+  'src/domain/hours/clean.ts',
+  'src/domain/hours/day-names.ts',
+  'src/domain/hours/vocabulary.ts',
+  'src/domain/text/fold.ts',
+  'src/import/presets/generic.ts',
+  'src/islands/suggest/emphasis.ts',
+  'src/pages/about.astro',
+  'scripts/admin-secrets.ts',
+  'scripts/lib/excel-screen.ts',
+  'scripts/lib/scraper-rows.ts',
+  'scripts/sample/',
+] as const
+
+/** Whether any text of a source file, comments aside, has Turkish letters. */
+export function hasTurkish(path: string, source: string): boolean {
+  if (!LETTERS.test(source)) return false
+  if (path.endsWith('.astro')) return true
+  return textsOf(ts.createSourceFile(path, source, ts.ScriptTarget.Latest)).some((text) => LETTERS.test(text))
+}
+
+/** Strings, pieces of templates, patterns, names of properties and the text between JSX tags. */
+function textsOf(node: ts.Node): string[] {
+  const own = ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)
+  const texts = own || ts.isIdentifier(node) ? [node.text] : []
+  ts.forEachChild(node, (child) => void texts.push(...textsOf(child)))
+  return texts
+}
+
+const isUnder = (path: string, place: string) =>
+  place.endsWith('/') ? path.startsWith(place) : path === place
+
+/** The sources with Turkish outside the catalogue and the exceptions. */
+export const misplacedTurkish = (sources: Readonly<Record<string, string>>): string[] =>
+  Object.entries(sources)
+    .filter(([path]) => ![CATALOGUE, ...EXCEPTIONS].some((place) => isUnder(path, place)))
+    .filter(([path, source]) => hasTurkish(path, source))
+    .map(([path]) => path)
+
+/** The exceptions that no source needs. */
+export const idleExceptions = (sources: Readonly<Record<string, string>>): string[] =>
+  EXCEPTIONS.filter(
+    (place) =>
+      !Object.entries(sources).some(([path, source]) => isUnder(path, place) && hasTurkish(path, source)),
+  )
