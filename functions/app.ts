@@ -1,5 +1,5 @@
 import { fromSettings } from './dependencies.ts'
-import { methodNotAllowed } from './middleware/method-not-allowed.ts'
+import { nothingThere } from './middleware/method-not-allowed.ts'
 import { createPublicApp } from './public-app.ts'
 import { adminRoutes } from './routes/admin/index.ts'
 import { businessChanges } from './routes/business-changes.ts'
@@ -20,7 +20,7 @@ export function createApp(dependencies = fromSettings) {
     .route('/api/reset-database', resetDatabase(dependencies))
     .route('/api/upload-excel', uploadExcel(dependencies))
     .route('/api/admin', adminRoutes(dependencies))
-  app.all('/api/*', methodNotAllowed(app))
+  app.all('/api/*', nothingThere)
   return app
 }
 

@@ -5,13 +5,13 @@ import type { Bindings } from './environment.ts'
 import { concernsOperators } from './middleware/guard.ts'
 import { pageFailure } from './middleware/page-failure.ts'
 import { PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
-import { methodNotAllowed } from './middleware/method-not-allowed.ts'
+import { nothingThere } from './middleware/method-not-allowed.ts'
 import { createPublicApp } from './public-app.ts'
 import { scheduled } from './scheduled.ts'
 
 /** The public app: the API and the files for robots first, every other path by Astro. */
 const visitors = createPublicApp(fromSettings)
-visitors.all('/api/*', methodNotAllowed(visitors))
+visitors.all('/api/*', nothingThere)
 visitors.use(securityHeaders(PAGE_POLICY))
 visitors.use(async (context, next) => {
   await next()

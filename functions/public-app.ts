@@ -4,6 +4,7 @@ import type { AppEnv, Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
 import { onError } from './middleware/errors.ts'
 import { guard } from './middleware/guard.ts'
+import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { redirectToCanonical } from './middleware/canonical-redirect.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { businesses } from './routes/businesses.ts'
@@ -26,6 +27,7 @@ export function createPublicApp(dependencies: Dependencies) {
   app.use('/api/*', countRequests(dependencies), securityHeaders(API_POLICY))
   app.use('*', guard(dependencies))
   app.use(redirectToCanonical)
+  app.use('/api/*', methodNotAllowed(app))
   const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.set('db', dependencies.openDatabase(c.env))
     c.set('purge', purging(dependencies))

@@ -1,34 +1,20 @@
-import type { Handler, Hono } from 'hono'
+import type { Handler, Hono, MiddlewareHandler } from 'hono'
+import { methodNotAllowed as notAllowed } from 'hono/method-not-allowed'
 import { AppError } from '#domain/errors.ts'
-import type { AppEnv } from '../environment.ts'
+import type { AppContext, AppEnv } from '../environment.ts'
+import { onError } from './errors.ts'
 
-/** Answers API requests that no route matched: 405 if another method would match, else 404. */
-export function methodNotAllowed({ routes }: Pick<Hono<AppEnv>, 'routes'>): Handler<AppEnv> {
-  return (c) => {
-    const allowed = new Set(
-      routes
-        .filter(
-          ({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && matches(path, c.req.path),
-        )
-        .map(({ method }) => method),
-    )
-    if (allowed.size === 0) throw new AppError('not_found', `There is nothing at ${c.req.path}.`)
-    if (allowed.has('GET')) allowed.add('HEAD')
-    const methods = [...allowed].join(', ')
-    c.header('Allow', methods)
-    throw new AppError('method_not_allowed', `${c.req.path} answers ${methods} only.`)
-  }
+/** Answers 405 in place of 404 where another method would match a route of the app. */
+export const methodNotAllowed = (app: Hono<AppEnv>): MiddlewareHandler<AppEnv> =>
+  notAllowed({ app, onMethodNotAllowed: refuse })
+
+function refuse(c: AppContext, allowed: readonly string[]) {
+  // HEAD last: it comes with GET.
+  const methods = [...allowed].sort((a, b) => Number(a === 'HEAD') - Number(b === 'HEAD')).join(', ')
+  c.header('Allow', methods)
+  return onError(new AppError('method_not_allowed', `${c.req.path} answers ${methods} only.`), c)
 }
 
-function matches(route: string, path: string): boolean {
-  const parts = path.split('/')
-  const wanted = route.split('/')
-  return parts.length === wanted.length && wanted.every((part, index) => fits(part, parts[index] ?? ''))
-}
-
-/** Whether a path segment matches a route's: the same text, or for ':id{[0-9]+}' the pattern. */
-function fits(wanted: string, part: string): boolean {
-  if (!wanted.startsWith(':')) return wanted === part
-  const pattern = /\{(.+)\}$/.exec(wanted)?.[1] ?? '.+'
-  return new RegExp(`^(?:${pattern})$`).test(part)
-}
+/** Answers API requests that no route matched; returned, not thrown, since an error is never made a 405. */
+export const nothingThere: Handler<AppEnv> = (c) =>
+  onError(new AppError('not_found', `There is nothing at ${c.req.path}.`), c)

@@ -103,11 +103,30 @@ describe('a search text is only ever words', () => {
   })
 })
 
-test('a method that an address does not answer is told what it does', async () => {
-  const response = await api.app.request('/api/businesses/place-0', { method: 'DELETE', headers: SIGNED_IN })
+test.each([
+  ['DELETE', '/api/businesses/place-0', 'GET, HEAD'],
+  ['DELETE', '/api/businesses/12', 'GET, PATCH, HEAD'],
+  ['PUT', '/api/contact', 'POST'],
+  ['OPTIONS', '/api/suggestions', 'GET, HEAD'],
+  ['HEAD', '/api/upload-excel', 'POST'],
+])('%s %s is told which methods there are: %s', async (method, path, allowed) => {
+  const response = await api.app.request(path, { method, headers: SIGNED_IN })
   expect(response.status).toBe(405)
-  expect(response.headers.get('Allow')).toBe('GET, HEAD')
-  expect(z.parse(failure, await response.json()).code).toBe('method_not_allowed')
+  expect(response.headers.get('Allow')).toBe(allowed)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  if (method === 'HEAD') return
+  expect(z.parse(failure, await response.json())).toEqual({
+    ...{ error: `${path} answers ${allowed} only.`, code: 'method_not_allowed' },
+  })
+})
+
+test('an address without any route is 404 for every method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+    const response = await api.app.request('/api/nowhere', { method, headers: SIGNED_IN })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Allow')).toBeNull()
+    expect(z.parse(failure, await response.json()).code).toBe('not_found')
+  }
 })
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
