@@ -1,9 +1,26 @@
 import * as z from 'zod/mini'
 import { entities } from '../schemas/entities.ts'
 import { VERSION } from '#domain/version.ts'
-import { OPERATIONS, type Operation } from './operations.ts'
+import { businessOperations } from '../routes/businesses.ts'
+import { healthOperation } from '../routes/health.ts'
+import { snippetsOperation } from '../routes/snippets.ts'
+import { featuresOperation, suggestionsOperation } from '../routes/suggestions.ts'
+import { categoryOperations, cityOperations, countryOperation } from '../routes/taxonomy.ts'
+import type { Operation } from './operation.ts'
 import { COMPONENTS, embedded, failure, integerHeader, json, textHeader, wait } from './parts.ts'
 import { WRITES } from './writes.ts'
+
+/** The reads that anybody may make, in the order of the document. */
+const OPERATIONS: readonly Operation[] = [
+  healthOperation,
+  ...businessOperations,
+  ...categoryOperations,
+  ...cityOperations,
+  countryOperation,
+  suggestionsOperation,
+  featuresOperation,
+  snippetsOperation,
+]
 
 const reference = (schema: z.ZodMiniType) => ({ $ref: `${COMPONENTS}${entities.get(schema)?.id}` })
 

@@ -13,6 +13,8 @@ import type { AppContext, AppEnv } from '../environment.ts'
 import { chosenIds, listQuery, setInterpretationHeaders } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
+import * as entity from '../schemas/entities.ts'
+import { paged, type Operation } from '../openapi/operation.ts'
 import { businessListParameters, nearbyParameters, query, randomParameters } from '../http/parameters.ts'
 
 const slugOf = (c: AppContext) => c.req.param('slug') ?? ''
@@ -33,6 +35,32 @@ const keptBriefly = publicRead('openNow', listTags)
 const listRead: typeof kept = (c, next) => (c.req.query('openNow') === 'true' ? keptBriefly : kept)(c, next)
 
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+
+export const businessOperations: readonly Operation[] = [
+  {
+    path: '/api/businesses',
+    summary: 'Businesses by search, category, city and country',
+    query: businessListParameters,
+    entity: entity.businessSummary,
+    ...paged,
+  },
+  { path: '/api/businesses/stats', summary: 'Totals of the directory', entity: entity.stats },
+  {
+    path: '/api/businesses/random',
+    summary: 'Some businesses by chance',
+    query: randomParameters,
+    entity: entity.businessSummary,
+    isList: true,
+  },
+  { path: '/api/businesses/:slug', summary: 'One business with its newest reviews', entity: entity.business },
+  {
+    path: '/api/businesses/:slug/nearby',
+    summary: 'The businesses closest to one, by distance',
+    query: nearbyParameters,
+    entity: entity.nearbyBusiness,
+    isList: true,
+  },
+]
 
 export const businesses = new Hono<AppEnv>()
   .get('/', listRead, valid('query', query(businessListParameters)), async (c) => {

@@ -2,6 +2,14 @@ import { Hono } from 'hono'
 import { readSchemaVersion } from '#db/database/health.ts'
 import type { AppEnv } from '../environment.ts'
 import { VERSION } from '#domain/version.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { health as entity } from '../schemas/entities.ts'
+
+export const healthOperation: Operation = {
+  path: '/api/health',
+  summary: 'Whether the database answers',
+  entity,
+}
 
 /** One small query: the minimum that every other answer is measured against. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {

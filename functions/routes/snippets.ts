@@ -5,6 +5,15 @@ import type { AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
 import { query } from '../http/parameters.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { snippet as entity } from '../schemas/entities.ts'
+
+export const snippetsOperation: Operation = {
+  path: '/api/html-injection-codes',
+  summary: 'Code snippets that are switched on',
+  entity,
+  isList: true,
+}
 
 export const snippets = new Hono<AppEnv>().get(
   '/',

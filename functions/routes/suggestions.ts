@@ -5,7 +5,16 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import type { AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
+import * as entity from '../schemas/entities.ts'
+import type { Operation } from '../openapi/operation.ts'
 import { query, suggestionParameters } from '../http/parameters.ts'
+
+export const suggestionsOperation: Operation = {
+  path: '/api/suggestions',
+  summary: 'Businesses, categories and cities that a text which is being typed may become',
+  query: suggestionParameters,
+  entity: entity.suggestions,
+}
 
 export const suggestions = new Hono<AppEnv>().get(
   '/',
@@ -16,6 +25,13 @@ export const suggestions = new Hono<AppEnv>().get(
     return c.json(await listSuggestions(c.var.db, q, limit, scope), 200)
   },
 )
+
+export const featuresOperation: Operation = {
+  path: '/api/features',
+  summary: 'The features that most businesses have, the commonest first',
+  entity: entity.feature,
+  isList: true,
+}
 
 export const features = new Hono<AppEnv>().get(
   '/',

@@ -13,11 +13,24 @@ import { movedOrGone, page } from '../http/responses.ts'
 import type { AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { valid } from '../middleware/valid.ts'
+import * as entity from '../schemas/entities.ts'
+import { paged, type Operation } from '../openapi/operation.ts'
 import { partParameters, query } from '../http/parameters.ts'
 
 const partQuery = () => valid('query', query(partParameters))
 
 const placeIn = (total: number, { limit = total, offset = 0 }: Part) => ({ total, limit, offset })
+
+export const categoryOperations: readonly Operation[] = [
+  {
+    path: '/api/categories',
+    summary: 'Categories that have businesses, the largest first',
+    query: partParameters,
+    entity: entity.category,
+    ...paged,
+  },
+  { path: '/api/categories/:slug', summary: 'One category', entity: entity.category },
+]
 
 export const categories = new Hono<AppEnv>()
   .get(
@@ -41,6 +54,17 @@ export const categories = new Hono<AppEnv>()
     },
   )
 
+export const cityOperations: readonly Operation[] = [
+  {
+    path: '/api/cities',
+    summary: 'Cities that have businesses, the largest first',
+    query: partParameters,
+    entity: entity.city,
+    ...paged,
+  },
+  { path: '/api/cities/:slug', summary: 'One city', entity: entity.city },
+]
+
 export const cities = new Hono<AppEnv>()
   .get(
     '/',
@@ -62,6 +86,14 @@ export const cities = new Hono<AppEnv>()
       return movedOrGone(c, 'city', answer, (slug) => `/api/cities/${encodeURIComponent(slug)}`)
     },
   )
+
+export const countryOperation: Operation = {
+  path: '/api/countries',
+  summary: 'Countries that have businesses, the largest first',
+  query: partParameters,
+  entity: entity.country,
+  ...paged,
+}
 
 export const countries = new Hono<AppEnv>().get(
   '/',

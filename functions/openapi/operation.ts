@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import type { Parameters } from '../http/parameters.ts'
+
+/** One operation of the API for its description. */
+export interface Operation {
+  /** In Hono's syntax, parameters after a colon. */
+  readonly path: string
+  readonly summary: string
+  readonly query?: Parameters
+  readonly entity: z.ZodMiniType
+  /** Returns an array of the entity rather than one. */
+  readonly isList?: boolean
+  /** The total is in X-Total-Count and the neighbours are in Link. */
+  readonly isPaged?: boolean
+}
+
+/** For a list whose pages are numbered by `limit` and `offset`. */
+export const paged = { isList: true, isPaged: true } as const
