@@ -1,5 +1,5 @@
 import { networkOf } from '#domain/network.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext } from '../environment.ts'
 
 /**

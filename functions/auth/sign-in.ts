@@ -3,12 +3,13 @@ import { beginAttempt, startSession, withdrawAttempt } from '#db/sessions/sign-i
 import { matchesSecret, toBase64url } from '#domain/auth/secret-hash.ts'
 import { AppError } from '#domain/errors.ts'
 import { readSignInSettings, type SignInSettings } from '#domain/settings.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, Dependencies } from '../environment.ts'
 import { actorOf } from './actor.ts'
 import { giveToken, readToken, refusePlain, SESSION_SECONDS } from './cookie.ts'
 import { networkHash } from './network.ts'
-import { sleep, slowDown } from './slow-down.ts'
+import { slowDown } from './slow-down.ts'
+import { sleep } from '../http/sleep.ts'
 import { beginAgain, readProgress, signProgress } from './step-token.ts'
 
 type Timing = Pick<Dependencies, 'wait'>

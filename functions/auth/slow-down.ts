@@ -9,8 +9,3 @@ export function slowDown(recent: number): number {
   const share = (recent - USUAL) / (MOST_COUNTED - USUAL)
   return Math.round(LONGEST_MS * Math.min(1, Math.max(0, share)))
 }
-
-export const sleep = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })

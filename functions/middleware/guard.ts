@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { contactApi, LOGIN_APIS } from '#domain/paths.ts'
 import { actorOf } from '../auth/actor.ts'
 import { readToken } from '../auth/cookie.ts'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { refuseForeign } from './same-origin.ts'
 

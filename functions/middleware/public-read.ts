@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { sha256 } from '../http/sha256.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 
 /** Seconds for which the edge caches an answer, as long as browsers treat the same query as fresh. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from './sha256.ts'
 
 /** SHA-256 of a file and of how it is read: equal for a repeated import. */
 export async function fingerprint(file: Blob, reading: unknown): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of file.stream()) hash.update(bytes)
-  return hash.update(JSON.stringify(reading)).digest('hex')
+  const digest = await digestOf(file)
+  await digest.update(new TextEncoder().encode(JSON.stringify(reading)))
+  return digest.hex()
 }

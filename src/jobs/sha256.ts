@@ -1,3 +1,5 @@
+import { toHex } from '#domain/text/sha256.ts'
+
 /** A SHA-256 that is updated piece by piece. */
 export interface Digest {
   update(bytes: Uint8Array<ArrayBuffer>): Promise<void>
@@ -16,6 +18,17 @@ export function openDigest(): Digest {
   return DigestStream ? ofWorker(DigestStream) : ofNode()
 }
 
+/** The digest of a file so far, which may be updated further. */
+export async function digestOf(file: Blob): Promise<Digest> {
+  const digest = openDigest()
+  const reader = file.stream().getReader()
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return digest
+    await digest.update(value)
+  }
+}
+
 function ofWorker(Stream: DigestStream): Digest {
   const stream = new Stream('SHA-256')
   const writer = stream.getWriter()
@@ -23,7 +36,7 @@ function ofWorker(Stream: DigestStream): Digest {
     update: (bytes) => writer.write(bytes),
     hex: async () => {
       await writer.close()
-      return hexOf(new Uint8Array(await stream.digest))
+      return toHex(new Uint8Array(await stream.digest))
     },
   }
 }
@@ -35,5 +48,3 @@ function ofNode(): Digest {
     hex: async () => hash.digest('hex'),
   }
 }
-
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

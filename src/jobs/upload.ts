@@ -2,8 +2,9 @@ import type { Database } from '#db/client.ts'
 import { audited } from '#db/audit/append.ts'
 import type { ImportCounts, ReportedRejection } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
+import { toHex } from '#domain/text/sha256.ts'
 import { planImport } from '#import/plan.ts'
-import { openDigest } from './sha256.ts'
+import { digestOf } from './sha256.ts'
 import { importFile } from './import.ts'
 
 /** Rejected rows in the answer; the rest are in the import's own list. */
@@ -34,12 +35,12 @@ export async function importUpload(
   actor: string,
 ): Promise<UploadReport> {
   const head = new Uint8Array(await blob.slice(0, 8).arrayBuffer())
-  if (Array.from(head, (byte) => byte.toString(16).padStart(2, '0')).join('') === OLD_WORKBOOK) {
+  if (toHex(head) === OLD_WORKBOOK) {
     const how = "save it as .xlsx, or use the panel's Excel screen or the command npm run import"
     throw new AppError('unsupported_media_type', `${name} is an old .xls workbook: ${how}.`)
   }
   const plan = await planImport({ name, blob, largestPart: LARGEST_PART })
-  const fileHash = await digestOf(blob)
+  const fileHash = `upload ${await (await digestOf(blob)).hex()}`
   const result = await importFile(db, plan, { startedBy: actor, fileHash, keepIndexes: true, chunk: CHUNK })
   const { batchId, imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
   const { categoriesCreated, citiesFound, unknownColumns, seconds } = result
@@ -48,15 +49,5 @@ export async function importUpload(
   return {
     ...{ batchId, imported, totalRows, categoriesCreated, citiesFound, updated, unchanged, duplicates },
     ...{ rejected: result.rejected.slice(0, LISTED), rejectedCount, unknownColumns, seconds },
-  }
-}
-
-async function digestOf(blob: Blob): Promise<string> {
-  const digest = openDigest()
-  const reader = blob.stream().getReader()
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return `upload ${await digest.hex()}`
-    await digest.update(value)
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#db/client.ts'
 import { audited } from '#db/audit/append.ts'
 import { sessions } from '#db/schema/index.ts'
-import { sha256 } from '#functions/http/sha256.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 import { SECRETS, signingIn } from './signing-in.ts'
 

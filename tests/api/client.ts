@@ -2,7 +2,7 @@ import { createApp } from '#functions/app.ts'
 import type { Database } from '#db/client.ts'
 import { businesses, htmlSnippets, redirects, reviews, sessions, slugHistory } from '#db/schema/index.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
-import { sha256 } from '#functions/http/sha256.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 
 export const SESSION = 'a session of the tests'
 export const SIGNED_IN = { Cookie: `meridian_session=${SESSION}` }

@@ -2,7 +2,7 @@ import { directoryState, type DirectoryState } from '#scripts/lib/directory-stat
 import type { Database } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
 import { createApp } from '#functions/app.ts'
-import { sha256 } from '#functions/http/sha256.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import { planImport } from '#import/plan.ts'
 import { csvFile } from '#tests/import/files.ts'

@@ -1,4 +1,5 @@
 import type { BackupFooter, BackupSeal } from '../backup.ts'
+import { toHex } from '../text/sha256.ts'
 import { isSameBytes } from './same-bytes.ts'
 
 /** Separates this key from any other that is derived from the secret. */
@@ -20,7 +21,7 @@ export async function signBackup(secret: string, sha256: string): Promise<string
     ['sign'],
   )
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(sha256)))
-  return Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(signature)
 }
 
 /** Who signed a backup, by its footer and this site's secret; without a secret no backup is 'own'. */
