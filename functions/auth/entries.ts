@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
+import { filledText } from '#domain/text/received-text.ts'
 
-const text = (limit: number) =>
-  z
-    .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a text') })
-    .check(z.minLength(1, 'must not be empty'), z.maxLength(limit, `must have at most ${limit} characters`))
-
-const value = text(500)
+const value = filledText(500)
 
 /** The body of the first step. */
 export const firstEntry = z.strictObject({ value })
 
 /** The body of the later steps: the secret, and the token from the step before. */
-export const laterEntry = z.strictObject({ value, token: text(2000) })
+export const laterEntry = z.strictObject({ value, token: filledText(2000) })

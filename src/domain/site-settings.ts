@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { givenText, limitedText, singleLine } from './text/received-text.ts'
 
 /** Longest accepted texts, in UTF-16 units; search results show the first `counted` of a description. */
 export const SETTINGS_LIMITS = {
@@ -15,22 +16,15 @@ export const TAG_FORMATS = {
   facebookPixel: { pattern: /^\d{6,20}$/, example: '123456789012345' },
 } as const
 
-const NOT_TEXT = {
-  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : 'must be a text'),
-}
-const line = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const words = (text: string) =>
   text
     .split(',')
-    .map(line)
+    .map(singleLine)
     .filter((word) => word !== '')
     .join(', ')
 
-const text = (limit: number, tidy: (given: string) => string) =>
-  z.string(NOT_TEXT).check(z.overwrite(tidy), z.maxLength(limit, `must have at most ${limit} characters`))
-
 const tag = ({ pattern, example }: (typeof TAG_FORMATS)[keyof typeof TAG_FORMATS]) =>
-  z.string(NOT_TEXT).check(
+  givenText().check(
     z.trim(),
     z.refine((id) => id === '' || pattern.test(id), `must be empty or look like ${example}`),
   )
@@ -40,11 +34,11 @@ export const siteSettings = z.strictObject({
   googleAnalytics: tag(TAG_FORMATS.googleAnalytics),
   googleTagManager: tag(TAG_FORMATS.googleTagManager),
   facebookPixel: tag(TAG_FORMATS.facebookPixel),
-  metaDescription: text(SETTINGS_LIMITS.metaDescription, line),
+  metaDescription: limitedText(SETTINGS_LIMITS.metaDescription, singleLine),
   /** Comma-separated. */
-  metaKeywords: text(SETTINGS_LIMITS.metaKeywords, words),
-  headCodes: text(SETTINGS_LIMITS.code, (code) => code),
-  footerCodes: text(SETTINGS_LIMITS.code, (code) => code),
+  metaKeywords: limitedText(SETTINGS_LIMITS.metaKeywords, words),
+  headCodes: limitedText(SETTINGS_LIMITS.code),
+  footerCodes: limitedText(SETTINGS_LIMITS.code),
 })
 
 export type SiteSettings = Readonly<z.output<typeof siteSettings>>
