@@ -1,26 +1,23 @@
-import { eq } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { AppError } from '#domain/errors.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
-import { categories, cities } from '../schema/places.ts'
 import type { CategoryRecord } from '../imports/categories.ts'
 import type { CityRecord } from '../imports/city-match.ts'
 import { type ChunkPlaces, findPlaces } from '../imports/places.ts'
 import type { StoredBusiness } from '../imports/content.ts'
+import { findCategoryById, findCityById } from '../taxonomy/find.ts'
 
 /** The category of an id that a form names; throws `AppError` when there is none. */
 export async function categoryOf(db: Database, id: number): Promise<CategoryRecord> {
-  const [category] = await db.select().from(categories).where(eq(categories.id, id))
+  const category = await findCategoryById(db, id)
   if (category) return category
   const message = 'names no category'
   throw new AppError('bad_request', `categoryId ${message}.`, { details: [{ path: 'categoryId', message }] })
 }
 
 export async function cityOfId(db: Database, id: number | null): Promise<CityRecord | null> {
-  if (id === null) return null
-  const [city] = await db.select().from(cities).where(eq(cities.id, id))
-  return city ?? null
+  return id === null ? null : ((await findCityById(db, id)) ?? null)
 }
 
 /** The cities and categories that candidates name, found or planned as in an import. */

@@ -3,6 +3,7 @@ import { appearanceOf } from '#domain/category/icon.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { categorySlugs } from '#domain/text/slug.ts'
+import { OTHER_KEY } from '../taxonomy/find.ts'
 
 export interface CategoryRecord {
   readonly id: number
@@ -14,8 +15,6 @@ export interface CategoryRecord {
   readonly icon: string
   readonly schemaType: string
 }
-
-const OTHER_KEY = categoryKey(OTHER_CATEGORY)
 
 /** A former name of a category, or a name of one merged into it. */
 export interface CategoryAlias {

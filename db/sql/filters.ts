@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { DAY as MINUTES } from '#domain/hours/week.ts'
+import { IS_OPEN } from './open.ts'
 
 /** Conditions on a business besides search terms, city and category. */
 export interface Filters {
@@ -35,7 +36,7 @@ const covers = (day: SQL, minute: SQL) => sql`exists (
   where s.value ->> 0 <= ${minute} and ${minute} < s.value ->> 1)`
 
 /** Open as defined by `openStatus`, by the clocks of the scope; unknown hours and time zones are not open. */
-const OPEN = sql`(b.is_open and b.business_status = 'OPERATIONAL' and b.week is not null and exists (
+const OPEN = sql`(${IS_OPEN} and b.week is not null and exists (
   select 1 from (select now / ${DAY} as day, now % ${DAY} as minute from (select ${LOCAL_MINUTE} as now)) local
   where ${covers(sql`local.day`, sql`local.minute`)}
     or ${covers(sql`(local.day + 6) % 7`, sql`(local.minute + ${DAY})`)}))`

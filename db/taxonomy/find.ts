@@ -5,18 +5,29 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { categories, cities } from '../schema/places.ts'
 
+/** The key of 'Other', which holds businesses without a category. */
 export const OTHER_KEY = categoryKey(OTHER_CATEGORY)
+
+export async function findCategoryById(db: Database, id: number) {
+  const [category] = await db.select().from(categories).where(eq(categories.id, id))
+  return category
+}
+
+export async function findCityById(db: Database, id: number) {
+  const [city] = await db.select().from(cities).where(eq(cities.id, id))
+  return city
+}
 
 /** The category of an id; throws `AppError` when there is none. */
 export async function existingCategory(db: Database, id: number) {
-  const [category] = await db.select().from(categories).where(eq(categories.id, id))
+  const category = await findCategoryById(db, id)
   if (!category) throw new AppError('not_found', 'There is no such category.')
   return category
 }
 
 /** The city of an id; throws `AppError` when there is none. */
 export async function existingCity(db: Database, id: number) {
-  const [city] = await db.select().from(cities).where(eq(cities.id, id))
+  const city = await findCityById(db, id)
   if (!city) throw new AppError('not_found', 'There is no such city.')
   return city
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminSort } from '#domain/business/admin.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
+import { IS_OPEN } from '../../sql/open.ts'
 
 /** A column of an order, and whether it ascends when the order does. */
 type Term = readonly [column: SQL, isAlong: boolean]
@@ -16,7 +17,7 @@ const TERMS: Readonly<Record<AdminSort, readonly Term[]>> = {
   country: along('country_code', 'folded', 'id'),
   rating: [...along('rating', 'review_count'), [column('id'), false]],
   status: [
-    [sql`(b.is_open and b.business_status = 'OPERATIONAL')`, false],
+    [IS_OPEN, false],
     [column('folded'), true],
     [column('id'), true],
   ],

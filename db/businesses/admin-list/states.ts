@@ -1,15 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessState } from '#domain/business/admin.ts'
+import { IS_CLOSED, IS_OPEN } from '../../sql/open.ts'
 import type { AdminListQuery } from './query.ts'
-
-const OPEN = sql`b.is_open and b.business_status = 'OPERATIONAL'`
-/** Exactly the condition of the partial index of closed businesses, without which SQLite does not use it. */
-const CLOSED = sql`(not b.is_open or b.business_status <> 'OPERATIONAL')`
 
 /** The condition of a state on a visible business `b`. */
 export const STATE: Readonly<Record<Exclude<BusinessState, 'trash'>, SQL>> = {
-  open: OPEN,
-  closed: CLOSED,
+  open: IS_OPEN,
+  closed: IS_CLOSED,
   verified: sql`b.is_verified`,
   unverified: sql`not b.is_verified`,
   indexable: sql`b.indexable`,
@@ -18,7 +15,7 @@ export const STATE: Readonly<Record<Exclude<BusinessState, 'trash'>, SQL>> = {
 
 /** States with a partial index that covers all columns their list reads. */
 export const PARTIAL_INDEX = {
-  closed: sql`b.deleted_at is null and ${CLOSED}`,
+  closed: sql`b.deleted_at is null and ${IS_CLOSED}`,
   incomplete: sql`b.deleted_at is null and not b.indexable`,
   trash: sql`b.deleted_at is not null`,
 } as const satisfies Partial<Record<BusinessState, SQL>>

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm'
+
+/** Whether the business `b` is in operation, whatever its hours. */
+export const IS_OPEN = sql`(b.is_open and b.business_status = 'OPERATIONAL')`
+
+/** Exactly the condition of the partial index of closed businesses, without which SQLite does not use it. */
+export const IS_CLOSED = sql`(not b.is_open or b.business_status <> 'OPERATIONAL')`
