@@ -36,3 +36,11 @@ export function readBackupFooter(line: string): BackupFooter | undefined {
     return undefined
   }
 }
+
+/** Two pieces of a backup as one. */
+export function joinPieces(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}

@@ -1,6 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { BACKUP_FORMAT, readBackupFooter, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
+import {
+  BACKUP_FORMAT,
+  joinPieces,
+  readBackupFooter,
+  type BackupFooter,
+  type BackupHeader,
+} from '#domain/backup.ts'
 import { BackupFault, type BackupChunk, type CheckedBackup } from './messages.ts'
 
 const LINE_FEED = 10
@@ -43,7 +49,7 @@ export async function* chunksOf(file: Blob): AsyncGenerator<BackupChunk> {
   for await (const lines of linesOf(file, () => undefined)) {
     const body = isFirst ? lines.slice(lines.indexOf(LINE_FEED) + 1) : lines
     isFirst = false
-    const all = joined(held, body)
+    const all = joinPieces(held, body)
     const start = all.lastIndexOf(LINE_FEED, all.length - 2) + 1
     held = all.slice(start)
     if (start === 0) continue
@@ -90,17 +96,10 @@ async function* linesOf(
     })
     if (done) break
     isBegun = true
-    const all = joined(rest, value)
+    const all = joinPieces(rest, value)
     const end = all.lastIndexOf(LINE_FEED) + 1
     rest = all.slice(end)
     if (end > 0) yield all.subarray(0, end)
   }
   if (rest.length > 0) yield rest
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(a.length + b.length)
-  both.set(a)
-  both.set(b, a.length)
-  return both
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { readBackupFooter } from '#domain/backup.ts'
+import { joinPieces, readBackupFooter } from '#domain/backup.ts'
 
 const LINE_FEED = 10
 
@@ -32,7 +32,7 @@ async function rowsOf(lines: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<n
   let last = new Uint8Array()
   const reader = lines.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    const bytes = joined(last, next.value)
+    const bytes = joinPieces(last, next.value)
     // The last line has the hash of all lines before it, and any line may turn out to be the last.
     const start = bytes.lastIndexOf(LINE_FEED, bytes.length - 2) + 1
     hash.update(bytes.subarray(0, start))
@@ -41,11 +41,4 @@ async function rowsOf(lines: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<n
   const footer = readBackupFooter(new TextDecoder().decode(last))
   if (footer?.sha256 !== bytesToHex(hash.digest())) return undefined
   return Object.values(footer.counts).reduce((sum, count) => sum + count, 0)
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(a.length + b.length)
-  both.set(a)
-  both.set(b, a.length)
-  return both
 }
