@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ExportColumn } from '#domain/business/candidate.ts'
 import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
+import { ruleOf } from '#domain/business/fields.ts'
 import type { ExportRange } from '#domain/business/export.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
@@ -15,22 +16,25 @@ export interface ExportPage {
   readonly rows: readonly ExportRow[]
 }
 
-const truth = (column: string) => `json(iif(b.${column}, 'true', 'false'))`
-
 /** Columns with SQL of their own; JSON columns already hold text, and `|| ''` makes reviews text. */
 const SPECIAL: Readonly<Partial<Record<ExportColumn, string>>> = {
   category: 'k.name',
   city: 'c.name',
   country: 'n.name',
-  isVerified: truth('is_verified'),
-  isOpen: truth('is_open'),
   reviews: `(select nullif(json_group_array(json(r.review)), '[]') from (
       select json_object('authorName', author_name, 'rating', rating, 'comment', comment,
         'createdAt', created_at, 'isSample', json(iif(is_sample, 'true', 'false'))) as review
       from reviews where business_id = b.id order by id) r) || ''`,
 }
 
-const CELLS = sql.raw(EXPORT_COLUMNS.map((column) => SPECIAL[column] ?? `b.${snakeCase(column)}`).join(', '))
+function cellOf(column: ExportColumn): string {
+  const stored = `b.${snakeCase(column)}`
+  return (
+    SPECIAL[column] ?? (ruleOf(column).kind === 'flag' ? `json(iif(${stored}, 'true', 'false'))` : stored)
+  )
+}
+
+const CELLS = sql.raw(EXPORT_COLUMNS.map(cellOf).join(', '))
 
 /** The conditions of a range, for a business `b`. */
 function within({ startIndex = 1, endIndex, categoryId, countryCode }: ExportRange, after: number): SQL {

@@ -1,10 +1,11 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
 import { identity } from '#domain/business/identity.ts'
 import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { popularity } from '#domain/business/popularity.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { hash53, hashKey } from '#domain/text/hash.ts'
-import type { businesses } from '../schema/businesses.ts'
+import { businesses } from '../schema/businesses.ts'
 import type { CityRecord } from './city-match.ts'
 import type { CategoryRecord } from './categories.ts'
 
@@ -13,17 +14,28 @@ export type StoredBusiness = typeof businesses.$inferSelect
 /** A row's values for a business, with category and city as ids; an absent key means that the file has no value. */
 export type BusinessFacts = Partial<Content> & { readonly name: string; readonly matchKey: string }
 
-export type Content = Pick<StoredBusiness, (typeof CONTENT)[number]>
-
-/** The columns an import may change; `fetchedAt` alone does not count as a change. */
-const CONTENT = [
-  ...(['name', 'type', 'categoryId', 'cityId', 'countryCode', 'address', 'street', 'state'] as const),
-  ...(['postalCode', 'latitude', 'longitude', 'timezone', 'phone', 'phoneE164', 'email', 'website'] as const),
-  ...(['locationLink', 'orderLink', 'menuLink', 'reservationLink', 'reviewsLink', 'photoUrl'] as const),
-  ...(['imageUrl', 'description', 'about', 'workingHours', 'week', 'priceRange', 'rating'] as const),
-  ...(['reviewCount', 'isVerified', 'isOpen', 'businessStatus', 'placeId', 'source', 'sourceId'] as const),
-  ...(['sourceLicence', 'fetchedAt'] as const),
+/** What names a business, and what is kept of its record. */
+const KEYS = [
+  ...(['id', 'slug', 'globalRowNumber', 'matchKey', 'randomKey', 'version'] as const),
+  ...(['deletedAt', 'createdAt', 'updatedAt'] as const),
 ] as const
+
+/** What follows from the content and the search texts of its category and city. */
+const DERIVED = [
+  ...(['folded', 'foldedLatin', 'foldedAddress', 'categoryFolded', 'cityFolded'] as const),
+  ...(['popularity', 'contentHash', 'indexable'] as const),
+] as const
+
+type ContentColumn = Exclude<keyof StoredBusiness, (typeof KEYS)[number] | (typeof DERIVED)[number]>
+
+export type Content = Pick<StoredBusiness, ContentColumn>
+
+type Derived = Pick<StoredBusiness, (typeof DERIVED)[number]>
+
+/** The columns an import may change: all others of the table. `fetchedAt` alone does not count as a change. */
+export const CONTENT = (Object.keys(getTableColumns(businesses)) as (keyof StoredBusiness)[]).filter(
+  (column): column is ContentColumn => ![...KEYS, ...DERIVED].some((other) => other === column),
+)
 
 /** A business's content with the given values of some columns. */
 export const contentWith = (stored: Content, given: Readonly<Record<string, unknown>>): Content =>
@@ -111,7 +123,10 @@ export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode
   searchText([at.address, at.street, at.postalCode].filter(Boolean).join(' '))
 
 /** The columns derived from the content and the search texts of its category and city. */
-export function derivedColumns(content: Content, places: { categoryText: string; cityText: string }) {
+export function derivedColumns(
+  content: Content,
+  places: { categoryText: string; cityText: string },
+): Derived {
   const folded = fold(content.name)
   return {
     folded,
@@ -131,7 +146,7 @@ export function derivedColumns(content: Content, places: { categoryText: string;
 }
 
 /** For a business that will not be written. */
-export const NOTHING_DERIVED: ReturnType<typeof derivedColumns> = {
+export const NOTHING_DERIVED: Derived = {
   ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '' },
   ...{ popularity: 0, contentHash: '', indexable: false },
 }

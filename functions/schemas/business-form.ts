@@ -1,17 +1,12 @@
 import { businessForm, businessPatch, type BusinessFormTexts } from '#domain/business/form.ts'
 
-const LINK = 'must be the address of a page, as https://example.com'
-
 /** The API's messages for invalid form fields; each follows the field's name. */
 const TEXTS: BusinessFormTexts = {
   name: 'is required',
   category: 'must be the id of a category',
   address: 'is required',
   email: 'must be an address like name@example.com',
-  website: LINK,
-  menuLink: LINK,
-  orderLink: LINK,
-  reservationLink: LINK,
+  website: 'must be the address of a page, as https://example.com',
   picture: 'must be the address of a picture, as https://example.com/a.jpg',
   phone: 'must be a telephone number',
   city: 'must be the name of a city',

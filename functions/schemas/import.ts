@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { REJECTIONS } from '#domain/import/rejections.ts'
 import type { OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
 import { receivedCandidate, shownCandidate } from '#domain/business/received-candidate.ts'
+import { maybe, textUpTo } from '#domain/text/schema.ts'
 
 /** Rows per chunk. */
 export const MOST_ROWS = 1_000
 /** Rows per import. */
 const MOST_ROWS_IN_ALL = 10_000_000
 
-const text = (length: number) =>
-  z.string('must be a text').check(z.minLength(1, 'is missing'), z.maxLength(length, 'is too long'))
+const text = (length: number) => textUpTo(length).check(z.minLength(1, 'is missing'))
 const number = (least: number) =>
   z
     .int('must be a whole number')
@@ -63,7 +63,7 @@ export const importPreview = z.strictObject({ rows: rowsOf(shownCandidate) })
 export const importEnd = z.strictObject({ totalRows: number(0) })
 
 /** Where an undo continues. */
-export const undoStep = z.strictObject({ afterId: z.optional(z.nullable(z.int().check(z.minimum(0)))) })
+export const undoStep = z.strictObject({ afterId: maybe(z.int().check(z.minimum(0))) })
 
 /** The path parameters of a batch and its chunk. */
 export const batchAddress = z.object({

@@ -1,5 +1,10 @@
+import { FIELDS } from './columns/fields.ts'
+
+/** Must be raised with every change by which the same file gives other rows, or rows in other chunks. */
+const RULES = 4
+
 /**
- * Part of the identity of an import of a file. Must be raised with every change by which the same file gives other
- * rows, or rows in other chunks: an unfinished import is then not resumed.
+ * Part of the identity of an import of a file: an unfinished import is not resumed where the rules are others, or there
+ * are more fields.
  */
-export const READING_VERSION = 4
+export const READING_VERSION = `${RULES}.${FIELDS.length}`

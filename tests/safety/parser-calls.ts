@@ -121,6 +121,7 @@ const OTHERS = {
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['toHex', 'joinPieces'],
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'respell'],
+  'is given names that the code has': ['recordOf'],
   'is given what the site says of itself': [
     ...['organizationNode', 'websiteNode', 'sitemap', 'sitemapIndex', 'isPublicSite', 'imageSources'],
     ...[

@@ -1,4 +1,6 @@
 import type { Business } from '#domain/business/business.ts'
+import { fieldsIn } from '#domain/business/fields.ts'
+import { recordOf } from '#domain/record-of.ts'
 
 /** A business with only the mandatory fields. */
 export const BARE: Business = {
@@ -10,11 +12,10 @@ export const BARE: Business = {
   type: null,
   rating: null,
   reviewCount: 0,
-  ...{ address: null, street: null, city: null, citySlug: null, state: null, postalCode: null },
-  ...{ country: null, countryCode: null, latitude: null, longitude: null, timezone: null },
-  ...{ phone: null, phoneE164: null, email: null, website: null, description: null, about: null },
-  ...{ photoUrl: null, imageUrl: null, priceRange: null, workingHours: null, week: null },
-  ...{ locationLink: null, orderLink: null, menuLink: null, reservationLink: null, reviewsLink: null },
+  ...{ address: null, street: null, city: null, citySlug: null, country: null, countryCode: null },
+  ...{ latitude: null, longitude: null, timezone: null, phone: null, phoneE164: null },
+  ...{ photoUrl: null, imageUrl: null, priceRange: null, week: null },
+  ...recordOf(fieldsIn('public'), () => null),
   isVerified: false,
   isOpen: true,
   businessStatus: 'OPERATIONAL',

@@ -1,6 +1,9 @@
 import type { InValue } from '@libsql/client'
+import { fieldsOf, TEXT_KINDS } from '#domain/business/fields.ts'
+import { recordOf } from '#domain/record-of.ts'
 import { readSetting } from '#domain/site-settings.ts'
-import { BUSINESS, json, readBefore } from './readers.ts'
+import { snakeCase } from '../../sql/snake-case.ts'
+import { BUSINESS, json, MARKUP, readBefore } from './readers.ts'
 
 /** A row's values by column. */
 export type Row = Readonly<Record<string, InValue>>
@@ -24,22 +27,12 @@ const changes = { ...times, ...as('text', 'businesses_changed_at') }
 /** Every backup column that may hold text, and how that text is cleaned before it is restored. */
 export const COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnReader | NoReader>>>> = {
   businesses: {
-    email: BUSINESS.email,
-    website: BUSINESS.website,
-    location_link: BUSINESS.locationLink,
-    order_link: BUSINESS.orderLink,
-    menu_link: BUSINESS.menuLink,
-    reservation_link: BUSINESS.reservationLink,
-    reviews_link: BUSINESS.reviewsLink,
-    photo_url: BUSINESS.photoUrl,
-    image_url: BUSINESS.imageUrl,
-    description: BUSINESS.description,
+    ...recordOf(fieldsOf(...TEXT_KINDS).map(snakeCase), () => 'text' as const),
+    ...Object.fromEntries(Object.entries(MARKUP).map(([field, read]) => [snakeCase(field), read])),
     about: json(BUSINESS.about),
     ...as('slug', 'slug'),
     // Only the digits of a phone number get into a link.
-    ...as('text', 'name type phone phone_e164 price_range working_hours week business_status'),
-    ...as('text', 'address street state postal_code country_code timezone'),
-    ...as('text', 'place_id source source_id source_licence fetched_at deleted_at'),
+    ...as('text', 'name phone_e164 address country_code working_hours week business_status deleted_at'),
     ...as('unseen', 'match_key content_hash folded folded_latin folded_address category_folded city_folded'),
     ...times,
   },

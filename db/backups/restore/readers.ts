@@ -1,5 +1,7 @@
+import { FIELDS, fieldsOf, MARKUP_KINDS } from '#domain/business/fields.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { isSafeHtml, sanitiseHtml } from '#domain/text/html.ts'
+import { recordOf } from '#domain/record-of.ts'
 import { firstLink, isLink, parseEmail } from '#domain/text/links.ts'
 
 type Reader = (value: unknown) => unknown
@@ -15,20 +17,20 @@ const ofText =
 // A value that is clean already stays as it is: reading would also normalise blanks and so alter the backup's data.
 const link = ofText(isLink, firstLink)
 
-/** The business fields that get into pages as markup, links or structures, with the readers of an import. */
-export const BUSINESS = {
-  description: ofText(isSafeHtml, sanitiseHtml),
-  website: link,
-  locationLink: link,
-  orderLink: link,
-  menuLink: link,
-  reservationLink: link,
-  reviewsLink: link,
-  photoUrl: link,
-  imageUrl: link,
+const BY_KIND = {
+  html: ofText(isSafeHtml, sanitiseHtml),
+  link,
+  picture: link,
   email: ofText(() => false, parseEmail),
-  about: parseFeatures,
-} as const satisfies Readonly<Record<string, Reader>>
+}
+
+/** The business fields that get into pages as markup or links, with the readers of an import. */
+export const MARKUP = recordOf(fieldsOf(...MARKUP_KINDS), (field) => BY_KIND[FIELDS[field].kind])
+
+/** The same, and those that get there as structures. */
+export const BUSINESS = { ...MARKUP, about: parseFeatures } as const satisfies Readonly<
+  Record<string, Reader>
+>
 
 /** Cleans the previous values of a business that an import recorded. */
 export function readBefore(value: unknown): unknown {

@@ -6,6 +6,7 @@ import { openRestore, takeRestoreChunk } from '#db/backups/restore/receive.ts'
 import { dropStaging, requireRestore } from '#db/backups/restore/state.ts'
 import { AppError } from '#domain/errors.ts'
 import { readSessionSecret } from '#domain/settings.ts'
+import { textUpTo } from '#domain/text/schema.ts'
 import { checkRestore } from '#jobs/restore.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { afterReset } from '../../invalidation/after-reset.ts'
@@ -20,7 +21,7 @@ const limited = bodyLimit({
 })
 
 const beginning = z.strictObject({
-  header: z.string('must be a text').check(z.minLength(1, 'is missing'), z.maxLength(100_000, 'is too long')),
+  header: textUpTo(100_000).check(z.minLength(1, 'is missing')),
 })
 const hash = z.string().check(z.regex(/^[\da-f]{64}$/, 'must be a SHA-256'))
 const footer = z.strictObject({

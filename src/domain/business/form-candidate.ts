@@ -1,69 +1,45 @@
-import { splitCity, cleanPostalCode } from '../geo/address.ts'
+import { splitCity } from '../geo/address.ts'
 import { parseCoordinates } from '../geo/coordinates.ts'
 import { countryCode } from '../geo/countries.ts'
 import { e164 } from '../geo/phone.ts'
 import { timezoneAt } from '../geo/timezone.ts'
+import { stateIn } from '../geo/us-states.ts'
 import { parseWorkingHours } from '../hours/parse-week.ts'
-import { cleanText, plainLetters } from '../text/clean.ts'
-import { sanitiseHtml } from '../text/html.ts'
-import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
+import { cleanText } from '../text/clean.ts'
+import { recordOf } from '../record-of.ts'
 import type { BusinessCandidate } from './candidate.ts'
-import { categoryLabel } from '../category/label.ts'
-import { parseFeatures } from './features.ts'
-import type { BusinessPatch } from './form.ts'
+import { cleanLabel, READERS } from './field-readers.ts'
+import { type BusinessPatch, FORM_TEXTS } from './form.ts'
 
 type Fields = Omit<BusinessPatch, 'version'>
+type Known = Pick<FormCandidate, 'phone' | 'countryCode'>
 
-const label = (value: unknown) => {
-  const text = cleanText(value)
-  return text === null ? null : plainLetters(text)
-}
-
-/** The reader of each field that depends on no other; the same as in an import. */
-const READERS = {
-  name: label,
-  type: (value: unknown) => categoryLabel(label(value) ?? ''),
+/** The reader of each field of a form that depends on no other, as in an import's row. */
+const FORM_READERS = {
+  name: cleanLabel,
   address: cleanText,
-  street: cleanText,
   city: splitCity,
-  state: cleanText,
-  postalCode: cleanPostalCode,
-  phone: cleanPhone,
-  email: parseEmail,
-  website: firstLink,
-  menuLink: firstLink,
-  orderLink: firstLink,
-  reservationLink: firstLink,
-  photoUrl: firstLink,
-  imageUrl: firstLink,
-  priceRange: cleanText,
-  description: (value: unknown) => (typeof value === 'string' ? sanitiseHtml(value) : null),
-  about: parseFeatures,
-} satisfies { [Key in keyof Fields]?: (value: unknown) => unknown }
+  ...recordOf([...FORM_TEXTS, 'about', 'isOpen', 'isVerified'], (field) => READERS[field]),
+}
 
 /** A form's fields as a candidate, as an import's row would give it; an absent key leaves the stored value. */
 export type FormCandidate = Partial<BusinessCandidate>
 
 /** Reads a form's fields; `known` supplies related fields that the form leaves out. */
-export function candidateOfForm(
-  form: Fields,
-  known: { readonly phone?: string | null; readonly countryCode?: string | null } = {},
-): FormCandidate {
-  const { isOpen, isVerified, businessStatus, slug } = form
-  const read = Object.entries(READERS).flatMap(([field, reader]) => {
-    const value = form[field as keyof typeof READERS]
+export function candidateOfForm(form: Fields, known: Known = {}): FormCandidate {
+  const { businessStatus, slug } = form
+  const read = Object.entries(FORM_READERS).flatMap(([field, reader]) => {
+    const value = form[field as keyof typeof FORM_READERS]
     return value === undefined ? [] : [[field, reader(value)] as const]
   })
   const simple = Object.fromEntries(read) as FormCandidate
   return {
     ...simple,
-    ...(isOpen !== undefined && { isOpen }),
-    ...(isVerified !== undefined && { isVerified }),
     ...(businessStatus !== undefined && { businessStatus }),
     ...(slug && { slug: slug.trim() }),
     ...hoursOf(form),
     ...positionOf(form),
-    ...diallingOf(form, simple, known),
+    ...inCountry(form, simple, known),
   }
 }
 
@@ -80,17 +56,14 @@ function positionOf({ latitude, longitude }: Fields): FormCandidate {
   return { ...place, timezone: timezoneAt(place.latitude, place.longitude) }
 }
 
-/** The country, and the number to dial, which is parsed by the conventions of that country. */
-function diallingOf(
-  form: Fields,
-  { phone }: FormCandidate,
-  known: { readonly phone?: string | null; readonly countryCode?: string | null },
-): FormCandidate {
+/** What depends on the country: its code, the state's name, and the number to dial by its conventions. */
+function inCountry(form: Fields, { phone, state }: FormCandidate, known: Known): FormCandidate {
   const saysCountry = form.countryCode !== undefined || form.country !== undefined
   const code = saysCountry ? countryCode(form.countryCode || form.country) : known.countryCode
   const number = phone === undefined ? known.phone : phone
   return {
     ...(saysCountry && { countryCode: code ?? null }),
+    ...(state && { state: stateIn(code, state) }),
     ...((saysCountry || phone !== undefined) && { phoneE164: number ? e164(number, code) : null }),
   }
 }

@@ -131,9 +131,21 @@ describe('what a form says', () => {
       { description: '<p><img src=x onerror=alert(1)>Hi</p>' },
       { description: '<p>Hi</p>' },
     ],
+    ['a state by its code, without that of its country', { state: 'US-NY' }, { state: 'NY' }],
+    ['the name of a state', { state: 'us-ny', countryCode: 'TR' }, { state: 'us-ny' }],
+    ['nothing of a state that is a number', { state: 'FR-75' }, { state: null }],
+    ['an American state by its name', { state: 'US-NY', countryCode: 'US' }, { state: 'New York' }],
+    ['a level of prices as signs', { priceRange: '3' }, { priceRange: '$$$' }],
+    ['prices in words', { priceRange: '€10–20' }, { priceRange: '€10–20' }],
+    ['nothing of a level that does not exist', { priceRange: '7' }, { priceRange: null }],
+    ['a name in plain letters', { name: '𝒯𝒶𝒿 Mahal' }, { name: 'Taj Mahal' }],
   ])('%s', (_, form, expected) => {
     expect(candidateOfForm(form)).toMatchObject(expected)
     if (Object.keys(form).length === 0) expect(candidateOfForm(form)).toEqual({})
+  })
+
+  test('a state is named as in the country that is stored', () => {
+    expect(candidateOfForm({ state: 'ny' }, { countryCode: 'US' })).toEqual({ state: 'New York' })
   })
 
   test('a phone is dialled anew when only the country changes', () => {

@@ -3,19 +3,36 @@ import { countryCode } from '../geo/countries.ts'
 import { splitCity } from '../geo/address.ts'
 import { DAY_NAMES } from '../hours/format.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
-import { BUSINESS_STATUSES } from './status.ts'
+import { maybe } from '../text/schema.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
+import { recordOf } from '../record-of.ts'
+import { FIELDS, type FieldIn, type FieldOf, fieldsOf, ruleOf, TEXT_KINDS, type TextField } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { BUSINESS_STATUSES } from './status.ts'
+
+/** The form's texts that an import reads by the same readers, without the slug, which an empty field keeps. */
+export type FormText = Exclude<Extract<FieldIn<'form'>, TextField>, 'slug'>
+
+export const FORM_TEXTS = fieldsOf(...TEXT_KINDS).filter(
+  (field): field is FormText => field !== 'slug' && ruleOf(field).in.includes('form'),
+)
+
+type FormLink = Extract<FormText, FieldOf<'link'>>
+
+/** The form's links to pages. */
+export const FORM_LINKS = FORM_TEXTS.filter((field): field is FormLink => ruleOf(field).kind === 'link')
+
+/** Error messages of links that have one of their own. */
+type LinkTexts = { readonly [Link in Exclude<FormLink, 'website'>]?: string }
 
 /** Error messages of the form's fields, in the reader's language. */
-export interface BusinessFormTexts {
+export interface BusinessFormTexts extends LinkTexts {
   readonly name: string
   readonly category: string
   readonly address: string
   readonly email: string
+  /** Also of any other link without a message of its own. */
   readonly website: string
-  readonly menuLink: string
-  readonly orderLink: string
-  readonly reservationLink: string
   /** Of a link to a picture. */
   readonly picture: string
   readonly phone: string
@@ -31,11 +48,9 @@ export interface BusinessFormTexts {
   readonly kind: string
 }
 
-const LONGEST = { name: 500, line: 300, link: 2083, html: 100_000, hours: 300, feature: 200 } as const
-
 const isBlank = (value: string) => value.trim() === ''
 
-function fieldsOf(texts: BusinessFormTexts) {
+function fieldsWith(texts: BusinessFormTexts) {
   // What is too long is read no further.
   const atMost = (length: number) => z.maxLength(length, { error: texts.tooLong(length), abort: true })
   const string = (length: number) => z.string(texts.kind).check(atMost(length))
@@ -44,56 +59,44 @@ function fieldsOf(texts: BusinessFormTexts) {
       atMost(length),
       z.refine((value) => !isBlank(value), message),
     )
-  const optional = (length: number = LONGEST.line) => z.optional(z.nullable(string(length)))
+  const optional = (length: number) => maybe(string(length))
   /** A text that is empty or that `read` can parse. */
-  const readable = (read: (value: string) => unknown, message: string, length: number = LONGEST.line) =>
-    z.optional(
-      z.nullable(string(length).check(z.refine((value) => isBlank(value) || read(value) !== null, message))),
-    )
-  const link = (message: string) => readable(firstLink, message, LONGEST.link)
+  const readable = (read: (value: string) => unknown, message: string, length: number) =>
+    maybe(string(length).check(z.refine((value) => isBlank(value) || read(value) !== null, message)))
   const degrees = (most: number, message: string) =>
-    z.optional(z.nullable(z.number(message).check(z.minimum(-most, message), z.maximum(most, message))))
-  const days = Object.fromEntries(DAY_NAMES.map((day) => [day, optional(LONGEST.hours)]))
-  const feature = z.union([z.boolean(), string(LONGEST.line)], texts.kind)
+    maybe(z.number(message).check(z.minimum(-most, message), z.maximum(most, message)))
+  const text = (field: FormText) => {
+    const { kind, most = LIMITS.line } = ruleOf(field)
+    if (kind === 'link') return readable(firstLink, texts[field as FormLink] ?? texts.website, most)
+    if (kind === 'picture') return readable(firstLink, texts.picture, most)
+    if (kind === 'phone') return readable(cleanPhone, texts.phone, most)
+    return kind === 'email' ? readable(oneEmail, texts.email, most) : optional(most)
+  }
+  const flag = z.boolean(texts.kind)
+  const feature = z.union([flag, string(LIMITS.line)], texts.kind)
+  const features = z.record(string(LIMITS.feature), feature)
+  const isSlug = (value: string) => (SLUG_PATTERN.test(value.trim()) ? value : null)
   return {
-    name: required(texts.name, LONGEST.name),
+    name: required(texts.name, FIELDS.name.most),
     categoryId: z.int(texts.category).check(z.minimum(1, texts.category)),
-    address: required(texts.address, LONGEST.line),
-    street: optional(),
-    city: readable(splitCity, texts.city, 100),
-    state: optional(100),
-    country: readable(countryCode, texts.country, 100),
-    countryCode: readable(countryCode, texts.country, 2),
-    postalCode: optional(20),
-    phone: readable(cleanPhone, texts.phone, 100),
-    email: readable(oneEmail, texts.email),
-    website: link(texts.website),
-    menuLink: link(texts.menuLink),
-    orderLink: link(texts.orderLink),
-    reservationLink: link(texts.reservationLink),
-    type: optional(200),
-    description: optional(LONGEST.html),
-    about: z.optional(
-      z.nullable(z.record(string(LONGEST.feature), z.record(string(LONGEST.feature), feature), texts.kind)),
-    ),
-    isOpen: z.boolean(texts.kind),
-    isVerified: z.boolean(texts.kind),
+    address: required(texts.address, FIELDS.address.most),
+    city: readable(splitCity, texts.city, FIELDS.city.most),
+    country: readable(countryCode, texts.country, FIELDS.country.most),
+    countryCode: readable(countryCode, texts.country, FIELDS.countryCode.most),
+    ...recordOf(FORM_TEXTS, text),
+    about: maybe(z.record(string(LIMITS.feature), features, texts.kind)),
+    isOpen: flag,
+    isVerified: flag,
     businessStatus: z.optional(z.enum(BUSINESS_STATUSES, texts.kind)),
-    workingHours: z.optional(
-      z.nullable(
-        z.strictObject(days as Record<(typeof DAY_NAMES)[number], ReturnType<typeof optional>>, texts.kind),
+    workingHours: maybe(
+      z.strictObject(
+        recordOf(DAY_NAMES, () => optional(LIMITS.hours)),
+        texts.kind,
       ),
     ),
-    priceRange: optional(60),
-    latitude: degrees(90, texts.latitude),
-    longitude: degrees(180, texts.longitude),
-    photoUrl: link(texts.picture),
-    imageUrl: link(texts.picture),
-    slug: z.optional(
-      z.nullable(
-        string(200).check(z.refine((value) => isBlank(value) || SLUG_PATTERN.test(value.trim()), texts.slug)),
-      ),
-    ),
+    latitude: degrees(FIELDS.latitude.most, texts.latitude),
+    longitude: degrees(FIELDS.longitude.most, texts.longitude),
+    slug: readable(isSlug, texts.slug, FIELDS.slug.most),
   }
 }
 
@@ -110,7 +113,7 @@ const isWhole = ({ latitude, longitude }: Position) => (latitude == null) === (l
 
 /** The form of a whole business, new or stored, with messages in any language. */
 export function businessForm(texts: BusinessFormTexts) {
-  const fields = fieldsOf(texts)
+  const fields = fieldsWith(texts)
   return z
     .strictObject({
       ...fields,
@@ -126,7 +129,7 @@ export function businessForm(texts: BusinessFormTexts) {
  */
 export function businessPatch(texts: BusinessFormTexts) {
   return z
-    .extend(z.partial(z.strictObject(fieldsOf(texts))), {
+    .extend(z.partial(z.strictObject(fieldsWith(texts))), {
       version: z.optional(z.int('must be a whole number')),
     })
     .check(z.refine(isWhole, { error: texts.coordinates, path: ['longitude'] }))

@@ -35,3 +35,7 @@ export function usState(text: string): string | undefined {
 export function usStateCode(text: string): string | undefined {
   return BY_TEXT.get(fold(text))?.code
 }
+
+/** A state as it is stored: in the United States by its full name, elsewhere as it is written. */
+export const stateIn = (country: string | null | undefined, state: string): string =>
+  country === 'US' ? (usState(state) ?? state) : state

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textUpTo } from '../text/schema.ts'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from './snippet.ts'
 import { isDefaultSnippet } from './defaults.ts'
 
@@ -10,8 +11,7 @@ const CUSTOM_ID = /^custom-[a-z0-9-]{1,40}$/
 /** An id for an entry that an operator adds, from a unique word. */
 export const customSnippetId = (word: string) => `custom-${word}`
 
-const text = (limit: number) =>
-  z.string('must be a text').check(z.maxLength(limit, `must have at most ${limit} characters`))
+const text = (limit: number) => textUpTo(limit, `must have at most ${limit} characters`)
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 

@@ -1,9 +1,7 @@
 import { cleanMultiline, cleanText } from './clean.ts'
 import { asciiDigits } from './digits.ts'
+import { LONGEST_LINK } from './limits.ts'
 import { trimEndOf } from './trim.ts'
-
-/** The longest address that every browser and crawler takes. */
-const MAX_LENGTH = 2083
 
 const LINK_START = /https?:\/\/|www\.|\/url\?/gi
 /** What may stand between two links on clean lines. */
@@ -34,15 +32,15 @@ function readLink(part: string, mayRedirect = true): string | null {
     const query = new URLSearchParams(text.slice(text.indexOf('?')))
     return readLink(query.get('q') ?? query.get('url') ?? '', false)
   }
-  const address = text.length > MAX_LENGTH ? null : withScheme(text)
-  const url = address === null || address.length > MAX_LENGTH ? null : publicUrl(address)
+  const address = text.length > LONGEST_LINK ? null : withScheme(text)
+  const url = address === null || address.length > LONGEST_LINK ? null : publicUrl(address)
   if (address === null || url === null) return null
   // The root's slash was added by the parser.
   const whole = url.href.endsWith('/') && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href
   const ended = trimEndOf(whole, AFTER_LINK)
-  if (ended.length > MAX_LENGTH) return null
+  if (ended.length > LONGEST_LINK) return null
   const href = ended.replace(SEEMING_BREAK, encodeURIComponent)
-  return href.length > MAX_LENGTH ? null : href
+  return href.length > LONGEST_LINK ? null : href
 }
 
 const MOST_READINGS = 4
@@ -62,7 +60,7 @@ function link(word: string): string | null {
 const PLAIN_LINK =
   /^https?:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,20}(?:[/?#][\w.~!$&()*+=:@%/?#-]*)?$/
 const isPlainLink = (text: string) =>
-  text.length <= MAX_LENGTH && PLAIN_LINK.test(text) && !/\/\.|\/url\?|xn--/.test(text)
+  text.length <= LONGEST_LINK && PLAIN_LINK.test(text) && !/\/\.|\/url\?|xn--/.test(text)
 
 /** The lines of clean text, cut before every link that something stands before. */
 function partsOf(text: string): string[] {
@@ -101,7 +99,7 @@ export function firstLink(value: unknown): string | null {
 /** Whether a text is one http(s) link in a browser's own spelling, which an import of any version may have left. */
 export function isLink(text: string): boolean {
   if (isPlainLink(text)) return true
-  const url = text.length > MAX_LENGTH ? null : publicUrl(text)
+  const url = text.length > LONGEST_LINK ? null : publicUrl(text)
   return url !== null && /^https?:$/.test(url.protocol) && (url.href === text || url.href === `${text}/`)
 }
 

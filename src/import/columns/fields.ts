@@ -1,16 +1,24 @@
-/** What a column can mean; each is read by the rule of the same name in `normalise/`. */
-export const FIELDS = [
-  ...(['id', 'slug', 'globalRowNumber', 'name', 'category', 'type'] as const),
-  ...(['address', 'address2', 'street', 'city', 'state', 'postalCode', 'country'] as const),
-  ...(['latitude', 'longitude', 'timezone', 'phone', 'email', 'website', 'description', 'about'] as const),
-  ...(['workingHours', 'photoUrl', 'imageUrl', 'locationLink', 'orderLink', 'menuLink'] as const),
-  ...(['reservationLink', 'reviewsLink', 'rating', 'reviewCount', 'isVerified', 'isOpen'] as const),
-  ...(['businessStatus', 'permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed'] as const),
-  ...(['priceRange', 'placeId'] as const),
-  ...(['source', 'sourceId', 'sourceLicence', 'fetchedAt', 'reviews', 'part'] as const),
-] as const
+import { type Field as BusinessField, FIELD_NAMES } from '#domain/business/fields.ts'
 
-export type Field = (typeof FIELDS)[number]
+/** What a column can say beside a field of a business, in the place of that field in the list. */
+const BESIDE = {
+  address: ['address2'],
+  businessStatus: ['permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed'],
+  reviews: ['part'],
+} as const satisfies Readonly<Partial<Record<BusinessField, readonly string[]>>>
+
+/** A country's name and its code are the same to an import. */
+type Imported = Exclude<BusinessField, 'countryCode'>
+
+/** What a column can mean; each is read by the rule of the same name in `normalise/`. */
+export type Field = Imported | (typeof BESIDE)[keyof typeof BESIDE][number]
+
+const besideOf = (field: BusinessField): readonly Field[] =>
+  Object.entries(BESIDE).find(([key]) => key === field)?.[1] ?? []
+
+export const FIELDS: readonly Field[] = FIELD_NAMES.filter(
+  (field): field is Imported => field !== 'countryCode',
+).flatMap((field) => [field, ...besideOf(field)])
 
 /** Headers of each field, the most trusted first; a header may serve several fields. */
 export type HeaderTable = Readonly<Partial<Record<Field, readonly string[]>>>

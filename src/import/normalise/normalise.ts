@@ -1,8 +1,10 @@
-import { categoryLabel } from '#domain/category/label.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { Rejection } from '#domain/import/rejections.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
-import { LONGEST_CELL, tooLongField } from '#domain/business/received-candidate.ts'
+import { cleanLabel, categoryLabelUpTo } from '#domain/business/field-readers.ts'
+import { FIELDS } from '#domain/business/fields.ts'
+import { LIMITS } from '#domain/business/limits.ts'
+import { tooLongField } from '#domain/business/received-candidate.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
@@ -16,7 +18,7 @@ import { DistinctIds } from './distinct-ids.ts'
 import { placeOf } from './place.ts'
 import type { Remarks } from './remarks.ts'
 import { shownText } from './shown.ts'
-import { cleanLabel, cleanStatus, READERS } from './values.ts'
+import { cleanStatus, READERS } from './values.ts'
 
 /** A row that became a business. */
 export interface AcceptedRow {
@@ -28,11 +30,10 @@ export type NormalisedRow = AcceptedRow | RejectedRow
 
 /** Longest text joined from several cells; what is read from it has the limits of its field. */
 const LONGEST_JOINED = 1_000_000
-const LONGEST_NAME = 500
 /** Characters of a cell, or of its header, that a rejection shows. */
 export const SHOWN = 200
 /** Characters of a row's texts from which a field may exceed its limit. */
-const LONG_ROW = LONGEST_CELL / 2
+const LONG_ROW = LIMITS.cell / 2
 
 /** Reads rows by a column map; `headers` are the header's cells, to name the cell that causes a rejection. */
 export function normaliser(columns: ColumnMap, headers: readonly unknown[], remarks: Remarks) {
@@ -49,7 +50,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     if (problem) return reject(row, null, problem.value, problem.rejection)
     for (const [name, value] of extra)
       remarks.add(name, 'stand under a name that the first records lack', value)
-    const longest = isJoined ? LONGEST_JOINED : LONGEST_CELL
+    const longest = isJoined ? LONGEST_JOINED : LIMITS.cell
     const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > longest)
     if (long !== -1)
       return reject(row, headerOf(long), cells[long], { code: 'cell_too_long', limit: longest })
@@ -59,8 +60,8 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
       const value = nameOrigin && 'index' in nameOrigin ? cells[nameOrigin.index] : null
       return reject(row, nameOrigin?.header ?? null, value, { code: 'name_missing' })
     }
-    if (name.length > LONGEST_NAME)
-      return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LONGEST_NAME })
+    if (name.length > LIMITS.name)
+      return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LIMITS.name })
     const candidate = candidateOf(name, values)
     const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
@@ -105,12 +106,13 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
   return Object.assign(simple, place, dialling, hoursOf(values), ownershipOf(values)) as BusinessCandidate
 }
 
+const readLabel = categoryLabelUpTo(FIELDS.category.most)
+
 /** The first of several labels in a cell. */
 function firstLabel(value: unknown): string | null {
-  const label = cleanLabel(
+  return readLabel(
     typeof value === 'string' ? value.split(/[,;|]/).find((part) => part.trim() !== '') : value,
   )
-  return label === null || label.length > 100 ? null : categoryLabel(label)
 }
 
 function diallingOf(phone: string | null | undefined, country: string | null | undefined) {

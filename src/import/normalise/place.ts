@@ -3,7 +3,7 @@ import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
 import { countryAt } from '#domain/geo/country-at.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
-import { usState } from '#domain/geo/us-states.ts'
+import { stateIn, usState } from '#domain/geo/us-states.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import type { Cells } from './cells.ts'
 
@@ -58,7 +58,7 @@ export function placeOf(cells: Cells, known: Known) {
   const position = positionOf(cells)
   const inColumn = cells.read('country', countryCode)
   const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
-  const state = named === 'US' && known.state ? (usState(known.state) ?? known.state) : known.state
+  const state = known.state ? stateIn(named, known.state) : known.state
   const inCell = cells.read('city', splitCity)
   const country = inColumn ? countryName(inColumn) : null
   const address = addressOf(cells, {

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/business/fields.ts'
 import type { Field } from '../columns/fields.ts'
 import type { Preset } from './preset.ts'
 
@@ -95,14 +96,17 @@ const NAMES: Readonly<Partial<Record<Field, string>>> = {
   fetchedAt: 'fetched at, scraped at, retrieved at, last updated, updated at, updated',
 }
 
-const fields = Object.entries(NAMES).map(([field, names]) => [
+const named = Object.entries(NAMES).map(([field, names]) => [
   field,
   names.split(',').map((name) => name.trim()),
 ])
 
+/** A link without further names is in a column of its own name. */
+const links = fieldsOf('link').map((field) => [field, [field]])
+
 export const generic: Preset = {
   name: 'generic',
   signature: [],
-  fields: Object.fromEntries(fields),
+  fields: Object.fromEntries([...links, ...named]),
   source: null,
 }

@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini'
 import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
 import type { Features } from '#domain/business/features.ts'
-import { businessForm, type BusinessForm, type BusinessPatch } from '#domain/business/form.ts'
+import {
+  businessForm,
+  FORM_LINKS,
+  FORM_TEXTS,
+  type BusinessForm,
+  type BusinessPatch,
+} from '#domain/business/form.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
+import { recordOf } from '#domain/record-of.ts'
 import { messages } from '../../messages.ts'
 import type { Tab } from '../view.ts'
 
@@ -12,21 +19,7 @@ export const schema = businessForm(messages.businesses.form)
 export type FormValues = z.input<typeof schema>
 export type FormField = keyof FormValues
 
-const TEXTS = [
-  ...([
-    'address',
-    'street',
-    'city',
-    'state',
-    'countryCode',
-    'postalCode',
-    'phone',
-    'email',
-    'website',
-  ] as const),
-  ...(['menuLink', 'orderLink', 'reservationLink', 'type', 'description', 'priceRange'] as const),
-  ...(['photoUrl', 'imageUrl'] as const),
-] as const
+const TEXTS = [...FORM_TEXTS, 'address', 'city', 'countryCode'] as const
 
 /** The tab that each field is on. */
 export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = {
@@ -44,17 +37,15 @@ export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = 
     ...(['photoUrl', 'imageUrl'] as const),
   ],
   address: ['address', 'street', 'city', 'state', 'countryCode', 'postalCode', 'latitude', 'longitude'],
-  contact: ['phone', 'email', 'website', 'menuLink', 'orderLink', 'reservationLink'],
+  contact: [...new Set(['phone', 'email', 'website', 'menuLink', ...FORM_LINKS] as const)],
   hours: ['workingHours'],
   features: ['about'],
   description: ['description'],
 }
 
-const blankDays = Object.fromEntries(DAY_NAMES.map((day) => [day, '']))
-
 /** The form of a new business. */
 export const EMPTY_VALUES: FormValues = {
-  ...(Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<(typeof TEXTS)[number], string>),
+  ...recordOf(TEXTS, () => ''),
   name: '',
   slug: '',
   categoryId: 0,
@@ -64,13 +55,13 @@ export const EMPTY_VALUES: FormValues = {
   latitude: null,
   longitude: null,
   about: {},
-  workingHours: blankDays as NonNullable<FormValues['workingHours']>,
+  workingHours: recordOf(DAY_NAMES, () => ''),
 }
 
 /** A stored business as form values; unknown values are empty. */
 export function valuesOf(business: AdminBusiness): FormValues {
   const { name, slug, category, isOpen, isVerified, businessStatus, latitude, longitude, about } = business
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, business[field] ?? '']))
+  const texts = recordOf(TEXTS, (field) => business[field] ?? '')
   return {
     ...EMPTY_VALUES,
     ...texts,

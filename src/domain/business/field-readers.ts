@@ -1,0 +1,125 @@
+import { categoryLabel } from '../category/label.ts'
+import { cleanPostalCode } from '../geo/address.ts'
+import { validTimezone } from '../geo/timezone.ts'
+import { cleanText, plainLetters } from '../text/clean.ts'
+import { sanitiseHtml } from '../text/html.ts'
+import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
+import { parseBoolean, parseCount, parseNumber, parseRating } from '../text/numbers.ts'
+import { slugify } from '../text/slug.ts'
+import { SLUG_PATTERN } from '../text/slug-pattern.ts'
+import { recordOf } from '../record-of.ts'
+import { parseFeatures } from './features.ts'
+import type { ValueOf } from './field-values.ts'
+import { type FieldOf, fieldsOf, type FieldRule, ruleOf, TEXT_KINDS } from './fields.ts'
+
+/** Reads a cell or a field of a form; null where it holds nothing that can be read. */
+export type Reader<T> = (value: unknown) => T | null
+
+export const textUpTo =
+  (most: number): Reader<string> =>
+  (value) => {
+    const text = cleanText(value)
+    return text === null || text.length > most ? null : text
+  }
+
+/** A name or label with styled letters as plain ones. */
+export function cleanLabel(value: unknown): string | null {
+  const text = cleanText(value)
+  // In plain letters it may turn out to mean "no value".
+  return text === null ? null : cleanText(plainLetters(text))
+}
+
+/** A label in English where it is known in another language. */
+export const categoryLabelUpTo =
+  (most: number): Reader<string> =>
+  (value) => {
+    const label = cleanLabel(value)
+    return label === null || label.length > most ? null : categoryLabel(label)
+  }
+
+/** A state's name or code; of an ISO 3166-2 code ('US-NY') the part that people write, unless a number ('FR-75'). */
+const stateUpTo =
+  (most: number): Reader<string> =>
+  (value) => {
+    const text = textUpTo(most)(value)
+    const part = /^[A-Z]{2}-([A-Z\d]{1,3})$/.exec(text ?? '')?.[1]
+    if (part === undefined) return text
+    return /^[A-Z]+$/.test(part) ? part : null
+  }
+
+/** '$$', '€10–20', '4 stars'; a level from 1 to 4 becomes as many dollar signs. */
+const priceUpTo =
+  (most: number): Reader<string> =>
+  (value) => {
+    const level = parseNumber(value)
+    if (level === null) return textUpTo(most)(value)
+    return [1, 2, 3, 4].includes(level) ? '$'.repeat(level) : null
+  }
+
+/** '5.893791789635743e+18': what a spreadsheet program leaves of a long number. */
+const LOST_DIGITS = /^\d(?:[.,]\d+)?e\+\d+$/i
+
+/** An id as text; a number cell's '.0' goes, and a number too large to be exact is none. */
+const idUpTo =
+  (most: number): Reader<string> =>
+  (value) => {
+    if (typeof value === 'number' && !Number.isSafeInteger(value)) return null
+    const text = cleanText(value)?.replace(/^(\d+)\.0$/, '$1')
+    return text === undefined || text.length > most || LOST_DIGITS.test(text) ? null : text
+  }
+
+/** An instant as ISO 8601 UTC, from a date cell or ISO text. */
+export function cleanInstant(value: unknown): string | null {
+  const text = value instanceof Date ? value : cleanText(value)
+  if (text === null || (typeof text === 'string' && !/^\d{4}-\d{2}-\d{2}/.test(text))) return null
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+/** Valid slugs stay as they are; other texts are slugified, since paths are in lower case. */
+const slugUpTo =
+  (most: number): Reader<string> =>
+  (value) => {
+    const text = textUpTo(most)(value)
+    if (text === null || SLUG_PATTERN.test(text)) return text
+    return slugify(text) || null
+  }
+
+const cleanHtml: Reader<string> = (value) => (typeof value === 'string' ? sanitiseHtml(value) : null)
+
+/** Makes the reader of a kind; most readers know the limit of their kind. */
+const BY_KIND = {
+  text: textUpTo,
+  label: categoryLabelUpTo,
+  state: stateUpTo,
+  postalCode: () => cleanPostalCode,
+  timezone: () => validTimezone,
+  phone: () => cleanPhone,
+  email: () => parseEmail,
+  link: () => firstLink,
+  picture: () => firstLink,
+  html: () => cleanHtml,
+  price: priceUpTo,
+  id: idUpTo,
+  instant: () => cleanInstant,
+  slug: slugUpTo,
+  features: () => parseFeatures,
+  rating: () => parseRating,
+  count: () => parseCount,
+  flag: () => parseBoolean,
+} satisfies { [Kind in FieldRule['kind']]?: (most: number) => Reader<unknown> }
+
+type ReadKind = keyof typeof BY_KIND
+
+/** The fields that are read cell by cell. */
+type ReadField = FieldOf<ReadKind>
+
+const readerOf = (field: ReadField): Reader<unknown> => {
+  const { kind, most = 0 } = ruleOf(field)
+  return BY_KIND[kind as ReadKind](most)
+}
+
+/** The reader of each field that depends on no other, for a form and an import alike. */
+export const READERS = recordOf(fieldsOf(...TEXT_KINDS, 'features', 'rating', 'count', 'flag'), readerOf) as {
+  readonly [F in ReadField]: Reader<ValueOf<F>>
+}

@@ -1,0 +1,28 @@
+import type { WorkingHours } from '../hours/working-hours.ts'
+import type { Features } from './features.ts'
+import type { Field, KindOf } from './fields.ts'
+import type { BusinessStatus } from './status.ts'
+
+interface OtherValues {
+  readonly rating: number
+  readonly count: number
+  readonly degrees: number
+  readonly flag: boolean
+  readonly status: BusinessStatus
+  readonly features: Features
+  readonly hours: WorkingHours
+}
+
+/** What a field holds when it holds something; a text unless its kind says otherwise. */
+export type ValueOf<F extends Field> = KindOf<F> extends keyof OtherValues ? OtherValues[KindOf<F>] : string
+
+/** Columns that are never null. */
+type Filled = 'flag' | 'count' | 'status'
+
+/** The fields as they are stored: null where nothing is known, and a text for features that cannot be parsed. */
+export type StoredValues<F extends Field> = {
+  readonly [Key in F]:
+    | ValueOf<Key>
+    | (KindOf<Key> extends Filled ? never : null)
+    | (KindOf<Key> extends 'features' ? string : never)
+}
