@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Database } from '../client.ts'
+import { parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
-import { summariesOf } from '../sql/summary.ts'
+import { type Summaries, summariesOf } from '../sql/summary.ts'
 
 /** The businesses of these ids in their order, each once, without those that do not exist or are in the trash. */
 export async function listBusinessesByIds(db: Database, ids: readonly number[]): Promise<BusinessSummary[]> {
   const wanted = JSON.stringify([...new Set(ids)])
-  const row = await firstRow<{ rows: string }>(
+  const row = await firstRow<{ rows: Summaries }>(
     db,
     sql`
     with page as materialized (
@@ -15,5 +16,5 @@ export async function listBusinessesByIds(db: Database, ids: readonly number[]):
       where b.deleted_at is null)
     select ${summariesOf(sql`page`)} as rows`,
   )
-  return JSON.parse(row?.rows ?? '[]') as BusinessSummary[]
+  return parseRows(row?.rows)
 }

@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Business } from '#domain/business/business.ts'
+import type { Business, Review } from '#domain/business/business.ts'
+import { fieldsIn } from '#domain/business/fields.ts'
 import type { Database } from '../client.ts'
+import { ABOUT, columns } from '../sql/business-columns.ts'
+import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
-import { jsonFlag, SUMMARY_FIELDS, SUMMARY_TABLES } from '../sql/summary.ts'
+import { SUMMARY_PARTS, SUMMARY_TABLES } from '../sql/summary.ts'
 
 /** Where a slug that no longer names a business leads: to another slug, or to 410. */
 export type Departure = { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'gone' }
@@ -12,35 +15,38 @@ export type BusinessAnswer = { readonly kind: 'found'; readonly business: Busine
 /** A page shows three; all of them are behind `reviewsLink`. */
 const NEWEST_REVIEWS = 50
 
+const REVIEW: SQL<Review> = jsonObject({
+  id: sql<number>`id`,
+  authorName: sql<string | null>`author_name`,
+  rating: sql<number | null>`rating`,
+  comment: sql<string | null>`comment`,
+  createdAt: sql<string | null>`created_at`,
+  isSample: jsonFlag(sql`is_sample`),
+})
+
 const REVIEWS = sql`(
-  select json_group_array(json_object('id', id, 'authorName', author_name, 'rating', rating, 'comment', comment,
-    'createdAt', created_at, 'isSample', ${jsonFlag(sql`is_sample`)}))
+  select json_group_array(${REVIEW})
   from (select * from reviews where business_id = b.id order by created_at desc, id limit ${NEWEST_REVIEWS}))`
 
-/** SQL for a JSON column; invalid JSON, which only another program can have stored, becomes `otherwise`. */
-export const storedJson = (column: SQL, otherwise: SQL) =>
-  sql`iif(json_valid(${column}), json(${column}), ${otherwise})`
-
-const DETAIL_FIELDS = sql`
-  'schemaType', k.schema_type, 'state', b.state, 'postalCode', b.postal_code, 'email', b.email, 'website', b.website,
-  'description', b.description, 'about', ${storedJson(sql`b.about`, sql`b.about`)},
-  'workingHours', ${storedJson(sql`b.working_hours`, sql`null`)},
-  'locationLink', b.location_link, 'orderLink', b.order_link, 'menuLink', b.menu_link,
-  'reservationLink', b.reservation_link, 'reviewsLink', b.reviews_link, 'reviews', json(${REVIEWS}),
-  'indexable', ${jsonFlag(sql`b.indexable`)}, 'source', b.source, 'sourceLicence', b.source_licence,
-  'globalRowNumber', b.global_row_number, 'version', b.version,
-  'createdAt', b.created_at, 'updatedAt', b.updated_at`
+const BUSINESS: SQL<Business> = jsonObject({
+  ...SUMMARY_PARTS,
+  schemaType: sql<string>`k.schema_type`,
+  ...columns(...fieldsIn('public')),
+  about: ABOUT,
+  reviews: sql<Review[]>`json(${REVIEWS})`,
+  ...columns('indexable', 'source', 'sourceLicence', 'globalRowNumber', 'version', 'createdAt', 'updatedAt'),
+})
 
 /** The business of a slug with its newest reviews, or where it moved; undefined when the slug never existed. */
 export async function findBusiness(db: Database, slug: string): Promise<BusinessAnswer | undefined> {
-  const row = await firstRow<{ business: string }>(
+  const row = await firstRow<{ business: JsonOf<typeof BUSINESS> }>(
     db,
     sql`
-    select json_object(${SUMMARY_FIELDS}, ${DETAIL_FIELDS}) as business
+    select ${BUSINESS} as business
     from businesses b ${SUMMARY_TABLES} where b.slug = ${slug} and b.deleted_at is null`,
   )
   if (!row) return findDeparture(db, slug)
-  return { kind: 'found', business: JSON.parse(row.business) as Business }
+  return { kind: 'found', business: parseRow(row.business) }
 }
 
 /** Where a former slug leads: to another slug, or to 410. */

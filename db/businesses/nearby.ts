@@ -4,8 +4,9 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import type { Database } from '../client.ts'
 import { aroundTables } from '../sql/radius.ts'
+import { parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
-import { summariesOf } from '../sql/summary.ts'
+import { type Summaries, summariesOf } from '../sql/summary.ts'
 
 /** Businesses of the same category come first among this many times the requested number of neighbours. */
 const LOOKED_AT = 4
@@ -49,7 +50,7 @@ async function closest(
   limit: number,
 ): Promise<BusinessSummary[]> {
   const count = limit * LOOKED_AT
-  const row = await firstRow<{ rows: string }>(
+  const row = await firstRow<{ rows: Summaries }>(
     db,
     sql`
     with ${aroundTables(place, count + 1)},
@@ -60,5 +61,5 @@ async function closest(
       order by b.category_id <> ${category}, near.angle, near.id limit ${limit})
     select ${summariesOf(sql`page`)} as rows`,
   )
-  return JSON.parse(row?.rows ?? '[]') as BusinessSummary[]
+  return parseRows(row?.rows)
 }

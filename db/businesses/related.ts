@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Business, BusinessSummary } from '#domain/business/business.ts'
 import type { Database } from '../client.ts'
+import { parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
-import { summariesOf } from '../sql/summary.ts'
+import { type Summaries, summariesOf } from '../sql/summary.ts'
 
 export interface RelatedBusinesses {
   /** The best rated of the category in other cities. */
@@ -27,7 +28,7 @@ export async function listRelatedBusinesses(
   db: Database,
   { id }: Pick<Business, 'id'>,
 ): Promise<RelatedBusinesses> {
-  const row = await firstRow<Record<keyof RelatedBusinesses, string>>(
+  const row = await firstRow<Record<keyof RelatedBusinesses, Summaries>>(
     db,
     sql`
     with self as materialized (select id, city_id, category_id, type from businesses where id = ${id}),
@@ -45,10 +46,9 @@ export async function listRelatedBusinesses(
     select ${summariesOf(sql`same_category`)} as sameCategory, ${summariesOf(sql`same_city`)} as sameCity,
       ${summariesOf(sql`same_type`)} as sameType`,
   )
-  const list = (json: string | undefined) => JSON.parse(json ?? '[]') as BusinessSummary[]
   return {
-    sameCategory: list(row?.sameCategory),
-    sameCity: list(row?.sameCity),
-    sameType: list(row?.sameType),
+    sameCategory: parseRows(row?.sameCategory),
+    sameCity: parseRows(row?.sameCity),
+    sameType: parseRows(row?.sameType),
   }
 }

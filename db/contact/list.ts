@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Message } from '#domain/contact/messages.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
-import { jsonFlag } from '../sql/summary.ts'
+import { jsonFlag } from '../sql/json-object.ts'
 
 /** The business of a slug, or of a former slug. */
 const BUSINESS = sql`(

@@ -1,20 +1,32 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
+import type { Week } from '#domain/hours/week.ts'
+import { columns, RATING } from './business-columns.ts'
+import { type JsonOf, jsonObject } from './json-object.ts'
 
-/** SQL for a JSON boolean of a 0/1 column. */
-export const jsonFlag = (column: SQL): SQL => sql`json(iif(${column}, 'true', 'false'))`
+const CATEGORY: SQL<CategoryRef> = jsonObject({
+  id: sql<number>`k.id`,
+  name: sql<string>`k.name`,
+  slug: sql<string>`k.slug`,
+  icon: sql<string>`k.icon`,
+})
 
-/** The `json_object` pairs of a `BusinessSummary`, over the tables of `SUMMARY_TABLES`. */
-export const SUMMARY_FIELDS = sql`
-  'id', b.id, 'slug', b.slug, 'name', b.name,
-  'category', json_object('id', k.id, 'name', k.name, 'slug', k.slug, 'icon', k.icon),
-  'type', b.type,
-  'rating', iif(b.rating is null, null, printf('%.1f', b.rating)),
-  'reviewCount', b.review_count, 'address', b.address, 'street', b.street,
-  'city', c.name, 'citySlug', c.slug, 'country', n.name, 'countryCode', b.country_code,
-  'latitude', b.latitude, 'longitude', b.longitude, 'phone', b.phone, 'phoneE164', b.phone_e164,
-  'photoUrl', b.photo_url, 'imageUrl', b.image_url, 'priceRange', b.price_range,
-  'isVerified', ${jsonFlag(sql`b.is_verified`)}, 'isOpen', ${jsonFlag(sql`b.is_open`)},
-  'businessStatus', b.business_status, 'timezone', b.timezone, 'week', json(b.week)`
+/** The parts of a `BusinessSummary`, over the tables of `SUMMARY_TABLES`. */
+export const SUMMARY_PARTS = {
+  ...columns('id', 'slug', 'name'),
+  category: CATEGORY,
+  ...columns('type'),
+  rating: RATING,
+  ...columns('reviewCount', 'address', 'street'),
+  city: sql<string | null>`c.name`,
+  citySlug: sql<string | null>`c.slug`,
+  country: sql<string | null>`n.name`,
+  ...columns('countryCode', 'latitude', 'longitude', 'phone', 'phoneE164', 'photoUrl', 'imageUrl'),
+  ...columns('priceRange', 'isVerified', 'isOpen', 'businessStatus', 'timezone'),
+  week: sql<Week | null>`json(b.week)`,
+}
+
+export const SUMMARY: SQL<BusinessSummary> = jsonObject(SUMMARY_PARTS)
 
 /** The joins of a business `b`: category `k`, city `c`, country `n`; cross joins make SQLite look each up from `b`. */
 export const SUMMARY_TABLES = sql`
@@ -27,6 +39,9 @@ export const SUMMARY_TABLES = sql`
  * ORDER BY within an aggregate. One value instead of some twenty per row: what the server sends is most of a page's
  * cost.
  */
-export const summariesOf = (page: SQL): SQL => sql`(
-  select json_group_array(json_object(${SUMMARY_FIELDS}))
+export const summariesOf = (page: SQL) => sql<BusinessSummary[]>`(
+  select json_group_array(${SUMMARY})
   from ${page} p cross join businesses b on b.id = p.id ${SUMMARY_TABLES})`
+
+/** What such an array comes as. */
+export type Summaries = JsonOf<ReturnType<typeof summariesOf>>

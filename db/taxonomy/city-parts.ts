@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
 import type { Database } from '../client.ts'
+import { type JsonOf, jsonObject, parseRow } from '../sql/json-object.ts'
 import { orderBy } from '../sql/order.ts'
-import { SUMMARY_FIELDS, SUMMARY_TABLES } from '../sql/summary.ts'
+import { SUMMARY, type Summaries, SUMMARY_TABLES } from '../sql/summary.ts'
 
 /** The parts of a city's first page. */
 export interface CityPart {
@@ -15,20 +16,27 @@ export interface CityPart {
 
 const BEST_RATED = orderBy({ field: 'rating', order: 'desc' })
 
+const SHARES = sql<CityPart['shares']>`json_group_array(${jsonObject({
+  id: sql<number>`s.id`,
+  name: sql<string>`s.name`,
+  slug: sql<string>`s.slug`,
+  icon: sql<string>`s.icon`,
+  businessCount: sql<number>`s.businessCount`,
+})})`
+
 /** The first businesses and largest categories of many cities at once, in the order of the ids; one statement. */
 export async function listCityParts(
   db: Database,
   cityIds: readonly number[],
   limits: { readonly businesses: number; readonly shares: number },
 ): Promise<readonly CityPart[]> {
-  const rows = await db.all<{ cityId: number; businesses: string; shares: string }>(sql`
+  const rows = await db.all<{ cityId: number; businesses: Summaries; shares: JsonOf<typeof SHARES> }>(sql`
     select w.value as cityId,
-      (select json_group_array(json_object(${SUMMARY_FIELDS}))
+      (select json_group_array(${SUMMARY})
         from (select b.id from businesses b where b.deleted_at is null and b.city_id = w.value
           order by ${BEST_RATED} limit ${limits.businesses}) p
         cross join businesses b on b.id = p.id ${SUMMARY_TABLES}) as businesses,
-      (select json_group_array(json_object('id', s.id, 'name', s.name, 'slug', s.slug, 'icon', s.icon,
-          'businessCount', s.businessCount))
+      (select ${SHARES}
         from (select k.id, k.name, k.slug, k.icon, sum(x.business_count) as businessCount
           from city_category_counts x cross join categories k on k.id = x.category_id
           where x.city_id = w.value group by x.category_id
@@ -36,7 +44,7 @@ export async function listCityParts(
     from json_each(${JSON.stringify(cityIds)}) w order by w.key`)
   return rows.map(({ cityId, businesses, shares }) => ({
     cityId,
-    businesses: JSON.parse(businesses) as BusinessSummary[],
-    shares: JSON.parse(shares) as CityPart['shares'],
+    businesses: parseRow(businesses),
+    shares: parseRow(shares),
   }))
 }

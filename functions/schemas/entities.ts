@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { fieldsIn } from '#domain/business/fields.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/snippet/snippet.ts'
 import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
+import { recordOf } from '#domain/record-of.ts'
 
 /** Schemas by the names that the API's description uses. */
 export const entities = z.registry<{ id: string; description?: string }>()
@@ -76,20 +78,11 @@ export const business = z
   .strictObject({
     ...summary,
     schemaType: z.string().check(z.describe("Its category's kind of schema.org's LocalBusiness.")),
-    state: text,
-    postalCode: text,
-    email: text,
-    website: text,
-    description: text,
+    ...recordOf(fieldsIn('public'), () => text),
     about: z.nullable(
       z.union([z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.string()]))), z.string()]),
     ),
     workingHours: z.nullable(z.record(z.string(), z.string())),
-    locationLink: text,
-    orderLink: text,
-    menuLink: text,
-    reservationLink: text,
-    reviewsLink: text,
     reviews: z.array(review),
     indexable: z.boolean(),
     source: text,

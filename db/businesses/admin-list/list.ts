@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AdminBusinessRow } from '#domain/business/admin.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
+import { parseRows } from '../../sql/json-object.ts'
 import { firstRow } from '../../sql/row.ts'
 import { scopeTable, type Scope } from '../../sql/scope.ts'
 import { HIT_LIMIT, IS_CUT, searchTables } from '../../search/match.ts'
@@ -9,7 +9,7 @@ import { fromPartialIndex } from './from-partial-index.ts'
 import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
 import { orderSql, type Order } from './order.ts'
 import type { AdminList, AdminListQuery } from './query.ts'
-import { rowsOf } from './rows.ts'
+import { type Rows, rowsOf } from './rows.ts'
 import { hasPartialIndex, STATE } from './states.ts'
 import { isLowerBound, totalOfState } from './total.ts'
 
@@ -48,9 +48,8 @@ export async function listAdminBusinesses(
 }
 
 async function answer(db: Database, statement: SQL): Promise<AdminList> {
-  const row = await firstRow<{ total: number; more: number; rows: string }>(db, statement)
-  const rows = JSON.parse(row?.rows ?? '[]') as AdminBusinessRow[]
-  return { rows, total: row?.total ?? 0, relation: row?.more ? 'gte' : 'eq' }
+  const row = await firstRow<{ total: number; more: number; rows: Rows }>(db, statement)
+  return { rows: parseRows(row?.rows), total: row?.total ?? 0, relation: row?.more ? 'gte' : 'eq' }
 }
 
 /** The same slice counted from the list's end, if that is nearer. */

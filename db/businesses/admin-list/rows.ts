@@ -1,17 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { jsonFlag, SUMMARY_TABLES } from '../../sql/summary.ts'
+import type { AdminBusinessRow } from '#domain/business/admin.ts'
+import { columns, RATING } from '../../sql/business-columns.ts'
+import { type JsonOf, jsonObject } from '../../sql/json-object.ts'
+import { SUMMARY_TABLES } from '../../sql/summary.ts'
 
-/** The `json_object` pairs of an `AdminBusinessRow`, over the tables of `SUMMARY_TABLES`. */
-export const ROW_FIELDS = sql`
-  'id', b.id, 'slug', b.slug, 'name', b.name, 'category', json_object('id', k.id, 'name', k.name),
-  'type', b.type, 'address', b.address, 'city', c.name, 'countryCode', b.country_code, 'country', n.name,
-  'rating', iif(b.rating is null, null, printf('%.1f', b.rating)), 'reviewCount', b.review_count,
-  'photoUrl', b.photo_url, 'imageUrl', b.image_url,
-  'isOpen', ${jsonFlag(sql`b.is_open`)}, 'isVerified', ${jsonFlag(sql`b.is_verified`)},
-  'businessStatus', b.business_status, 'indexable', ${jsonFlag(sql`b.indexable`)}, 'version', b.version,
-  'globalRowNumber', b.global_row_number, 'updatedAt', b.updated_at, 'deletedAt', b.deleted_at`
+/** The parts of an `AdminBusinessRow`, over the tables of `SUMMARY_TABLES`. */
+export const ROW_PARTS = {
+  ...columns('id', 'slug', 'name'),
+  category: jsonObject({ id: sql<number>`k.id`, name: sql<string>`k.name` }),
+  ...columns('type', 'address'),
+  city: sql<string | null>`c.name`,
+  ...columns('countryCode'),
+  country: sql<string | null>`n.name`,
+  rating: RATING,
+  ...columns('reviewCount', 'photoUrl', 'imageUrl', 'isOpen', 'isVerified', 'businessStatus', 'indexable'),
+  ...columns('version', 'globalRowNumber', 'updatedAt', 'deletedAt'),
+}
+
+const ROW: SQL<AdminBusinessRow> = jsonObject(ROW_PARTS)
 
 /** One JSON array of rows in the order of the CTE `page (id)`. */
-export const rowsOf = (page: SQL): SQL => sql`(
-  select json_group_array(json_object(${ROW_FIELDS}))
+export const rowsOf = (page: SQL) => sql<AdminBusinessRow[]>`(
+  select json_group_array(${ROW})
   from ${page} p cross join businesses b on b.id = p.id ${SUMMARY_TABLES})`
+
+/** What such an array comes as. */
+export type Rows = JsonOf<ReturnType<typeof rowsOf>>

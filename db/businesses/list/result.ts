@@ -1,19 +1,20 @@
 import type { SQL } from 'drizzle-orm'
-import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Database } from '../../client.ts'
 import type { BusinessList } from './query.ts'
+import { parseRows } from '../../sql/json-object.ts'
 import { firstRow } from '../../sql/row.ts'
+import type { Summaries } from '../../sql/summary.ts'
 
 /** The one row that a list's statement returns. */
 export interface ListRow {
   readonly total: number
   readonly more: number
-  readonly rows: string
+  readonly rows: Summaries
 }
 
 /** Converts such a row to a list. */
 export const toList = (row: ListRow | undefined): BusinessList => ({
-  rows: JSON.parse(row?.rows ?? '[]') as BusinessSummary[],
+  rows: parseRows(row?.rows),
   total: row?.total ?? 0,
   relation: row?.more ? 'gte' : 'eq',
 })
