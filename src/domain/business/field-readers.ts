@@ -1,7 +1,7 @@
 import { categoryLabel } from '../category/label.ts'
 import { cleanPostalCode } from '../geo/address.ts'
 import { validTimezone } from '../geo/timezone.ts'
-import { cleanText, plainLetters } from '../text/clean.ts'
+import { cleanLabel, cleanText } from '../text/clean.ts'
 import { sanitiseHtml } from '../text/html.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
 import { parseBoolean, parseCount, parseNumber, parseRating } from '../text/numbers.ts'
@@ -21,13 +21,6 @@ export const textUpTo =
     const text = cleanText(value)
     return text === null || text.length > most ? null : text
   }
-
-/** A name or label with styled letters as plain ones. */
-export function cleanLabel(value: unknown): string | null {
-  const text = cleanText(value)
-  // In plain letters it may turn out to mean "no value".
-  return text === null ? null : cleanText(plainLetters(text))
-}
 
 /** A label in English where it is known in another language. */
 export const categoryLabelUpTo =

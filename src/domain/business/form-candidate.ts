@@ -5,10 +5,10 @@ import { e164 } from '../geo/phone.ts'
 import { timezoneAt } from '../geo/timezone.ts'
 import { stateIn } from '../geo/us-states.ts'
 import { parseWorkingHours } from '../hours/parse-week.ts'
-import { cleanText } from '../text/clean.ts'
+import { cleanLabel, cleanText } from '../text/clean.ts'
 import { recordOf } from '../record-of.ts'
 import type { BusinessCandidate } from './candidate.ts'
-import { cleanLabel, READERS } from './field-readers.ts'
+import { READERS } from './field-readers.ts'
 import { type BusinessPatch, FORM_TEXTS } from './form.ts'
 
 type Fields = Omit<BusinessPatch, 'version'>

@@ -42,6 +42,10 @@ describe('the form', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['an empty name', { name: '' }, 'name: name'],
     ['a blank name', { name: ' \t' }, 'name: name'],
+    ['a name that means none', { name: '-' }, 'name: name'],
+    ['a name that means none in plain letters', { name: '𝙽𝚘𝚗𝚎' }, 'name: name'],
+    ['a name that cannot be seen', { name: '\u200b' }, 'name: name'],
+    ['an address that means none', { address: 'N/A' }, 'address: address'],
     ['no name', { name: undefined }, 'name: name'],
     ['a name beyond measure', { name: 'x'.repeat(501) }, 'name: tooLong 500'],
     ['no category', { categoryId: undefined }, 'categoryId: category'],

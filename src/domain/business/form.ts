@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countryCode } from '../geo/countries.ts'
 import { splitCity } from '../geo/address.ts'
 import { DAY_NAMES } from '../hours/format.ts'
+import { cleanLabel, cleanText } from '../text/clean.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
 import { maybe } from '../text/schema.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
@@ -54,10 +55,10 @@ function fieldsWith(texts: BusinessFormTexts) {
   // What is too long is read no further.
   const atMost = (length: number) => z.maxLength(length, { error: texts.tooLong(length), abort: true })
   const string = (length: number) => z.string(texts.kind).check(atMost(length))
-  const required = (message: string, length: number) =>
+  const required = (read: (value: string) => string | null, message: string, length: number) =>
     z.string(message).check(
       atMost(length),
-      z.refine((value) => !isBlank(value), message),
+      z.refine((value) => read(value) !== null, message),
     )
   const optional = (length: number) => maybe(string(length))
   /** A text that is empty or that `read` can parse. */
@@ -77,9 +78,9 @@ function fieldsWith(texts: BusinessFormTexts) {
   const features = z.record(string(LIMITS.feature), feature)
   const isSlug = (value: string) => (SLUG_PATTERN.test(value.trim()) ? value : null)
   return {
-    name: required(texts.name, FIELDS.name.most),
+    name: required(cleanLabel, texts.name, FIELDS.name.most),
     categoryId: z.int(texts.category).check(z.minimum(1, texts.category)),
-    address: required(texts.address, FIELDS.address.most),
+    address: required(cleanText, texts.address, FIELDS.address.most),
     city: readable(splitCity, texts.city, FIELDS.city.most),
     country: readable(countryCode, texts.country, FIELDS.country.most),
     countryCode: readable(countryCode, texts.country, FIELDS.countryCode.most),

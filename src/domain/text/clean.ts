@@ -54,3 +54,10 @@ const STYLED = /[\u{1D400}-\u{1D7FF}ℂℊ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳ�
 export function plainLetters(text: string): string {
   return text.replace(STYLED, (letter) => letter.normalize('NFKC')).normalize('NFC')
 }
+
+/** A name or label with styled letters as plain ones. */
+export function cleanLabel(value: unknown): string | null {
+  const text = cleanText(value)
+  // In plain letters it may turn out to mean "no value".
+  return text === null ? null : cleanText(plainLetters(text))
+}
