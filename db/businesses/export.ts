@@ -4,6 +4,7 @@ import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
 import { ruleOf } from '#domain/business/fields.ts'
 import type { ExportRange } from '#domain/business/export.ts'
 import type { Database } from '../client.ts'
+import { type JsonOf, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 import { snakeCase } from '../sql/snake-case.ts'
 
@@ -36,6 +37,8 @@ function cellOf(column: ExportColumn): string {
 
 const CELLS = sql.raw(EXPORT_COLUMNS.map(cellOf).join(', '))
 
+const ROWS = sql<ExportRow[]>`json_group_array(json(row))`
+
 /** The conditions of a range, for a business `b`. */
 function within({ startIndex = 1, endIndex, categoryId, countryCode }: ExportRange, after: number): SQL {
   return sql.join(
@@ -58,15 +61,15 @@ export async function readExportPage(
   after: number,
   limit: number,
 ): Promise<ExportPage> {
-  const page = await firstRow<{ last: number | null; rows: string }>(
+  const page = await firstRow<{ last: number | null; rows: JsonOf<typeof ROWS> }>(
     db,
-    sql`select max(number) as last, json_group_array(json(row)) as rows from (
+    sql`select max(number) as last, ${ROWS} as rows from (
       select b.global_row_number as number, json_array(${CELLS}) as row from businesses b
       cross join categories k on k.id = b.category_id
       left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code
       where ${within(range, after)} order by b.global_row_number limit ${limit})`,
   )
-  return { last: page?.last ?? undefined, rows: page ? (JSON.parse(page.rows) as ExportRow[]) : [] }
+  return { last: page?.last ?? undefined, rows: parseRows(page?.rows) }
 }
 
 /** How many rows a range has at most, from the stored totals without counting. */
