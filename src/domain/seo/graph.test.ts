@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Business } from '../business/business.ts'
+import { fieldsIn } from '../business/fields.ts'
+import { recordOf } from '../record-of.ts'
 import { breadcrumbNode, businessListNode, businessNode, organizationNode, websiteNode } from './graph.ts'
 import { businessDescription, businessTitle } from './titles.ts'
 
@@ -31,18 +33,9 @@ const CAFE: Business = {
   businessStatus: 'OPERATIONAL',
   timezone: 'Europe/Paris',
   week: [[[540, 1020]], [], [], [], [], [], []],
-  state: null,
+  ...recordOf(fieldsIn('public'), () => null),
   postalCode: '75007',
-  email: null,
-  website: null,
   description: '<p>Tea &amp; <b>cake</b></p>',
-  about: null,
-  workingHours: null,
-  locationLink: null,
-  orderLink: null,
-  menuLink: null,
-  reservationLink: null,
-  reviewsLink: null,
   reviews: [],
   indexable: true,
   source: null,
