@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledText } from '#domain/text/received-text.ts'
+import { filledText } from '#domain/text/schema.ts'
 
 const value = filledText(500)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenText, limitedText, singleLine } from './text/received-text.ts'
+import { givenText, limitedText, singleLine } from './text/schema.ts'
 
 /** Longest accepted texts, in UTF-16 units; search results show the first `counted` of a description. */
 export const SETTINGS_LIMITS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledText, singleLine } from '../text/received-text.ts'
+import { filledText, singleLine } from '../text/schema.ts'
 import { CONTACT_KINDS, CONTACT_LIMITS, HONEYPOT } from './fields.ts'
 
 const paragraphs = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
