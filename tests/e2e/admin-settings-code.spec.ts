@@ -113,18 +113,24 @@ test.describe('code injection', () => {
     await expect(frame).toHaveCount(0)
   })
 
-  test('has an editor that the keyboard leaves', async ({ page }) => {
+  test('has an editor that the keyboard leaves, past the preview before and after it has loaded', async ({
+    page,
+  }) => {
     await ownSettings(page)
     await open(page)
     await enable(page, 'Pixel').click()
     await code(page, 'Pixel').focus()
-    await page.keyboard.type('<b>a')
+    await page.keyboard.type('<a href="#">link')
     await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    await expect(code(page, 'Pixel')).not.toBeFocused()
-    await expect(enable(page, 'Özel Head Kodu')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(code(page, 'Pixel')).toBeFocused()
+    const preview = page.locator('iframe[title="Pixel: önizleme"]')
+    await preview.waitFor({ state: 'attached' })
+    for (const when of ['while it loads', 'once it has loaded']) {
+      await page.keyboard.press('Tab')
+      await expect(enable(page, 'Özel Head Kodu'), when).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(code(page, 'Pixel'), when).toBeFocused()
+      await expect(preview.contentFrame().getByText('link')).toBeVisible()
+    }
   })
 
   test('refuses a name that is empty, and goes to where it stands', async ({ page }) => {

@@ -28,10 +28,14 @@ export function Preview({ name, code }: { name: string; code: string }) {
         <h4 className="label">{words.preview}</h4>
         {isSeen ? (
           <>
-            {/* Nothing is allowed: no scripts, no forms, no popups, not our origin. */}
+            {/*
+             * Nothing is allowed: no scripts, no forms, no popups, not our origin. The keyboard passes by: its links
+             * lead nowhere, and a frame takes the focus until it has loaded, which it does again at every change.
+             */}
             <iframe
               className="snippet-preview"
               sandbox=""
+              tabIndex={-1}
               srcDoc={previewOf(settled)}
               title={words.previewOf(name)}
             />
