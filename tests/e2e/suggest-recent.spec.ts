@@ -34,6 +34,37 @@ test('searches are kept, repeated, removed and forgotten', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('meridian.searches.businesses'))).toBeNull()
 })
 
+test('the list stays on its side of the field while the page is scrolled', async ({ page }) => {
+  await remember(page, ['tea', 'cake', 'hotel'])
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page, '/')
+  const field = await useField(page, HOME)
+  const option = options(page).nth(1)
+  await expect(option).toBeVisible()
+  await option.evaluate((element) =>
+    Promise.all(
+      element
+        .closest('.suggest')
+        ?.getAnimations()
+        .map(({ finished }) => finished) ?? [],
+    ),
+  )
+  const [from, to] = await option.evaluate(async (element) => {
+    const offset = () => {
+      const top = document.activeElement?.getBoundingClientRect().top ?? 0
+      return Math.round(element.getBoundingClientRect().top - top)
+    }
+    const before = offset()
+    scrollTo({ top: 330, behavior: 'instant' })
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return [before, offset()]
+  })
+  expect(from).toBeLessThan(0)
+  expect(to).toBe(from)
+  await option.click()
+  await expect(field).toHaveValue('cake')
+})
+
 test('a barred storage hinders nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -17,6 +17,8 @@ export class Popup {
   readonly #corrected = element('suggest-corrected')
   readonly #status = element('sr-only')
   readonly #field: HTMLElement
+  /** Whether the field moves when the page is scrolled. */
+  readonly #isInPage: boolean
   #shown: ReadonlyMap<Element, Option> = new Map()
   #following: AbortController | undefined
 
@@ -30,7 +32,9 @@ export class Popup {
     this.#popup.popover = 'manual'
     this.#popup.append(this.#corrected, this.box)
     // Inside a popover or dialog, so that a press on the list does not dismiss it; else in the page's main element.
-    const home = field.closest('[popover], dialog') ?? document.querySelector('main') ?? document.body
+    const layer = field.closest('[popover], dialog')
+    this.#isInPage = layer === null
+    const home = layer ?? document.querySelector('main') ?? document.body
     home.append(this.#popup, this.#status)
     // Presses here do not take the focus from the field.
     this.#popup.addEventListener('mousedown', (event) => {
@@ -61,9 +65,12 @@ export class Popup {
     this.#corrected.replaceChildren('Showing results for ', emphasis(corrected ?? ''))
     this.box.scrollTop = 0
     this.#status.textContent = announce(model)
+    const isTyped = model.first.length > 0
+    if (this.isOpen && !isTyped) return
+    const lift = isTyped ? this.#liftForRoom() : 0
     if (!this.isOpen) this.#open()
-    this.#place()
-    if (model.first.length > 0) this.#makeRoom()
+    this.#chooseSide(lift)
+    if (lift > 0) scrollBy({ top: lift })
   }
 
   close(): void {
@@ -80,9 +87,12 @@ export class Popup {
     const follow = () => {
       this.#place()
     }
+    const resize = () => {
+      this.#chooseSide()
+    }
     addEventListener('scroll', follow, { passive: true, capture: true, signal })
-    addEventListener('resize', follow, { signal })
-    visualViewport?.addEventListener('resize', follow, { signal })
+    addEventListener('resize', resize, { signal })
+    visualViewport?.addEventListener('resize', resize, { signal })
     const size = new ResizeObserver(follow)
     size.observe(this.#field)
     signal.addEventListener('abort', () => {
@@ -95,23 +105,37 @@ export class Popup {
     return { width: clientWidth, height: visualViewport?.height ?? clientHeight }
   }
 
-  #makeRoom(): void {
-    const top = scrollForRoom(this.#field.getBoundingClientRect(), this.#sight)
-    if (top > 0) scrollBy({ top })
+  /** Pixels by which the page can and should be scrolled so that the list fits. */
+  #liftForRoom(): number {
+    if (!this.#isInPage) return 0
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+    const wanted = scrollForRoom(this.#field.getBoundingClientRect(), this.#sight)
+    return Math.min(wanted, scrollHeight - clientHeight - scrollTop)
+  }
+
+  /**
+   * Chooses the side and the height that suit the field once the page is scrolled by `lift`. Scrolling an open list
+   * changes neither, so that no option moves away from under a press.
+   */
+  #chooseSide(lift = 0): void {
+    const { left, top, bottom, width } = this.#field.getBoundingClientRect()
+    const lifted = { left, top: top - lift, bottom: bottom - lift, width }
+    const { side, maxHeight } = placeList(lifted, this.#sight)
+    this.#popup.dataset.side = side
+    this.#popup.style.maxHeight = `${maxHeight}px`
+    this.#place()
   }
 
   /** Positioned in page coordinates, so that the list scrolls along with its field. */
   #place(): void {
     const field = this.#field.getBoundingClientRect()
-    const { side, left, width, maxHeight } = placeList(field, this.#sight)
-    const { style } = this.#popup
-    this.#popup.dataset.side = side
+    const { left, width } = placeList(field, this.#sight)
+    const { style, dataset } = this.#popup
     style.left = `${left + scrollX}px`
     style.width = `${width}px`
-    style.maxHeight = `${maxHeight}px`
-    style.top = side === 'below' ? `${field.bottom + scrollY}px` : 'auto'
+    style.top = dataset.side === 'below' ? `${field.bottom + scrollY}px` : 'auto'
     style.bottom =
-      side === 'below' ? 'auto' : `${document.documentElement.clientHeight - field.top - scrollY}px`
+      dataset.side === 'below' ? 'auto' : `${document.documentElement.clientHeight - field.top - scrollY}px`
   }
 }
 
