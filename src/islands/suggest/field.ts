@@ -7,8 +7,11 @@ import { readScope } from './scope.ts'
 import { suggest } from './source.ts'
 import { writeText } from './write-text.ts'
 
-/** Attaches a suggestion list to a field: suggestions while typing, recent searches while it is empty. */
-export function suggestFor(input: HTMLInputElement): void {
+/**
+ * Attaches a suggestion list to a field: suggestions while typing, recent searches while it is empty. No list is opened
+ * for the text that has been submitted already, as `sent` says.
+ */
+export function suggestFor(input: HTMLInputElement, sent: string | undefined): void {
   const scope = readScope(input.dataset.suggest ?? '')
   const searches = recentSearches(scope.searched)
   const popup = new Popup(input)
@@ -148,6 +151,6 @@ export function suggestFor(input: HTMLInputElement): void {
     { capture: true },
   )
   // Text typed while this module was loading.
-  if (document.activeElement === input && (input.value.trim() === '' || input.value !== input.defaultValue))
-    void update()
+  const isTyped = input.value.trim() === '' || input.value !== input.defaultValue
+  if (document.activeElement === input && isTyped && input.value !== sent) void update()
 }
