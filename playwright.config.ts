@@ -8,7 +8,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
+  // Combinations beyond what each fact needs: `npm run test:soak` runs these too.
+  ...(process.env.SOAK === undefined && { grepInvert: /@soak/ }),
   use: {
+    // A window of its own for each test takes the browser longer than most tests take.
+    reuseContext: true,
     baseURL: process.env.TEST_URL ?? 'http://localhost:8787',
     screenshot: 'only-on-failure',
     launchOptions: {

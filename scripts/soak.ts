@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
+import { testInBrowser } from './soak/browser-tests.ts'
 import { killImports } from './soak/kills.ts'
 import { importMutatedFiles } from './soak/mutated-files.ts'
 import { killScreenImports } from './soak/screen-kills.ts'
@@ -11,12 +12,13 @@ import type { Soaked } from './soak/soaked.ts'
 import { exportAndImport } from './soak/round-trip.ts'
 import { importTruncatedFiles } from './soak/truncated-files.ts'
 
-const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --seed K --site DIR]
+const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --seed K --site DIR --no-browser]
 
 Kills imports and their database server N times (20) at random moments, gives the same command again and compares
 all of the directory with a clean run; kills the Worker or its database N times (20) while a browser imports by the
 panel's screen, which goes on by itself once they are back, and compares in the same way; imports N (2000) damaged files of every format; cuts a workbook at every
-1,000th byte; exports N (200000) businesses, many of them twins, into an empty directory and compares. The same seed (1) damages the same files.
+1,000th byte; exports N (200000) businesses, many of them twins, into an empty directory and compares; runs all browser
+tests in every combination of colours and sizes, on a slower device. The same seed (1) damages the same files.
 The screen is served from a build of this run, or of DIR. Ends with 1 where anything went wrong.`
 
 await run(async () => {
@@ -28,8 +30,10 @@ await run(async () => {
       rows: { type: 'string', default: '200000' },
       seed: { type: 'string', default: '1' },
       site: { type: 'string' },
+      browser: { type: 'boolean', default: true },
       help: { type: 'boolean', default: false },
     },
+    allowNegative: true,
   })
   if (values.help) return console.log(USAGE)
   const [kills, files] = [wholeNumber('--kills', values.kills), wholeNumber('--files', values.files)]
@@ -46,6 +50,7 @@ await run(async () => {
     ['files cut short', (folder) => importTruncatedFiles(files === 0 ? 0 : Infinity, folder)],
     ['export and import', (folder) => exportAndImport(rows, Number(values.seed), folder)],
     ['damaged files', (folder) => importMutatedFiles(files, values.seed, folder)],
+    ...(values.browser ? [['browser tests', testInBrowser] as const] : []),
   ]
   const failures: string[] = []
   for (const [title, loop] of loops) {

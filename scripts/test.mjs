@@ -2,4 +2,4 @@ import { handOver } from './bootstrap/hand-over.mjs'
 import { installPackages } from './bootstrap/install.mjs'
 
 installPackages()
-handOver('scripts/verify.ts')
+handOver('scripts/test.ts')

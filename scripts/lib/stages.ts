@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { ROOT } from './root.ts'
 
 /** How one stage of the tests ended. */
@@ -10,25 +11,37 @@ export interface Outcome {
   readonly seconds: number
 }
 
-/** Runs a program of node_modules as a stage, its output passed through; a failure is an outcome, not an error. */
+interface StageOptions {
+  readonly environment: NodeJS.ProcessEnv
+  readonly signal: AbortSignal
+  /** Whether another stage runs at the same time. */
+  readonly isBeside: boolean
+}
+
+/**
+ * Runs a program of node_modules as a stage; a failure is an outcome, not an error. Its output is passed through, or
+ * printed at its end when it runs beside another stage.
+ */
 export async function runStage(
   title: string,
   program: string,
   args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  signal: AbortSignal,
+  { environment, signal, isBeside }: StageOptions,
 ): Promise<Outcome> {
   signal.throwIfAborted()
-  console.log(`\n── ${title}`)
+  const heading = `\n── ${title}`
+  if (!isBeside) console.log(heading)
   const started = performance.now()
-  const path = join(ROOT, 'node_modules', program)
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
     cwd: ROOT,
     env: environment,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     signal,
   })
-  const [code] = await once(child, 'exit')
+  const exited = once(child, 'exit')
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  const [code] = await exited
+  if (isBeside) console.log([heading, ...(await output)].filter(Boolean).join('\n'))
   return { title, passed: code === 0, seconds: (performance.now() - started) / 1000 }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { businessPathOf, cityPathOf } from './places.ts'
+import { LOOKS } from './looks.ts'
 
 const PATHS = [
   '/',
@@ -18,28 +19,24 @@ const PATHS = [
   '/business-not-found',
   '/no-such-page',
 ]
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+for (const { name, tag, colorScheme, viewport } of LOOKS) {
+  test.describe(name, { tag }, () => {
+    test.use({ colorScheme, viewport })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    test.describe(`${colorScheme}, ${device}`, () => {
-      test.use({ colorScheme, viewport })
-
-      test('every screen is accessible and fits', async ({ page, request }) => {
-        test.setTimeout(120_000)
-        const paths = [...PATHS, await cityPathOf(request), await businessPathOf(request)]
-        for (const path of paths) {
-          await test.step(path, async () => {
-            await page.goto(path)
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-            await expectAccessible(page)
-            const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-            expect(spill).toBeLessThanOrEqual(0)
-          })
-        }
-      })
+    test('every screen is accessible and fits', async ({ page, request }) => {
+      test.setTimeout(120_000)
+      const paths = [...PATHS, await cityPathOf(request), await businessPathOf(request)]
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+          const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(spill).toBeLessThanOrEqual(0)
+        })
+      }
     })
-  }
+  })
 }
 
 test('the keyboard reaches the content past the header', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { adminLoginPath, adminPath, LOGIN_APIS } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { adminSecrets, ownNetwork, signIn } from './admin.ts'
+import { LOOKS } from './looks.ts'
 
 const STEPS = [
   {
@@ -266,29 +267,25 @@ test.describe('a session', () => {
   })
 })
 
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+for (const { name, tag, colorScheme, viewport } of LOOKS) {
+  test.describe(name, { tag }, () => {
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    test.describe(`${colorScheme}, ${device}`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
-
-      test('the sign-in is accessible, a wrong entry and a notice included', async ({ page }) => {
-        test.slow()
-        await open(page)
-        await expectAccessible(page)
-        await enter(page, first, 'yanlış')
-        await expect(toast(page)).toContainText(first.wrong)
-        await expectAccessible(page)
-        await enter(page, first)
-        await expect(field(page, second)).toBeFocused()
-        await answer(page, LOGIN_APIS.userCode, 503, { error: 'away', code: 'unavailable' })
-        await enter(page, second)
-        await expect(page.getByRole('alert')).toBeVisible()
-        await expectAccessible(page)
-        const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(spill).toBeLessThanOrEqual(0)
-      })
+    test('the sign-in is accessible, a wrong entry and a notice included', async ({ page }) => {
+      test.slow()
+      await open(page)
+      await expectAccessible(page)
+      await enter(page, first, 'yanlış')
+      await expect(toast(page)).toContainText(first.wrong)
+      await expectAccessible(page)
+      await enter(page, first)
+      await expect(field(page, second)).toBeFocused()
+      await answer(page, LOGIN_APIS.userCode, 503, { error: 'away', code: 'unavailable' })
+      await enter(page, second)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(spill).toBeLessThanOrEqual(0)
     })
-  }
+  })
 }

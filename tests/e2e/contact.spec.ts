@@ -3,6 +3,7 @@ import { businessPath, contactApi, contactPath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
 import { expectAccessible } from './accessibility.ts'
 import { anyBusiness } from './places.ts'
+import { LOOKS } from './looks.ts'
 
 const SENT = 'Message Sent Successfully!'
 const THANKS = `Thank you for contacting ${SITE.name}. We'll get back to you within 24 hours during business days.`
@@ -242,29 +243,25 @@ test('the answer to a form without script is accessible', async ({ page, request
   await expectAccessible(page)
 })
 
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+for (const { name, tag, colorScheme, viewport } of LOOKS) {
+  test.describe(name, { tag }, () => {
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    test.describe(`${colorScheme}, ${device}`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
-
-      test('the form with complaints, a listing and a toast is accessible', async ({ page, request }) => {
-        const { slug } = await anyBusiness(request)
-        await answer(page, 503, { error: 'away', code: 'unavailable' })
-        await openForm(page, `${contactPath}?subject=Correct+a+listing&business=${slug}`)
-        await expect(page.locator('.contact-listing')).toBeVisible()
-        await fill(page, { ...MESSAGE, 'Full Name': ' ' })
-        await submit(page).click()
-        await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true')
-        await expectAccessible(page)
-        await fill(page)
-        await submit(page).click()
-        await expect(toast(page).getByText(FAILED)).toBeVisible()
-        await expectAccessible(page)
-        const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(spill).toBeLessThanOrEqual(0)
-      })
+    test('the form with complaints, a listing and a toast is accessible', async ({ page, request }) => {
+      const { slug } = await anyBusiness(request)
+      await answer(page, 503, { error: 'away', code: 'unavailable' })
+      await openForm(page, `${contactPath}?subject=Correct+a+listing&business=${slug}`)
+      await expect(page.locator('.contact-listing')).toBeVisible()
+      await fill(page, { ...MESSAGE, 'Full Name': ' ' })
+      await submit(page).click()
+      await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+      await fill(page)
+      await submit(page).click()
+      await expect(toast(page).getByText(FAILED)).toBeVisible()
+      await expectAccessible(page)
+      const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(spill).toBeLessThanOrEqual(0)
     })
-  }
+  })
 }

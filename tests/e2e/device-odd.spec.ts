@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { businessPath, favouritesPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { fullHeart, heart, keep, namesIn, notice, openFavourites, section, someBusinesses } from './device.ts'
+import { LOOKS } from './looks.ts'
 
 test.describe('a browser that keeps nothing', () => {
   test('saves for the visit, and says so', async ({ page, request }) => {
@@ -71,35 +72,32 @@ test.describe('without script', () => {
   })
 })
 
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    test.describe(`${colorScheme}, ${device}`, () => {
-      test.use({ colorScheme, viewport })
+for (const { name, tag, colorScheme, viewport } of LOOKS) {
+  test.describe(name, { tag }, () => {
+    test.use({ colorScheme, viewport })
 
-      test('hearts, notices and lists are accessible and fit', async ({ page, request }) => {
-        const businesses = await someBusinesses(request, 4)
-        const ids = businesses.map(({ id }) => id)
-        await keep(page, { favourites: [...ids.slice(1), 999_999_999], seen: ids })
-        const [one] = businesses
-        await page.goto(businessPath(one.slug))
-        await heart(page, one.name).click()
-        await expect(notice(page)).toContainText('Saved')
-        // Waits for fade-ins: contrast is measured at the current opacity.
-        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-        await expectAccessible(page)
-        const { width, height } = (await fullHeart(page, one.name).boundingBox()) ?? { width: 0, height: 0 }
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    test('hearts, notices and lists are accessible and fit', async ({ page, request }) => {
+      const businesses = await someBusinesses(request, 4)
+      const ids = businesses.map(({ id }) => id)
+      await keep(page, { favourites: [...ids.slice(1), 999_999_999], seen: ids })
+      const [one] = businesses
+      await page.goto(businessPath(one.slug))
+      await heart(page, one.name).click()
+      await expect(notice(page)).toContainText('Saved')
+      // Waits for fade-ins: contrast is measured at the current opacity.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      await expectAccessible(page)
+      const { width, height } = (await fullHeart(page, one.name).boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 
-        await openFavourites(page)
-        await expect(section(page, 'Favourites').locator('.card')).toHaveCount(4)
-        await expect(page.getByText('1 place is no longer listed.')).toBeVisible()
-        await expectAccessible(page)
-        const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(spill).toBeLessThanOrEqual(0)
-      })
+      await openFavourites(page)
+      await expect(section(page, 'Favourites').locator('.card')).toHaveCount(4)
+      await expect(page.getByText('1 place is no longer listed.')).toBeVisible()
+      await expectAccessible(page)
+      const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(spill).toBeLessThanOrEqual(0)
     })
-  }
+  })
 }
 
 test('what asks for less movement gets none', async ({ page, request }) => {

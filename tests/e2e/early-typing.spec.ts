@@ -7,6 +7,9 @@ import { enterField, expectText, putToSleep } from './waking.ts'
 const QUICK = 40
 const BUSINESSES = 'Search businesses'
 
+/** A page built as another one is: its tests run in `npm run test:soak`, besides the first. */
+const soakIf = (isAlike: boolean) => ({ tag: isAlike ? ['@soak'] : [] })
+
 interface SearchPage {
   readonly path: (request: APIRequestContext) => Promise<string>
   readonly label: string
@@ -14,6 +17,8 @@ interface SearchPage {
   readonly follows?: true
   /** Whether the page fetches its list. */
   readonly fetches?: true
+  /** Whether another page is made of the same components. */
+  readonly isAlike?: true
   readonly address: (path: string, text: string) => string
 }
 
@@ -28,11 +33,17 @@ const PAGES: Readonly<Record<string, SearchPage>> = {
     label: BUSINESSES,
     follows: true,
     fetches: true,
+    isAlike: true,
     address: inPlace,
   },
   'the search page': { path: async () => businessesPath(), label: BUSINESSES, address: inPlace },
   'the cities': { path: async () => citiesPath(), label: 'Search cities', address: elsewhere },
-  'the categories': { path: async () => categoriesPath(), label: 'Search categories', address: elsewhere },
+  'the categories': {
+    path: async () => categoriesPath(),
+    label: 'Search categories',
+    isAlike: true,
+    address: elsewhere,
+  },
 }
 
 /** The search texts of list requests, in order. */
@@ -45,10 +56,11 @@ function listsOf(page: Page): readonly string[] {
   return texts
 }
 
-for (const [name, { path, label, follows, fetches, address }] of Object.entries(PAGES)) {
+for (const [name, { path, label, follows, fetches, isAlike = false, address }] of Object.entries(PAGES)) {
   test.describe(`on ${name}`, () => {
     for (const early of fetches ? [1, 3, 5] : [3]) {
-      test(`letters typed before the scripts came stay: ${early} of 5`, async ({ page, request }) => {
+      const soak = soakIf(isAlike || (early !== 3 && !follows))
+      test(`letters typed before the scripts came stay: ${early} of 5`, soak, async ({ page, request }) => {
         const at = await path(request)
         const lists = listsOf(page)
         const { letAll, awake } = await putToSleep(page)
@@ -69,7 +81,8 @@ for (const [name, { path, label, follows, fetches, address }] of Object.entries(
       })
     }
 
-    test('letters go on while one script after another comes', async ({ page, request }) => {
+    const soak = soakIf(isAlike)
+    test('letters go on while one script after another comes', soak, async ({ page, request }) => {
       const at = await path(request)
       const { letSome, letAll, awake } = await putToSleep(page)
       const field = await enterField(page, at, label)
@@ -87,8 +100,8 @@ for (const [name, { path, label, follows, fetches, address }] of Object.entries(
   })
 }
 
-for (const [name, { path, label }] of Object.entries(PAGES).filter(([, { fetches }]) => fetches)) {
-  test.describe(`on ${name}`, () => {
+for (const [name, { path, label, isAlike = false }] of Object.entries(PAGES).filter(([, at]) => at.fetches)) {
+  test.describe(`on ${name}`, soakIf(isAlike), () => {
     test('the caret and what is selected stay where they are', async ({ page, request }) => {
       const { letAll, awake } = await putToSleep(page)
       const field = await enterField(page, await path(request), label)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { LOOKS } from './looks.ts'
 
 const PATHS = [
   '/businesses',
@@ -7,30 +8,26 @@ const PATHS = [
   '/businesses?search=qqqqzzzzxxxx&openNow=true',
   '/businesses?near=istanbul&radius=25000',
 ]
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+for (const { name, tag, device, colorScheme, viewport } of LOOKS) {
+  test.describe(name, { tag }, () => {
+    test.use({ colorScheme, viewport })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    test.describe(`${colorScheme}, ${device}`, () => {
-      test.use({ colorScheme, viewport })
-
-      test('every state is accessible', async ({ page }) => {
-        test.setTimeout(90_000)
-        for (const path of PATHS) {
-          await test.step(path, async () => {
-            await page.goto(path)
-            await expectAccessible(page)
-          })
-        }
-        const filters = page.getByRole('button', { name: /^Filters/ })
-        if (device === 'phone') {
-          await filters.click()
-          await expect(page.getByRole('button', { name: /^Show / })).toBeVisible()
+    test('every state is accessible', async ({ page }) => {
+      test.setTimeout(90_000)
+      for (const path of PATHS) {
+        await test.step(path, async () => {
+          await page.goto(path)
           await expectAccessible(page)
-        } else await expect(filters).toBeHidden()
-      })
+        })
+      }
+      const filters = page.getByRole('button', { name: /^Filters/ })
+      if (device === 'phone') {
+        await filters.click()
+        await expect(page.getByRole('button', { name: /^Show / })).toBeVisible()
+        await expectAccessible(page)
+      } else await expect(filters).toBeHidden()
     })
-  }
+  })
 }
 
 test('the sheet of a phone is worked by keyboard, and Escape gives the focus back', async ({ page }) => {

@@ -6,6 +6,8 @@ const UNSEEN = 0.0005
 
 /** The layout shifts: `[share of the window, elements]`. */
 async function shiftsOf(page: Page): Promise<readonly (readonly [number, string])[]> {
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return page.evaluate(
     (least) =>
       new Promise<[number, string][]>((resolve) => {
@@ -21,8 +23,8 @@ async function shiftsOf(page: Page): Promise<readonly (readonly [number, string]
             ])
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Islands hydrate when the browser is idle; by then their changes are rendered.
-        setTimeout(() => resolve(found.filter(([share]) => share >= least)), 1500)
+        // Time in which what has hydrated is rendered, and is told of.
+        setTimeout(() => resolve(found.filter(([share]) => share >= least)), 400)
       }),
     UNSEEN,
   )

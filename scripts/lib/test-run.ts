@@ -1,0 +1,62 @@
+import { AppError } from '#domain/errors.ts'
+import { SUBMISSION_VARIABLES } from '#domain/settings.ts'
+import { runStage, summarise, type Outcome } from './stages.ts'
+import { stopSignal } from './stop.ts'
+
+/** A developer's own settings that would affect the tests. */
+const OWN_SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_AUTH_TOKEN',
+  'DATA_DIR',
+  'PORT',
+  'SITE_URL',
+  'PRERENDER_CITIES',
+  'DEPLOY_HOOK_URL',
+  ...SUBMISSION_VARIABLES,
+]
+
+type Stage = readonly [title: string, program: string, ...args: string[]]
+
+const TYPES: Stage = ['Types', 'astro/bin/astro.mjs', 'check']
+const LINT: Stage = ['Lint', 'eslint/bin/eslint.js', '.', '--max-warnings=0']
+const FORMAT: Stage = ['Format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn']
+const UNIT: Stage = ['Unit, API and architecture tests', 'vitest/vitest.mjs', 'run', '--project=!dist']
+
+/** The stages of one run of the tests: each runs to its end, and those that failed are told at the end of all. */
+export class TestRun {
+  readonly #signal = stopSignal()
+  readonly #outcomes: Outcome[] = []
+
+  constructor() {
+    for (const name of OWN_SETTINGS) Reflect.deleteProperty(process.env, name)
+  }
+
+  async stage(stage: Stage, environment = process.env): Promise<void> {
+    await this.#run(stage, environment, false)
+  }
+
+  /** Types beside style, as each takes one core, then all tests that need no site. */
+  async checkSource(isFormatChecked: boolean): Promise<void> {
+    const checkStyle = async () => {
+      await this.#run(LINT, process.env, true)
+      if (isFormatChecked) await this.#run(FORMAT, process.env, true)
+    }
+    await Promise.all([this.#run(TYPES, process.env, true), checkStyle()])
+    await this.stage(UNIT)
+  }
+
+  async #run([title, program, ...args]: Stage, environment: NodeJS.ProcessEnv, isBeside: boolean) {
+    const options = { environment, signal: this.#signal, isBeside }
+    this.#outcomes.push(await runStage(title, program, args, options))
+  }
+
+  /** Prints the stages with their seconds. */
+  summarise(): void {
+    console.log(summarise(this.#outcomes))
+  }
+
+  /** Throws `AppError` where a stage failed. */
+  expectPassed(): void {
+    if (this.#outcomes.some(({ passed }) => !passed)) throw new AppError('internal', 'Not everything passed.')
+  }
+}

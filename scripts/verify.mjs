@@ -1,0 +1,5 @@
+import { handOver } from './bootstrap/hand-over.mjs'
+import { installPackages } from './bootstrap/install.mjs'
+
+installPackages()
+handOver('scripts/verify.ts')
