@@ -1,22 +1,37 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Long enough for a machine that is busy with other things as well; a test that hangs is not hurried. */
+const TEST_MS = 120_000
+
 // The tests of a build need the folder of one, which `npm test` gives.
 const dist =
   process.env.DIST_DIR === undefined ? [] : [{ test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } }]
 
+// Beside the code stand tests of pure functions, which can share a module graph, save those that replace modules.
+const PURE = ['src/**/*.test.ts', 'db/sql/*.test.ts', 'scripts/**/*.test.ts']
+const REPLACING = ['src/admin/excel/reading.test.ts', 'src/islands/device/kept.store.test.ts']
+const resolve = { alias: { 'astro:env/server': at('tests/fixtures/astro-env.ts') } }
+
 export default defineConfig({
   test: {
+    // One a core: on two cores Vitest itself would leave one idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
-        resolve: { alias: { 'astro:env/server': at('tests/fixtures/astro-env.ts') } },
+        resolve,
+        test: { name: 'pure', include: PURE, exclude: REPLACING, isolate: false, testTimeout: TEST_MS },
+      },
+      {
+        resolve,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/dist', 'tests/e2e'],
-          testTimeout: 20_000,
+          include: ['db/**/*.test.ts', 'tests/**/*.test.ts', ...REPLACING],
+          exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e'],
+          testTimeout: TEST_MS,
         },
       },
       ...dist,

@@ -99,7 +99,7 @@ describe('the embedded database', () => {
       expect((await fetch(`${url}/health`)).status).toBe(200)
       child.kill(signal)
       await ending
-      await expect.poll(() => fetch(url).then(String, () => 'gone'), { timeout: 10_000 }).toBe('gone')
+      await expect.poll(() => fetch(url).then(String, () => 'gone'), { timeout: 60_000 }).toBe('gone')
     },
   )
 })
