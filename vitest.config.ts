@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Long enough for a machine that is busy with other things as well; a test that hangs is not hurried. */
-const TEST_MS = 120_000
+// Long enough for a machine that is busy with other things as well; a test that hangs is not hurried.
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 // The tests of a build need the folder of one, which `npm test` gives.
 const dist =
@@ -23,7 +23,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'pure', include: PURE, exclude: REPLACING, isolate: false, testTimeout: TEST_MS },
+        test: { name: 'pure', include: PURE, exclude: REPLACING, isolate: false, ...limits },
       },
       {
         resolve,
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['db/**/*.test.ts', 'tests/**/*.test.ts', ...REPLACING],
           exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e'],
-          testTimeout: TEST_MS,
+          ...limits,
         },
       },
       ...dist,

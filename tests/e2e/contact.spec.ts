@@ -183,6 +183,8 @@ test.describe('a toast', () => {
   })
 
   test('is swiped away to the right', async ({ page }) => {
+    // Until it has come in it stands lower, and a press at its foot would miss it later.
+    await toast(page).evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)))
     const box = await toast(page).boundingBox()
     if (!box) throw new Error('The toast has no place.')
     const [x, y] = [box.x + 60, box.y + box.height - 12]

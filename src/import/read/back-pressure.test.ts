@@ -44,8 +44,11 @@ test('the source rests while nobody takes rows', async () => {
   const { state, source } = counted()
   const rows = withBackPressure(source, pushy)
   await rows.next()
+  // What was given before depends on how soon the parser looked for its first row.
+  const { given } = state
   await sleep(50)
-  expect(state.given).toBeLessThanOrEqual(2)
+  expect(state.given).toBeLessThanOrEqual(given + 1)
+  expect(state.given).toBeLessThan(CHUNKS)
 })
 
 test('a taker that stops early leaves the rest unread', async () => {
