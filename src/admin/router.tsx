@@ -14,7 +14,7 @@ import { hasSession } from './session/session.ts'
 import { settingsViewOf } from './settings/types.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Crashed, NoScreen } from './shell/ErrorScreens.tsx'
-import { Skeleton } from './ui/Skeleton.tsx'
+import { Skeleton } from './kit/ui/Skeleton.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoScreen })
 

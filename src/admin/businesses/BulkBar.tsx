@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BULK_LIMIT } from '#domain/business/form.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/Confirm.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Confirm } from '../kit/ui/Confirm.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { move, type Move } from './businesses.queries.ts'
 import { figures } from './formats.ts'
-import { sayFailure, saySuccess } from './toasts.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 
 const words = messages.businesses
 

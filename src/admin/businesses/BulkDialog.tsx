@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { BulkPatch } from '#domain/business/form.ts'
 import { BUSINESS_STATUSES, type BusinessStatus } from '#domain/business/status.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Dialog } from '../kit/ui/Dialog.tsx'
+import { Field } from '../kit/ui/Field.tsx'
 import { categories, editMany } from './businesses.queries.ts'
-import { sortedByLabel } from './country-label.ts'
+import { sortedByLabel } from '../kit/choices/country-label.ts'
 import { figures } from './formats.ts'
-import { sayFailure, saySuccess } from './toasts.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 
 const words = messages.businesses
 

@@ -1,6 +1,6 @@
 import { ADMIN_SORTS } from '#domain/business/admin.ts'
 import { messages } from '../messages.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../kit/ui/Field.tsx'
 import type { ChangeView } from './use-view.ts'
 import { viewOf, type View } from './view.ts'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
 import type { AdminCategory } from '#domain/taxonomy/admin.ts'
 import type { BulkPatch, BusinessPatch } from '#domain/business/form.ts'
-import { AdminError, answerOf, client, named, okOf } from '#lib/admin-client.ts'
+import { AdminError, answerOf, client, named, okOf } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { messages } from '../messages.ts'
 import { listingOf, PLACES } from '../places/places.queries.ts'

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-table'
 import type { AdminBusinessRow } from '#domain/business/admin.ts'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Checkbox } from '../kit/ui/Checkbox.tsx'
+import { Thumbnail } from '../kit/ui/Thumbnail.tsx'
 import { dates, figures } from './formats.ts'
 
 const words = messages.businesses

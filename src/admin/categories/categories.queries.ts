@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminCategory, CategoryPatch } from '#domain/taxonomy/admin.ts'
-import { answerOf, client, named, okOf } from '#lib/admin-client.ts'
+import { answerOf, client, named, okOf } from '../kit/api.ts'
 import { messages } from '../messages.ts'
 import { afterWrite, listingOf, PLACES, retry } from '../places/places.queries.ts'
 import { listQueryOf, type PlaceView } from '../places/view.ts'

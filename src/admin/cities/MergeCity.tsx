@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminCity } from '#domain/taxonomy/admin.ts'
 import { cityPath } from '#domain/paths.ts'
-import { countryLabel } from '../businesses/country-label.ts'
+import { countryLabel } from '../kit/choices/country-label.ts'
 import { messages } from '../messages.ts'
 import { MergeDialog } from '../places/MergeDialog.tsx'
 import { TargetField } from '../places/TargetField.tsx'

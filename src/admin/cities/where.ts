@@ -1,5 +1,5 @@
 import type { AdminCity } from '#domain/taxonomy/admin.ts'
-import { countryLabel } from '../businesses/country-label.ts'
+import { countryLabel } from '../kit/choices/country-label.ts'
 import { messages } from '../messages.ts'
 
 /** State and country, which distinguish a city from others of the same name. */

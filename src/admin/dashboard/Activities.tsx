@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { Panel } from '../kit/ui/Panel.tsx'
 import type { Activity } from './dashboard.queries.ts'
 import { ago, asCount } from './figures.ts'
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { SubmissionJob } from '#domain/submission.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Progress } from '../ui/Progress.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Progress } from '../kit/ui/Progress.tsx'
 import { $automatic, pause, resume, start } from './automatic.store.ts'
 import { ago, asCount } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import { BATCH_PAUSE_MS, type SubmissionJob } from '#domain/submission.ts'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'

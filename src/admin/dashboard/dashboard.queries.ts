@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answerOf, client, named } from '#lib/admin-client.ts'
+import { answerOf, client, named } from '../kit/api.ts'
 import { messages } from '../messages.ts'
 
 const { admin } = client.api

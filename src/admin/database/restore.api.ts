@@ -1,4 +1,4 @@
-import { AdminError, answerOf, client } from '#lib/admin-client.ts'
+import { AdminError, answerOf, client } from '../kit/api.ts'
 import type { BackupChunk, CheckedBackup } from './worker/messages.ts'
 
 const { restores } = client.api.admin

@@ -1,6 +1,6 @@
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { mayPass, retryUntilOnline } from '../excel/retry-until-online.ts'
+import { mayPass, retryUntilOnline } from '../kit/retry-until-online.ts'
 import {
   applyRestore,
   beginRestore,

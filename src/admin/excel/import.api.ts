@@ -1,6 +1,6 @@
 import type { ReportedRejection } from '#domain/import/report.ts'
 import type { CityPlace } from '#domain/geo/same-city.ts'
-import { callJson, JsonText } from '#lib/admin-client.ts'
+import { callJson, JsonText } from '../kit/api.ts'
 import type { Chunk } from './worker/messages.ts'
 
 /** The outcomes of the rows of an import so far. */

@@ -1,7 +1,7 @@
 import type { ReportedRejection } from '#domain/import/report.ts'
 import { messages } from '../messages.ts'
 import { fetchRejected } from './import.api.ts'
-import { offer } from './offer.ts'
+import { offer } from '../kit/save-file.ts'
 import { workbookOf } from './worker/reader.ts'
 
 const { dryRun: words, history, reasons } = messages.excel

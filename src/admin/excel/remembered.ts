@@ -4,7 +4,7 @@ import { FIELDS } from '#import/columns/fields.ts'
 import { headerKey } from '#import/columns/header-key.ts'
 import type { Mapping } from '#import/columns/mapped.ts'
 import type { SheetColumn } from '#import/plan.ts'
-import { callJson } from '#lib/admin-client.ts'
+import { callJson } from '../kit/api.ts'
 
 interface Remembered {
   readonly mapping: Readonly<Record<string, string | null>> | null

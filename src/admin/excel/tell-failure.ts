@@ -1,4 +1,4 @@
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
 import { UnreadableFile } from './worker/reader.ts'

@@ -1,7 +1,7 @@
 import type { Message } from '#domain/contact/messages.ts'
 import { dates } from '../businesses/formats.ts'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge } from '../kit/ui/Badge.tsx'
 
 const words = messages.inbox
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Message } from '#domain/contact/messages.ts'
-import { answerOf, client, okOf } from '#lib/admin-client.ts'
+import { answerOf, client, okOf } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Listing, listingOf, retry } from '../places/places.queries.ts'
 import { PAGE_SIZE } from './view.ts'

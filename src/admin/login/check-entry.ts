@@ -1,4 +1,4 @@
-import { AdminError, answerOf, client } from '#lib/admin-client.ts'
+import { AdminError, answerOf, client } from '../kit/api.ts'
 
 /** A check takes at least this long, in milliseconds. */
 export const CHECK_MS = 600

@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/Confirm.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Confirm } from '../kit/ui/Confirm.tsx'
+import { Dialog } from '../kit/ui/Dialog.tsx'
 
 const { common } = messages
 

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../kit/ui/Field.tsx'
 import type { Place } from './PlaceTable.tsx'
 import type { Draft } from './use-draft.ts'
 

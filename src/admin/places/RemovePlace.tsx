@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import { Confirm } from '../ui/Confirm.tsx'
+import { Confirm } from '../kit/ui/Confirm.tsx'
 import type { Place } from './PlaceTable.tsx'
 import type { usePlaces } from './use-places.ts'
 

@@ -1,4 +1,4 @@
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export interface Listing<Row> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MergeProgress } from '#domain/taxonomy/admin.ts'
-import { sayFailure } from '../businesses/toasts.ts'
+import { sayFailure } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import { afterWrite } from './places.queries.ts'
 

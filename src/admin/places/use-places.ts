@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sayFailure, saySuccess } from '../businesses/toasts.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import type { Listing } from './places.queries.ts'
 import { useSearchText, useView } from './use-view.ts'

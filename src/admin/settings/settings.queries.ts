@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
-import { answerOf, client, named } from '#lib/admin-client.ts'
+import { answerOf, client, named } from '../kit/api.ts'
 
 const { admin } = client.api
 const injection = admin['html-injection']

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin.ts'
 import { messages } from '../../messages.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { Tabs } from '../../kit/ui/Tabs.tsx'
 import type { ChangeView } from '../use-view.ts'
 import { TABS, type Tab } from '../view.ts'
 import { Address } from './Address.tsx'

@@ -3,10 +3,10 @@ import { ExternalLink } from 'lucide-react'
 import type { AdminBusiness } from '#domain/business/admin.ts'
 import { businessPath } from '#domain/paths.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
 import { move } from '../businesses.queries.ts'
 import { figures } from '../formats.ts'
-import { sayFailure, saySuccess } from '../toasts.ts'
+import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import type { ChangeView } from '../use-view.ts'
 
 const words = messages.businesses

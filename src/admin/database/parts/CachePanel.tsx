@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { clearingCache } from '../database.queries.ts'
 
 const words = messages.database.cache

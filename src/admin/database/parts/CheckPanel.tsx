@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
 import { asCount } from '../../settings/figures.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { checkStep, type CheckName, type CheckStep } from '../database.queries.ts'
 
 const words = messages.database.check

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../../kit/api.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
 import { asCount, asSize } from '../../settings/figures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { resetting, refreshDatabase } from '../database.queries.ts'
-import { useBackup } from '../../settings/backup/use-backup.ts'
+import { useBackup } from '../../kit/backup/use-backup.ts'
 
 const words = messages.database.danger
 

@@ -1,6 +1,6 @@
 import { messages } from '../../messages.ts'
 import { asCount, asInstant, asSize } from '../../settings/figures.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import type { DatabaseState } from '../database.queries.ts'
 
 const { state: words, tables: names } = messages.database

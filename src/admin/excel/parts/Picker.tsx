@@ -1,8 +1,8 @@
 import { FileSpreadsheet, Upload, X } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { choose, open, reset } from '../choose.ts'
 import { megabytes } from '../figures.ts'
 

@@ -1,6 +1,6 @@
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { reset } from '../choose.ts'
 import { duration, figure } from '../figures.ts'
 import type { Counts as Made } from '../import.api.ts'

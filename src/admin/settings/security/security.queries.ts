@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answerOf, client, okOf } from '#lib/admin-client.ts'
+import { answerOf, client, okOf } from '../../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const { sessions, 'login-attempts': attempts, 'audit-log': audit } = client.api.admin

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { messages } from '../messages.ts'
-import { IconButton } from './IconButton.tsx'
+import { messages } from '../../messages.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 
 interface Props {
   /** Starts at 1. */

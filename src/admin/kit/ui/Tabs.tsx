@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 interface Tab<Key extends string> {
   key: Key

@@ -1,4 +1,4 @@
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from './api.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 /** Placeholder lines, announced as loading. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {

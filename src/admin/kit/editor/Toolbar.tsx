@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Toolbar as Radix } from 'radix-ui'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import { TOOLS } from './tools.ts'

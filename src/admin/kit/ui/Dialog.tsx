@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import { IconButton } from './IconButton.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import '#src/styles/admin/editor.css'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import { cleanPasted } from './clean-pasted.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'

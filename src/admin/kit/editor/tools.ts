@@ -15,7 +15,7 @@ import {
   Underline,
   type LucideIcon,
 } from 'lucide-react'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 
 /** A button of the toolbar: what it does, and when it is pressed. */
 interface Tool {

@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import type { client } from '#lib/admin-client.ts'
+import type { client } from '../api.ts'
 import { countryLabel } from './country-label.ts'
 
 type Answer = InferResponseType<typeof client.api.admin.businesses.cities.$get, 200>

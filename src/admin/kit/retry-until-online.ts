@@ -1,4 +1,4 @@
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from './api.ts'
 
 /** Delays between attempts, in milliseconds; the last is repeated. */
 const WAITS = [500, 1000, 2000, 5000, 10_000]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { usePaused } from '../ui/use-paused.ts'
-import { cities } from './businesses.queries.ts'
-import { placeOf, type CityChoice } from './cities.ts'
+import { cities } from '../../businesses/businesses.queries.ts'
+import { placeOf, type CityChoice } from './city-label.ts'
 
 interface Props {
   id: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from './api.ts'
 import { mayPass, retryUntilOnline } from './retry-until-online.ts'
 
 const answer = (status: number, headers: Record<string, string> = {}) =>

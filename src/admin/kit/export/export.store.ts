@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { EXPORT_CONFIRM_ABOVE, rangeFault, type ExportRange } from '#domain/business/export.ts'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../api.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
-import { messages } from '../messages.ts'
-import { offer } from './offer.ts'
+import { messages } from '../../messages.ts'
+import { offer } from '../save-file.ts'
 
 /** Bytes received of the running export; undefined when none is running. */
 export const $exported = atom<number | undefined>(undefined)

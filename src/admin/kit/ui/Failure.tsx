@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import { Button } from './Button.tsx'
 
 /** Shown where loading failed: what, why, and a retry button. */

@@ -1,4 +1,4 @@
-import { client, okOf } from '#lib/admin-client.ts'
+import { client, okOf } from '../api.ts'
 import { openBackupCheck } from './check-backup.ts'
 
 export interface Downloaded {

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 import { useFocusReturn } from './use-focus-return.ts'

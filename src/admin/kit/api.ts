@@ -1,6 +1,6 @@
 import { hc, type ClientResponse } from 'hono/client'
 import type { App } from '#functions/app.ts'
-import { ApiError } from './api.ts'
+import { ApiError } from '../../lib/api.ts'
 
 /** The typed client of the operators' API: `client.api.admin.session.$get()`. */
 export const client = hc<App>('/', { init: { credentials: 'include' } })
