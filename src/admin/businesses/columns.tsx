@@ -6,11 +6,11 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { AdminBusinessRow } from '#domain/business/admin.ts'
+import { asDate, asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Checkbox } from '../kit/ui/Checkbox.tsx'
 import { Thumbnail } from '../kit/ui/Thumbnail.tsx'
-import { dates, figures } from './formats.ts'
 
 const words = messages.businesses
 
@@ -71,10 +71,10 @@ export const columns = column.columns([
     header: words.columns.updatedAt,
     cell: ({ row: { original } }) =>
       original.deletedAt === null ? (
-        <time dateTime={original.updatedAt}>{dates.format(new Date(original.updatedAt))}</time>
+        <time dateTime={original.updatedAt}>{asDate(original.updatedAt)}</time>
       ) : (
         <time dateTime={original.deletedAt}>
-          {words.deletedAt(dates.format(new Date(original.deletedAt)))}
+          {words.deletedAt(asDate(original.deletedAt))}
         </time>
       ),
   }),
@@ -100,7 +100,7 @@ function Name({ name, address, photoUrl, imageUrl }: AdminBusinessRow) {
 
 function Stars({ rating, reviewCount }: AdminBusinessRow) {
   if (rating === null) return <span className="text-faint">{words.noRating}</span>
-  return <span title={words.reviews(figures.format(reviewCount))}>{rating.replace('.', ',')}</span>
+  return <span title={words.reviews(asNumber(reviewCount))}>{rating.replace('.', ',')}</span>
 }
 
 function Status({ isOpen, isVerified, businessStatus, indexable }: AdminBusinessRow) {

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { adminPath } from '#domain/paths.ts'
 import { Empty } from '#ui/Empty.tsx'
 import '#src/styles/admin/inbox.css'
-import { figures } from '../businesses/formats.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
@@ -36,7 +36,7 @@ export default function Screen() {
     <>
       <PageHead title={words.title} text={words.text}>
         {waiting.data !== undefined && waiting.data > 0 && (
-          <Badge tone="warn">{words.unreadCount(figures.format(waiting.data))}</Badge>
+          <Badge tone="warn">{words.unreadCount(asNumber(waiting.data))}</Badge>
         )}
       </PageHead>
       <div className={view.message === undefined ? 'inbox' : 'inbox is-reading'}>

@@ -1,4 +1,4 @@
-import { hc, type ClientResponse } from 'hono/client'
+import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client'
 import type { App } from '#functions/app.ts'
 import { ApiError } from '../../lib/api.ts'
 
@@ -72,31 +72,19 @@ export async function okOf<R extends ClientResponse<unknown>>(request: Promise<R
   throw new AdminError(response as unknown as Response, await response.text())
 }
 
-/** A body that is already serialised as JSON. */
-export class JsonText {
+interface ReadyText {
   readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
+  /** Its media type; JSON when absent. */
+  readonly type?: string
+  readonly signal?: AbortSignal
 }
 
-/** Calls an API path with a body built in the browser, outside the typed client; throws `AdminError` when not OK. */
-export async function callJson<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: body instanceof JsonText ? body.text : JSON.stringify(body),
-    }),
-    ...(signal && { signal }),
-  })
-  if (!response.ok) throw new AdminError(response, await response.text())
-  return (await response.json()) as T
+/** Calls a route with a body that was written as text where it arose; the answer is typed as the route's. */
+export function sendText<Route extends (args: never, options?: ClientRequestOptions) => unknown>(
+  route: Route,
+  args: Omit<Parameters<Route>[0], 'json'>,
+  { text, type = 'application/json', signal }: ReadyText,
+): ReturnType<Route> {
+  const init = { body: text, headers: { 'Content-Type': type }, ...(signal && { signal }) }
+  return route(args as never, { init }) as ReturnType<Route>
 }

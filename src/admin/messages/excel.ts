@@ -171,7 +171,6 @@ export const excel = {
     done: 'Dışa aktarma tamamlandı',
     failed: 'Dışa aktarma başarısız',
     advice: 'Daha küçük bir aralık deneyin.',
-    megabytes: (count: string) => `${count} MB`,
   },
   errors: {
     title: 'Hata!',

@@ -60,4 +60,11 @@ export const common = {
   discard: 'Değişiklikleri bırak',
   keepEditing: 'Düzenlemeye dön',
   typeWord: (word: string) => `Onaylamak için ${word} yazın`,
+  units: {
+    kilobytes: (size: string) => `${size} KB`,
+    megabytes: (size: string) => `${size} MB`,
+    seconds: (seconds: number) => `${seconds} sn`,
+    minutes: (minutes: number, seconds: number) => `${minutes} dk ${seconds} sn`,
+    hours: (hours: number, minutes: number) => `${hours} sa ${minutes} dk`,
+  },
 } as const

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { MergeProgress } from '#domain/taxonomy/admin.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
-import { figures } from '../businesses/formats.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
+import { saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Dialog } from '../kit/ui/Dialog.tsx'
 import { Progress } from '../kit/ui/Progress.tsx'
@@ -28,7 +28,7 @@ export function MergeDialog<Row extends Place>(props: Props<Row>) {
   const { source, target, pathOf, step, isHeld = false, onClose, children } = props
   const [total] = useState(source.businessCount + source.trashedCount)
   const done = () => {
-    addToast({ title: words.merged, description: words.mergedText(source.name, target?.name ?? '') })
+    saySuccess(words.merged, words.mergedText(source.name, target?.name ?? ''))
     onClose()
   }
   const { state, moved, left, run, stop } = useMerge(() => step(target?.id ?? 0), done)
@@ -55,7 +55,7 @@ export function MergeDialog<Row extends Place>(props: Props<Row>) {
           {children}
           {target && (
             <ul className="notice merge-effects" aria-live="polite">
-              <li>{words.moves(figures.format(total), target.name)}</li>
+              <li>{words.moves(asNumber(total), target.name)}</li>
               <li>{words.redirects(pathOf(source.slug), pathOf(target.slug))}</li>
               <li>{words.imports(source.name, target.name)}</li>
               <li className="font-semibold text-ink">{words.noWayBack}</li>

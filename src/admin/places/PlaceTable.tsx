@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ExternalLink, Merge, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminCategory, AdminCity, CitySort } from '#domain/taxonomy/admin.ts'
-import { figures } from '../businesses/formats.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
@@ -173,8 +173,8 @@ export function PlaceName({
 export function Count({ businessCount, trashedCount }: Place) {
   return (
     <>
-      {figures.format(businessCount)}
-      {trashedCount > 0 && <span className="text-faint"> {words.trashed(figures.format(trashedCount))}</span>}
+      {asNumber(businessCount)}
+      {trashedCount > 0 && <span className="text-faint"> {words.trashed(asNumber(trashedCount))}</span>}
     </>
   )
 }

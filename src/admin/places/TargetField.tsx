@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { figures } from '../businesses/formats.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { Field } from '../kit/ui/Field.tsx'
@@ -62,7 +62,7 @@ export function TargetField<Row extends Place, Key extends QueryKey>({
                 <span className="font-semibold">{row.name}</span>
                 <span className="text-faint"> {tell(row)}</span>
               </span>
-              <span className="figures text-soft">{words.count(figures.format(row.businessCount))}</span>
+              <span className="figures text-soft">{words.count(asNumber(row.businessCount))}</span>
             </label>
           ))}
         </fieldset>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { figures } from '../businesses/formats.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { unread } from '../inbox/inbox.queries.ts'
 
@@ -9,8 +9,8 @@ export function UnreadBadge() {
   if (data === 0) return null
   return (
     <span className="side-count">
-      <span aria-hidden="true">{figures.format(data)}</span>
-      <span className="sr-only">{messages.inbox.unreadCount(figures.format(data))}</span>
+      <span aria-hidden="true">{asNumber(data)}</span>
+      <span className="sr-only">{messages.inbox.unreadCount(asNumber(data))}</span>
     </span>
   )
 }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { AdminBusiness } from '#domain/business/admin.ts'
 import { businessPath } from '#domain/paths.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { move } from '../businesses.queries.ts'
-import { figures } from '../formats.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import type { ChangeView } from '../use-view.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 export function RecordHead({ base, existing, change }: Props) {
   const restore = useMutation({
     ...move('restore'),
-    onSuccess: () => saySuccess(words.restoreDone(figures.format(1))),
+    onSuccess: () => saySuccess(words.restoreDone(asNumber(1))),
     onError: (error) => sayFailure(words.failed.bulk, error),
   })
   if (existing)
@@ -46,7 +46,7 @@ export function RecordHead({ base, existing, change }: Props) {
     )
   return (
     <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-faint">
-      {words.recordFacts(figures.format(base.globalRowNumber), figures.format(base.version))}
+      {words.recordFacts(asNumber(base.globalRowNumber), asNumber(base.version))}
       <a
         className="inline-flex items-center gap-1"
         href={businessPath(base.slug)}

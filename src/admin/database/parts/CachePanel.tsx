@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
+import { sayError, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { clearingCache } from '../database.queries.ts'
@@ -11,8 +11,8 @@ const words = messages.database.cache
 export function CachePanel() {
   const clearing = useMutation({
     ...clearingCache,
-    onSuccess: () => addToast({ title: words.done, description: words.doneText }),
-    onError: () => addToast({ title: messages.common.error, description: words.failed, isDestructive: true }),
+    onSuccess: () => saySuccess(words.done, words.doneText),
+    onError: () => sayError(words.failed),
   })
   const actions = (
     <Button isBusy={clearing.isPending} onClick={() => clearing.mutate()}>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminError } from '../../kit/api.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { asNumber, asSize } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount, asSize } from '../../settings/figures.ts'
+import { sayError, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
@@ -23,14 +23,10 @@ export function DangerZone({ businesses }: { businesses: number }) {
   const confirm = () =>
     reset.mutate(words.word, {
       onSuccess: ({ emptied }) =>
-        addToast({ title: words.done, description: words.doneText(asCount(emptied.businesses)) }),
+        saySuccess(words.done, words.doneText(asNumber(emptied.businesses))),
       onError: (error) => {
         const isStale = error instanceof AdminError && error.status === 409
-        addToast({
-          title: words.failed,
-          description: isStale ? words.stale : messages.database.restore.untouched,
-          isDestructive: true,
-        })
+        sayError(isStale ? words.stale : messages.database.restore.untouched, words.failed)
       },
       onSettled: () => setAsked(false),
     })
@@ -55,7 +51,7 @@ export function DangerZone({ businesses }: { businesses: number }) {
           isDanger
           isBusy={reset.isPending}
           title={words.confirm}
-          text={words.confirmText(asCount(businesses))}
+          text={words.confirmText(asNumber(businesses))}
           action={words.reset}
           word={words.word}
           onCancel={() => setAsked(false)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { asInstant, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount, asInstant } from '../../settings/figures.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import type { TableDifference } from '../restore.api.ts'
@@ -27,7 +27,7 @@ export function RestoreReport({ step, file, backup, checked }: Props) {
     <section className="grid gap-3" aria-label={words.report}>
       <div>
         <h3 className="text-base">{words.report}</h3>
-        <p className="text-soft break-words">{words.reportText(file.name, when, asCount(backup.rows))}</p>
+        <p className="text-soft break-words">{words.reportText(file.name, when, asNumber(backup.rows))}</p>
       </div>
       {changing.length === 0 ? <p className="notice">{words.same}</p> : <Differences tables={changing} />}
       {changing.length > 0 && changing.length < tables.length && (
@@ -98,7 +98,7 @@ function Differences({ tables }: { tables: readonly TableDifference[] }) {
                   data-label={words[column]}
                   className={table[column] === 0 ? 'is-number text-faint' : 'is-number'}
                 >
-                  {asCount(table[column])}
+                  {asNumber(table[column])}
                 </td>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -5,7 +6,6 @@ import { Panel } from '../../kit/ui/Panel.tsx'
 import { TableHead } from '../../kit/ui/TableHead.tsx'
 import { reset } from '../choose.ts'
 import { endDryRun } from '../dry-run.ts'
-import { figure } from '../figures.ts'
 import { startImport } from '../run-import.ts'
 import type { Outcome, DryRunTotals } from '../dry-run-totals.ts'
 import { Counts } from './Counts.tsx'
@@ -53,7 +53,7 @@ export function DryRun({
         }
       >
         <div role="status" aria-live="polite" className="sr-only">
-          {isDone ? words.rows(figure(tally.rows)) : ''}
+          {isDone ? words.rows(asNumber(tally.rows)) : ''}
         </div>
         <Counts
           counts={{
@@ -66,8 +66,8 @@ export function DryRun({
           }}
         />
         {isNothing && <p className="notice">{words.nothing}</p>}
-        <Names title={words.newCategories(figure(newCategories.length))} names={newCategories} />
-        <Names title={words.newCities(figure(newCities.length))} names={newCities} />
+        <Names title={words.newCategories(asNumber(newCategories.length))} names={newCategories} />
+        <Names title={words.newCities(asNumber(newCities.length))} names={newCities} />
       </Panel>
       {first.length > 0 && (
         <Panel title={words.first}>
@@ -88,7 +88,7 @@ export function DryRun({
                 {first.map(({ row, candidate, outcome }) => (
                   <tr key={row}>
                     <td data-label={words.row} className="is-number">
-                      {figure(row)}
+                      {asNumber(row)}
                     </td>
                     <td data-label={words.outcome}>
                       <Badge tone={TONES[outcome]}>{words.outcomes[outcome]}</Badge>
@@ -120,7 +120,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <p className="text-soft">
       <strong className="text-ink">{title}:</strong> {names.slice(0, NAMED).join(', ')}
-      {more > 0 && ` ${words.more(figure(more))}`}
+      {more > 0 && ` ${words.more(asNumber(more))}`}
     </p>
   )
 }

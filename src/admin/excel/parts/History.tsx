@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asInstant, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { TableHead } from '../../kit/ui/TableHead.tsx'
-import { figure, instant } from '../figures.ts'
 import type { Batch } from '../import.api.ts'
 import { $import } from '../import.store.ts'
 import { imports } from '../imports.queries.ts'
@@ -64,7 +64,7 @@ function BatchRow({ batch }: { batch: Batch }) {
       <td data-label={words.file} className="font-semibold break-all">
         {fileName}
       </td>
-      <td data-label={words.when}>{instant(createdAt)}</td>
+      <td data-label={words.when}>{asInstant(createdAt)}</td>
       <td data-label={words.who}>{startedBy === null ? words.commandLine : words.operator}</td>
       <td data-label={words.state}>
         <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>
@@ -73,7 +73,7 @@ function BatchRow({ batch }: { batch: Batch }) {
       </td>
       <td data-label={words.counts}>
         <span>
-          {words.summary(figure(counts.imported), figure(counts.updated), figure(counts.rejected))}
+          {words.summary(asNumber(counts.imported), asNumber(counts.updated), asNumber(counts.rejected))}
           {counts.rejected > 0 && (
             <>
               {' '}

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { RejectedRow } from '#domain/import/report.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { TableHead } from '../../kit/ui/TableHead.tsx'
-import { figure } from '../figures.ts'
-import { offer } from '../../kit/save-file.ts'
+import { saveFile } from '../../kit/save-file.ts'
 import { tellFailure } from '../tell-failure.ts'
 import { workbookOf } from '../worker/reader.ts'
 
@@ -33,7 +33,7 @@ export function Rejected({
       const header = [words.row, words.column, words.value, words.reason]
       const told = rows.map(({ row, column, value, code }) => [row, column, value, reasons[code]])
       const workbook = await workbookOf({ name: 'Rejected', rows: [header, ...told] })
-      offer(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
+      saveFile(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -42,7 +42,7 @@ export function Rejected({
   }
   return (
     <Panel
-      title={words.rejected(figure(count))}
+      title={words.rejected(asNumber(count))}
       actions={
         <Button isBusy={isBusy} onClick={() => void download()}>
           <Download aria-hidden="true" className="size-4" />
@@ -59,7 +59,7 @@ export function Rejected({
             {rows.slice(0, LISTED).map(({ row, column, value, code }) => (
               <tr key={row}>
                 <td data-label={words.row} className="is-number">
-                  {figure(row)}
+                  {asNumber(row)}
                 </td>
                 <td data-label={words.column}>{column ?? '–'}</td>
                 <td data-label={words.value} className="max-w-md truncate">
@@ -71,7 +71,7 @@ export function Rejected({
           </tbody>
         </table>
       </div>
-      {count > LISTED && <p className="text-soft">{words.more(figure(count - LISTED))}</p>}
+      {count > LISTED && <p className="text-soft">{words.more(asNumber(count - LISTED))}</p>}
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { client, okOf } from '../api.ts'
+import { fileNameOf, saveFile } from '../save-file.ts'
 import { openBackupCheck } from './check-backup.ts'
 
 export interface Downloaded {
@@ -30,21 +31,11 @@ export async function downloadBackup(onProgress: (bytes: number) => void): Promi
   }
   const rows = await check.end()
   if (rows === undefined) throw new CutOff()
-  const name =
-    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'meridian.gz'
-  keep(new Blob(pieces, { type: 'application/gzip' }), name)
+  const name = fileNameOf(response) ?? 'meridian.gz'
+  saveFile(new Blob(pieces, { type: 'application/gzip' }), name)
   return { name, size, rows }
 }
 
 function cutOff(cause: unknown): never {
   throw new CutOff('The connection ended early', { cause })
-}
-
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has opened the URL by then; the memory is freed once the file is saved.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
+import { sayError } from '../toast.ts'
 import type { Downloaded } from './download-backup.ts'
 
 const words = messages.settings.backup
@@ -18,11 +18,7 @@ export function useBackup(onDone: (file: Downloaded) => unknown) {
     retry: false,
     onSuccess: onDone,
     onError: ({ name }) =>
-      addToast({
-        title: messages.common.error,
-        description: name === 'CutOff' ? words.cutOff : words.failed,
-        isDestructive: true,
-      }),
+      sayError(name === 'CutOff' ? words.cutOff : words.failed),
   })
   return { download, bytes }
 }

@@ -7,12 +7,12 @@ import { addToast } from '#ui/toast/toast.store.ts'
 import '#src/styles/admin/excel.css'
 import { categories, countries } from '../../businesses/businesses.queries.ts'
 import { CategoryOptions, CountryOptions } from '../choices/Options.tsx'
+import { asMegabytes, asNumber } from '../format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Field } from '../ui/Field.tsx'
 import { $exported, cancelExport, exportRange, objectionTo } from './export.store.ts'
-import { figure, megabytes } from '../../excel/figures.ts'
 
 const { export: words } = messages.excel
 const { failed } = messages.businesses
@@ -115,14 +115,14 @@ export function ExportForm({ first = {} }: Props) {
       </form>
       {isBusy && (
         <p className="flex flex-wrap items-center gap-3" role="status">
-          {words.running(words.megabytes(megabytes(exported)))}
+          {words.running(asMegabytes(exported))}
           <Button onClick={cancelExport}>{words.cancel}</Button>
         </p>
       )}
       <Confirm
         isOpen={asked !== undefined}
         title={words.confirmTitle}
-        text={words.confirm(figure(asked?.count ?? 0))}
+        text={words.confirm(asNumber(asked?.count ?? 0))}
         action={words.confirmAction}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { EXPORT_CONFIRM_ABOVE, rangeFault, type ExportRange } from '#domain/business/export.ts'
-import { AdminError } from '../api.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { AdminError, client, okOf } from '../api.ts'
 import { messages } from '../../messages.ts'
-import { offer } from '../save-file.ts'
+import { sayError, saySuccess } from '../toast.ts'
+import { fileNameOf, saveFile } from '../save-file.ts'
 
 /** Bytes received of the running export; undefined when none is running. */
 export const $exported = atom<number | undefined>(undefined)
@@ -23,23 +23,16 @@ export function objectionTo(range: ExportRange): { fault: string } | { ask: numb
   return count > EXPORT_CONFIRM_ABOVE ? { ask: count } : undefined
 }
 
-function addressOf({ startIndex, endIndex, categoryId, countryCode }: ExportRange): string {
-  const given = Object.entries({ startIndex, endIndex, categoryId, countryCode })
-  const entries = given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return `/api/export-businesses?${new URLSearchParams(entries)}`
-}
-
 /** Fetches a range as a workbook and saves it as a download. */
 export async function exportRange(range: ExportRange): Promise<void> {
   if ($exported.get() !== undefined) return
   ending = new AbortController()
   $exported.set(0)
   try {
-    const response = await fetch(addressOf(range), { credentials: 'include', signal: ending.signal })
-    if (!response.ok) throw new AdminError(response, await response.text())
-    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-    offer(await new Response(counted(response.body)).blob(), name ?? 'businesses.xlsx')
-    addToast({ title: words.done })
+    const { signal } = ending
+    const response = await okOf(client.api['export-businesses'].$get({ query: range }, { init: { signal } }))
+    saveFile(await new Response(counted(response.body)).blob(), fileNameOf(response) ?? 'businesses.xlsx')
+    saySuccess(words.done)
   } catch (error) {
     if (!ending.signal.aborted) showFailure(error)
   } finally {
@@ -51,7 +44,7 @@ export async function exportRange(range: ExportRange): Promise<void> {
 function showFailure(error: unknown): void {
   const reason =
     error instanceof AdminError ? (error.code ? error.reason : `HTTP ${error.status}`) : messages.common.away
-  addToast({ title: words.failed, description: `${reason} ${words.advice}`, isDestructive: true })
+  sayError(`${reason} ${words.advice}`, words.failed)
 }
 
 function counted(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {

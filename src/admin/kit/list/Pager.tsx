@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { asNumber } from '../format.ts'
 import { messages } from '../../messages.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
@@ -12,8 +13,6 @@ interface Props {
   onChange: (page: number) => void
 }
 
-const figures = new Intl.NumberFormat('tr-TR')
-
 /** The range of shown rows and their total, with buttons for other pages. */
 export function Pager({ page, pageSize, total, isMore = false, onChange }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -21,15 +20,15 @@ export function Pager({ page, pageSize, total, isMore = false, onChange }: Props
   const to = Math.min(total, page * pageSize)
   const { range, page: pageOf, previous, next } = messages.common
   return (
-    <nav className="admin-pager" aria-label={pageOf(figures.format(page), figures.format(pages))}>
+    <nav className="admin-pager" aria-label={pageOf(asNumber(page), asNumber(pages))}>
       <span aria-live="polite">
-        {range(figures.format(from), figures.format(to), figures.format(total) + (isMore ? '+' : ''))}
+        {range(asNumber(from), asNumber(to), asNumber(total) + (isMore ? '+' : ''))}
       </span>
       <div>
         <IconButton label={previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <span>{pageOf(figures.format(page), figures.format(pages))}</span>
+        <span>{pageOf(asNumber(page), asNumber(pages))}</span>
         <IconButton label={next} disabled={page >= pages} onClick={() => onChange(page + 1)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>

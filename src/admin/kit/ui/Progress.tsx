@@ -1,11 +1,11 @@
+import { asNumber } from '../format.ts'
+
 interface Props {
   label: string
   done: number
   /** 0 while unknown. */
   total: number
 }
-
-const figures = new Intl.NumberFormat('tr-TR')
 
 /** The progress of a long operation, as a bar and in numbers. */
 export function Progress({ label, done, total }: Props) {
@@ -15,7 +15,7 @@ export function Progress({ label, done, total }: Props) {
       <div className="flex justify-between gap-4 figures">
         <span>{label}</span>
         <span>
-          {figures.format(done)} / {figures.format(total)}
+          {asNumber(done)} / {asNumber(total)}
         </span>
       </div>
       <div

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { asMoment } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Pager } from '../../kit/list/Pager.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { moment } from './moment.ts'
 import { ATTEMPTS_PAGE, attemptsQuery } from './security.queries.ts'
 
 const words = messages.security.attempts
@@ -33,7 +33,7 @@ export function AttemptsPanel() {
               <tbody>
                 {data.rows.map(({ id, createdAt, step, network }) => (
                   <tr key={id}>
-                    <td>{moment(createdAt)}</td>
+                    <td>{asMoment(createdAt)}</td>
                     <td>{words.steps[step] ?? step}</td>
                     <td>
                       <code>{network}</code>

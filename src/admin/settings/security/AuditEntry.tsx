@@ -1,6 +1,6 @@
+import { asMoment } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { actionOf, actorOf, changesOf, entityOf, fieldOf, type Change } from './audit-words.ts'
-import { moment } from './moment.ts'
 import type { AuditRecord } from './security.queries.ts'
 
 const words = messages.security.audit
@@ -23,7 +23,7 @@ export function AuditEntry({ entry, ownId }: Props) {
         {entityId !== null && entity !== 'sign-in' && <code>{entityId}</code>}
       </span>
       <span>{actorOf(actor, ownId)}</span>
-      <time dateTime={createdAt}>{moment(createdAt)}</time>
+      <time dateTime={createdAt}>{asMoment(createdAt)}</time>
     </>
   )
   if (changes.length === 0) return <li className="log-line is-change">{line}</li>

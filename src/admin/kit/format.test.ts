@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, asChange, asCount, asRating, asShare } from './figures.ts'
+import { ago, asChange, asDuration, asNumber, asRating, asShare, asSize } from './format.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 
@@ -16,9 +16,25 @@ test.each([
 })
 
 test('figures are written as in Turkish', () => {
-  expect(asCount(365_000)).toBe('365.000')
+  expect(asNumber(365_000)).toBe('365.000')
   expect(asRating(4.24)).toBe('4,2')
   expect(asShare(0.989)).toBe('%98,9')
   expect(asChange(0.125)).toBe('+%12,5')
   expect(asChange(-0.5)).toBe('-%50')
 })
+
+test.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [640_001, '641 KB'],
+  [1_000_000, '1 MB'],
+  [3_240_000, '3,2 MB'],
+  [1_500_000_000, '1.500 MB'],
+])('%i bytes', (bytes, text) => expect(asSize(bytes)).toBe(text))
+
+test.each([
+  [-1, '0 sn'],
+  [59.4, '59 sn'],
+  [95, '1 dk 35 sn'],
+  [3600, '1 sa 0 dk'],
+])('%d seconds', (seconds, text) => expect(asDuration(seconds)).toBe(text))
