@@ -9,8 +9,7 @@ import { dashboardFigures, submittingUrl } from './dashboard.queries.ts'
 import { reasonOf, refusalOf, takersOf } from './problems.ts'
 
 const { indexing, single } = messages.dashboard
-const failure = (description: string) =>
-  sayError(description)
+const failure = (description: string) => sayError(description)
 
 /** Submits one URL at once. */
 export function SingleUrl({ example }: { example: string | undefined }) {

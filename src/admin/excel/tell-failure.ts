@@ -6,8 +6,7 @@ import { UnreadableFile } from './worker/reader.ts'
 /** Reports that an import failed, in the wording of the catalogue: 'Hata!' and the status, or what is known. */
 export function tellFailure(error: unknown): void {
   const { title, upload, status, unreadable, elsewhere } = messages.excel.errors
-  if (error instanceof UnreadableFile)
-    sayError(error.message, unreadable)
+  if (error instanceof UnreadableFile) sayError(error.message, unreadable)
   else if (error instanceof AdminError) {
     const description = error.status === 409 ? elsewhere : status(`${error.status} - ${error.reason}`)
     sayError(description, title)

@@ -1,6 +1,6 @@
 import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client'
 import type { App } from '#functions/app.ts'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '#lib/api.ts'
 
 /** The typed client of the operators' API: `client.api.admin.session.$get()`. */
 export const client = hc<App>('/', { init: { credentials: 'include' } })
@@ -47,7 +47,8 @@ function parsed(text: string): unknown {
   }
 }
 
-type Answered<R> =
+/** The body of an OK response. */
+export type Answered<R> =
   R extends ClientResponse<infer Body, infer Status, 'json'>
     ? Status extends 200 | 201 | 202
       ? Body

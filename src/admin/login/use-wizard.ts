@@ -17,7 +17,6 @@ const LAST: Step = 2
 const before = (step: Step) => (step === LAST ? 1 : FIRST)
 const after = (step: Step) => (step === FIRST ? 1 : LAST)
 
-
 /** The message that stays on the screen after a failed check; a wrong entry is reported by a toast. */
 function noticeOf(outcome: Outcome): string {
   const { tooMany, expired, away, unset, refused } = messages.login

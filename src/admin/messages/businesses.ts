@@ -119,13 +119,6 @@ export const businesses = {
   columns,
   fields,
   form,
-  sortBy: (column: string) => `${column} sütununa göre sırala`,
-  sort: 'Sıralama',
-  byRelevance: 'En ilgili önce',
-  sorted: {
-    asc: (column: string) => `${column}, artan`,
-    desc: (column: string) => `${column}, azalan`,
-  },
   table: 'İşletmeler',
   loading: 'İşletmeler yükleniyor',
   verified: 'Doğrulanmış',

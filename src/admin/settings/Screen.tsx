@@ -18,8 +18,7 @@ import { useDraft } from './use-draft.ts'
 
 const words = messages.settings
 
-const fail = (description: string) =>
-  sayError(description)
+const fail = (description: string) => sayError(description)
 
 /** All settings of the site, in tabs, saved together. */
 export default function Screen() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { unread } from '../inbox/inbox.queries.ts'
+import { unread } from './unread.queries.ts'
 
 /** The number of unread messages, for the menu; nothing when there are none. */
 export function UnreadBadge() {

@@ -7,7 +7,8 @@ import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { move } from '../businesses.queries.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
-import type { ChangeView } from '../use-view.ts'
+import type { ChangeView } from '../../kit/list/use-view.ts'
+import type { View } from '../view.ts'
 
 const words = messages.businesses
 
@@ -15,7 +16,7 @@ interface Props {
   base: AdminBusiness | undefined
   /** An existing business that the new one would duplicate. */
   existing: AdminBusiness | undefined
-  change: ChangeView
+  change: ChangeView<View>
 }
 
 /** Notices and facts about the record, above its fields. */

@@ -22,8 +22,7 @@ export function DangerZone({ businesses }: { businesses: number }) {
   const begin = () => download.mutate(undefined, { onSuccess: () => setAsked(true) })
   const confirm = () =>
     reset.mutate(words.word, {
-      onSuccess: ({ emptied }) =>
-        saySuccess(words.done, words.doneText(asNumber(emptied.businesses))),
+      onSuccess: ({ emptied }) => saySuccess(words.done, words.doneText(asNumber(emptied.businesses))),
       onError: (error) => {
         const isStale = error instanceof AdminError && error.status === 409
         sayError(isStale ? words.stale : messages.database.restore.untouched, words.failed)

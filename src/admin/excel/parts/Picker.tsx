@@ -41,9 +41,7 @@ export function Picker({ file, isOpening }: Props) {
       ) : (
         <p className="flex items-center gap-2 font-semibold break-all">
           {file.name}
-          <span className="font-normal text-soft">
-            {asMegabytes(file.size)}
-          </span>
+          <span className="font-normal text-soft">{asMegabytes(file.size)}</span>
           <IconButton label={remove} disabled={isOpening} onClick={reset}>
             <X aria-hidden="true" />
           </IconButton>

@@ -17,8 +17,7 @@ export function useBackup(onDone: (file: Downloaded) => unknown) {
     },
     retry: false,
     onSuccess: onDone,
-    onError: ({ name }) =>
-      sayError(name === 'CutOff' ? words.cutOff : words.failed),
+    onError: ({ name }) => sayError(name === 'CutOff' ? words.cutOff : words.failed),
   })
   return { download, bytes }
 }

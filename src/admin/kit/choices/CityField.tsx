@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { usePaused } from '../ui/use-paused.ts'
-import { cities } from '../../businesses/businesses.queries.ts'
+import { cities } from './choices.queries.ts'
 import { placeOf, type CityChoice } from './city-label.ts'
 
 interface Props {
