@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import '#src/styles/admin/businesses.css'
 import { DataTable } from '../kit/list/DataTable.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
+import { selectColumn } from '../kit/list/select-column.tsx'
 import { SortField } from '../kit/list/SortField.tsx'
 import { useSelection } from '../kit/list/use-selection.ts'
 import { useView } from '../kit/list/use-view.ts'
@@ -33,13 +34,15 @@ export default function Screen() {
   const filters = useFilters(view, change)
   const list = useQuery(businessListing(view))
   const selection = useSelection(filtersOf(view))
-  const [selected, setSelected] = selection
-  const ids = Object.keys(selected).map(Number)
+  const rows = list.data?.rows ?? []
   const [isExporting, setExporting] = useState(false)
   const isTrash = view.status === 'trash'
   const isFiltered = Object.keys(filtersOf(view)).length > 0
   const open = ({ id }: { id: number }) => void change({ edit: id, tab: undefined })
-  const columns = columnsOf(open)
+  const columns = [
+    selectColumn(selection, rows, { all: words.selectAll, one: ({ name }) => words.select(name) }),
+    ...columnsOf(open),
+  ]
   const sorting = { sort: sortOf(view), onSort: (sort: Sort) => void change(sortedBy(viewOf, sort)) }
   return (
     <>
@@ -69,16 +72,18 @@ export default function Screen() {
           caption={list.isPending ? words.loading : words.table}
           columns={columns}
           shown={view.columns}
-          rows={list.data?.rows ?? []}
+          rows={rows}
           idOf={({ id }) => id}
           isLoading={list.isPending}
           isStale={list.isPlaceholderData}
           {...sorting}
-          selection={{ state: selection, all: words.selectAll, one: ({ name }) => words.select(name) }}
+          isSelected={({ id }) => selection.ids.has(id)}
           onOpen={open}
         />
       </ListFrame>
-      {ids.length > 0 && <BulkBar ids={ids} isTrash={isTrash} onDone={() => setSelected({})} />}
+      {selection.ids.size > 0 && (
+        <BulkBar ids={[...selection.ids]} isTrash={isTrash} onDone={() => selection.set(new Set())} />
+      )}
       {isExporting && (
         <Suspense>
           <ExportDialog view={view} onClose={() => setExporting(false)} />

@@ -70,7 +70,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
           className="place-table"
           caption={list.isPending ? common.loading : words.table}
           columns={columnsOf(kind, setDoing)}
-          shown={view.columns && [...view.columns, 'actions']}
+          shown={view.columns}
           rows={list.data?.rows ?? []}
           idOf={({ id }) => id}
           isLoading={list.isPending}

@@ -41,6 +41,7 @@ export const columnsOf = <Row extends TaxonomyRow>(kind: Kind<Row>, act: Act<Row
     id: 'actions',
     label: words.actions,
     isLabelHidden: true,
+    isFixed: true,
     cell: (row) => <Actions kind={kind} row={row} act={act} />,
   },
 ]

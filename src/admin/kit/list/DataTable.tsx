@@ -1,28 +1,19 @@
 import {
   columnVisibilityFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
   type RowData,
 } from '@tanstack/react-table'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import type { Column, Sort } from './column.ts'
+import { classes, type Column, type Sort } from './column.ts'
 import { HeadCell } from './HeadCell.tsx'
-import type { Selection } from './use-selection.ts'
 import { PAGE_SIZE } from './view.ts'
 
-const features = tableFeatures({
-  columnVisibilityFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-})
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 
 interface Props<Row extends RowData> {
   columns: readonly Column<Row>[]
-  /** Ids of the columns shown beside the title; all when absent. */
+  /** Ids of the columns shown beside the fixed ones; all when absent. */
   shown?: readonly string[] | undefined
   rows: readonly Row[]
   idOf: (row: Row) => string | number
@@ -37,18 +28,18 @@ interface Props<Row extends RowData> {
   isStale?: boolean
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
-  /** Rows that can be selected, with the names of the checkboxes. */
-  selection?: { readonly state: Selection; readonly all: string; readonly one: (row: Row) => string }
+  isSelected?: (row: Row) => boolean
   /** Opens the row that is clicked; a `RowOpen` in one of its cells does so for the keyboard. */
   onOpen?: (row: Row) => void
 }
 
-/** A table; sorting and paging are the server's, columns and selection its own. */
+/** A table; its rows come sorted and paged. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { columns, shown, rows, idOf, caption, className = '', isStacking = true } = props
-  const { isLoading, isStale = false, sort, onSort, selection, onOpen } = props
-  const [selected = {}, setSelected] = selection?.state ?? []
+  const { isLoading, isStale = false, sort, onSort, isSelected, onOpen } = props
   const sorting = sort ? [{ id: sort.id, desc: sort.isDescending }] : []
+  const isShown = ({ id, isTitle = false, isFixed = false }: Column<Row>) =>
+    isTitle || isFixed || shown === undefined || shown.includes(id)
   const table = useTable<typeof features, Row>({
     features,
     columns: columns.map(({ id, canSort = false, isNumber = false }) => ({
@@ -60,42 +51,27 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     data: rows as Row[],
     getRowId: (row) => String(idOf(row)),
     manualSorting: true,
-    manualPagination: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
     state: {
       sorting,
-      rowSelection: selected,
-      columnVisibility: Object.fromEntries(
-        columns.map(({ id, isTitle = false }) => [id, isTitle || shown === undefined || shown.includes(id)]),
-      ),
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column)])),
     },
-    ...(setSelected && { onRowSelectionChange: setSelected }),
     onSortingChange: (updater) => {
       const [next] = typeof updater === 'function' ? updater(sorting) : updater
       if (next) onSort?.({ id: next.id, isDescending: next.desc })
     },
   })
   const visible = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
-  const isBusy = isLoading === undefined ? undefined : isLoading || isStale
   return (
     <div className="table-frame">
       <table
-        className={`table ${isStacking ? 'is-stacking' : ''} ${className} ${isStale ? 'is-stale' : ''}`}
-        aria-busy={isBusy}
+        className={classes('table', isStacking && 'is-stacking', className, isStale && 'is-stale')}
+        aria-busy={isLoading === undefined ? undefined : isLoading || isStale}
       >
         {caption !== undefined && <caption className="sr-only">{caption}</caption>}
         <thead>
           <tr>
-            {selection && (
-              <th scope="col">
-                <Checkbox
-                  label={selection.all}
-                  isOn={table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && 'some')}
-                  onChange={(isOn) => table.toggleAllPageRowsSelected(isOn)}
-                />
-              </th>
-            )}
             {visible.map((column) => {
               const model = table.getColumn(column.id)
               return (
@@ -113,7 +89,6 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           {isLoading
             ? Array.from({ length: PAGE_SIZE }, (_, index) => (
                 <tr key={index} aria-hidden="true">
-                  {selection && <td className="is-select" />}
                   {visible.map(({ id }) => (
                     <td key={id} className={`is-${id}`}>
                       <span className="bone" />
@@ -121,29 +96,20 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   ))}
                 </tr>
               ))
-            : table.getRowModel().rows.map((row) => (
+            : table.getRowModel().rows.map(({ id, original: row }) => (
                 <tr
-                  key={row.id}
-                  data-selected={row.getIsSelected() || undefined}
+                  key={id}
+                  data-selected={isSelected?.(row) || undefined}
                   // For the pointer: whatever in the row acts by itself is left to it.
                   onClick={
                     onOpen &&
                     (({ target }) => {
-                      if (target instanceof Element && !target.closest('a, button')) onOpen(row.original)
+                      if (target instanceof Element && !target.closest('a, button')) onOpen(row)
                     })
                   }
                 >
-                  {selection && (
-                    <td className="is-select">
-                      <Checkbox
-                        label={selection.one(row.original)}
-                        isOn={row.getIsSelected()}
-                        onChange={(isOn) => row.toggleSelected(isOn)}
-                      />
-                    </td>
-                  )}
                   {visible.map((column) => (
-                    <DataCell key={column.id} column={column} row={row.original} />
+                    <DataCell key={column.id} column={column} row={row} />
                   ))}
                 </tr>
               ))}
@@ -154,11 +120,11 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 }
 
 function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { id, label, cell, isNumber, isTitle, isLabelHidden, cellClass = '' } = column
+  const { id, label, cell, isNumber = false, isTitle, isLabelHidden, cellClass = '' } = column
   const own = typeof cellClass === 'function' ? cellClass(row) : cellClass
   return (
     <td
-      className={`is-${id} ${isNumber ? 'is-number' : ''} ${own}`}
+      className={classes(`is-${id}`, isNumber && 'is-number', own)}
       data-label={isTitle || isLabelHidden ? undefined : label}
     >
       {cell(row)}

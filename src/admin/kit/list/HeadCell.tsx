@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { messages } from '../../messages.ts'
-import type { Column } from './column.ts'
+import { classes, type Column } from './column.ts'
 
 const ARROWS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown } as const
 
@@ -12,12 +12,12 @@ interface Props<Row> {
 
 /** The label of a column, a button where the list can be sorted by it. */
 export function HeadCell<Row>({ column, sorted, onSort }: Props<Row>) {
-  const { id, label, canSort = false, isNumber = false, isLabelHidden = false, headClass = '' } = column
-  const className = `is-${id} ${isNumber ? 'is-number' : ''} ${headClass}`
+  const { id, label, canSort = false, isNumber = false, isLabelHidden = false, head, headClass = '' } = column
+  const className = classes(`is-${id}`, isNumber && 'is-number', headClass)
   if (!canSort)
     return (
       <th scope="col" className={className}>
-        {isLabelHidden ? <span className="sr-only">{label}</span> : label}
+        {head ?? (isLabelHidden ? <span className="sr-only">{label}</span> : label)}
       </th>
     )
   const way = sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'

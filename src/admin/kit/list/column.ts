@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
+  /** In its head in place of the label. */
+  readonly head?: ReactNode
   readonly canSort?: boolean
   /** Aligned at the end, and sorted from the largest at first. */
   readonly isNumber?: boolean
@@ -13,6 +15,8 @@ export interface Column<Row> {
   readonly isLabelHidden?: boolean
   /** Heads its card on phones, where it needs no label. */
   readonly isTitle?: boolean
+  /** Shown whichever columns are chosen; a title always is. */
+  readonly isFixed?: boolean
   readonly headClass?: string
   readonly cellClass?: string | ((row: Row) => string)
 }
@@ -22,3 +26,6 @@ export interface Sort {
   readonly id: string
   readonly isDescending: boolean
 }
+
+/** The class names that apply. */
+export const classes = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ')

@@ -1,11 +1,12 @@
-import type { RowSelectionState } from '@tanstack/react-table'
-import { useState, type Dispatch, type SetStateAction } from 'react'
+import { useState } from 'react'
 
-/** The selected rows of a list by id, across its pages, and a function to change them. */
-export type Selection = readonly [
-  selected: RowSelectionState,
-  setSelected: Dispatch<SetStateAction<RowSelectionState>>,
-]
+/** The selected rows of a list by id, across its pages. */
+export interface Selection {
+  readonly ids: ReadonlySet<number>
+  readonly set: (ids: ReadonlySet<number>) => void
+}
+
+const NONE: ReadonlySet<number> = new Set()
 
 /**
  * The selection of a list; it ends when `filters` change, and with the page: an address that somebody sends on must not
@@ -13,11 +14,11 @@ export type Selection = readonly [
  */
 export function useSelection(filters: object): Selection {
   const text = JSON.stringify(filters)
-  const [selected, setSelected] = useState<RowSelectionState>({})
+  const [ids, set] = useState(NONE)
   const [seen, setSeen] = useState(text)
   if (seen !== text) {
     setSeen(text)
-    setSelected({})
+    set(NONE)
   }
-  return [selected, setSelected]
+  return { ids, set }
 }
