@@ -15,10 +15,7 @@ export type Activity = Dashboard['activities'][number]
 export const dashboardFigures = queryOptions({
   queryKey: ['admin', 'dashboard'],
   queryFn: ({ signal }) =>
-    named(
-      messages.dashboard.failed,
-      answerOf(admin.dashboard.$get({}, { init: { signal, credentials: 'include' } })),
-    ),
+    named(messages.dashboard.failed, answerOf(admin.dashboard.$get({}, { init: { signal } }))),
   staleTime: 0,
   refetchInterval: REFETCH_MS,
 })
