@@ -1,10 +1,12 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as businesses from '#admin/businesses/businesses.queries.ts'
-import * as categories from '#admin/categories/categories.queries.ts'
-import * as cities from '#admin/cities/cities.queries.ts'
+import * as choices from '#admin/kit/choices/choices.queries.ts'
 import { dashboardFigures } from '#admin/dashboard/dashboard.queries.ts'
 import { saveSettings, saveSnippets } from '#admin/settings/settings.queries.ts'
+import { category } from '#admin/taxonomy/category.tsx'
+import { city } from '#admin/taxonomy/city.tsx'
+import { taxonomyListing } from '#admin/taxonomy/taxonomy.queries.ts'
 import { NO_SETTINGS } from '#domain/site-settings.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -25,14 +27,14 @@ const update = () => {
 }
 
 const CALLS: readonly [error: string, of: string, call: () => Promise<unknown>][] = [
-  ['Failed to fetch businesses', 'the list', () => ask(businesses.listing({}))],
+  ['Failed to fetch businesses', 'the list', () => ask(businesses.businessListing({}))],
   ['Failed to fetch stats', 'the dashboard', () => ask(dashboardFigures)],
-  ['Failed to fetch categories', 'a choice', () => ask(businesses.categories)],
-  ['Failed to fetch categories', 'their screen', () => ask(categories.listing({}))],
-  ['Failed to fetch countries', 'a choice', () => ask(businesses.countries)],
-  ['Failed to fetch cities', 'a choice', () => ask(businesses.cities('istan'))],
-  ['Failed to fetch cities', 'a chosen one', () => ask(businesses.cityOfId(1))],
-  ['Failed to fetch cities', 'their screen', () => ask(cities.listing({}))],
+  ['Failed to fetch categories', 'a choice', () => ask(choices.categories)],
+  ['Failed to fetch categories', 'their screen', () => ask(taxonomyListing(category, {}))],
+  ['Failed to fetch countries', 'a choice', () => ask(choices.countries)],
+  ['Failed to fetch cities', 'a choice', () => ask(choices.cities('istan'))],
+  ['Failed to fetch cities', 'a chosen one', () => ask(choices.cityOfId(1))],
+  ['Failed to fetch cities', 'their screen', () => ask(taxonomyListing(city, {}))],
   ['Failed to update business', 'the form', update],
   ['Failed to save settings', 'the fields', () => saveSettings(NO_SETTINGS)],
   ['Failed to save settings', 'the entries', () => saveSnippets([])],
@@ -45,7 +47,7 @@ test.each(CALLS)('%s (%s) is thrown when the call is refused', async (error, _, 
 
 test('what was answered is kept below those words, for whoever decides by it', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"error":"Sign in."}', { status: 401 }))
-  await expect(ask(businesses.listing({}))).rejects.toMatchObject({
+  await expect(ask(businesses.businessListing({}))).rejects.toMatchObject({
     message: 'Failed to fetch businesses',
     cause: '401: {"error":"Sign in."}',
     status: 401,
@@ -55,5 +57,5 @@ test('what was answered is kept below those words, for whoever decides by it', a
 
 test('a call that nobody answered keeps its own error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  await expect(ask(businesses.listing({}))).rejects.toThrow('offline')
+  await expect(ask(businesses.businessListing({}))).rejects.toThrow('offline')
 })

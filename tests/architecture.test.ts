@@ -114,6 +114,10 @@ describe('the checker', () => {
     ['an import for its effect', 'src/domain/a.ts', `import '#jobs/b.ts'`],
     ['an import when needed', 'src/domain/a.ts', `const b = await import('#jobs/b.ts')`],
     ['a file of no layer', 'src/strange/a.ts', `import 'zod'`],
+    ['a screen in a screen', 'src/admin/inbox/a.ts', `import { b } from '../excel/b.ts'`],
+    ['the types of a screen in a screen', 'src/admin/inbox/a.ts', `import type { B } from '../excel/b.ts'`],
+    ['a screen in the kit', 'src/admin/kit/list/a.ts', `import { b } from '../../excel/b.ts'`],
+    ['a screen in the frame', 'src/admin/shell/a.ts', `import { b } from '../inbox/b.ts'`],
   ])('refuses %s', (_, path, text) => {
     expect(complaint(path, text)).toHaveLength(1)
   })
@@ -123,6 +127,14 @@ describe('the checker', () => {
     ['a neighbour', 'src/domain/a.ts', `import { b } from './hours/b.ts'`],
     ['the types of the API', 'src/lib/a.ts', `import type { App } from '#functions/app.ts'`],
     ['a part of an allowed package', 'src/domain/a.ts', `import * as z from 'zod/mini'`],
+    ['the kit in a screen', 'src/admin/excel/parts/a.ts', `import { b } from '../../kit/b.ts'`],
+    ['texts in a screen', 'src/admin/inbox/a.ts', `import { messages } from '../messages.ts'`],
+    [
+      'the types of a screen in its texts',
+      'src/admin/messages/a.ts',
+      `import type { B } from '../excel/b.ts'`,
+    ],
+    ['a screen in the router', 'src/admin/router.tsx', `const b = import('./excel/Screen.tsx')`],
     ['words about an import', 'src/domain/a.ts', `/** import { b } from '#db/b.ts' */`],
   ])('allows %s', (_, path, text) => {
     expect(complaint(path, text)).toEqual([])

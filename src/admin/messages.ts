@@ -7,7 +7,7 @@ import { editor } from './messages/editor.ts'
 import { excel } from './messages/excel.ts'
 import { inbox } from './messages/inbox.ts'
 import { login } from './messages/login.ts'
-import { places } from './messages/places.ts'
+import { taxonomy } from './messages/taxonomy.ts'
 import { security } from './messages/security.ts'
 import { settings } from './messages/settings.ts'
 import { common, shell } from './messages/shell.ts'
@@ -19,7 +19,7 @@ export const messages = {
   login,
   dashboard,
   businesses,
-  places,
+  taxonomy,
   categories,
   cities,
   inbox,

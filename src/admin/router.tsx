@@ -9,12 +9,12 @@ import {
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf } from './businesses/view.ts'
 import { viewOf as inboxViewOf } from './inbox/view.ts'
-import { viewOf as placeViewOf } from './places/view.ts'
+import { viewOf as taxonomyViewOf } from './taxonomy/view.ts'
 import { hasSession } from './session/session.ts'
 import { settingsViewOf } from './settings/types.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Crashed, NoScreen } from './shell/ErrorScreens.tsx'
-import { Skeleton } from './ui/Skeleton.tsx'
+import { Skeleton } from './kit/ui/Skeleton.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoScreen })
 
@@ -55,14 +55,14 @@ const screens = [
   createRoute({
     ...within,
     path: adminPath('categories'),
-    validateSearch: placeViewOf,
-    component: lazyRouteComponent(() => import('./categories/Screen.tsx')),
+    validateSearch: taxonomyViewOf,
+    component: lazyRouteComponent(() => import('./taxonomy/CategoryScreen.tsx')),
   }),
   createRoute({
     ...within,
     path: adminPath('cities'),
-    validateSearch: placeViewOf,
-    component: lazyRouteComponent(() => import('./cities/Screen.tsx')),
+    validateSearch: taxonomyViewOf,
+    component: lazyRouteComponent(() => import('./taxonomy/CityScreen.tsx')),
   }),
   createRoute({
     ...within,

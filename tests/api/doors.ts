@@ -79,8 +79,11 @@ export async function byScreen(file: File): Promise<Outcome> {
 
 const fetchOf =
   ({ app }: Api) =>
-  (path: string, init: RequestInit) =>
-    app.request(path, { ...init, headers: { ...(init.headers as object), ...SIGNED_IN } }, {})
+  (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(SIGNED_IN)) headers.set(name, value)
+    return app.request(path, { ...init, headers }, {})
+  }
 
 /** Runs the page's worker in the same thread; its messages are cloned as between threads. */
 class Thread {

@@ -73,3 +73,27 @@ export const FOLDERS: readonly (readonly [layer: string, path: string])[] = [
 
 export const layerOf = (path: string): string | undefined =>
   FOLDERS.find(([, folder]) => path.startsWith(folder))?.[0]
+
+/** Rooms of the panel that are no screens, and what each may import of the others; `undefined` is everything. */
+const PANEL_ROOMS: Readonly<Record<string, readonly string[] | undefined>> = {
+  messages: [],
+  kit: ['messages'],
+  screens: ['messages'],
+  session: ['kit'],
+  shell: ['kit', 'messages', 'screens', 'session'],
+  router: undefined,
+  main: undefined,
+}
+
+/** What a screen may import beside itself: never another screen. */
+const SCREEN_IMPORTS = ['kit', 'messages', 'screens', 'session', 'shell']
+
+/** `kit` of `src/admin/kit/api.ts`, `messages` of `src/admin/messages.ts`; undefined outside of the panel. */
+export const panelRoomOf = (path: string): string | undefined => /^src\/admin\/([\w-]+)/.exec(path)?.[1]
+
+/** Whether a room of the panel may import another; texts may name the types of what they are about. */
+export function mayImportRoom(from: string, to: string, typesOnly: boolean): boolean {
+  if (from === to || (from === 'messages' && typesOnly)) return true
+  const allowed = from in PANEL_ROOMS ? PANEL_ROOMS[from] : SCREEN_IMPORTS
+  return allowed === undefined || allowed.includes(to)
+}

@@ -1,5 +1,5 @@
 import { importsOf, resolveImport, type Import } from './imports.ts'
-import { layerOf, LAYERS } from './layers.ts'
+import { layerOf, LAYERS, mayImportRoom, panelRoomOf } from './layers.ts'
 
 export type Sources = Readonly<Record<string, string>>
 export type Aliases = Readonly<Record<string, string>>
@@ -24,11 +24,17 @@ function judge(path: string, { specifier, typesOnly }: Import, aliases: Aliases)
     return allowed ? undefined : `${from} may not use this package`
   }
   const to = layerOf(target)
-  if (to === from) return undefined
+  if (to === from) return judgeRoom(path, target, typesOnly)
   if (specifier.startsWith('.')) return 'a relative path leaves its folder, where # is for'
   if (to !== undefined && rule.layers.includes(to)) return undefined
   if (to !== undefined && typesOnly && rule.typesOf?.includes(to)) return undefined
   return `${from} may not import from ${to ?? 'there'}`
+}
+
+function judgeRoom(path: string, target: string, typesOnly: boolean): string | undefined {
+  const [from, to] = [panelRoomOf(path), panelRoomOf(target)]
+  if (from === undefined || to === undefined || mayImportRoom(from, to, typesOnly)) return undefined
+  return `${from} may not import from ${to}: what screens share belongs in the kit`
 }
 
 const isOf = (specifier: string, name: string) =>

@@ -8,7 +8,7 @@ const SCREENS = ['', 'login', 'businesses', 'excel', 'categories', 'cities', 'me
 const page = (screen: string) => readBuilt(posix.join('admin', screen, 'index.html'))
 
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]*from)?\s*["'](\.[^"']+)["']/g
-const LAZY_IMPORT = /import\(\s*["'`]\.\/(Screen\.[^"'`]+)["'`]\s*\)/g
+const LAZY_IMPORT = /import\(\s*["'`]\.\/(\w*Screen\.[^"'`]+)["'`]\s*\)/g
 
 /** A script and all its static imports. */
 function graphOf(script: string, met = new Set<string>()): Set<string> {

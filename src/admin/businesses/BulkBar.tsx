@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BULK_LIMIT } from '#domain/business/form.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/Confirm.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Confirm } from '../kit/ui/Confirm.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { move, type Move } from './businesses.queries.ts'
-import { figures } from './formats.ts'
-import { sayFailure, saySuccess } from './toasts.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 
 const words = messages.businesses
 
@@ -26,7 +26,7 @@ const DONE: Readonly<Record<Move, (count: string) => string>> = {
 /** The bulk actions for the selected businesses. */
 export function BulkBar({ ids, isTrash, onDone }: Props) {
   const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | undefined>(undefined)
-  const count = figures.format(ids.length)
+  const count = asNumber(ids.length)
   const isTooMany = ids.length > BULK_LIMIT
   const close = () => setAsked(undefined)
   const done = () => {
@@ -41,7 +41,7 @@ export function BulkBar({ ids, isTrash, onDone }: Props) {
   return (
     <section className="bulk-bar" aria-label={words.selected(count)}>
       <p className="mr-auto font-semibold" aria-live="polite">
-        {isTooMany ? words.tooMany(figures.format(BULK_LIMIT)) : words.selected(count)}
+        {isTooMany ? words.tooMany(asNumber(BULK_LIMIT)) : words.selected(count)}
       </p>
       <Button look="quiet" onClick={onDone}>
         {words.selectNone}
@@ -101,7 +101,7 @@ function useMove(verb: Move, done: () => void) {
   return useMutation({
     ...options,
     onSuccess: ({ changed }) => {
-      saySuccess(DONE[verb](figures.format(changed)))
+      saySuccess(DONE[verb](asNumber(changed)))
       done()
     },
     onError: (error, ids, undo, context) => {

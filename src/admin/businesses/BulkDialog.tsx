@@ -2,14 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkPatch } from '#domain/business/form.ts'
 import { BUSINESS_STATUSES, type BusinessStatus } from '#domain/business/status.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { categories, editMany } from './businesses.queries.ts'
-import { sortedByLabel } from './country-label.ts'
-import { figures } from './formats.ts'
-import { sayFailure, saySuccess } from './toasts.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Dialog } from '../kit/ui/Dialog.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { categories } from '../kit/choices/choices.queries.ts'
+import { editMany } from './businesses.queries.ts'
+import { sortedByLabel } from '../kit/choices/country-label.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 
 const words = messages.businesses
 
@@ -31,7 +32,7 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
   const edit = useMutation({
     ...editMany,
     onSuccess: ({ changed }) => {
-      saySuccess(words.bulkDone(figures.format(changed)))
+      saySuccess(words.bulkDone(asNumber(changed)))
       onDone()
     },
     onError: (error, edited, undo, context) => {
@@ -47,7 +48,7 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.bulkTitle(figures.format(ids.length))}
+      title={words.bulkTitle(asNumber(ids.length))}
       description={words.bulkText}
       footer={
         <>

@@ -1,6 +1,6 @@
-import { ExportForm } from '../excel/parts/ExportForm.tsx'
+import { ExportForm } from '../kit/export/ExportForm.tsx'
 import { messages } from '../messages.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../kit/ui/Dialog.tsx'
 import type { View } from './view.ts'
 
 const { title, text } = messages.excel.export

@@ -1,38 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RowSelectionState } from '@tanstack/react-table'
 import { Download, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Empty } from '#ui/Empty.tsx'
 import '#src/styles/admin/businesses.css'
+import { DataTable } from '../kit/list/DataTable.tsx'
+import { ListFrame } from '../kit/list/ListFrame.tsx'
+import { selectColumn } from '../kit/list/select-column.tsx'
+import { SortField } from '../kit/list/SortField.tsx'
+import { useSelection } from '../kit/list/use-selection.ts'
+import { useView } from '../kit/list/use-view.ts'
+import { sortedBy } from '../kit/list/view.ts'
+import type { Sort } from '../kit/list/column.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Failure } from '../ui/Failure.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { listing } from './businesses.queries.ts'
-import { BusinessTable } from './BusinessTable.tsx'
+import { businessListing } from './businesses.queries.ts'
+import { columnsOf } from './columns.tsx'
 import { Filters } from './Filters.tsx'
-import { SortField } from './SortField.tsx'
 import { useFilters } from './use-filters.ts'
-import { useView } from './use-view.ts'
-import { filtersOf, PAGE_SIZE } from './view.ts'
+import { filtersOf, viewOf, type View } from './view.ts'
 
 const words = messages.businesses
 const BusinessDialog = lazy(() => import('./edit/BusinessDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
+/** Without an explicit sort, a list is ordered by name and a search by relevance. */
+const sortOf = ({ sort, order, q }: View): Sort | undefined =>
+  sort === undefined && q ? undefined : { id: sort ?? 'name', isDescending: order === 'desc' }
+
 /** Lists, searches and edits businesses, one by one or in bulk. */
 export default function Screen() {
-  const [view, change] = useView()
+  const [view, change] = useView('businesses', viewOf)
   const filters = useFilters(view, change)
-  const list = useQuery(listing(view))
-  const { rows = [], total = 0, isMore = false } = list.data ?? {}
-  const [selection, setSelection] = useSelection(JSON.stringify(filtersOf(view)))
-  const selected = Object.keys(selection).map(Number)
+  const list = useQuery(businessListing(view))
+  const selection = useSelection(filtersOf(view))
+  const rows = list.data?.rows ?? []
   const [isExporting, setExporting] = useState(false)
   const isTrash = view.status === 'trash'
   const isFiltered = Object.keys(filtersOf(view)).length > 0
+  const open = ({ id }: { id: number }) => void change({ edit: id, tab: undefined })
+  const columns = [
+    selectColumn(selection, rows, { all: words.selectAll, one: ({ name }) => words.select(name) }),
+    ...columnsOf(open),
+  ]
+  const sorting = { sort: sortOf(view), onSort: (sort: Sort) => void change(sortedBy(viewOf, sort)) }
   return (
     <>
       <PageHead title={words.title} text={words.text}>
@@ -46,31 +57,33 @@ export default function Screen() {
         </Button>
       </PageHead>
       <Filters draft={filters.draft} set={filters.set}>
-        <SortField view={view} change={change} />
+        <SortField columns={columns} {...sorting} />
       </Filters>
-      {list.isError && rows.length === 0 ? (
-        <Failure title={words.failed.list} onRetry={() => void list.refetch()} />
-      ) : rows.length === 0 && !list.isPending ? (
-        <Empty title={words.empty} text={isTrash ? words.emptyTrash : words.emptyText}>
-          {isFiltered && <Button onClick={filters.clear}>{words.clear}</Button>}
-        </Empty>
-      ) : (
-        <>
-          <BusinessTable
-            {...{ rows, total, view, change, selection, setSelection }}
-            isLoading={list.isPending}
-            isStale={list.isPlaceholderData}
-          />
-          <Pager
-            page={view.page ?? 1}
-            pageSize={PAGE_SIZE}
-            total={total}
-            isMore={isMore}
-            onChange={(page) => void change({ page: page === 1 ? undefined : page })}
-          />
-        </>
+      <ListFrame
+        list={list}
+        page={view.page}
+        onPage={(page) => void change({ page })}
+        failed={{ title: words.failed.list }}
+        empty={{ title: words.empty, text: isTrash ? words.emptyTrash : words.emptyText }}
+        clear={isFiltered ? { label: words.clear, run: filters.clear } : undefined}
+      >
+        <DataTable
+          className="business-table"
+          caption={list.isPending ? words.loading : words.table}
+          columns={columns}
+          shown={view.columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          isLoading={list.isPending}
+          isStale={list.isPlaceholderData}
+          {...sorting}
+          isSelected={({ id }) => selection.ids.has(id)}
+          onOpen={open}
+        />
+      </ListFrame>
+      {selection.ids.size > 0 && (
+        <BulkBar ids={[...selection.ids]} isTrash={isTrash} onDone={() => selection.set(new Set())} />
       )}
-      {selected.length > 0 && <BulkBar ids={selected} isTrash={isTrash} onDone={() => setSelection({})} />}
       {isExporting && (
         <Suspense>
           <ExportDialog view={view} onClose={() => setExporting(false)} />
@@ -83,15 +96,4 @@ export default function Screen() {
       )}
     </>
   )
-}
-
-/** The selected rows by id; reset when the filters change. */
-function useSelection(filters: string) {
-  const [selection, setSelection] = useState<RowSelectionState>({})
-  const [seen, setSeen] = useState(filters)
-  if (seen !== filters) {
-    setSeen(filters)
-    setSelection({})
-  }
-  return [selection, setSelection] as const
 }

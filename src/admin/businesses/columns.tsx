@@ -1,106 +1,63 @@
-import {
-  createColumnHelper,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table'
-import type { AdminBusinessRow } from '#domain/business/admin.ts'
+import { ADMIN_SORTS, type AdminBusinessRow, type AdminSort } from '#domain/business/admin.ts'
+import { asDate, asNumber } from '../kit/format.ts'
+import type { Column } from '../kit/list/column.ts'
+import { RowOpen } from '../kit/list/RowOpen.tsx'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Thumbnail } from '../kit/ui/Thumbnail.tsx'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { Thumbnail } from '../ui/Thumbnail.tsx'
-import { dates, figures } from './formats.ts'
 
 const words = messages.businesses
 
-export const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, rowPaginationFeature })
+type Cell = Column<AdminBusinessRow>['cell']
 
-const column = createColumnHelper<typeof features, AdminBusinessRow>()
-
-/** The table's columns; the ids of the sortable ones are the API's sort keys. */
-export const columns = column.columns([
-  column.display({
-    id: 'select',
-    enableSorting: false,
-    header: ({ table }) => (
-      <Checkbox
-        label={words.selectAll}
-        isOn={table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && 'some')}
-        onChange={(isOn) => table.toggleAllPageRowsSelected(isOn)}
-      />
+const CELLS: Readonly<Record<Exclude<AdminSort, 'name'>, Cell>> = {
+  category: ({ category }) => category.name,
+  city: ({ city }) => city ?? <span className="text-faint">{words.noCity}</span>,
+  country: ({ country, countryCode }) => countryCode && <abbr title={country ?? ''}>{countryCode}</abbr>,
+  rating: (row) => <Stars {...row} />,
+  status: (row) => <Status {...row} />,
+  updatedAt: ({ deletedAt, updatedAt }) =>
+    deletedAt === null ? (
+      <time dateTime={updatedAt}>{asDate(updatedAt)}</time>
+    ) : (
+      <time dateTime={deletedAt}>{words.deletedAt(asDate(deletedAt))}</time>
     ),
-    cell: ({ row }) => (
-      <Checkbox
-        label={words.select(row.original.name)}
-        isOn={row.getIsSelected()}
-        onChange={(isOn) => row.toggleSelected(isOn)}
-      />
-    ),
-  }),
-  column.accessor('name', {
-    id: 'name',
-    header: words.columns.name,
-    cell: ({ row }) => <Name {...row.original} />,
-  }),
-  column.accessor('category.name', { id: 'category', header: words.columns.category }),
-  column.accessor('city', {
-    id: 'city',
-    header: words.columns.city,
-    cell: ({ getValue }) => getValue() ?? <span className="text-faint">{words.noCity}</span>,
-  }),
-  column.accessor('countryCode', {
-    id: 'country',
-    header: words.columns.country,
-    cell: ({ row }) =>
-      row.original.countryCode && <abbr title={row.original.country ?? ''}>{row.original.countryCode}</abbr>,
-  }),
-  column.accessor('rating', {
-    id: 'rating',
-    header: words.columns.rating,
-    cell: ({ row }) => <Stars {...row.original} />,
-  }),
-  column.display({
-    id: 'status',
-    header: words.columns.status,
-    enableSorting: true,
-    cell: ({ row }) => <Status {...row.original} />,
-  }),
-  column.accessor('updatedAt', {
-    id: 'updatedAt',
-    header: words.columns.updatedAt,
-    cell: ({ row: { original } }) =>
-      original.deletedAt === null ? (
-        <time dateTime={original.updatedAt}>{dates.format(new Date(original.updatedAt))}</time>
-      ) : (
-        <time dateTime={original.deletedAt}>
-          {words.deletedAt(dates.format(new Date(original.deletedAt)))}
-        </time>
-      ),
-  }),
-])
+}
 
-function Name({ name, address, photoUrl, imageUrl }: AdminBusinessRow) {
+/** The columns of the table, by the API's sort keys: it can be sorted by each. */
+export const columnsOf = (open: (row: AdminBusinessRow) => void): Column<AdminBusinessRow>[] =>
+  ADMIN_SORTS.map((id) => ({
+    id,
+    label: words.columns[id],
+    canSort: true,
+    isTitle: id === 'name',
+    cell: id === 'name' ? (row) => <Name row={row} onOpen={open} /> : CELLS[id],
+  }))
+
+function Name({ row, onOpen }: { row: AdminBusinessRow; onOpen: (row: AdminBusinessRow) => void }) {
+  const { name, address, photoUrl, imageUrl } = row
   return (
-    <span className="business-name">
-      <Thumbnail src={photoUrl ?? imageUrl} />
-      <span className="min-w-0">
-        <span className="block font-semibold" dir="auto">
-          {name}
-        </span>
-        {address && (
-          <span className="block truncate text-xs text-faint" dir="auto">
-            {address}
+    <RowOpen onClick={() => onOpen(row)}>
+      <span className="business-name">
+        <Thumbnail src={photoUrl ?? imageUrl} />
+        <span className="min-w-0">
+          <span className="block font-semibold" dir="auto">
+            {name}
           </span>
-        )}
+          {address && (
+            <span className="block truncate text-xs text-faint" dir="auto">
+              {address}
+            </span>
+          )}
+        </span>
       </span>
-    </span>
+    </RowOpen>
   )
 }
 
 function Stars({ rating, reviewCount }: AdminBusinessRow) {
   if (rating === null) return <span className="text-faint">{words.noRating}</span>
-  return <span title={words.reviews(figures.format(reviewCount))}>{rating.replace('.', ',')}</span>
+  return <span title={words.reviews(asNumber(reviewCount))}>{rating.replace('.', ',')}</span>
 }
 
 function Status({ isOpen, isVerified, businessStatus, indexable }: AdminBusinessRow) {

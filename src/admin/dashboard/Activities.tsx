@@ -1,8 +1,8 @@
+import { ago, asNumber, asTimestamp } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { Panel } from '../kit/ui/Panel.tsx'
 import type { Activity } from './dashboard.queries.ts'
-import { ago, asCount } from './figures.ts'
 
 const { activities: words } = messages.dashboard
 
@@ -26,7 +26,7 @@ export function Activities({
                 <strong>{titleOf(activity)}</strong>
                 {textOf(activity) !== '' && <span className="activity-subject">{textOf(activity)}</span>}
               </span>
-              <time dateTime={activity.at} title={new Date(activity.at).toLocaleString('tr-TR')}>
+              <time dateTime={activity.at} title={asTimestamp(activity.at)}>
                 {ago(activity.at, now)}
               </time>
             </li>
@@ -52,7 +52,7 @@ function titleOf({ kind, action, entity, added }: Activity): string {
 function textOf({ kind, subject, added, changed }: Activity): string {
   const amount =
     kind === 'import'
-      ? words.importText(asCount(added ?? 0), asCount(changed ?? 0))
-      : added !== null && subject === null && words.sent(asCount(added))
+      ? words.importText(asNumber(added ?? 0), asNumber(changed ?? 0))
+      : added !== null && subject === null && words.sent(asNumber(added))
   return [subject, amount].filter(Boolean).join(' · ')
 }

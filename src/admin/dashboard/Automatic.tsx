@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { SubmissionJob } from '#domain/submission.ts'
+import { ago, asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Progress } from '../ui/Progress.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Progress } from '../kit/ui/Progress.tsx'
 import { $automatic, pause, resume, start } from './automatic.store.ts'
-import { ago, asCount } from './figures.ts'
 
 const { automatic, problems } = messages.dashboard
 
@@ -17,7 +17,7 @@ export function Automatic({ indexable, now }: { indexable: number | undefined; n
     <div className="grid gap-2">
       <div>
         <h3>{automatic.title}</h3>
-        {indexable !== undefined && <p className="text-soft">{automatic.text(asCount(indexable))}</p>}
+        {indexable !== undefined && <p className="text-soft">{automatic.text(asNumber(indexable))}</p>}
       </div>
       {isUnderWay && (
         <Progress
@@ -58,8 +58,8 @@ function State({ job, isHeld, now }: { job: SubmissionJob; isHeld: boolean; now:
   const isOver = job.state === 'done' || job.state === 'failed'
   const parts = [
     isOver &&
-      `${automatic.last(ago(job.updatedAt, now))}: ${automatic.doneText(asCount(job.done), asCount(job.failed))}`,
-    !isOver && job.failed > 0 && automatic.errors(asCount(job.failed)),
+      `${automatic.last(ago(job.updatedAt, now))}: ${automatic.doneText(asNumber(job.done), asNumber(job.failed))}`,
+    !isOver && job.failed > 0 && automatic.errors(asNumber(job.failed)),
     isHeld && automatic.held,
     job.state !== 'running' && job.problem !== null && problems[job.problem],
   ].filter((part) => part !== false)

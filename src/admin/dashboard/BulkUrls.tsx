@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { BULK_LIMIT } from '#domain/submission.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Progress } from '../ui/Progress.tsx'
+import { sayError } from '../kit/toast.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { Progress } from '../kit/ui/Progress.tsx'
 import { dashboardFigures, submittingUrls } from './dashboard.queries.ts'
-import { asCount } from './figures.ts'
 import { reasonOf } from './problems.ts'
 
 const { bulk } = messages.dashboard
-const { error: failed } = messages.common
 
 const linesOf = (text: string) =>
   text
@@ -31,23 +31,23 @@ export function BulkUrls({ example }: { example: string | undefined }) {
     onSuccess: ({ summary: { successful, failed }, results }) => {
       addToast({
         title: bulk.done,
-        description: bulk.doneText(asCount(successful), asCount(failed)),
+        description: bulk.doneText(asNumber(successful), asNumber(failed)),
         isDestructive: successful === 0,
       })
       setText(results.flatMap(({ success, url }) => (success ? [] : [url])).join('\n'))
       void queryClient.invalidateQueries(dashboardFigures)
     },
-    onError: () => addToast({ title: failed, description: bulk.failed, isDestructive: true }),
+    onError: () => sayError(bulk.failed),
   })
   const send = () => {
     if (isPending) return
-    if (urls.length === 0) addToast({ title: failed, description: bulk.empty, isDestructive: true })
+    if (urls.length === 0) sayError(bulk.empty)
     else mutate(urls)
   }
   const refused = (data?.results ?? []).filter(({ success }) => !success)
   return (
     <div className="grid gap-2">
-      <Field label={bulk.label} hint={over > 0 ? bulk.over(asCount(over)) : bulk.hint}>
+      <Field label={bulk.label} hint={over > 0 ? bulk.over(asNumber(over)) : bulk.hint}>
         {(control) => (
           <textarea
             {...control}
@@ -69,12 +69,12 @@ export function BulkUrls({ example }: { example: string | undefined }) {
       {isPending && <Progress label={bulk.running} done={0} total={urls.length} />}
       <div>
         <Button isBusy={isPending} disabled={urls.length === 0} onClick={send}>
-          {bulk.submit(asCount(urls.length))}
+          {bulk.submit(asNumber(urls.length))}
         </Button>
       </div>
       {refused.length > 0 && (
         <div className="refused" role="status">
-          <p>{bulk.refused(asCount(refused.length))}</p>
+          <p>{bulk.refused(asNumber(refused.length))}</p>
           <ul>
             {refused.map(({ url, engines }) => (
               <li key={url}>

@@ -1,6 +1,6 @@
+import { asChange, asDifference, asNumber, asRating, asShare } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import type { Dashboard } from './dashboard.queries.ts'
-import { asChange, asCount, asDifference, asRating, asShare } from './figures.ts'
 
 const { figures } = messages.dashboard
 
@@ -43,29 +43,29 @@ function rowsOf(data: Dashboard | undefined): Row[] {
   return [
     {
       label: figures.businesses,
-      value: asCount(totals.businesses),
+      value: asNumber(totals.businesses),
       note: growthNote(growth),
       isGood: growth.added > 0,
     },
     {
       label: figures.categories,
-      value: asCount(totals.categories),
-      note: figures.places(asCount(totals.cities), asCount(totals.countries)),
+      value: asNumber(totals.categories),
+      note: figures.places(asNumber(totals.cities), asNumber(totals.countries)),
     },
     {
       label: figures.rating,
       value: rating.average === null ? figures.none : asRating(rating.average),
-      note: figures.rated(asCount(rating.rated)),
+      note: figures.rated(asNumber(rating.rated)),
     },
     {
       label: figures.completeness,
       value: completeness === null ? figures.none : asShare(completeness),
-      note: figures.indexable(asCount(totals.indexable)),
+      note: figures.indexable(asNumber(totals.indexable)),
     },
     {
       label: figures.requests,
       value: requests.share === null ? figures.none : asShare(requests.share),
-      note: asked === 0 ? figures.noRequests : figures.requestsOf(asCount(asked), asCount(requests.days)),
+      note: asked === 0 ? figures.noRequests : figures.requestsOf(asNumber(asked), asNumber(requests.days)),
     },
   ]
 }

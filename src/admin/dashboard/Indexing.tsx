@@ -1,11 +1,11 @@
 import { ENGINES } from '#domain/submission.ts'
+import { asNumber, asWeekday } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Panel } from '../kit/ui/Panel.tsx'
 import { Automatic } from './Automatic.tsx'
 import { BulkUrls } from './BulkUrls.tsx'
 import type { Dashboard } from './dashboard.queries.ts'
-import { asCount, asTime } from './figures.ts'
 import { SingleUrl } from './SingleUrl.tsx'
 
 const { indexing } = messages.dashboard
@@ -55,7 +55,7 @@ function GoogleNote({ google }: { google: Dashboard['submission']['google'] }) {
       <p>
         {indexing.google}{' '}
         {google.on
-          ? indexing.quota(asCount(remaining), asCount(limit), asTime(renewsAt))
+          ? indexing.quota(asNumber(remaining), asNumber(limit), asWeekday(renewsAt))
           : indexing.googleOff}
       </p>
     </div>

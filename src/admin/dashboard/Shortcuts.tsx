@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { queryClient } from '#lib/query-client.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
+import { sayError, saySuccess } from '../kit/toast.ts'
 import { SCREENS } from '../screens.ts'
 import { SCREEN_ICONS } from '../shell/Navigation.tsx'
 import { dashboardFigures, refreshingSitemap } from './dashboard.queries.ts'
-import { asCount } from './figures.ts'
 
 const { shortcuts, sitemap } = messages.dashboard
 
@@ -26,7 +26,7 @@ export function Shortcuts({ businesses }: { businesses: number | undefined }) {
               <span>{shortcuts[key]}</span>
             </span>
             {key === 'businesses' && businesses !== undefined && (
-              <span className="shortcut-count figures">{shortcuts.records(asCount(businesses))}</span>
+              <span className="shortcut-count figures">{shortcuts.records(asNumber(businesses))}</span>
             )}
           </Link>
         )
@@ -41,11 +41,11 @@ function SitemapCard() {
   const { mutate, isPending } = useMutation({
     ...refreshingSitemap,
     onSuccess: () => {
-      addToast({ title: sitemap.done, description: sitemap.doneText })
+      saySuccess(sitemap.done, sitemap.doneText)
       void queryClient.invalidateQueries(dashboardFigures)
     },
     onError: () => {
-      addToast({ title: messages.common.error, description: sitemap.failed, isDestructive: true })
+      sayError(sitemap.failed)
     },
   })
   return (

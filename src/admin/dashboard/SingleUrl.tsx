@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#lib/query-client.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { sayError, saySuccess } from '../kit/toast.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Field } from '../kit/ui/Field.tsx'
 import { dashboardFigures, submittingUrl } from './dashboard.queries.ts'
 import { reasonOf, refusalOf, takersOf } from './problems.ts'
 
 const { indexing, single } = messages.dashboard
-const failure = (description: string) =>
-  addToast({ title: messages.common.error, description, isDestructive: true })
+const failure = (description: string) => sayError(description)
 
 /** Submits one URL at once. */
 export function SingleUrl({ example }: { example: string | undefined }) {
@@ -18,7 +17,7 @@ export function SingleUrl({ example }: { example: string | undefined }) {
   const { mutate, isPending, error, data, reset } = useMutation({
     ...submittingUrl,
     onSuccess: ({ engines }) => {
-      addToast({ title: indexing.success, description: single.done(takersOf(engines)) })
+      saySuccess(indexing.success, single.done(takersOf(engines)))
       setUrl('')
       void queryClient.invalidateQueries(dashboardFigures)
     },

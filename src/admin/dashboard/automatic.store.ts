@@ -1,9 +1,12 @@
 import { map } from 'nanostores'
 import { BATCH_PAUSE_MS, type SubmissionJob } from '#domain/submission.ts'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
+import { sleep } from '../kit/sleep.ts'
+import { sayError } from '../kit/toast.ts'
 import { leave } from '../session/session.ts'
 import {
   advanceSubmission,
@@ -12,7 +15,6 @@ import {
   resumeSubmission,
   startSubmission,
 } from './dashboard.queries.ts'
-import { asCount } from './figures.ts'
 
 const { automatic, problems } = messages.dashboard
 const RETRY_MS = 500
@@ -70,9 +72,9 @@ async function drive(id: number): Promise<void> {
   $automatic.set({ ...$automatic.get(), isDriving: true, isHeld: false })
   try {
     while ($automatic.get().job?.state === 'running') {
-      await wait(BATCH_PAUSE_MS)
+      await sleep(BATCH_PAUSE_MS)
       if ($automatic.get().job?.state !== 'running') break
-      const job = await advanceSubmission(id).catch(() => wait(RETRY_MS).then(() => advanceSubmission(id)))
+      const job = await advanceSubmission(id).catch(() => sleep(RETRY_MS).then(() => advanceSubmission(id)))
       $automatic.setKey('job', job)
       announce(job)
     }
@@ -90,18 +92,16 @@ function announce({ state, done, failed, problem }: SubmissionJob): void {
   if (state === 'done') {
     addToast({
       title: automatic.done,
-      description: automatic.doneText(asCount(done), asCount(failed)),
+      description: automatic.doneText(asNumber(done), asNumber(failed)),
       isDestructive: done === 0,
     })
   } else if (state === 'failed' || problem !== null) {
     const description = problem === null ? automatic.failed : problems[problem]
-    if (state !== 'running') addToast({ title: messages.common.error, description, isDestructive: true })
+    if (state !== 'running') sayError(description)
   }
 }
 
 function fail(error: unknown, description: string): void {
   if (error instanceof AdminError && error.status === 401) leave()
-  else addToast({ title: messages.common.error, description, isDestructive: true })
+  else sayError(description)
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

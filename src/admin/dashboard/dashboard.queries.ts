@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answerOf, client, named } from '#lib/admin-client.ts'
+import { answerOf, client, named } from '../kit/api.ts'
 import { messages } from '../messages.ts'
 
 const { admin } = client.api
@@ -15,10 +15,7 @@ export type Activity = Dashboard['activities'][number]
 export const dashboardFigures = queryOptions({
   queryKey: ['admin', 'dashboard'],
   queryFn: ({ signal }) =>
-    named(
-      messages.dashboard.failed,
-      answerOf(admin.dashboard.$get({}, { init: { signal, credentials: 'include' } })),
-    ),
+    named(messages.dashboard.failed, answerOf(admin.dashboard.$get({}, { init: { signal } }))),
   staleTime: 0,
   refetchInterval: REFETCH_MS,
 })

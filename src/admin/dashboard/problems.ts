@@ -1,5 +1,5 @@
 import { ENGINES, type Problem } from '#domain/submission.ts'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { messages } from '../messages.ts'
 
 const { problems, foreign, indexing } = messages.dashboard

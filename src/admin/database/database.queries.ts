@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'
-import { answerOf, client } from '#lib/admin-client.ts'
+import { answerOf, client } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const { database } = client.api.admin

@@ -1,4 +1,4 @@
-import { AdminError, answerOf, client } from '#lib/admin-client.ts'
+import { answerOf, client, sendText } from '../kit/api.ts'
 import type { BackupChunk, CheckedBackup } from './worker/messages.ts'
 
 const { restores } = client.api.admin
@@ -7,16 +7,14 @@ const one = restores[':restoreId']
 export const beginRestore = ({ header }: CheckedBackup) => answerOf(restores.$post({ json: { header } }))
 
 /** Sends the lines as plain text: wrapping them in JSON or a form would only make them longer. */
-export async function sendLines(restoreId: string, { seq, text }: BackupChunk, signal: AbortSignal) {
-  const response = await fetch(`/api/admin/restores/${restoreId}/chunks/${seq}`, {
-    method: 'PUT',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/x-ndjson' },
-    body: text,
-    signal,
-  })
-  if (!response.ok) throw new AdminError(response, await response.text())
-}
+export const sendLines = (restoreId: string, { seq, text }: BackupChunk, signal: AbortSignal) =>
+  answerOf(
+    sendText(
+      one.chunks[':seq'].$put,
+      { param: { restoreId, seq: String(seq) } },
+      { text, type: 'application/x-ndjson', signal },
+    ),
+  )
 
 export const compareRestore = (restoreId: string, { footer }: CheckedBackup) =>
   answerOf(one.finish.$post({ param: { restoreId }, json: { ...footer, counts: { ...footer.counts } } }))

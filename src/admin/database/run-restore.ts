@@ -1,6 +1,7 @@
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { mayPass, retryUntilOnline } from '../excel/retry-until-online.ts'
+import { mayPass, retryUntilOnline } from '../kit/retry-until-online.ts'
+import { sleep } from '../kit/sleep.ts'
 import {
   applyRestore,
   beginRestore,
@@ -84,7 +85,7 @@ async function applyUntilKnown(id: string, acceptUnsigned: boolean): Promise<voi
       const { state } = await retryUntilOnline(() => findRestore(id), signal)
       if (state === 'applied') return
       if (state !== 'applying') throw error
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      await sleep(POLL_MS)
     }
   }
 }

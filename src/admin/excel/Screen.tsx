@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import '#src/styles/admin/excel.css'
+import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { PageHead } from '../ui/PageHead.tsx'
-import { useLeaveWarning } from '../ui/use-leave-warning.ts'
-import { figure } from './figures.ts'
+import { PageHead } from '../kit/ui/PageHead.tsx'
+import { useLeaveWarning } from '../kit/ui/use-leave-warning.ts'
 import { $import, isBusy } from './import.store.ts'
 import { imports, refreshImports } from './imports.queries.ts'
 import { Columns } from './parts/Columns.tsx'
@@ -33,7 +33,7 @@ export default function Screen() {
       {isChoosing && unfinished && (
         <div className="notice" role="status">
           <p className="font-semibold text-ink">{words.title}</p>
-          <p>{words.text(unfinished.fileName, figure(unfinished.counts.totalRows))}</p>
+          <p>{words.text(unfinished.fileName, asNumber(unfinished.counts.totalRows))}</p>
         </div>
       )}
       <Steps step={step} />

@@ -1,5 +1,5 @@
-import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
+import { sayError } from '../kit/toast.ts'
 import { $import } from './import.store.ts'
 import { recall } from './remembered.ts'
 import { openFile } from './worker/reader.ts'
@@ -14,7 +14,7 @@ export function choose(file: File): void {
   if (!ACCEPTED.test(file.name)) return
   const { tooLarge, tooLargeText } = messages.excel.pick
   if (file.size > LARGEST_FILE) {
-    addToast({ title: tooLarge, description: tooLargeText, isDestructive: true })
+    sayError(tooLargeText, tooLarge)
     return
   }
   $import.set({ step: 'chosen', file, isOpening: false })
@@ -28,7 +28,7 @@ export async function open(): Promise<void> {
   const state = $import.get()
   const { none, noneText } = messages.excel.pick
   if (state.step !== 'chosen') {
-    addToast({ title: none, description: noneText, isDestructive: true })
+    sayError(noneText, none)
     return
   }
   const { file } = state
@@ -48,7 +48,7 @@ export async function open(): Promise<void> {
   } catch (error) {
     const { unreadable } = messages.excel.errors
     const description = error instanceof Error ? error.message : String(error)
-    addToast({ title: unreadable, description, isDestructive: true })
+    sayError(description, unreadable)
     $import.set({ step: 'chosen', file, isOpening: false })
   }
 }

@@ -1,7 +1,7 @@
 import type { Mapping } from '#import/columns/mapped.ts'
 import { previewRows, type Preview } from './import.api.ts'
 import { $import } from './import.store.ts'
-import { retryUntilOnline } from './retry-until-online.ts'
+import { retryUntilOnline } from '../kit/retry-until-online.ts'
 import { remember } from './remembered.ts'
 import { NO_TOTALS, DryRunCounter } from './dry-run-totals.ts'
 import { tellFailure } from './tell-failure.ts'

@@ -1,7 +1,7 @@
 import type { ReportedRejection } from '#domain/import/report.ts'
 import { messages } from '../messages.ts'
 import { fetchRejected } from './import.api.ts'
-import { offer } from './offer.ts'
+import { saveFile } from '../kit/save-file.ts'
 import { workbookOf } from './worker/reader.ts'
 
 const { dryRun: words, history, reasons } = messages.excel
@@ -14,7 +14,7 @@ export const reasonText = ({ code, reason }: Pick<ReportedRejection, 'code' | 'r
 export async function downloadRejected(batchId: string): Promise<void> {
   const header = [words.row, words.column, words.value, words.reason, history.code]
   const rows = [header, ...(await allRejected(batchId)).map(cellsOf)]
-  offer(await workbookOf({ name: history.sheet, rows }), history.errorsFile(batchId.slice(0, 8)))
+  saveFile(await workbookOf({ name: history.sheet, rows }), history.errorsFile(batchId.slice(0, 8)))
 }
 
 const cellsOf = ({ row, column, value, ...why }: ReportedRejection) => [

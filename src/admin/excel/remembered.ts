@@ -4,16 +4,14 @@ import { FIELDS } from '#import/columns/fields.ts'
 import { headerKey } from '#import/columns/header-key.ts'
 import type { Mapping } from '#import/columns/mapped.ts'
 import type { SheetColumn } from '#import/plan.ts'
-import { callJson } from '#lib/admin-client.ts'
+import { answerOf, client } from '../kit/api.ts'
 
-interface Remembered {
-  readonly mapping: Readonly<Record<string, string | null>> | null
-}
+const mappings = client.api.admin['import-mappings'][':headers']
 
-/** The same columns in the same order have the same path, whatever their spelling. */
-function pathOf(sheet: readonly SheetColumn[]): string {
+/** The same columns in the same order have the same hash, whatever their spelling. */
+function param(sheet: readonly SheetColumn[]) {
   const headers = JSON.stringify(sheet.map(({ header }) => headerKey(header)))
-  return `/api/admin/import-mappings/${bytesToHex(sha256(utf8ToBytes(headers)))}`
+  return { param: { headers: bytesToHex(sha256(utf8ToBytes(headers))) } }
 }
 
 const isChoice = (sheet: readonly SheetColumn[], [index, field]: readonly [string, string | null]) => {
@@ -23,7 +21,7 @@ const isChoice = (sheet: readonly SheetColumn[], [index, field]: readonly [strin
 
 /** The mapping chosen before for these headers, where it is still valid and differs from the recognised one. */
 export async function recall(sheet: readonly SheetColumn[]): Promise<Mapping> {
-  const { mapping } = await callJson<Remembered>('GET', pathOf(sheet))
+  const { mapping } = await answerOf(mappings.$get(param(sheet)))
   const known = new Set<string | null>([...FIELDS, null])
   const chosen = Object.entries(mapping ?? {}).filter((each) => known.has(each[1]) && isChoice(sheet, each))
   return Object.fromEntries(chosen) as Mapping
@@ -32,5 +30,5 @@ export async function recall(sheet: readonly SheetColumn[]): Promise<Mapping> {
 /** Stores the mapping chosen for these headers, where it differs from the recognised one. */
 export async function remember(sheet: readonly SheetColumn[], mapping: Mapping): Promise<void> {
   const chosen = Object.entries(mapping).filter((each) => isChoice(sheet, each))
-  await callJson('PUT', pathOf(sheet), { mapping: Object.fromEntries(chosen) })
+  await answerOf(mappings.$put({ ...param(sheet), json: { mapping: Object.fromEntries(chosen) } }))
 }

@@ -1,6 +1,6 @@
 import { beginImport, cancelImport, finishImport, sendChunk, type Counts } from './import.api.ts'
 import { $import, type ImportState } from './import.store.ts'
-import { retryUntilOnline } from './retry-until-online.ts'
+import { retryUntilOnline } from '../kit/retry-until-online.ts'
 import { readingOf } from './reading.ts'
 import { tellFailure } from './tell-failure.ts'
 import { hashFile, readChunks } from './worker/reader.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { $toasts } from '#ui/toast/toast.store.ts'
 import { tellFailure } from './tell-failure.ts'
 import { UnreadableFile } from './worker/reader.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Message } from '#domain/contact/messages.ts'
 import { adminPath, businessPath } from '#domain/paths.ts'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge } from '../kit/ui/Badge.tsx'
 
 const words = messages.inbox
 

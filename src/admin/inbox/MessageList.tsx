@@ -1,7 +1,7 @@
+import { asDate } from '../kit/format.ts'
 import type { Message } from '#domain/contact/messages.ts'
-import { dates } from '../businesses/formats.ts'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge } from '../kit/ui/Badge.tsx'
 
 const words = messages.inbox
 
@@ -32,7 +32,7 @@ export function MessageList({ rows, chosen, onPick }: Props) {
               {readAt === null && <span className="sr-only"> ({words.unread})</span>}
             </span>
             <time className="figures text-faint" dateTime={createdAt}>
-              {dates.format(new Date(createdAt))}
+              {asDate(createdAt)}
             </time>
             <span className="letter-subject">{subject}</span>
             <Badge tone={kind === 'remove' || kind === 'correct' ? 'warn' : 'plain'}>

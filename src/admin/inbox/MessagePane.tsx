@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, MailOpen, Mail, Reply, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { asInstant } from '../kit/format.ts'
 import type { Message } from '#domain/contact/messages.ts'
-import { instants } from '../businesses/formats.ts'
-import { sayFailure, saySuccess } from '../businesses/toasts.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/Confirm.tsx'
-import { Failure } from '../ui/Failure.tsx'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Confirm } from '../kit/ui/Confirm.tsx'
+import { Failure } from '../kit/ui/Failure.tsx'
 import { AboutListing } from './AboutListing.tsx'
 import { mark, message, remove } from './inbox.queries.ts'
 import { replyLink } from './mail.ts'
@@ -77,7 +77,7 @@ function Letter({ letter }: { letter: Message }) {
         <p className="text-soft">
           <span className="sr-only">{words.from}: </span>
           <span className="font-semibold text-ink">{name}</span> &lt;{email}&gt; ·{' '}
-          <time dateTime={createdAt}>{instants.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{asInstant(createdAt)}</time>
         </p>
       </header>
       <AboutListing letter={letter} />

@@ -1,42 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { adminPath } from '#domain/paths.ts'
-import { Empty } from '#ui/Empty.tsx'
 import '#src/styles/admin/inbox.css'
-import { figures } from '../businesses/formats.ts'
+import { asNumber } from '../kit/format.ts'
+import { ListFrame } from '../kit/list/ListFrame.tsx'
+import { useView } from '../kit/list/use-view.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { PageHead } from '../kit/ui/PageHead.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Failure } from '../ui/Failure.tsx'
-import { Field } from '../ui/Field.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { Pager } from '../ui/Pager.tsx'
-import { listing, unread } from './inbox.queries.ts'
+import { unread } from '../shell/unread.queries.ts'
+import { messageListing } from './inbox.queries.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessagePane } from './MessagePane.tsx'
-import { compact, type InboxView, PAGE_SIZE, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 
 const words = messages.inbox
 
 /** Visitors' messages: the list, and beside it the open message; phones show one of the two. */
 export default function Screen() {
-  const view = viewOf(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const change = (part: { [Key in keyof InboxView]?: InboxView[Key] | undefined }) =>
-    void navigate({
-      to: adminPath('messages'),
-      search: (old) => compact({ ...viewOf(old), ...part }),
-      resetScroll: false,
-    })
-  const { page = 1 } = view
-  const list = useQuery(listing(view.unread === true, page))
+  const [view, change] = useView('messages', viewOf)
+  const list = useQuery(messageListing(view))
   const waiting = useQuery(unread)
   const rows = list.data?.rows ?? []
   return (
     <>
       <PageHead title={words.title} text={words.text}>
         {waiting.data !== undefined && waiting.data > 0 && (
-          <Badge tone="warn">{words.unreadCount(figures.format(waiting.data))}</Badge>
+          <Badge tone="warn">{words.unreadCount(asNumber(waiting.data))}</Badge>
         )}
       </PageHead>
       <div className={view.message === undefined ? 'inbox' : 'inbox is-reading'}>
@@ -48,7 +38,7 @@ export default function Screen() {
                 className="field"
                 value={view.unread ? 'unread' : ''}
                 onChange={(event) =>
-                  change({ unread: event.target.value ? true : undefined, page: undefined })
+                  void change({ unread: event.target.value ? true : undefined, page: undefined })
                 }
               >
                 <option value="">{words.all}</option>
@@ -56,31 +46,25 @@ export default function Screen() {
               </select>
             )}
           </Field>
-          {list.isError && list.data === undefined ? (
-            <Failure title={words.failed.list} onRetry={() => void list.refetch()} />
-          ) : list.isPending ? (
-            <Skeleton lines={8} />
-          ) : rows.length === 0 ? (
-            <Empty
-              title={view.unread ? words.emptyUnread : words.empty}
-              {...(!view.unread && { text: words.emptyText })}
-            />
-          ) : (
-            <>
-              <MessageList rows={rows} chosen={view.message} onPick={(message) => change({ message })} />
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={list.data.total}
-                onChange={(next) => change({ page: next === 1 ? undefined : next })}
-              />
-            </>
-          )}
+          <ListFrame
+            list={list}
+            page={view.page}
+            onPage={(page) => void change({ page })}
+            failed={{ title: words.failed.list }}
+            empty={view.unread ? { title: words.emptyUnread } : { title: words.empty, text: words.emptyText }}
+            loading={<Skeleton lines={8} />}
+          >
+            <MessageList rows={rows} chosen={view.message} onPick={(message) => void change({ message })} />
+          </ListFrame>
         </div>
         {view.message === undefined ? (
           rows.length > 0 && <p className="inbox-none">{words.pick}</p>
         ) : (
-          <MessagePane key={view.message} id={view.message} onClose={() => change({ message: undefined })} />
+          <MessagePane
+            key={view.message}
+            id={view.message}
+            onClose={() => void change({ message: undefined })}
+          />
         )}
       </div>
     </>

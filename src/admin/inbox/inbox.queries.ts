@@ -1,9 +1,11 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Message } from '#domain/contact/messages.ts'
-import { answerOf, client, okOf } from '#lib/admin-client.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { type Listing, listingOf, retry } from '../places/places.queries.ts'
-import { PAGE_SIZE } from './view.ts'
+import { answerOf, client } from '../kit/api.ts'
+import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
+import { listQuery } from '../kit/list/view.ts'
+import { retryOnce } from '../kit/retry.ts'
+import type { InboxView } from './view.ts'
 
 const api = client.api.admin.messages
 const one = api[':id{[0-9]+}']
@@ -14,31 +16,22 @@ const LISTS = [...ALL, 'list'] as const
 const oneKey = (id: number) => [...ALL, 'one', id]
 
 /** A page of the messages, refetched every half minute. */
-export const listing = (isUnread: boolean, page: number) => {
-  const query = {
-    ...(isUnread && { unread: 'true' as const }),
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  }
-  return queryOptions({
-    queryKey: [...LISTS, query],
-    queryFn: async () => listingOf<Message>(await okOf(api.$get({ query }))),
-    staleTime: 0,
-    refetchInterval: 30_000,
-    placeholderData: keepPreviousData,
-  })
-}
+export const messageListing = ({ unread, page }: InboxView) => ({
+  ...listing({
+    key: LISTS,
+    query: listQuery({ unread: unread && 'true' }, page),
+    ask: (query) => listingOf(api.$get({ query })),
+  }),
+  refetchInterval: 30_000,
+})
 
 export const message = (id: number) =>
-  queryOptions({ queryKey: oneKey(id), queryFn: () => answerOf(one.$get(param(id))), staleTime: 0, retry })
-
-/** The number of unread messages, for the menu and the inbox. */
-export const unread = queryOptions({
-  queryKey: [...ALL, 'unread'],
-  queryFn: async () => (await answerOf(api.unread.$get())).unread,
-  staleTime: 0,
-  refetchInterval: 60_000,
-})
+  queryOptions({
+    queryKey: oneKey(id),
+    queryFn: () => answerOf(one.$get(param(id))),
+    staleTime: 0,
+    retry: retryOnce,
+  })
 
 const afterWrite = () => queryClient.invalidateQueries({ queryKey: ALL })
 
@@ -50,7 +43,7 @@ interface Marking {
 /** Marks a message as read or unread; optimistic, rolled back on failure. */
 export const mark = mutationOptions({
   mutationFn: ({ id, read }: Marking) => answerOf(one.$patch({ ...param(id), json: { read } })),
-  retry,
+  retry: retryOnce,
   onMutate: async ({ id, read }) => {
     await queryClient.cancelQueries({ queryKey: ALL })
     const before = queryClient.getQueriesData({ queryKey: ALL })
@@ -70,6 +63,6 @@ export const mark = mutationOptions({
 
 export const remove = mutationOptions({
   mutationFn: (id: number) => answerOf(one.$delete(param(id))),
-  retry,
+  retry: retryOnce,
   onSettled: afterWrite,
 })

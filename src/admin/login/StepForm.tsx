@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Field } from '../kit/ui/Field.tsx'
 import type { useWizard } from './use-wizard.ts'
 
 type Props = ReturnType<typeof useWizard>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messages } from '../messages.ts'
 import { signOut, wasLeftOpen } from '../session/session.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../kit/ui/Button.tsx'
 
 /** Warns, after a sign-out that did not reach the server, that the session is still open there. */
 export function StillOpen() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../kit/api.ts'
 import { outcomeOf } from './check-entry.ts'
 
 const answer = (status: number, body: object | string, headers: Record<string, string> = {}) =>

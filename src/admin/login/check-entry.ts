@@ -1,4 +1,5 @@
-import { AdminError, answerOf, client } from '#lib/admin-client.ts'
+import { AdminError, answerOf, client } from '../kit/api.ts'
+import { sleep } from '../kit/sleep.ts'
 
 /** A check takes at least this long, in milliseconds. */
 export const CHECK_MS = 600
@@ -16,7 +17,7 @@ export type Step = 0 | 1 | 2
 export async function checkEntry(step: Step, value: string, token: string): Promise<Outcome> {
   const [outcome] = await Promise.all([
     ask(step, value, token).then((next): Outcome => ({ kind: 'passed', token: next }), outcomeOf),
-    new Promise((resolve) => setTimeout(resolve, CHECK_MS)),
+    sleep(CHECK_MS),
   ])
   return outcome
 }

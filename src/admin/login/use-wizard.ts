@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminPath } from '#domain/paths.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { asClock } from '../kit/format.ts'
 import { messages } from '../messages.ts'
+import { sayError, saySuccess } from '../kit/toast.ts'
 import { beginSession } from '../session/session.ts'
 import { checkEntry, type Outcome, type Step } from './check-entry.ts'
 
@@ -16,15 +17,13 @@ const LAST: Step = 2
 const before = (step: Step) => (step === LAST ? 1 : FIRST)
 const after = (step: Step) => (step === FIRST ? 1 : LAST)
 
-const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' })
-
 /** The message that stays on the screen after a failed check; a wrong entry is reported by a toast. */
 function noticeOf(outcome: Outcome): string {
   const { tooMany, expired, away, unset, refused } = messages.login
   switch (outcome.kind) {
     case 'tooMany': {
       const { seconds } = outcome
-      return tooMany(Math.ceil(seconds / 60), clock.format(Date.now() + seconds * 1000))
+      return tooMany(Math.ceil(seconds / 60), asClock(new Date(Date.now() + seconds * 1000)))
     }
     case 'unset':
       return unset(outcome.variable)
@@ -74,11 +73,11 @@ export function useWizard() {
     setNotice(noticeOf(outcome))
     setWrong(outcome.kind === 'wrong')
     if (outcome.kind === 'wrong') {
-      addToast({ title: words.wrong, description: words.wrongText, isDestructive: true })
+      sayError(words.wrongText, words.wrong)
     }
     if (outcome.kind === 'expired') goTo(FIRST)
     if (outcome.kind !== 'passed') return
-    addToast({ title: words.done, description: words.doneText })
+    saySuccess(words.done, words.doneText)
     if (step === LAST) return enter()
     setTokens(tokens.with(after(step), outcome.token))
     goTo(after(step))

@@ -1,6 +1,7 @@
 import type { AdminSort, BusinessState } from '#domain/business/admin.ts'
 import type { BusinessFormTexts } from '#domain/business/form.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
+import { FIELD_LABELS } from './fields.ts'
 
 const form: BusinessFormTexts = {
   name: 'İşletme adı gerekli',
@@ -33,14 +34,10 @@ const states: Readonly<Record<BusinessState, string>> = {
   trash: 'Çöp kutusu',
 }
 
+const { category, city, country, rating } = FIELD_LABELS
 const columns: Readonly<Record<AdminSort, string>> = {
-  name: 'İşletme',
-  category: 'Kategori',
-  city: 'Şehir',
-  country: 'Ülke',
-  rating: 'Puan',
-  status: 'Durum',
-  updatedAt: 'Güncelleme',
+  ...{ name: 'İşletme', category, city, country, rating },
+  ...{ status: 'Durum', updatedAt: 'Güncelleme' },
 }
 
 const statuses: Readonly<Record<BusinessStatus, string>> = {
@@ -49,45 +46,7 @@ const statuses: Readonly<Record<BusinessStatus, string>> = {
   CLOSED_PERMANENTLY: 'Kalıcı olarak kapalı',
 }
 
-/** Field labels by API name. */
-const fields: Readonly<Record<string, string>> = {
-  name: 'İşletme adı',
-  categoryId: 'Kategori',
-  category: 'Kategori',
-  type: 'Tür',
-  slug: 'Sayfa adresi',
-  isOpen: 'Açık',
-  isVerified: 'Doğrulanmış',
-  businessStatus: 'Faaliyet durumu',
-  priceRange: 'Fiyat aralığı',
-  photoUrl: 'Fotoğraf URL',
-  imageUrl: 'Yedek görsel URL',
-  address: 'Adres',
-  street: 'Cadde / sokak',
-  city: 'Şehir',
-  state: 'Eyalet / bölge',
-  countryCode: 'Ülke',
-  postalCode: 'Posta kodu',
-  latitude: 'Enlem',
-  longitude: 'Boylam',
-  phone: 'Telefon',
-  email: 'Email',
-  website: 'Web sitesi',
-  menuLink: 'Menü bağlantısı',
-  orderLink: 'Sipariş bağlantısı',
-  reservationLink: 'Rezervasyon bağlantısı',
-  locationLink: 'Konum bağlantısı',
-  reviewsLink: 'Yorum bağlantısı',
-  workingHours: 'Çalışma saatleri',
-  about: 'Özellikler',
-  description: 'Açıklama',
-  rating: 'Puan',
-  reviewCount: 'Yorum sayısı',
-  placeId: 'Sağlayıcı kimliği',
-  source: 'Kaynak',
-  sourceId: 'Kaynak kimliği',
-  sourceLicence: 'Kaynak lisansı',
-}
+const fields: Readonly<Record<string, string>> = FIELD_LABELS
 
 const actions: Readonly<Record<string, string>> = {
   create: 'Oluşturuldu',
@@ -119,13 +78,6 @@ export const businesses = {
   columns,
   fields,
   form,
-  sortBy: (column: string) => `${column} sütununa göre sırala`,
-  sort: 'Sıralama',
-  byRelevance: 'En ilgili önce',
-  sorted: {
-    asc: (column: string) => `${column}, artan`,
-    desc: (column: string) => `${column}, azalan`,
-  },
   table: 'İşletmeler',
   loading: 'İşletmeler yükleniyor',
   verified: 'Doğrulanmış',

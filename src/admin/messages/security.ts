@@ -1,3 +1,5 @@
+import { SHORT_FIELD_LABELS } from './fields.ts'
+
 export const security = {
   title: 'Güvenlik',
   sessions: {
@@ -47,39 +49,15 @@ export const security = {
   },
   /** Field labels by API name; others are shown by that name. */
   fields: {
+    ...SHORT_FIELD_LABELS,
+    // Categories, cities and snippets have these fields too, and ids stand beside names.
     name: 'Ad',
     slug: 'Adres adı',
     categoryId: 'Kategori no',
-    category: 'Kategori',
-    address: 'Adres',
-    street: 'Sokak',
-    city: 'Şehir',
     cityId: 'Şehir no',
-    state: 'Bölge',
-    country: 'Ülke',
     countryCode: 'Ülke kodu',
-    postalCode: 'Posta kodu',
-    phone: 'Telefon',
-    email: 'E-posta',
-    website: 'Web sitesi',
-    menuLink: 'Menü bağlantısı',
-    orderLink: 'Sipariş bağlantısı',
-    reservationLink: 'Rezervasyon bağlantısı',
-    type: 'Tür',
-    description: 'Açıklama',
-    about: 'Özellikler',
-    isOpen: 'Açık',
-    isVerified: 'Doğrulanmış',
-    rating: 'Puan',
-    reviewCount: 'Yorum sayısı',
-    photoUrl: 'Fotoğraf',
-    imageUrl: 'Görsel',
-    latitude: 'Enlem',
-    longitude: 'Boylam',
-    timezone: 'Saat dilimi',
-    workingHours: 'Çalışma saatleri',
+    state: 'Bölge',
     week: 'Haftalık saatler',
-    businessStatus: 'İşletme durumu',
     icon: 'Simge',
     enabled: 'Etkin',
     code: 'Kod',

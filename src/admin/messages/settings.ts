@@ -62,8 +62,6 @@ export const settings = {
       'Oturumlar ve giriş denemeleri dışında her şeyi içerir; ziyaretçi mesajları da içinde olduğundan güvenli bir yerde saklayın.',
     failed: 'Yedek alınamadı. Lütfen tekrar deneyin.',
     cutOff: 'Yedek yarıda kesildi ve indirilmedi. Lütfen tekrar deneyin.',
-    kilobytes: (size: string) => `${size} KB`,
-    megabytes: (size: string) => `${size} MB`,
   },
 
   code: {

@@ -60,4 +60,18 @@ export const common = {
   discard: 'Değişiklikleri bırak',
   keepEditing: 'Düzenlemeye dön',
   typeWord: (word: string) => `Onaylamak için ${word} yazın`,
+  sort: 'Sıralama',
+  sortBy: (column: string) => `${column} sütununa göre sırala`,
+  byRelevance: 'En ilgili önce',
+  sorted: {
+    asc: (column: string) => `${column}, artan`,
+    desc: (column: string) => `${column}, azalan`,
+  },
+  units: {
+    kilobytes: (size: string) => `${size} KB`,
+    megabytes: (size: string) => `${size} MB`,
+    seconds: (seconds: number) => `${seconds} sn`,
+    minutes: (minutes: number, seconds: number) => `${minutes} dk ${seconds} sn`,
+    hours: (hours: number, minutes: number) => `${hours} sa ${minutes} dk`,
+  },
 } as const

@@ -1,4 +1,4 @@
-import { client } from '#lib/admin-client.ts'
+import { client } from '../kit/api.ts'
 import { adminLoginPath } from '#domain/paths.ts'
 import { forgetNote, isNoted, noteSession } from './stored-session.ts'
 

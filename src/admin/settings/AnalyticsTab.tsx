@@ -1,7 +1,7 @@
 import { TAG_FORMATS } from '#domain/site-settings.ts'
 import { messages } from '../messages.ts'
-import { Field } from '../ui/Field.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { Panel } from '../kit/ui/Panel.tsx'
 import { SettingsFailure } from './SettingsFailure.tsx'
 import type { Draft } from './use-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { messages } from '../messages.ts'
-import { Confirm } from '../ui/Confirm.tsx'
+import { Confirm } from '../kit/ui/Confirm.tsx'
 
 /** Asks before leaving the screen with unsaved changes; switching tabs does not count. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { asNumber, asSize } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import type { Downloaded } from './backup/download-backup.ts'
-import { useBackup } from './backup/use-backup.ts'
-import { asCount, asSize } from './figures.ts'
+import { sayError, saySuccess } from '../kit/toast.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import type { Downloaded } from '../kit/backup/download-backup.ts'
+import { useBackup } from '../kit/backup/use-backup.ts'
 import { optimising } from './settings.queries.ts'
 import type { OptimiseResult } from './types.ts'
 
@@ -16,10 +16,10 @@ export function useMaintenance() {
   const { optimise: words, backup } = messages.settings
   const optimise = useMutation({
     ...optimising,
-    onSuccess: (steps) => addToast({ title: steps.every(({ ok }) => ok) ? words.done : words.partly }),
-    onError: () => addToast({ title: messages.common.error, description: words.failed, isDestructive: true }),
+    onSuccess: (steps) => saySuccess(steps.every(({ ok }) => ok) ? words.done : words.partly),
+    onError: () => sayError(words.failed),
   })
-  const saved = useBackup(({ name }) => addToast({ title: backup.title, description: name }))
+  const saved = useBackup(({ name }) => saySuccess(backup.title, name))
   return { optimise, ...saved }
 }
 
@@ -71,7 +71,7 @@ function OptimiseSteps({ steps }: { steps: readonly OptimiseResult[] }) {
           {note ? (
             <Badge tone={note === 'failed' ? 'bad' : 'warn'}>{words.notes[note]}</Badge>
           ) : (
-            ok && <span className="figures">{words.milliseconds(asCount(ms))}</span>
+            ok && <span className="figures">{words.milliseconds(asNumber(ms))}</span>
           )}
         </li>
       ))}
@@ -84,7 +84,7 @@ function BackupDone({ file: { name, size, rows } }: { file: Downloaded }) {
   return (
     <>
       <p className="figures">
-        <strong>{name}</strong>: {done(asCount(rows), asSize(size))}
+        <strong>{name}</strong>: {done(asNumber(rows), asSize(size))}
       </p>
       <p>{contents}</p>
     </>

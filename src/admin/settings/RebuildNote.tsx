@@ -1,5 +1,5 @@
+import { asInstant } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import { asInstant } from './figures.ts'
 import type { Rebuild } from './types.ts'
 
 /** When saved settings reach the prerendered pages. */

@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import '#src/styles/admin/settings.css'
 import { adminPath } from '#domain/paths.ts'
 import type { SiteSetting } from '#domain/site-settings.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { sayError, saySuccess } from '../kit/toast.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { PageHead } from '../kit/ui/PageHead.tsx'
+import { Tabs } from '../kit/ui/Tabs.tsx'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { CodeTab } from './code/CodeTab.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -18,8 +18,7 @@ import { useDraft } from './use-draft.ts'
 
 const words = messages.settings
 
-const fail = (description: string) =>
-  addToast({ title: messages.common.error, description, isDestructive: true })
+const fail = (description: string) => sayError(description)
 
 /** All settings of the site, in tabs, saved together. */
 export default function Screen() {
@@ -39,10 +38,7 @@ export default function Screen() {
     }
     saving.mutate(undefined, {
       onSuccess: (rebuild) =>
-        addToast({
-          title: words.saved,
-          description: rebuild === 'unneeded' ? words.savedText : words.rebuild[rebuild],
-        }),
+        saySuccess(words.saved, rebuild === 'unneeded' ? words.savedText : words.rebuild[rebuild]),
       onError: () => fail(words.saveFailed),
     })
   }

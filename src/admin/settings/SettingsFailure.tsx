@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Failure } from '../ui/Failure.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { Failure } from '../kit/ui/Failure.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** A placeholder while the settings are loading or have failed to load; nothing once they are there. */

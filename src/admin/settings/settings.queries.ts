@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
-import { answerOf, client, named } from '#lib/admin-client.ts'
+import { answerOf, client, named } from '../kit/api.ts'
 
 const { admin } = client.api
 const injection = admin['html-injection']
@@ -9,15 +9,14 @@ const injection = admin['html-injection']
 /** The code snippets, in order. */
 export const snippetEntries = queryOptions({
   queryKey: ['admin', 'html-injection'],
-  queryFn: ({ signal }): Promise<SnippetEntry[]> =>
-    answerOf(injection.$get({}, { init: { signal, credentials: 'include' } })),
+  queryFn: ({ signal }): Promise<SnippetEntry[]> => answerOf(injection.$get({}, { init: { signal } })),
   staleTime: 0,
 })
 
 /** The site's settings, and the state of the latest build. */
 export const siteSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
-  queryFn: ({ signal }) => answerOf(admin.settings.$get({}, { init: { signal, credentials: 'include' } })),
+  queryFn: ({ signal }) => answerOf(admin.settings.$get({}, { init: { signal } })),
   staleTime: 0,
 })
 

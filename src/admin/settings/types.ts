@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import type { client } from '#lib/admin-client.ts'
+import type { client } from '../kit/api.ts'
 
 type Admin = typeof client.api.admin
 

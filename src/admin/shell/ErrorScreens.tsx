@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { adminPath } from '#domain/paths.ts'
 import { messages } from '../messages.ts'
-import { Failure } from '../ui/Failure.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { Failure } from '../kit/ui/Failure.tsx'
+import { PageHead } from '../kit/ui/PageHead.tsx'
 
 /** Shown for a path without a screen. */
 export function NoScreen() {

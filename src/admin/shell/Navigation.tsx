@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { UnreadBadge } from '../inbox/UnreadBadge.tsx'
+import { UnreadBadge } from './UnreadBadge.tsx'
 import { messages } from '../messages.ts'
 import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
 

@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { messages } from '../../messages.ts'
-import { Field } from '../../ui/Field.tsx'
-import { CityField } from '../CityField.tsx'
-import { allCountries, countryLabel } from '../country-label.ts'
+import { Field } from '../../kit/ui/Field.tsx'
+import { CityField } from '../../kit/choices/CityField.tsx'
+import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
 import { TextField } from './TextField.tsx'
 import type { FormValues } from './values.ts'
 

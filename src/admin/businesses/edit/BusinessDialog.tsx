@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '../../messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Failure } from '../../ui/Failure.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Failure } from '../../kit/ui/Failure.tsx'
 import { record } from '../businesses.queries.ts'
-import type { ChangeView } from '../use-view.ts'
+import type { ChangeView } from '../../kit/list/use-view.ts'
 import type { View } from '../view.ts'
 import { BusinessForm } from './BusinessForm.tsx'
 
@@ -12,7 +12,7 @@ const words = messages.businesses
 
 interface Props {
   view: View
-  change: ChangeView
+  change: ChangeView<View>
 }
 
 /** The business in the URL, once it has loaded, or a new one. */

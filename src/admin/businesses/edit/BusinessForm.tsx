@@ -6,12 +6,12 @@ import type { AdminBusiness } from '#domain/business/admin.ts'
 import type { BusinessForm as Parsed } from '#domain/business/form.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { allCategories } from '../businesses.queries.ts'
-import type { ChangeView } from '../use-view.ts'
-import type { Tab } from '../view.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { allCategories } from '../../kit/choices/choices.queries.ts'
+import type { ChangeView } from '../../kit/list/use-view.ts'
+import type { Tab, View } from '../view.ts'
 import { Conflict } from './Conflict.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import { RecordHead } from './RecordHead.tsx'
@@ -25,7 +25,7 @@ interface Props {
   /** The business as loaded; undefined for a new one. */
   base: AdminBusiness | undefined
   tab: Tab
-  change: ChangeView
+  change: ChangeView<View>
   onClose: () => void
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminBusiness } from '#domain/business/admin.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { shownValue } from './shown-value.ts'
 import { differingFields, valuesOf, type FormField, type FormValues } from './values.ts'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { messages } from '../../messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import type { FormValues } from './values.ts'
 
-const RichTextEditor = lazy(() => import('../../editor/RichTextEditor.tsx'))
+const RichTextEditor = lazy(() => import('../../kit/editor/RichTextEditor.tsx'))
 
 /** The description as rich text; the editor is loaded when first opened. */
 export function Description() {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { messages } from '../../messages.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
 import type { FeatureItem, FeatureValue } from './feature-list.ts'
 
 const words = messages.businesses.features

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { sectionsOf, storedOf, type SectionItem } from './feature-list.ts'
 import { FeatureRow } from './FeatureRow.tsx'
 

@@ -1,9 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin.ts'
 import { messages } from '../../messages.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
-import type { ChangeView } from '../use-view.ts'
-import { TABS, type Tab } from '../view.ts'
+import { Tabs } from '../../kit/ui/Tabs.tsx'
+import type { ChangeView } from '../../kit/list/use-view.ts'
+import { TABS, type Tab, type View } from '../view.ts'
 import { Address } from './Address.tsx'
 import { Contact } from './Contact.tsx'
 import { Description } from './Description.tsx'
@@ -18,7 +18,7 @@ const words = messages.businesses
 interface Props {
   base: AdminBusiness | undefined
   tab: Tab
-  change: ChangeView
+  change: ChangeView<View>
   isDisabled: boolean
 }
 

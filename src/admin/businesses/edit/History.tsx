@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failure } from '../../ui/Failure.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { Failure } from '../../kit/ui/Failure.tsx'
 import { history } from '../businesses.queries.ts'
-import { instants } from '../formats.ts'
 import { shownValue } from './shown-value.ts'
 
 const words = messages.businesses
@@ -21,7 +21,7 @@ export function History({ id }: { id: number }) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{words.history.actions[action] ?? action}</span>
             <span className="text-xs text-faint">
-              <time dateTime={createdAt}>{instants.format(new Date(createdAt))}</time>
+              <time dateTime={createdAt}>{asInstant(createdAt)}</time>
               {' · '}
               {words.history.by(actor.replace(/^admin:/, '').slice(0, 6))}
             </span>

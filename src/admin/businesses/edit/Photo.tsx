@@ -1,7 +1,7 @@
 import { isAllowedPhoto } from '#domain/images/hosts.ts'
 import { photoHosts } from '#ui/photo-hosts.ts'
 import { messages } from '../../messages.ts'
-import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { Thumbnail } from '../../kit/ui/Thumbnail.tsx'
 
 const words = messages.businesses
 const SIZE = 96

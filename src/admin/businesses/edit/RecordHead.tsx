@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { AdminBusiness } from '#domain/business/admin.ts'
 import { businessPath } from '#domain/paths.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
 import { move } from '../businesses.queries.ts'
-import { figures } from '../formats.ts'
-import { sayFailure, saySuccess } from '../toasts.ts'
-import type { ChangeView } from '../use-view.ts'
+import { sayFailure, saySuccess } from '../../kit/toast.ts'
+import type { ChangeView } from '../../kit/list/use-view.ts'
+import type { View } from '../view.ts'
 
 const words = messages.businesses
 
@@ -15,14 +16,14 @@ interface Props {
   base: AdminBusiness | undefined
   /** An existing business that the new one would duplicate. */
   existing: AdminBusiness | undefined
-  change: ChangeView
+  change: ChangeView<View>
 }
 
 /** Notices and facts about the record, above its fields. */
 export function RecordHead({ base, existing, change }: Props) {
   const restore = useMutation({
     ...move('restore'),
-    onSuccess: () => saySuccess(words.restoreDone(figures.format(1))),
+    onSuccess: () => saySuccess(words.restoreDone(asNumber(1))),
     onError: (error) => sayFailure(words.failed.bulk, error),
   })
   if (existing)
@@ -46,7 +47,7 @@ export function RecordHead({ base, existing, change }: Props) {
     )
   return (
     <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-faint">
-      {words.recordFacts(figures.format(base.globalRowNumber), figures.format(base.version))}
+      {words.recordFacts(asNumber(base.globalRowNumber), asNumber(base.version))}
       <a
         className="inline-flex items-center gap-1"
         href={businessPath(base.slug)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { messages } from '../../messages.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
 import type { FormField, FormValues } from './values.ts'
 
 type Name = Exclude<FormField, 'isOpen' | 'isVerified' | 'about' | 'workingHours'>

@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { messages } from '../../messages.ts'
-import { countryLabel } from '../country-label.ts'
+import { countryLabel } from '../../kit/choices/country-label.ts'
 
 const words = messages.businesses
 const { yes, no, empty } = words.history

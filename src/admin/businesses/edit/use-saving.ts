@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin.ts'
 import type { BusinessForm } from '#domain/business/form.ts'
-import { AdminError } from '#lib/admin-client.ts'
+import { AdminError } from '../../kit/api.ts'
 import { messages } from '../../messages.ts'
 import { create, save } from '../businesses.queries.ts'
-import { sayFailure, saySuccess } from '../toasts.ts'
+import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { EMPTY_VALUES, patchOf, rowOf, type FormField, type FormValues } from './values.ts'
 
 const words = messages.businesses

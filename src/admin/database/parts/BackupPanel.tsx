@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
+import { asNumber, asSize } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount, asSize } from '../../settings/figures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { refreshDatabase } from '../database.queries.ts'
-import { useBackup } from '../../settings/backup/use-backup.ts'
+import { useBackup } from '../../kit/backup/use-backup.ts'
 
 const words = messages.database.backup
 const { running, done } = messages.settings.backup
@@ -29,7 +29,7 @@ export function BackupPanel() {
         {download.data && (
           <p className="break-words">
             <strong>{download.data.name}</strong>:{' '}
-            {done(asCount(download.data.rows), asSize(download.data.size))}
+            {done(asNumber(download.data.rows), asSize(download.data.size))}
           </p>
         )}
       </div>

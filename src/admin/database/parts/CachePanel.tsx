@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { sayError, saySuccess } from '../../kit/toast.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { clearingCache } from '../database.queries.ts'
 
 const words = messages.database.cache
@@ -11,8 +11,8 @@ const words = messages.database.cache
 export function CachePanel() {
   const clearing = useMutation({
     ...clearingCache,
-    onSuccess: () => addToast({ title: words.done, description: words.doneText }),
-    onError: () => addToast({ title: messages.common.error, description: words.failed, isDestructive: true }),
+    onSuccess: () => saySuccess(words.done, words.doneText),
+    onError: () => sayError(words.failed),
   })
   const actions = (
     <Button isBusy={clearing.isPending} onClick={() => clearing.mutate()}>

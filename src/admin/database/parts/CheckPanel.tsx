@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount } from '../../settings/figures.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { sayError } from '../../kit/toast.ts'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { checkStep, type CheckName, type CheckStep } from '../database.queries.ts'
 
 const words = messages.database.check
@@ -23,7 +23,7 @@ export function CheckPanel() {
       }
     },
     retry: false,
-    onError: () => addToast({ title: messages.common.error, description: words.failed, isDestructive: true }),
+    onError: () => sayError(words.failed),
   })
   const isBegun = check.isPending || results.length > 0
   const isDone = results.length === STEPS.length
@@ -68,7 +68,7 @@ function StepLine({ name, result, isNext }: LineProps) {
   return (
     <li>
       <span title={result?.reason ?? undefined}>{words.checks[name]}</span>
-      {result && <span className="figures text-faint">{words.milliseconds(asCount(result.ms))}</span>}
+      {result && <span className="figures text-faint">{words.milliseconds(asNumber(result.ms))}</span>}
       {result ? <Verdict {...result} /> : <Badge>{isNext ? words.running : words.waiting}</Badge>}
       {name === 'duplicates' && result?.reason && (
         <p className="database-check-found text-faint">{result.reason}</p>
@@ -80,5 +80,5 @@ function StepLine({ name, result, isNext }: LineProps) {
 function Verdict({ note, count }: CheckStep) {
   if (note === null) return <Badge tone="good">{words.fine}</Badge>
   if (note !== 'differs') return <Badge tone="warn">{words.notes[note]}</Badge>
-  return <Badge tone="bad">{count === null ? words.notes.differs : words.differing(asCount(count))}</Badge>
+  return <Badge tone="bad">{count === null ? words.notes.differs : words.differing(asNumber(count))}</Badge>
 }

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminError } from '#lib/admin-client.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { AdminError } from '../../kit/api.ts'
+import { asNumber, asSize } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount, asSize } from '../../settings/figures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { sayError, saySuccess } from '../../kit/toast.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { resetting, refreshDatabase } from '../database.queries.ts'
-import { useBackup } from '../../settings/backup/use-backup.ts'
+import { useBackup } from '../../kit/backup/use-backup.ts'
 
 const words = messages.database.danger
 
@@ -22,15 +22,10 @@ export function DangerZone({ businesses }: { businesses: number }) {
   const begin = () => download.mutate(undefined, { onSuccess: () => setAsked(true) })
   const confirm = () =>
     reset.mutate(words.word, {
-      onSuccess: ({ emptied }) =>
-        addToast({ title: words.done, description: words.doneText(asCount(emptied.businesses)) }),
+      onSuccess: ({ emptied }) => saySuccess(words.done, words.doneText(asNumber(emptied.businesses))),
       onError: (error) => {
         const isStale = error instanceof AdminError && error.status === 409
-        addToast({
-          title: words.failed,
-          description: isStale ? words.stale : messages.database.restore.untouched,
-          isDestructive: true,
-        })
+        sayError(isStale ? words.stale : messages.database.restore.untouched, words.failed)
       },
       onSettled: () => setAsked(false),
     })
@@ -55,7 +50,7 @@ export function DangerZone({ businesses }: { businesses: number }) {
           isDanger
           isBusy={reset.isPending}
           title={words.confirm}
-          text={words.confirmText(asCount(businesses))}
+          text={words.confirmText(asNumber(businesses))}
           action={words.reset}
           word={words.word}
           onCancel={() => setAsked(false)}

@@ -1,6 +1,6 @@
+import { asInstant, asNumber, asSize } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount, asInstant, asSize } from '../../settings/figures.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import type { DatabaseState } from '../database.queries.ts'
 
 const { state: words, tables: names } = messages.database
@@ -16,8 +16,8 @@ export function Overview({ size, schemaVersion, tables, lastBackup }: DatabaseSt
   const empty = tables.filter(({ rows }) => rows === 0)
   const figures = [
     [words.size, size === null ? words.unknown : asSize(size)],
-    [words.businesses, asCount(businesses?.rows ?? 0)],
-    [words.schema, asCount(schemaVersion)],
+    [words.businesses, asNumber(businesses?.rows ?? 0)],
+    [words.schema, asNumber(schemaVersion)],
     [words.lastBackup, lastBackup === null ? words.never : asInstant(lastBackup.at)],
   ] as const
   return (
@@ -50,7 +50,7 @@ export function Overview({ size, schemaVersion, tables, lastBackup }: DatabaseSt
 }
 
 function TableLine({ name, rows, isMore }: TableRows) {
-  const count = asCount(rows)
+  const count = asNumber(rows)
   return (
     <li>
       <span title={name}>{nameOf(name)}</span>

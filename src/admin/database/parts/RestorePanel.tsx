@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
+import { asNumber, asWhole } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount } from '../../settings/figures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { Progress } from '../../kit/ui/Progress.tsx'
 import { $restore, type Problem, type RestoreView } from '../restore.store.ts'
 import { endRestore, tryRestore } from '../run-restore.ts'
 import { RestoreReport } from './RestoreReport.tsx'
@@ -85,7 +85,7 @@ function Stage(state: RestoreView) {
     return (
       <div className="notice is-good">
         <p className="font-semibold text-ink">{words.done}</p>
-        <p>{words.doneText(asCount(state.backup.rows))}</p>
+        <p>{words.doneText(asNumber(state.backup.rows))}</p>
       </div>
     )
   if (state.step === 'failed')
@@ -108,10 +108,8 @@ function Stage(state: RestoreView) {
 const problemText = (problem: Problem): string =>
   'fault' in problem ? words.faults[problem.fault] : words.problems[problem.kind]
 
-const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
-
 function Share({ label, share }: { label: string; share: number }) {
-  const whole = percent.format(Math.min(100, share * 100))
+  const whole = asWhole(Math.min(100, share * 100))
   return (
     <div className="grid gap-1">
       <div className="flex justify-between gap-4">

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { asInstant, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount, asInstant } from '../../settings/figures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
 import type { TableDifference } from '../restore.api.ts'
 import type { RestoreView } from '../restore.store.ts'
 import { confirmRestore, endRestore } from '../run-restore.ts'
@@ -27,9 +29,13 @@ export function RestoreReport({ step, file, backup, checked }: Props) {
     <section className="grid gap-3" aria-label={words.report}>
       <div>
         <h3 className="text-base">{words.report}</h3>
-        <p className="text-soft break-words">{words.reportText(file.name, when, asCount(backup.rows))}</p>
+        <p className="text-soft break-words">{words.reportText(file.name, when, asNumber(backup.rows))}</p>
       </div>
-      {changing.length === 0 ? <p className="notice">{words.same}</p> : <Differences tables={changing} />}
+      {changing.length === 0 ? (
+        <p className="notice">{words.same}</p>
+      ) : (
+        <DataTable columns={COLUMNS} rows={changing} idOf={({ name }) => name} />
+      )}
       {changing.length > 0 && changing.length < tables.length && (
         <p className="text-sm text-soft">{words.unchanged(tables.length - changing.length)}</p>
       )}
@@ -68,43 +74,21 @@ export function RestoreReport({ step, file, backup, checked }: Props) {
   )
 }
 
-const COLUMNS = ['added', 'changed', 'removed', 'before', 'after'] as const
+const NUMBERS = ['added', 'changed', 'removed', 'before', 'after'] as const
 
-function Differences({ tables }: { tables: readonly TableDifference[] }) {
-  return (
-    <div className="table-frame">
-      <table className="table is-stacking">
-        <thead>
-          <tr>
-            <th scope="col" className="w-full">
-              {words.table}
-            </th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="is-number">
-                {words[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tables.map((table) => (
-            <tr key={table.name}>
-              <td data-label={words.table} className="font-semibold">
-                {names[table.name] ?? table.name}
-              </td>
-              {COLUMNS.map((column) => (
-                <td
-                  key={column}
-                  data-label={words[column]}
-                  className={table[column] === 0 ? 'is-number text-faint' : 'is-number'}
-                >
-                  {asCount(table[column])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const COLUMNS: readonly Column<TableDifference>[] = [
+  {
+    id: 'table',
+    label: words.table,
+    headClass: 'w-full',
+    cellClass: 'font-semibold',
+    cell: ({ name }) => names[name] ?? name,
+  },
+  ...NUMBERS.map((id): Column<TableDifference> => ({
+    id,
+    label: words[id],
+    isNumber: true,
+    cellClass: (table) => (table[id] === 0 ? 'text-faint' : ''),
+    cell: (table) => asNumber(table[id]),
+  })),
+]

@@ -1,5 +1,5 @@
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount } from '../../settings/figures.ts'
 import type { CheckedRestore } from '../restore.api.ts'
 
 const words = messages.database.restore
@@ -16,14 +16,14 @@ interface Props {
 export function RestoreWarnings({ checked, isAccepted, onAccept }: Props) {
   const { seal, cleaned, switchedOff } = checked
   const rows = cleaned.reduce((sum, table) => sum + table.rows, 0)
-  const tables = cleaned.map(({ name, rows: count }) => words.cleanedOf(names[name] ?? name, asCount(count)))
+  const tables = cleaned.map(({ name, rows: count }) => words.cleanedOf(names[name] ?? name, asNumber(count)))
   return (
     <>
-      {rows > 0 && <p className="notice">{words.cleaned(asCount(rows), tables.join(', '))}</p>}
+      {rows > 0 && <p className="notice">{words.cleaned(asNumber(rows), tables.join(', '))}</p>}
       {seal !== 'own' && (
         <div className="notice is-bad grid gap-2" role="alert">
           <p>{words.seals[seal]}</p>
-          {switchedOff > 0 && <p>{words.switchedOff(asCount(switchedOff))}</p>}
+          {switchedOff > 0 && <p>{words.switchedOff(asNumber(switchedOff))}</p>}
           {onAccept && (
             <label className="flex items-start gap-3">
               <input

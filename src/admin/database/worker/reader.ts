@@ -1,4 +1,4 @@
-import { messagesOf } from '../../threads/messages-of.ts'
+import { messagesOf } from '../../kit/threads/messages-of.ts'
 import {
   BackupFault,
   type BackupChunk,

@@ -1,5 +1,5 @@
-import { Semaphore } from '../../threads/semaphore.ts'
-import { thisThread } from '../../threads/thread.ts'
+import { Semaphore } from '../../kit/threads/semaphore.ts'
+import { thisThread } from '../../kit/threads/thread.ts'
 import { BackupFault, type FromWorker, type ToWorker } from './messages.ts'
 import { checkBackup, chunksOf } from './read-backup.ts'
 

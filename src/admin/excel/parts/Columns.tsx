@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { FIELDS, type Field } from '#import/columns/fields.ts'
 import { type Mapping, type Meaning, meaningsOf, withMapping } from '#import/columns/mapped.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { TableHead } from '../../ui/TableHead.tsx'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { reset } from '../choose.ts'
 import { startDryRun } from '../dry-run.ts'
 import { $import } from '../import.store.ts'
@@ -33,6 +34,27 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
     const state = $import.get()
     if (state.step === 'columns') $import.set({ ...state, mapping: { ...mapping, [index]: field } })
   }
+  const rows = opened.sheet.map(({ header, sample }, index) => ({
+    ...{ index, header, sample },
+    meanings: meanings[index] ?? [],
+  }))
+  const tableColumns: Column<(typeof rows)[number]>[] = [
+    { id: 'column', label: words.column, cellClass: 'font-semibold', cell: ({ header }) => header },
+    {
+      id: 'sample',
+      label: words.sample,
+      headClass: 'w-full',
+      cellClass: 'max-w-0 text-soft max-md:max-w-none',
+      cell: ({ sample }) => <span className="block truncate">{sample ?? '–'}</span>,
+    },
+    {
+      id: 'field',
+      label: words.field,
+      cell: ({ index, header, meanings }) => (
+        <FieldChoice header={header} meanings={meanings} onChange={(field) => say(index, field)} />
+      ),
+    },
+  ]
   return (
     <Panel
       title={words.title}
@@ -58,35 +80,20 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
         </p>
       )}
       {isOrdered && <p className="notice">{words.order}</p>}
-      <div className="table-frame">
-        <table className="table is-stacking">
-          <TableHead columns={[words.column, { label: words.sample, className: 'w-full' }, words.field]} />
-          <tbody>
-            {opened.sheet.map(({ header, sample }, index) => (
-              <ColumnRow
-                key={index}
-                header={header}
-                sample={sample}
-                meanings={meanings[index] ?? []}
-                onChange={(field) => say(index, field)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable columns={tableColumns} rows={rows} idOf={({ index }) => index} />
       {lacks !== '' && <p className="text-soft">{words.lacks(lacks)}</p>}
     </Panel>
   )
 }
 
-interface RowProps {
+interface ChoiceProps {
   header: string
-  sample: string | null
   meanings: readonly Meaning[]
   onChange: (field: Field | null) => void
 }
 
-function ColumnRow({ header, sample, meanings, onChange }: RowProps) {
+/** The field that a column gives, and where it stands among the columns of that field. */
+function FieldChoice({ header, meanings, onChange }: ChoiceProps) {
   const id = useId()
   const [first, ...others] = meanings
   const also = others
@@ -94,39 +101,29 @@ function ColumnRow({ header, sample, meanings, onChange }: RowProps) {
     .join(', ')
   const isPlaced = first !== undefined && first.place !== null
   return (
-    <tr>
-      <td data-label={words.column} className="font-semibold">
-        {header}
-      </td>
-      <td data-label={words.sample} className="max-w-0 text-soft max-md:max-w-none">
-        <span className="block truncate">{sample ?? '–'}</span>
-      </td>
-      <td data-label={words.field}>
-        <div className="column-field">
-          <select
-            className="field"
-            aria-label={`${words.field}: ${header}`}
-            aria-describedby={isPlaced || also !== '' ? id : undefined}
-            value={first?.field ?? ''}
-            onChange={(event) => onChange((event.target.value || null) as Field | null)}
-          >
-            <option value="">{words.ignore}</option>
-            {FIELDS.map((name) => (
-              <option key={name} value={name}>
-                {names[name]}
-              </option>
-            ))}
-          </select>
-          <span id={id}>
-            {isPlaced && (
-              <span className="column-place">
-                {first.place}.<span className="sr-only"> {words.inOrder} </span>
-              </span>
-            )}
-            {also !== '' && <span className="column-also">{words.also(also)}</span>}
+    <div className="column-field">
+      <select
+        className="field"
+        aria-label={`${words.field}: ${header}`}
+        aria-describedby={isPlaced || also !== '' ? id : undefined}
+        value={first?.field ?? ''}
+        onChange={(event) => onChange((event.target.value || null) as Field | null)}
+      >
+        <option value="">{words.ignore}</option>
+        {FIELDS.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+      <span id={id}>
+        {isPlaced && (
+          <span className="column-place">
+            {first.place}.<span className="sr-only"> {words.inOrder} </span>
           </span>
-        </div>
-      </td>
-    </tr>
+        )}
+        {also !== '' && <span className="column-also">{words.also(also)}</span>}
+      </span>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { figure } from '../figures.ts'
 
 type Key = keyof typeof messages.excel.counts
 
@@ -12,7 +12,7 @@ export function Counts({ counts }: { counts: Partial<Record<Key, number>> }) {
       {shown.map((key) => (
         <div key={key}>
           <dt>{names[key]}</dt>
-          <dd>{figure(counts[key] ?? 0)}</dd>
+          <dd>{asNumber(counts[key] ?? 0)}</dd>
         </div>
       ))}
     </dl>

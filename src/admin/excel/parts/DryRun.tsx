@@ -1,11 +1,12 @@
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { TableHead } from '../../ui/TableHead.tsx'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { reset } from '../choose.ts'
 import { endDryRun } from '../dry-run.ts'
-import { figure } from '../figures.ts'
 import { startImport } from '../run-import.ts'
 import type { Outcome, DryRunTotals } from '../dry-run-totals.ts'
 import { Counts } from './Counts.tsx'
@@ -21,6 +22,24 @@ const TONES = {
   unchanged: 'plain',
   duplicate: 'plain',
 } as const satisfies Record<Outcome, string>
+
+type FirstRow = DryRunTotals['first'][number]
+
+const COLUMNS: readonly Column<FirstRow>[] = [
+  { id: 'row', label: words.row, isNumber: true, cell: ({ row }) => asNumber(row) },
+  {
+    id: 'outcome',
+    label: words.outcome,
+    cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{words.outcomes[outcome]}</Badge>,
+  },
+  { id: 'name', label: fields.name, cellClass: 'font-semibold', cell: ({ candidate }) => candidate.name },
+  ...(['category', 'city', 'address', 'phone'] as const).map((id): Column<FirstRow> => ({
+    id,
+    label: fields[id],
+    cellClass: id === 'address' ? 'max-w-xs truncate' : '',
+    cell: ({ candidate }) => candidate[id] ?? '–',
+  })),
+]
 
 /** The result of the dry run: what importing the file would do. */
 export function DryRun({
@@ -53,7 +72,7 @@ export function DryRun({
         }
       >
         <div role="status" aria-live="polite" className="sr-only">
-          {isDone ? words.rows(figure(tally.rows)) : ''}
+          {isDone ? words.rows(asNumber(tally.rows)) : ''}
         </div>
         <Counts
           counts={{
@@ -66,47 +85,12 @@ export function DryRun({
           }}
         />
         {isNothing && <p className="notice">{words.nothing}</p>}
-        <Names title={words.newCategories(figure(newCategories.length))} names={newCategories} />
-        <Names title={words.newCities(figure(newCities.length))} names={newCities} />
+        <Names title={words.newCategories(asNumber(newCategories.length))} names={newCategories} />
+        <Names title={words.newCities(asNumber(newCities.length))} names={newCities} />
       </Panel>
       {first.length > 0 && (
         <Panel title={words.first}>
-          <div className="table-frame">
-            <table className="table is-stacking">
-              <TableHead
-                columns={[
-                  { label: words.row, isNumber: true },
-                  words.outcome,
-                  fields.name,
-                  fields.category,
-                  fields.city,
-                  fields.address,
-                  fields.phone,
-                ]}
-              />
-              <tbody>
-                {first.map(({ row, candidate, outcome }) => (
-                  <tr key={row}>
-                    <td data-label={words.row} className="is-number">
-                      {figure(row)}
-                    </td>
-                    <td data-label={words.outcome}>
-                      <Badge tone={TONES[outcome]}>{words.outcomes[outcome]}</Badge>
-                    </td>
-                    <td data-label={fields.name} className="font-semibold">
-                      {candidate.name}
-                    </td>
-                    <td data-label={fields.category}>{candidate.category ?? '–'}</td>
-                    <td data-label={fields.city}>{candidate.city ?? '–'}</td>
-                    <td data-label={fields.address} className="max-w-xs truncate">
-                      {candidate.address ?? '–'}
-                    </td>
-                    <td data-label={fields.phone}>{candidate.phone ?? '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable columns={COLUMNS} rows={first} idOf={({ row }) => row} />
         </Panel>
       )}
       <Rejected rows={rejected} count={rejectedCount} fileName={fileName} />
@@ -120,7 +104,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <p className="text-soft">
       <strong className="text-ink">{title}:</strong> {names.slice(0, NAMED).join(', ')}
-      {more > 0 && ` ${words.more(figure(more))}`}
+      {more > 0 && ` ${words.more(asNumber(more))}`}
     </p>
   )
 }

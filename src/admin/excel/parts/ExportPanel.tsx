@@ -1,6 +1,6 @@
 import { messages } from '../../messages.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { ExportForm } from './ExportForm.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { ExportForm } from '../../kit/export/ExportForm.tsx'
 
 const { title, text } = messages.excel.export
 

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { asInstant, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { TableHead } from '../../ui/TableHead.tsx'
-import { figure, instant } from '../figures.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { Failure } from '../../kit/ui/Failure.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import type { Batch } from '../import.api.ts'
 import { $import } from '../import.store.ts'
 import { imports } from '../imports.queries.ts'
@@ -17,6 +18,38 @@ import { UndoButton } from './UndoButton.tsx'
 
 const { history: words } = messages.excel
 const TONES = { done: 'good', running: 'warn', undoing: 'warn', failed: 'bad' } as const
+
+const COLUMNS: readonly Column<Batch>[] = [
+  {
+    id: 'file',
+    label: words.file,
+    cellClass: 'font-semibold break-all',
+    cell: ({ fileName }) => fileName,
+  },
+  { id: 'when', label: words.when, cell: ({ createdAt }) => asInstant(createdAt) },
+  {
+    id: 'who',
+    label: words.who,
+    cell: ({ startedBy }) => (startedBy === null ? words.commandLine : words.operator),
+  },
+  {
+    id: 'state',
+    label: words.state,
+    cell: ({ state }) => (
+      <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>
+        {words.states[state] ?? state}
+      </Badge>
+    ),
+  },
+  { id: 'counts', label: words.counts, cell: (batch) => <Outcome batch={batch} /> },
+  {
+    id: 'undo',
+    label: words.undo,
+    isLabelHidden: true,
+    cellClass: 'text-end',
+    cell: (batch) => <Undo batch={batch} />,
+  },
+]
 
 /** The past imports, each with its rejected rows and an undo button. */
 export function History() {
@@ -30,66 +63,33 @@ export function History() {
           {words.empty}. {words.emptyText}
         </p>
       )}
-      {data && data.length > 0 && (
-        <div className="table-frame">
-          <table className="table is-stacking">
-            <TableHead
-              columns={[
-                words.file,
-                words.when,
-                words.who,
-                words.state,
-                words.counts,
-                { label: words.undo, isUnseen: true },
-              ]}
-            />
-            <tbody>
-              {data.map((batch) => (
-                <BatchRow key={batch.batchId} batch={batch} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {data && data.length > 0 && <DataTable columns={COLUMNS} rows={data} idOf={({ batchId }) => batchId} />}
     </Panel>
   )
 }
 
-function BatchRow({ batch }: { batch: Batch }) {
-  const { batchId, fileName, createdAt, startedBy, state, counts } = batch
-  const canBeUndone = isUndoable(batch, useStore($import))
+function Outcome({ batch: { batchId, counts } }: { batch: Batch }) {
   const download = useMutation({ mutationFn: () => downloadRejected(batchId), onError: tellFailure })
   return (
-    <tr>
-      <td data-label={words.file} className="font-semibold break-all">
-        {fileName}
-      </td>
-      <td data-label={words.when}>{instant(createdAt)}</td>
-      <td data-label={words.who}>{startedBy === null ? words.commandLine : words.operator}</td>
-      <td data-label={words.state}>
-        <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'plain'}>
-          {words.states[state] ?? state}
-        </Badge>
-      </td>
-      <td data-label={words.counts}>
-        <span>
-          {words.summary(figure(counts.imported), figure(counts.updated), figure(counts.rejected))}
-          {counts.rejected > 0 && (
-            <>
-              {' '}
-              <button
-                type="button"
-                className="link cursor-pointer"
-                disabled={download.isPending}
-                onClick={() => download.mutate()}
-              >
-                {words.errors}
-              </button>
-            </>
-          )}
-        </span>
-      </td>
-      <td className="text-end">{canBeUndone && <UndoButton batchId={batchId} />}</td>
-    </tr>
+    <span>
+      {words.summary(asNumber(counts.imported), asNumber(counts.updated), asNumber(counts.rejected))}
+      {counts.rejected > 0 && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className="link cursor-pointer"
+            disabled={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {words.errors}
+          </button>
+        </>
+      )}
+    </span>
   )
+}
+
+function Undo({ batch }: { batch: Batch }) {
+  return isUndoable(batch, useStore($import)) && <UndoButton batchId={batch.batchId} />
 }

@@ -1,10 +1,10 @@
 import { FileSpreadsheet, Upload, X } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
+import { asMegabytes } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { choose, open, reset } from '../choose.ts'
-import { megabytes } from '../figures.ts'
 
 interface Props {
   file: File | undefined
@@ -41,9 +41,7 @@ export function Picker({ file, isOpening }: Props) {
       ) : (
         <p className="flex items-center gap-2 font-semibold break-all">
           {file.name}
-          <span className="font-normal text-soft">
-            {messages.excel.export.megabytes(megabytes(file.size))}
-          </span>
+          <span className="font-normal text-soft">{asMegabytes(file.size)}</span>
           <IconButton label={remove} disabled={isOpening} onClick={reset}>
             <X aria-hidden="true" />
           </IconButton>

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { RejectedRow } from '#domain/import/report.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { TableHead } from '../../ui/TableHead.tsx'
-import { figure } from '../figures.ts'
-import { offer } from '../offer.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { saveFile } from '../../kit/save-file.ts'
 import { tellFailure } from '../tell-failure.ts'
 import { workbookOf } from '../worker/reader.ts'
 
@@ -14,6 +15,13 @@ import { workbookOf } from '../worker/reader.ts'
 const LISTED = 50
 
 const { dryRun: words, reasons } = messages.excel
+
+const COLUMNS: readonly Column<RejectedRow>[] = [
+  { id: 'row', label: words.row, isNumber: true, cell: ({ row }) => asNumber(row) },
+  { id: 'column', label: words.column, cell: ({ column }) => column ?? '–' },
+  { id: 'value', label: words.value, cellClass: 'max-w-md truncate', cell: ({ value }) => value ?? '–' },
+  { id: 'reason', label: words.reason, cell: ({ code }) => reasons[code] },
+]
 
 /** The rejected rows with their reasons, also as a download. */
 export function Rejected({
@@ -33,7 +41,7 @@ export function Rejected({
       const header = [words.row, words.column, words.value, words.reason]
       const told = rows.map(({ row, column, value, code }) => [row, column, value, reasons[code]])
       const workbook = await workbookOf({ name: 'Rejected', rows: [header, ...told] })
-      offer(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
+      saveFile(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -42,7 +50,7 @@ export function Rejected({
   }
   return (
     <Panel
-      title={words.rejected(figure(count))}
+      title={words.rejected(asNumber(count))}
       actions={
         <Button isBusy={isBusy} onClick={() => void download()}>
           <Download aria-hidden="true" className="size-4" />
@@ -50,28 +58,8 @@ export function Rejected({
         </Button>
       }
     >
-      <div className="table-frame">
-        <table className="table is-stacking">
-          <TableHead
-            columns={[{ label: words.row, isNumber: true }, words.column, words.value, words.reason]}
-          />
-          <tbody>
-            {rows.slice(0, LISTED).map(({ row, column, value, code }) => (
-              <tr key={row}>
-                <td data-label={words.row} className="is-number">
-                  {figure(row)}
-                </td>
-                <td data-label={words.column}>{column ?? '–'}</td>
-                <td data-label={words.value} className="max-w-md truncate">
-                  {value ?? '–'}
-                </td>
-                <td data-label={words.reason}>{reasons[code]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {count > LISTED && <p className="text-soft">{words.more(figure(count - LISTED))}</p>}
+      <DataTable columns={COLUMNS} rows={rows.slice(0, LISTED)} idOf={({ row }) => row} />
+      {count > LISTED && <p className="text-soft">{words.more(asNumber(count - LISTED))}</p>}
     </Panel>
   )
 }

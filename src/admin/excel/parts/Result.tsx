@@ -1,8 +1,8 @@
+import { asDuration, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { reset } from '../choose.ts'
-import { duration, figure } from '../figures.ts'
 import type { Counts as Made } from '../import.api.ts'
 import { Counts } from './Counts.tsx'
 import { UndoButton } from './UndoButton.tsx'
@@ -21,7 +21,7 @@ export function Result({ state, batchId, fileName, counts, seconds }: Props) {
   return (
     <Panel
       title={state === 'done' ? title : cancelled}
-      text={`${fileName}: ${imported(figure(counts.imported))}, ${took(duration(seconds))}.`}
+      text={`${fileName}: ${imported(asNumber(counts.imported))}, ${took(asDuration(seconds))}.`}
       actions={
         <div className="flex gap-2">
           <UndoButton batchId={batchId} />

@@ -1,11 +1,11 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import { asDuration, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Progress } from '../../ui/Progress.tsx'
-import { duration, figure } from '../figures.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { Progress } from '../../kit/ui/Progress.tsx'
 import type { Progress as Made } from '../import.store.ts'
 import { pauseImport, startImport, stopImport } from '../run-import.ts'
 import { Counts } from './Counts.tsx'
@@ -82,8 +82,8 @@ function Speed({ counts, before, startedAt, at, expected }: Made) {
   const left = expected === undefined ? undefined : (expected - counts.totalRows) / rate
   return (
     <p className="text-soft figures">
-      {words.speed(figure(Math.round(rate)))}
-      {left !== undefined && left > 1 && `, ${words.left(duration(left))}`}
+      {words.speed(asNumber(Math.round(rate)))}
+      {left !== undefined && left > 1 && `, ${words.left(asDuration(left))}`}
     </p>
   )
 }

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { businessPath } from '#domain/paths.ts'
-import { AdminError } from '#lib/admin-client.ts'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { AdminError } from '../../kit/api.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Progress } from '../../ui/Progress.tsx'
-import { figure } from '../figures.ts'
+import { sayError, saySuccess } from '../../kit/toast.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Progress } from '../../kit/ui/Progress.tsx'
 import type { Conflict, UndoStep } from '../import.api.ts'
 import { undoImport } from '../imports.queries.ts'
 
@@ -23,16 +23,13 @@ export function UndoButton({ batchId }: { batchId: string }) {
     ...undoImport,
     onSuccess: ({ step: { removed, restored, skipped } }) => {
       setAsking(false)
-      addToast({
-        title: words.done,
-        description: words.doneText(figure(removed), figure(restored), figure(skipped)),
-      })
+      saySuccess(words.done, words.doneText(asNumber(removed), asNumber(restored), asNumber(skipped)))
     },
     onError: (error) => {
       setAsking(false)
       const description =
         error instanceof AdminError ? `${error.status} - ${error.reason}` : messages.common.away
-      addToast({ title: words.failed, description, isDestructive: true })
+      sayError(description, words.failed)
     },
   })
   const kept = data?.kept ?? []
@@ -75,7 +72,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
 
 /** A business left unchanged, linked to its page while it has one. */
 function Kept({ id, name, slug, isTrashed }: Conflict) {
-  if (name === null || slug === null) return words.deleted(figure(id))
+  if (name === null || slug === null) return words.deleted(asNumber(id))
   if (isTrashed) return words.trashed(name)
   return (
     <a className="link" href={businessPath(slug)}>

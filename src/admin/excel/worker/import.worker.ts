@@ -1,4 +1,4 @@
-import { thisThread } from '../../threads/thread.ts'
+import { thisThread } from '../../kit/threads/thread.ts'
 import { serve } from './serve.ts'
 
 // Reads spreadsheets in a worker, so that the page never blocks and no workbook is held in memory whole.

@@ -1,5 +1,5 @@
 import type { Mapping } from '#import/columns/mapped.ts'
-import { messagesOf } from '../../threads/messages-of.ts'
+import { messagesOf } from '../../kit/threads/messages-of.ts'
 import type { Chunk, FromWorker, OpenedFile, ToWorker } from './messages.ts'
 import type { Sheet } from './workbook.ts'
 

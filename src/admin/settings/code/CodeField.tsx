@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { SNIPPET_LIMITS } from '#domain/snippet/list.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { asCount } from '../figures.ts'
 
 const CodeEditor = lazy(() => import('./CodeEditor.tsx'))
 
@@ -16,7 +16,7 @@ interface Props {
 export function CodeField({ name, value, onChange }: Props) {
   const id = useId()
   const { code, length, tooLong, loading } = messages.settings.code
-  const limit = asCount(SNIPPET_LIMITS.code)
+  const limit = asNumber(SNIPPET_LIMITS.code)
   const isTooLong = value.length > SNIPPET_LIMITS.code
   return (
     <div className="min-w-0">
@@ -28,7 +28,7 @@ export function CodeField({ name, value, onChange }: Props) {
         <CodeEditor value={value} onChange={onChange} labelledBy={`${id}-label`} describedBy={`${id}-hint`} />
       </Suspense>
       <p className={isTooLong ? 'field-error' : 'field-hint figures'} id={`${id}-hint`} aria-live="polite">
-        {isTooLong ? tooLong(limit) : length(asCount(value.length), limit)}
+        {isTooLong ? tooLong(limit) : length(asNumber(value.length), limit)}
       </p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { SNIPPET_LIMITS } from '#domain/snippet/list.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { asCount } from '../figures.ts'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Failure } from '../../kit/ui/Failure.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { moved, newEntry, withChange, without } from '../snippet-draft.ts'
 import type { Draft } from '../use-draft.ts'
 import { SiteCodes } from './SiteCodes.tsx'
@@ -36,7 +36,7 @@ export function CodeTab({ draft }: { draft: Draft }) {
       {areDefaults && <Failure title={words.defaultsShown} text={words.defaultsShownText} onRetry={reload} />}
       <Panel title={words.title} text={words.intro} actions={add}>
         {entries === undefined && <Skeleton lines={7} />}
-        {isFull && <p className="text-soft">{words.full(asCount(SNIPPET_LIMITS.entries))}</p>}
+        {isFull && <p className="text-soft">{words.full(asNumber(SNIPPET_LIMITS.entries))}</p>}
         <ul className="snippets">
           {entries?.map((entry, at) => (
             <SnippetRow

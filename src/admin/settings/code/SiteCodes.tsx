@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { SETTINGS_LIMITS } from '#domain/site-settings.ts'
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { asCount } from '../figures.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { SettingsFailure } from '../SettingsFailure.tsx'
 import type { Draft } from '../use-draft.ts'
 import { CodeField } from './CodeField.tsx'
@@ -18,7 +18,7 @@ export function SiteCodes({ draft }: { draft: Draft }) {
   const [open, setOpen] = useState<Key>()
   const { settings, editSettings } = draft
   const lengthOf = (code: string) =>
-    code === '' ? words.empty : words.length(asCount(code.length), asCount(SETTINGS_LIMITS.code))
+    code === '' ? words.empty : words.length(asNumber(code.length), asNumber(SETTINGS_LIMITS.code))
   return (
     <Panel title={words.siteTitle} text={words.siteText}>
       <SettingsFailure draft={draft} />

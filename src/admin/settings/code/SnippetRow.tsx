@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { isDefaultSnippet } from '#domain/snippet/defaults.ts'
 import { messages } from '../../messages.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+import { Switch } from '../../kit/ui/Switch.tsx'
 import { SnippetDetails } from './SnippetDetails.tsx'
 
 interface Props {

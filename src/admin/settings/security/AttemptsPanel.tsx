@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { asMoment } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { moment } from './moment.ts'
-import { ATTEMPTS_PAGE, attemptsQuery } from './security.queries.ts'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { Failure } from '../../kit/ui/Failure.tsx'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Pager } from '../../kit/list/Pager.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { ATTEMPTS_PAGE, attemptsQuery, type Attempt } from './security.queries.ts'
 
 const words = messages.security.attempts
+
+const COLUMNS: readonly Column<Attempt>[] = [
+  { id: 'when', label: words.when, cell: ({ createdAt }) => asMoment(createdAt) },
+  { id: 'step', label: words.step, cell: ({ step }) => words.steps[step] ?? step },
+  { id: 'network', label: words.network, cell: ({ network }) => <code>{network}</code> },
+]
 
 /** The failed sign-ins of the last day, paged. */
 export function AttemptsPanel() {
@@ -21,28 +29,7 @@ export function AttemptsPanel() {
       {data?.total === 0 && <p className="text-soft">{words.none}</p>}
       {data && data.total > 0 && (
         <>
-          <div className="table-frame">
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">{words.when}</th>
-                  <th scope="col">{words.step}</th>
-                  <th scope="col">{words.network}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map(({ id, createdAt, step, network }) => (
-                  <tr key={id}>
-                    <td>{moment(createdAt)}</td>
-                    <td>{words.steps[step] ?? step}</td>
-                    <td>
-                      <code>{network}</code>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable columns={COLUMNS} rows={data.rows} idOf={({ id }) => id} isStacking={false} />
           {data.total > ATTEMPTS_PAGE && (
             <Pager page={page} pageSize={ATTEMPTS_PAGE} total={data.total} onChange={setPage} />
           )}

@@ -1,6 +1,8 @@
+import { asMoment } from '../../kit/format.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
 import { messages } from '../../messages.ts'
 import { actionOf, actorOf, changesOf, entityOf, fieldOf, type Change } from './audit-words.ts'
-import { moment } from './moment.ts'
 import type { AuditRecord } from './security.queries.ts'
 
 const words = messages.security.audit
@@ -23,7 +25,7 @@ export function AuditEntry({ entry, ownId }: Props) {
         {entityId !== null && entity !== 'sign-in' && <code>{entityId}</code>}
       </span>
       <span>{actorOf(actor, ownId)}</span>
-      <time dateTime={createdAt}>{moment(createdAt)}</time>
+      <time dateTime={createdAt}>{asMoment(createdAt)}</time>
     </>
   )
   if (changes.length === 0) return <li className="log-line is-change">{line}</li>
@@ -34,33 +36,16 @@ export function AuditEntry({ entry, ownId }: Props) {
           {line}
           <span className="log-count">{words.fields(changes.length)}</span>
         </summary>
-        <ChangeTable changes={changes} />
+        <div className="log-detail">
+          <DataTable className="log-changes" columns={COLUMNS} rows={changes} idOf={({ field }) => field} />
+        </div>
       </details>
     </li>
   )
 }
 
-function ChangeTable({ changes }: { changes: readonly Change[] }) {
-  return (
-    <div className="table-frame log-detail">
-      <table className="table is-stacking log-changes">
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ field, before, after }) => (
-            <tr key={field}>
-              <td data-label={words.field}>{fieldOf(field)}</td>
-              <td data-label={words.before}>{before}</td>
-              <td data-label={words.after}>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const COLUMNS: readonly Column<Change>[] = [
+  { id: 'field', label: words.field, cell: ({ field }) => fieldOf(field) },
+  { id: 'before', label: words.before, cell: ({ before }) => before },
+  { id: 'after', label: words.after, cell: ({ after }) => after },
+]

@@ -1,22 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addToast } from '#ui/toast/toast.store.ts'
+import { asMoment } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { sayError, saySuccess } from '../../kit/toast.ts'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Failure } from '../../kit/ui/Failure.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
 import { deviceOf } from './device.ts'
-import { moment } from './moment.ts'
 import { endOtherSessions, endSession, sessionsQuery, type Session } from './security.queries.ts'
 
 const words = messages.security.sessions
 
 const nameOf = ({ userAgent }: Session) => deviceOf(userAgent) ?? words.unknownDevice
 
-const failed = () => addToast({ title: words.failed, description: words.failedText, isDestructive: true })
+const failed = () => sayError(words.failedText, words.failed)
 
 /** The open sessions; each but the current one can be ended. */
 export function SessionsPanel() {
@@ -29,10 +29,10 @@ export function SessionsPanel() {
   function end() {
     setAsked(undefined)
     if (asked === 'others') {
-      const onSuccess = ({ ended }: { ended: number }) => addToast({ title: words.endedOthers(ended) })
+      const onSuccess = ({ ended }: { ended: number }) => saySuccess(words.endedOthers(ended))
       others.mutate(undefined, { onSuccess, onError: failed })
     } else if (asked) {
-      one.mutate(asked.id, { onSuccess: () => addToast({ title: words.ended }), onError: failed })
+      one.mutate(asked.id, { onSuccess: () => saySuccess(words.ended), onError: failed })
     }
   }
 
@@ -71,10 +71,10 @@ function SessionList({ sessions, onEnd }: ListProps) {
         <li key={session.id} className="log-line is-session">
           <strong title={session.userAgent ?? undefined}>{nameOf(session)}</strong>
           <span>
-            {words.since} <time dateTime={session.createdAt}>{moment(session.createdAt)}</time>
+            {words.since} <time dateTime={session.createdAt}>{asMoment(session.createdAt)}</time>
           </span>
           <span>
-            {words.until} <time dateTime={session.expiresAt}>{moment(session.expiresAt)}</time>
+            {words.until} <time dateTime={session.expiresAt}>{asMoment(session.expiresAt)}</time>
           </span>
           {session.current ? (
             <Badge tone="good">{words.current}</Badge>

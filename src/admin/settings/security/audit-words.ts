@@ -1,3 +1,4 @@
+import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 
 const { actions, entities, fields, audit } = messages.security
@@ -27,7 +28,7 @@ function valueOf(values: Values, name: string): string {
   if (value === undefined || value === null) return audit.absent
   if (value === '') return audit.empty
   if (typeof value === 'boolean') return value ? messages.common.yes : messages.common.no
-  if (typeof value === 'number') return new Intl.NumberFormat('tr-TR').format(value)
+  if (typeof value === 'number') return asNumber(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answerOf, client, okOf } from '#lib/admin-client.ts'
+import { answerOf, client } from '../../kit/api.ts'
+import { listing, listingOf } from '../../kit/list/listing.ts'
+import { listQuery } from '../../kit/list/view.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const { sessions, 'login-attempts': attempts, 'audit-log': audit } = client.api.admin
@@ -20,16 +22,13 @@ export const ATTEMPTS_PAGE = 10
 
 /** A page of failed sign-ins, counted from 1, with the total. */
 export const attemptsQuery = (page: number) =>
-  queryOptions({
-    ...fresh,
-    queryKey: ['admin', 'login-attempts', page],
-    queryFn: async () => {
-      const query = { limit: ATTEMPTS_PAGE, offset: (page - 1) * ATTEMPTS_PAGE }
-      const response = await okOf(attempts.$get({ query }))
-      return { rows: await response.json(), total: Number(response.headers.get('X-Total-Count')) }
-    },
-    placeholderData: keepPreviousData,
+  listing({
+    key: ['admin', 'login-attempts'],
+    query: listQuery({}, page, ATTEMPTS_PAGE),
+    ask: (query) => listingOf(attempts.$get({ query })),
   })
+
+export type Attempt = InferResponseType<typeof attempts.$get, 200>[number]
 
 export const AUDIT_PAGE = 20
 

@@ -1,0 +1,41 @@
+import { client, okOf } from '../api.ts'
+import { fileNameOf, saveFile } from '../save-file.ts'
+import { openBackupCheck } from './check-backup.ts'
+
+export interface Downloaded {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  readonly rows: number
+}
+
+/** The backup arrived incomplete. */
+export class CutOff extends Error {
+  override readonly name = 'CutOff'
+}
+
+/** Fetches a backup, verifies it whole and saves it as a download; throws `CutOff`. */
+export async function downloadBackup(onProgress: (bytes: number) => void): Promise<Downloaded> {
+  const response = await okOf(client.api.admin.backup.$get())
+  const reader = response.body?.getReader()
+  if (!reader) throw new CutOff()
+  const check = openBackupCheck()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (let next = await reader.read().catch(cutOff); !next.done; next = await reader.read().catch(cutOff)) {
+    const piece = new Uint8Array(next.value)
+    pieces.push(piece)
+    size += piece.length
+    onProgress(size)
+    await check.write(piece)
+  }
+  const rows = await check.end()
+  if (rows === undefined) throw new CutOff()
+  const name = fileNameOf(response) ?? 'meridian.gz'
+  saveFile(new Blob(pieces, { type: 'application/gzip' }), name)
+  return { name, size, rows }
+}
+
+function cutOff(cause: unknown): never {
+  throw new CutOff('The connection ended early', { cause })
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '../../messages.ts'
+import { sayError } from '../toast.ts'
+import type { Downloaded } from './download-backup.ts'
+
+const words = messages.settings.backup
+
+/** Downloads and verifies a backup, with its progress in bytes. */
+export function useBackup(onDone: (file: Downloaded) => unknown) {
+  const [bytes, setBytes] = useState(0)
+  const download = useMutation({
+    mutationFn: async () => {
+      setBytes(0)
+      const { downloadBackup } = await import('./download-backup.ts')
+      return downloadBackup(setBytes)
+    },
+    retry: false,
+    onSuccess: onDone,
+    onError: ({ name }) => sayError(name === 'CutOff' ? words.cutOff : words.failed),
+  })
+  return { download, bytes }
+}

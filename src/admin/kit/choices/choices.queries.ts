@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AdminCategory } from '#domain/taxonomy/admin.ts'
+import { answerOf, client, named } from '../api.ts'
+import { listingOf } from '../list/listing.ts'
+import { messages } from '../../messages.ts'
+
+const { failed } = messages.businesses
+
+/** Categories and cities are refetched every 30 seconds and cached for 30 minutes, in milliseconds. */
+export const TAXONOMY_REFRESH = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
+
+export const categories = queryOptions({
+  queryKey: ['categories'],
+  queryFn: () => named(failed.categories, answerOf(client.api.categories.$get({ query: {} }))),
+  ...TAXONOMY_REFRESH,
+})
+
+const PAGE = 1000
+
+/** Every category, also those without businesses: a business may be the first of one. */
+export const allCategories = queryOptions({
+  queryKey: ['admin', 'categories', 'all'],
+  queryFn: async () => {
+    const all: AdminCategory[] = []
+    for (let total = 1; all.length < total;) {
+      const query = { limit: PAGE, offset: all.length }
+      const page = await named(failed.categories, listingOf(client.api.admin.categories.$get({ query })))
+      all.push(...page.rows)
+      total = page.rows.length === 0 ? 0 : page.total
+    }
+    return all
+  },
+  ...TAXONOMY_REFRESH,
+})
+
+export const countries = queryOptions({
+  queryKey: ['countries'],
+  queryFn: () => named(failed.countries, answerOf(client.api.countries.$get({ query: {} }))),
+})
+
+const { cities: cityChoices } = client.api.admin.businesses
+
+/** Cities whose name begins so. */
+export const cities = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'city-choices', search],
+    queryFn: () => named(failed.cities, answerOf(cityChoices.$get({ query: { search } }))),
+    enabled: search.trim() !== '',
+    placeholderData: keepPreviousData,
+    ...TAXONOMY_REFRESH,
+  })
+
+export const cityOfId = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'city-choices', id],
+    queryFn: async () => {
+      const [city] = await named(failed.cities, answerOf(cityChoices.$get({ query: { id } })))
+      return city ?? null
+    },
+  })

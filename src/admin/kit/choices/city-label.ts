@@ -1,0 +1,12 @@
+import type { InferResponseType } from 'hono/client'
+import type { client } from '../api.ts'
+import { countryLabel } from './country-label.ts'
+
+type Answer = InferResponseType<typeof client.api.admin.businesses.cities.$get, 200>
+
+/** A city to choose from. */
+export type CityChoice = Answer[number]
+
+/** 'Paris, Texas' with its country, which distinguishes it from cities of the same name. */
+export const placeOf = ({ name, state, countryCode }: CityChoice): string =>
+  [name, state, countryCode && countryLabel(countryCode)].filter(Boolean).join(', ')

@@ -1,0 +1,114 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import '#src/styles/admin/editor.css'
+import { messages } from '../../messages.ts'
+import { cleanPasted } from './clean-pasted.ts'
+import { EXTENSIONS } from './extensions.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+interface Props {
+  /** HTML. */
+  value: string
+  onChange: (html: string) => void
+  label: string
+  id: string
+}
+
+/** Debounce in milliseconds before the form receives what was typed; leaving the editor reports it at once. */
+const PAUSE_MS = 100
+
+/** Edits rich text visually or as HTML. The server sanitises whatever is sent. */
+export default function RichTextEditor({ value, onChange, label, id }: Props) {
+  const [mode, setMode] = useState<'visual' | 'html'>('visual')
+  const [source, setSource] = useState(value)
+  const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const said = useRef(value)
+
+  const say = (html: string) => {
+    clearTimeout(pending.current)
+    if (html === said.current) return
+    said.current = html
+    onChange(html)
+  }
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    // Our own style sheet has these rules.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: 'prose editor-area',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
+      transformPastedHTML: cleanPasted,
+    },
+    onUpdate: ({ editor }) => {
+      clearTimeout(pending.current)
+      pending.current = setTimeout(() => say(htmlOf(editor)), PAUSE_MS)
+    },
+    onBlur: ({ editor }) => say(htmlOf(editor)),
+  })
+  useEffect(() => () => clearTimeout(pending.current), [])
+  useEffect(() => {
+    // The value was changed from outside, for example when a conflict was resolved.
+    if (value === said.current) return
+    said.current = value
+    setSource(value)
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  const show = (next: 'visual' | 'html') => {
+    if (next === mode) return
+    if (next === 'html') {
+      setSource(htmlOf(editor))
+      say(htmlOf(editor))
+    } else {
+      editor.commands.setContent(source, { emitUpdate: false })
+      say(htmlOf(editor))
+    }
+    setMode(next)
+  }
+  const { modes, visual, html } = messages.editor
+  return (
+    <div className="editor">
+      <div className="editor-head">
+        <div className="segments" role="group" aria-label={modes}>
+          {(['visual', 'html'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="segment"
+              aria-pressed={mode === name}
+              onClick={() => show(name)}
+            >
+              {name === 'visual' ? visual : html}
+            </button>
+          ))}
+        </div>
+        {mode === 'visual' && <Toolbar editor={editor} />}
+      </div>
+      {mode === 'visual' ? (
+        <EditorContent editor={editor} />
+      ) : (
+        <textarea
+          className="editor-area editor-source"
+          id={id}
+          aria-label={`${label} (${html})`}
+          spellCheck={false}
+          value={source}
+          onChange={(event) => {
+            setSource(event.target.value)
+            say(event.target.value)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An empty editor yields '', not an empty paragraph. */
+const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) =>
+  editor.isEmpty ? '' : editor.getHTML()

@@ -1,0 +1,58 @@
+import { atom } from 'nanostores'
+import { EXPORT_CONFIRM_ABOVE, rangeFault, type ExportRange } from '#domain/business/export.ts'
+import { AdminError, client, okOf } from '../api.ts'
+import { messages } from '../../messages.ts'
+import { sayError, saySuccess } from '../toast.ts'
+import { fileNameOf, saveFile } from '../save-file.ts'
+
+/** Bytes received of the running export; undefined when none is running. */
+export const $exported = atom<number | undefined>(undefined)
+
+let ending = new AbortController()
+
+const { export: words } = messages.excel
+
+/** Aborts the running export. */
+export const cancelExport = (): void => ending.abort()
+
+/** What prevents exporting a range at once: an error message, or a number of rows to confirm first. */
+export function objectionTo(range: ExportRange): { fault: string } | { ask: number } | undefined {
+  const fault = rangeFault(range)
+  if (fault) return { fault: fault === 'order' ? words.invalid : words.tooLarge }
+  const count = range.endIndex === undefined ? 0 : range.endIndex - (range.startIndex ?? 1) + 1
+  return count > EXPORT_CONFIRM_ABOVE ? { ask: count } : undefined
+}
+
+/** Fetches a range as a workbook and saves it as a download. */
+export async function exportRange(range: ExportRange): Promise<void> {
+  if ($exported.get() !== undefined) return
+  ending = new AbortController()
+  $exported.set(0)
+  try {
+    const { signal } = ending
+    const response = await okOf(client.api['export-businesses'].$get({ query: range }, { init: { signal } }))
+    saveFile(await new Response(counted(response.body)).blob(), fileNameOf(response) ?? 'businesses.xlsx')
+    saySuccess(words.done)
+  } catch (error) {
+    if (!ending.signal.aborted) showFailure(error)
+  } finally {
+    $exported.set(undefined)
+  }
+}
+
+/** Shows the server's message or 'HTTP status', and some advice. */
+function showFailure(error: unknown): void {
+  const reason =
+    error instanceof AdminError ? (error.code ? error.reason : `HTTP ${error.status}`) : messages.common.away
+  sayError(`${reason} ${words.advice}`, words.failed)
+}
+
+function counted(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(bytes, controller) {
+      $exported.set(($exported.get() ?? 0) + bytes.length)
+      controller.enqueue(bytes)
+    },
+  })
+  return body?.pipeThrough(count) ?? null
+}

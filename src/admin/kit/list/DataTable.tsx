@@ -1,0 +1,133 @@
+import {
+  columnVisibilityFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type RowData,
+} from '@tanstack/react-table'
+import { classes, type Column, type Sort } from './column.ts'
+import { HeadCell } from './HeadCell.tsx'
+import { PAGE_SIZE } from './view.ts'
+
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
+
+interface Props<Row extends RowData> {
+  columns: readonly Column<Row>[]
+  /** Ids of the columns shown beside the fixed ones; all when absent. */
+  shown?: readonly string[] | undefined
+  rows: readonly Row[]
+  idOf: (row: Row) => string | number
+  /** Announced as the table's name. */
+  caption?: string
+  className?: string
+  /** Whether each row is a card on phones. */
+  isStacking?: boolean
+  /** Absent for a table that does not load by itself. */
+  isLoading?: boolean
+  /** The rows still belong to the previous view. */
+  isStale?: boolean
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  isSelected?: (row: Row) => boolean
+  /** Opens the row that is clicked; a `RowOpen` in one of its cells does so for the keyboard. */
+  onOpen?: (row: Row) => void
+}
+
+/** A table; its rows come sorted and paged. */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { columns, shown, rows, idOf, caption, className = '', isStacking = true } = props
+  const { isLoading, isStale = false, sort, onSort, isSelected, onOpen } = props
+  const sorting = sort ? [{ id: sort.id, desc: sort.isDescending }] : []
+  const isShown = ({ id, isTitle = false, isFixed = false }: Column<Row>) =>
+    isTitle || isFixed || shown === undefined || shown.includes(id)
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: columns.map(({ id, canSort = false, isNumber = false }) => ({
+      id,
+      accessorFn: (row) => row,
+      enableSorting: canSort,
+      sortDescFirst: isNumber,
+    })),
+    data: rows as Row[],
+    getRowId: (row) => String(idOf(row)),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: {
+      sorting,
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column)])),
+    },
+    onSortingChange: (updater) => {
+      const [next] = typeof updater === 'function' ? updater(sorting) : updater
+      if (next) onSort?.({ id: next.id, isDescending: next.desc })
+    },
+  })
+  const visible = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
+  return (
+    <div className="table-frame">
+      <table
+        className={classes('table', isStacking && 'is-stacking', className, isStale && 'is-stale')}
+        aria-busy={isLoading === undefined ? undefined : isLoading || isStale}
+      >
+        {caption !== undefined && <caption className="sr-only">{caption}</caption>}
+        <thead>
+          <tr>
+            {visible.map((column) => {
+              const model = table.getColumn(column.id)
+              return (
+                <HeadCell
+                  key={column.id}
+                  column={column}
+                  sorted={model?.getIsSorted() ?? false}
+                  onSort={() => model?.toggleSorting()}
+                />
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {isLoading
+            ? Array.from({ length: PAGE_SIZE }, (_, index) => (
+                <tr key={index} aria-hidden="true">
+                  {visible.map(({ id }) => (
+                    <td key={id} className={`is-${id}`}>
+                      <span className="bone" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : table.getRowModel().rows.map(({ id, original: row }) => (
+                <tr
+                  key={id}
+                  data-selected={isSelected?.(row) || undefined}
+                  // For the pointer: whatever in the row acts by itself is left to it.
+                  onClick={
+                    onOpen &&
+                    (({ target }) => {
+                      if (target instanceof Element && !target.closest('a, button')) onOpen(row)
+                    })
+                  }
+                >
+                  {visible.map((column) => (
+                    <DataCell key={column.id} column={column} row={row} />
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { id, label, cell, isNumber = false, isTitle, isLabelHidden, cellClass = '' } = column
+  const own = typeof cellClass === 'function' ? cellClass(row) : cellClass
+  return (
+    <td
+      className={classes(`is-${id}`, isNumber && 'is-number', own)}
+      data-label={isTitle || isLabelHidden ? undefined : label}
+    >
+      {cell(row)}
+    </td>
+  )
+}

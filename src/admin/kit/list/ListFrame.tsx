@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Empty } from '#ui/Empty.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import type { Listing } from './listing.ts'
+import { Pager } from './Pager.tsx'
+import { PAGE_SIZE } from './view.ts'
+
+interface Props {
+  list: UseQueryResult<Listing<unknown>>
+  /** From 1, which is the default. */
+  page: number | undefined
+  onPage: (page: number | undefined) => void
+  failed: { readonly title: string; readonly text?: string }
+  empty: { readonly title: string; readonly text?: string }
+  /** Takes the filters away; absent where there are none. */
+  clear?: { readonly label: string; readonly run: () => void } | undefined
+  /** In place of a table that shows by itself that it loads. */
+  loading?: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The rows of a list with their pager, or what stands in their place: a failure, or that there are none. */
+export function ListFrame({ list, page = 1, onPage, failed, empty, clear, loading, children }: Props) {
+  const { data, isError, isPending, refetch } = list
+  if (isError && data === undefined) return <Failure {...failed} onRetry={() => void refetch()} />
+  if (isPending && loading !== undefined) return loading
+  if (data?.rows.length === 0)
+    return <Empty {...empty}>{clear && <Button onClick={clear.run}>{clear.label}</Button>}</Empty>
+  return (
+    <>
+      {children}
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data?.total ?? 0}
+        isMore={data?.isMore ?? false}
+        onChange={(next) => onPage(next === 1 ? undefined : next)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Sort } from './column.ts'
+
+/** Rows a page. */
+export const PAGE_SIZE = 20
+
+/** The search parameters of an address, as the router parses them. */
+export type Search = Readonly<Record<string, unknown>>
+
+type Readers = Readonly<Record<string, (value: unknown) => unknown>>
+
+/** The state of a list, as in its address; an absent part has its default. */
+export type ViewOf<Parts extends Readers> = {
+  readonly [Name in keyof Parts]?: NonNullable<ReturnType<Parts[Name]>>
+}
+
+/** A change of a view: undefined returns a part to its default. */
+export type Change<View> = { readonly [Name in keyof View]?: View[Name] | undefined }
+
+/**
+ * Reads a view from an address: each part by its own reader, which answers undefined for the default and for what it
+ * does not know. So equal views have equal addresses, and a view can be kept as its search parameters.
+ */
+export const viewReader =
+  <Parts extends Readers>(parts: Parts) =>
+  (search: Search): ViewOf<Parts> =>
+    given(Object.entries(parts).map(([name, read]) => [name, read(search[name])])) as ViewOf<Parts>
+
+const given = (entries: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''))
+
+/** A text to search for; the router parses digits as a number. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, 200) || undefined
+    : undefined
+
+/** A whole number, such as an id. */
+export const wholeFrom =
+  (least: number) =>
+  (value: unknown): number | undefined => {
+    const number = Number(value)
+    return Number.isSafeInteger(number) && number >= least ? number : undefined
+  }
+
+export const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: unknown): Value | undefined =>
+    values.find((each) => each === value)
+
+/** Some of the values, in their own order; undefined where that is none or all of them. */
+export const someOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: unknown): readonly Value[] | undefined => {
+    const some = Array.isArray(value) ? values.filter((each) => value.includes(each)) : []
+    return some.length > 0 && some.length < values.length ? some : undefined
+  }
+
+/** A country's ISO 3166-1 alpha-2 code. */
+export const countryCode = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined
+
+/** The page, from 1, which is the default. */
+export const page = wholeFrom(2)
+
+/** The direction of a sort; ascending is the default. */
+export const order = oneOf(['desc'])
+
+/** The change of a view that sorts its list; `viewOf` knows by what, and what the default is. */
+export const sortedBy = <View>(
+  viewOf: (search: Search) => View,
+  { id, isDescending }: Sort,
+): Change<View> => {
+  const sorted = viewOf({ sort: id, order: isDescending ? 'desc' : undefined })
+  return { sort: undefined, order: undefined, page: undefined, ...sorted } as Change<View>
+}
+
+/** The API's parameters for a page of a list: what is given, as texts, with the page's limit and offset. */
+export function listQuery(
+  parts: Readonly<Record<string, string | number | undefined>>,
+  page = 1,
+  pageSize = PAGE_SIZE,
+): Record<string, string> {
+  const query = { ...parts, limit: pageSize, offset: (page - 1) * pageSize }
+  const texts = Object.entries(query).map(([name, value]) => [name, value?.toString().trim()] as const)
+  return given(texts) as Record<string, string>
+}

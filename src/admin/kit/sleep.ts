@@ -1,0 +1,3 @@
+/** Resolves after the given milliseconds. */
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))

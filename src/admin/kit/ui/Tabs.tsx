@@ -1,0 +1,39 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { messages } from '../../messages.ts'
+
+interface Tab<Key extends string> {
+  key: Key
+  label: string
+  /** Whether something in it has to be corrected. */
+  isFaulty?: boolean
+  content: ReactNode
+}
+
+interface Props<Key extends string> {
+  label: string
+  tabs: readonly Tab<Key>[]
+  value: Key
+  onChange: (key: Key) => void
+}
+
+/** A tab list; the caller holds the active tab, preferably in the URL. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange }: Props<Key>) {
+  return (
+    <Radix.Root value={value} onValueChange={(key) => onChange(key as Key)}>
+      <Radix.List className="tabs-list" aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.key} className="tab" value={tab.key}>
+            {tab.label}
+            {tab.isFaulty && <span className="tab-fault" role="img" aria-label={messages.common.toMend} />}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.key} className="tab-panel" value={tab.key}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

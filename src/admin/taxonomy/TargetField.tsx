@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { asNumber } from '../kit/format.ts'
+import { Failure } from '../kit/ui/Failure.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { usePaused } from '../kit/ui/use-paused.ts'
+import { messages } from '../messages.ts'
+import type { Kind, TaxonomyRow } from './kind.ts'
+import { taxonomyListing } from './taxonomy.queries.ts'
+
+const words = messages.taxonomy
+const PAUSE_MS = 300
+const SHOWN = 8
+
+interface Props<Row extends TaxonomyRow> {
+  kind: Kind<Row>
+  source: Row
+  target: Row | undefined
+  onPick: (target: Row) => void
+}
+
+/** Finds the merge target: a search whose results are the choices. */
+export function TargetField<Row extends TaxonomyRow>({ kind, source, target, onPick }: Props<Row>) {
+  const [typed, setTyped] = useState(target?.name ?? source.name)
+  const name = useId()
+  const view = { q: usePaused(typed, PAUSE_MS), sort: 'count', order: 'desc' } as const
+  const found = useQuery(taxonomyListing(kind, view))
+  const rows = (found.data?.rows ?? []).filter(({ id }) => id !== source.id).slice(0, SHOWN)
+  const shown = target && !rows.some(({ id }) => id === target.id) ? [target, ...rows] : rows
+  return (
+    <div className="grid gap-2">
+      <Field label={words.target} hint={words.targetHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            className="field"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      {found.isError && shown.length === 0 && (
+        <Failure title={kind.words.failed.list} onRetry={() => void found.refetch()} />
+      )}
+      {found.isSuccess && shown.length === 0 && <p className="text-soft">{words.noTarget}</p>}
+      {shown.length > 0 && (
+        <fieldset className="targets">
+          <legend className="sr-only">{words.target}</legend>
+          {shown.map((row) => (
+            <label key={row.id}>
+              <input type="radio" name={name} checked={row.id === target?.id} onChange={() => onPick(row)} />
+              <span>
+                <span className="font-semibold">{row.name}</span>
+                <span className="text-faint"> {kind.tell(row)}</span>
+              </span>
+              <span className="figures text-soft">{words.count(asNumber(row.businessCount))}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

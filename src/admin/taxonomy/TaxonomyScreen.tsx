@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import '#src/styles/admin/taxonomy.css'
+import { DataTable } from '../kit/list/DataTable.tsx'
+import { ListFrame } from '../kit/list/ListFrame.tsx'
+import { useDebouncedEdit } from '../kit/list/use-debounced-edit.ts'
+import { useView } from '../kit/list/use-view.ts'
+import { sortedBy } from '../kit/list/view.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
+import { Confirm } from '../kit/ui/Confirm.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { PageHead } from '../kit/ui/PageHead.tsx'
+import { messages } from '../messages.ts'
+import { columnsOf, type Doing } from './columns.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import type { Kind, TaxonomyRow } from './kind.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { removing, taxonomyListing } from './taxonomy.queries.ts'
+import { viewOf } from './view.ts'
+
+const { taxonomy: common } = messages
+
+/** The list of one kind, with the dialogs that change, merge and remove. */
+export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<Row> }) {
+  const { screen, words, Filters } = kind
+  const [view, change] = useView(screen, viewOf)
+  const search = useDebouncedEdit(view.q ?? '', (text) => {
+    void change({ q: text.trim(), page: undefined }, { isReplacing: true })
+  })
+  const [doing, setDoing] = useState<Doing<Row>>()
+  const close = () => setDoing(undefined)
+  const list = useQuery(taxonomyListing(kind, view))
+  const removal = useMutation({
+    ...removing(kind),
+    onSuccess: () => {
+      saySuccess(common.removed)
+      close()
+    },
+    onError: (error) => sayFailure(words.failed.remove, error),
+  })
+  const isFiltered = view.q !== undefined || view.country !== undefined
+  const clear = () => void change({ q: undefined, country: undefined, page: undefined })
+  return (
+    <>
+      <PageHead title={words.title} text={words.text} />
+      <search className="admin-tools">
+        <Field label={common.search}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              className="field"
+              placeholder={common.searchHint}
+              value={search.edited}
+              onChange={(event) => search.edit(event.target.value)}
+            />
+          )}
+        </Field>
+        {Filters && <Filters view={view} change={change} />}
+      </search>
+      <ListFrame
+        list={list}
+        page={view.page}
+        onPage={(page) => void change({ page })}
+        failed={{ title: words.failed.list, text: words.failed.listText }}
+        empty={{ title: words.empty, text: words.emptyText }}
+        clear={isFiltered ? { label: common.clear, run: clear } : undefined}
+      >
+        <DataTable
+          className="place-table"
+          caption={list.isPending ? common.loading : words.table}
+          columns={columnsOf(kind, setDoing)}
+          shown={view.columns}
+          rows={list.data?.rows ?? []}
+          idOf={({ id }) => id}
+          isLoading={list.isPending}
+          isStale={list.isPlaceholderData}
+          sort={{ id: view.sort ?? 'name', isDescending: view.order === 'desc' }}
+          onSort={(sort) => void change(sortedBy(viewOf, sort))}
+        />
+      </ListFrame>
+      {doing?.kind === 'edit' && (
+        <EditDialog
+          kind={kind}
+          row={doing.row}
+          onClose={close}
+          onMerge={(into) => setDoing({ kind: 'merge', row: doing.row, into })}
+        />
+      )}
+      {doing?.kind === 'merge' && (
+        <MergeDialog kind={kind} source={doing.row} into={doing.into} onClose={close} />
+      )}
+      <Confirm
+        isOpen={doing?.kind === 'remove'}
+        onCancel={close}
+        onConfirm={() => doing && removal.mutate(doing.row.id)}
+        isBusy={removal.isPending}
+        title={common.removeTitle(doing?.row.name ?? '')}
+        text={common.removeText}
+        action={messages.common.delete}
+        isDanger
+      />
+    </>
+  )
+}

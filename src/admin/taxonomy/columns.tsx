@@ -1,0 +1,107 @@
+import { ExternalLink, Merge, Trash2 } from 'lucide-react'
+import { asNumber } from '../kit/format.ts'
+import type { Column } from '../kit/list/column.ts'
+import { RowOpen } from '../kit/list/RowOpen.tsx'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import { messages } from '../messages.ts'
+import type { Kind, TaxonomyRow } from './kind.ts'
+
+const words = messages.taxonomy
+
+/** The dialog open for one city or category. */
+export interface Doing<Row> {
+  readonly kind: 'edit' | 'merge' | 'remove'
+  readonly row: Row
+  /** The merge target, if already chosen. */
+  readonly into?: Row
+}
+
+type Act<Row> = (doing: Doing<Row>) => void
+
+/** The columns of the list of a kind. */
+export const columnsOf = <Row extends TaxonomyRow>(kind: Kind<Row>, act: Act<Row>): Column<Row>[] => [
+  {
+    id: 'name',
+    label: kind.words.columns.name,
+    canSort: true,
+    isTitle: true,
+    cell: (row) => <Name kind={kind} row={row} act={act} />,
+  },
+  ...kind.columns,
+  { id: 'slug', label: kind.words.columns.slug, cell: ({ slug }) => kind.pathOf(slug) },
+  {
+    id: 'count',
+    label: kind.words.columns.count,
+    canSort: true,
+    isNumber: true,
+    cell: (row) => <Count {...row} />,
+  },
+  {
+    id: 'actions',
+    label: words.actions,
+    isLabelHidden: true,
+    isFixed: true,
+    cell: (row) => <Actions kind={kind} row={row} act={act} />,
+  },
+]
+
+interface CellProps<Row extends TaxonomyRow> {
+  kind: Kind<Row>
+  row: Row
+  act: Act<Row>
+}
+
+/** The name, which opens the dialog, and anything unusual about the city or category. */
+function Name<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
+  const { name, indexable, businessCount } = row
+  return (
+    <span className="place-name">
+      {kind.iconOf?.(row)}
+      <RowOpen aria-label={words.edit(name)} onClick={() => act({ kind: 'edit', row })}>
+        {name}
+      </RowOpen>
+      {'isFixed' in row && row.isFixed && <Badge>{words.fixed}</Badge>}
+      {!indexable && businessCount > 0 && <Badge tone="warn">{words.hidden}</Badge>}
+    </span>
+  )
+}
+
+/** The number of businesses, and of those in the trash. */
+function Count({ businessCount, trashedCount }: TaxonomyRow) {
+  return (
+    <>
+      {asNumber(businessCount)}
+      {trashedCount > 0 && <span className="text-faint"> {words.trashed(asNumber(trashedCount))}</span>}
+    </>
+  )
+}
+
+function Actions<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
+  const isFixed = 'isFixed' in row && row.isFixed
+  const isEmpty = row.businessCount + row.trashedCount === 0
+  return (
+    <>
+      {isEmpty && !isFixed && (
+        <IconButton label={words.remove(row.name)} onClick={() => act({ kind: 'remove', row })}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+      {!isFixed && (
+        <IconButton label={words.merge(row.name)} onClick={() => act({ kind: 'merge', row })}>
+          <Merge aria-hidden="true" />
+        </IconButton>
+      )}
+      <a
+        className="icon-button"
+        href={kind.pathOf(row.slug)}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.open(row.name)}
+        title={words.open(row.name)}
+      >
+        <ExternalLink aria-hidden="true" />
+      </a>
+    </>
+  )
+}

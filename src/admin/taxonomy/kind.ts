@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { AdminCategory, AdminCity, MergeProgress } from '#domain/taxonomy/admin.ts'
+import type { Column } from '../kit/list/column.ts'
+import type { Listing } from '../kit/list/listing.ts'
+import type { ChangeView } from '../kit/list/use-view.ts'
+import type { TaxonomyView } from './view.ts'
+
+export type TaxonomyRow = AdminCategory | AdminCity
+
+/** The edited fields of a city or category; fields that its kind does not have stay empty. */
+export interface Draft {
+  readonly name: string
+  readonly slug: string
+  readonly state: string
+  readonly icon: string
+  readonly schemaType: string
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
+  readonly table: string
+  readonly columns: { readonly name: string; readonly slug: string; readonly count: string }
+  readonly editTitle: string
+  readonly empty: string
+  readonly emptyText: string
+  readonly slugTaken: string
+  readonly failed: Readonly<Record<'list' | 'listText' | 'save' | 'remove', string>>
+}
+
+/** What categories and cities do not share. */
+export interface Kind<Row extends TaxonomyRow> {
+  readonly screen: 'categories' | 'cities'
+  readonly words: Words
+  readonly pathOf: (slug: string) => string
+  readonly calls: {
+    readonly list: (query: Record<string, string>) => Promise<Listing<Row>>
+    readonly save: (id: number, patch: Partial<Draft>) => Promise<unknown>
+    readonly remove: (id: number) => Promise<unknown>
+    /** Moves the next businesses; it is called until it is done. */
+    readonly mergeStep: (id: number, into: number, isAgreed: boolean) => Promise<MergeProgress>
+  }
+  /** The columns between name and path. */
+  readonly columns: readonly Column<Row>[]
+  /** Before the name in the list. */
+  readonly iconOf?: (row: Row) => ReactNode
+  /** Filters beside the search. */
+  readonly Filters?: ComponentType<{ view: TaxonomyView; change: ChangeView<TaxonomyView> }>
+  /** The fields below name and slug. */
+  readonly Fields: ComponentType<{ draft: Draft; onChange: (part: Partial<Draft>) => void }>
+  /** Why the name cannot be changed; undefined where it can. */
+  readonly fixedHintOf?: (row: Row) => string | undefined
+  /** What is said where the new name is another's, and the label of the button that merges instead. */
+  readonly taken?: { readonly error: (name: string) => string; readonly merge: (name: string) => string }
+  /** Distinguishes it from others of the same name among the targets of a merge. */
+  readonly tell: (row: Row) => string
+  /** What has to be agreed to before one is merged into the other. */
+  readonly conditionOf?: (source: Row, target: Row) => string | undefined
+}

@@ -1,0 +1,35 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { queryClient } from '#lib/query-client.ts'
+import { TAXONOMY_REFRESH } from '../kit/choices/choices.queries.ts'
+import { listing } from '../kit/list/listing.ts'
+import { retryOnce } from '../kit/retry.ts'
+import type { Draft, Kind, TaxonomyRow } from './kind.ts'
+import { listQueryOf, type TaxonomyView } from './view.ts'
+
+/** A page of the categories or cities; imports add new ones at any time. */
+export const taxonomyListing = <Row extends TaxonomyRow>(kind: Kind<Row>, view: TaxonomyView) => ({
+  ...listing({
+    key: ['admin', kind.screen],
+    query: listQueryOf(view),
+    ask: kind.calls.list,
+    failed: kind.words.failed.list,
+  }),
+  ...TAXONOMY_REFRESH,
+})
+
+/** Every list shows city or category names, or their counts. */
+export const afterWrite = () => queryClient.invalidateQueries()
+
+export const saving = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
+  mutationOptions({
+    mutationFn: ({ id, patch }: { id: number; patch: Partial<Draft> }) => calls.save(id, patch),
+    retry: retryOnce,
+    onSettled: afterWrite,
+  })
+
+export const removing = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
+  mutationOptions({
+    mutationFn: (id: number) => calls.remove(id),
+    retry: retryOnce,
+    onSettled: afterWrite,
+  })
