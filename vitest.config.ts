@@ -11,9 +11,14 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000 }
 const dist =
   process.env.DIST_DIR === undefined ? [] : [{ test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } }]
 
-// Beside the code stand tests of pure functions, which can share a module graph, save those that replace modules.
+// Beside the code stand tests of pure functions, which can share a module graph, save those that replace
+// modules or rely on what a module remembers.
 const PURE = ['src/**/*.test.ts', 'db/sql/*.test.ts', 'scripts/**/*.test.ts']
-const REPLACING = ['src/admin/excel/reading.test.ts', 'src/islands/device/kept.store.test.ts']
+const STATEFUL = [
+  'src/admin/excel/reading.test.ts',
+  'src/islands/device/kept.store.test.ts',
+  'src/data/*.test.ts',
+]
 const resolve = { alias: { 'astro:env/server': at('tests/fixtures/astro-env.ts') } }
 
 export default defineConfig({
@@ -23,13 +28,13 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'pure', include: PURE, exclude: REPLACING, isolate: false, ...limits },
+        test: { name: 'pure', include: PURE, exclude: STATEFUL, isolate: false, ...limits },
       },
       {
         resolve,
         test: {
           name: 'unit',
-          include: ['db/**/*.test.ts', 'tests/**/*.test.ts', ...REPLACING],
+          include: ['db/**/*.test.ts', 'tests/**/*.test.ts', ...STATEFUL],
           exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e'],
           ...limits,
         },
