@@ -30,12 +30,20 @@ export type BackupSeal = 'own' | 'unsigned' | 'foreign'
 /** Parses the last line of a backup; undefined for any other line. */
 export function readBackupFooter(line: string): BackupFooter | undefined {
   try {
-    const footer = JSON.parse(line) as Partial<BackupFooter>
-    return footer.end === true && footer.counts && footer.sha256 ? (footer as BackupFooter) : undefined
+    const footer: unknown = JSON.parse(line)
+    return isFooter(footer) ? footer : undefined
   } catch {
     return undefined
   }
 }
+
+const isFooter = (value: unknown): value is BackupFooter =>
+  isObject(value) && value.end === true && isObject(value.counts) && isText(value.sha256)
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
 /** Two pieces of a backup as one. */
 export function joinPieces(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -144,7 +144,9 @@ export function readSignInSettings(env: Environment): SignInSettings {
 }
 
 /** The secret that salts the hashes of networks, where it is set. */
-export const readSessionSecret = (env: Environment): string | undefined => text(env, 'SESSION_SECRET')
+/** Without an environment, as in most tests of the API, there is none. */
+export const readSessionSecret = (env: Environment | undefined): string | undefined =>
+  env && text(env, 'SESSION_SECRET')
 
 const unset = (name: string) =>
   `${name} is not set: "npm run admin:secrets" makes one and says how to set it.`

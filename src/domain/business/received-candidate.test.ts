@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { BusinessCandidate } from './candidate.ts'
 import { receivedCandidate } from './received-candidate.ts'
 
 const read = (candidate: unknown) => z.safeParse(receivedCandidate, candidate)
-const cleaned = (candidate: object) =>
-  z.parse(receivedCandidate, { name: 'Inn', ...candidate }) as BusinessCandidate
+const cleaned = (candidate: object) => z.parse(receivedCandidate, { name: 'Inn', ...candidate })
 
 describe('refused', () => {
   test.each([

@@ -12,7 +12,7 @@ export function e164(phone: string, countryCode?: string | null): string | null 
   const [first = ''] = asciiDigits(phone).split(SEVERAL)
   const digits = first.replace(/\D/g, '').length
   if (digits < 5 || first.length > 40) return null
-  const country = countryCode && isSupportedCountry(countryCode) ? (countryCode as CountryCode) : undefined
+  const country = countryCode && isSupportedCountry(countryCode) ? countryCode : undefined
   const number = parsePhoneNumberFromString(first, {
     ...(country && { defaultCountry: country }),
     extract: false,

@@ -35,7 +35,10 @@ function parseLine(line: string): DayText {
 }
 
 function parseItem(item: unknown): DayText {
-  if (isObject(item)) return [String(item['day'] ?? ''), item['hours']]
+  if (isObject(item)) {
+    const { day, hours } = item
+    return [typeof day === 'string' || typeof day === 'number' ? String(day) : '', hours]
+  }
   return parseLine(String(item))
 }
 
