@@ -3,6 +3,8 @@ import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import type { SitemapKind } from '#domain/paths.ts'
 import { SITEMAP_PART } from '#domain/seo/sitemap.ts'
 import type { Database } from './client.ts'
+import { businesses, categories, cities } from './schema/index.ts'
+import { type JsonOf, parseRows } from './sql/json-object.ts'
 
 /** A page for sitemaps. */
 export interface IndexablePage {
@@ -13,41 +15,50 @@ export interface IndexablePage {
   readonly imageUrl: string | null
 }
 
-/** A list changes when any of its businesses does. */
-const LIST_COLUMNS = sql`b.slug, max(substr(b.updated_at, 1, 10), coalesce(b.businesses_changed_at, '')) as updated_at,
-  null as photo_url, null as image_url`
-
-/** The table of each kind, its condition and its columns: slug, date, pictures. */
-const TABLES: Readonly<Record<SitemapKind, { table: SQL; condition: SQL; columns: SQL }>> = {
-  businesses: {
-    table: sql`businesses b`,
-    condition: sql`b.indexable and b.deleted_at is null`,
-    columns: sql`b.slug, b.updated_at, b.photo_url, b.image_url`,
-  },
-  cities: {
-    table: sql`cities b`,
-    condition: sql`b.indexable_count >= ${INDEXABLE_LIST_MINIMUM}`,
-    columns: LIST_COLUMNS,
-  },
-  categories: {
-    table: sql`categories b`,
-    condition: sql`b.indexable_count >= ${INDEXABLE_LIST_MINIMUM}`,
-    columns: LIST_COLUMNS,
-  },
+/** The table of a kind, the condition for a page in it, and its columns: slug, date, pictures. */
+interface Pages {
+  readonly table: typeof businesses | typeof cities | typeof categories
+  readonly condition: SQL
+  readonly columns: SQL
 }
 
-const within = (part: SQL | number) =>
-  sql`b.id > (${part} - 1) * ${SITEMAP_PART} and b.id <= ${part} * ${SITEMAP_PART}`
+/** A list changes when any of its businesses does. */
+const listsOf = (table: typeof cities | typeof categories): Pages => ({
+  table,
+  condition: sql`${table.indexableCount} >= ${INDEXABLE_LIST_MINIMUM}`,
+  columns: sql`${table.slug} as slug,
+    max(substr(${table.updatedAt}, 1, 10), coalesce(${table.businessesChangedAt}, '')) as updated_at,
+    null as photo_url, null as image_url`,
+})
+
+const PAGES: Readonly<Record<SitemapKind, Pages>> = {
+  businesses: {
+    table: businesses,
+    condition: sql`${businesses.indexable} and ${businesses.deletedAt} is null`,
+    columns: sql`${businesses.slug} as slug, ${businesses.updatedAt} as updated_at,
+      ${businesses.photoUrl} as photo_url, ${businesses.imageUrl} as image_url`,
+  },
+  cities: listsOf(cities),
+  categories: listsOf(categories),
+}
+
+const within = ({ table: { id } }: Pages, part: SQL | number) =>
+  sql`${id} > (${part} - 1) * ${SITEMAP_PART} and ${id} <= ${part} * ${SITEMAP_PART}`
+
+type Cells = [slug: string, updatedAt: string, photoUrl: string | null, imageUrl: string | null]
+
+const CELLS = sql<Cells[]>`json_group_array(json_array(slug, updated_at, photo_url, image_url))`
 
 /** The parts of a kind, counted from 1, that have an indexable page; each found by its first one. */
 export async function listSitemapParts(db: Database, kind: SitemapKind): Promise<number[]> {
-  const { table, condition } = TABLES[kind]
+  const pages = PAGES[kind]
+  const { table, condition } = pages
   const rows = await db.all<{ part: number }>(sql`
     with recursive parts (part) as (
       select 1 union all
-      select part + 1 from parts where part * ${SITEMAP_PART} < (select max(b.id) from ${table}))
+      select part + 1 from parts where part * ${SITEMAP_PART} < (select max(${table.id}) from ${table}))
     select part from parts
-    where exists (select 1 from ${table} where ${within(sql`part`)} and ${condition})`)
+    where exists (select 1 from ${table} where ${within(pages, sql`part`)} and ${condition})`)
   return rows.map(({ part }) => part)
 }
 
@@ -57,16 +68,13 @@ export async function listIndexablePages(
   kind: SitemapKind,
   part: number,
 ): Promise<IndexablePage[]> {
-  const { table, condition, columns } = TABLES[kind]
+  const pages = PAGES[kind]
+  const { table, condition, columns } = pages
   // One text instead of thousands of rows, which a server would send cell by cell.
-  const [row] = await db.all<{ pages: string }>(sql`
-    select json_group_array(json_array(slug, updated_at, photo_url, image_url)) as pages
-    from (select ${columns} from ${table} where ${within(part)} and ${condition} order by b.id)`)
-  const pages = JSON.parse(row?.pages ?? '[]') as [string, string, ...(string | null)[]][]
-  return pages.map(([slug, updatedAt, photoUrl = null, imageUrl = null]) => ({
-    slug,
-    updatedAt,
-    photoUrl,
-    imageUrl,
+  const [row] = await db.all<{ cells: JsonOf<typeof CELLS> }>(sql`
+    select ${CELLS} as cells
+    from (select ${columns} from ${table} where ${within(pages, part)} and ${condition} order by ${table.id})`)
+  return parseRows(row?.cells).map(([slug, updatedAt, photoUrl, imageUrl]) => ({
+    ...{ slug, updatedAt, photoUrl, imageUrl },
   }))
 }

@@ -1,18 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Message } from '#domain/contact/messages.ts'
 import type { Database } from '../client.ts'
-import { firstRow } from '../sql/row.ts'
-import { jsonFlag } from '../sql/json-object.ts'
+import { businesses, contactMessages, slugHistory } from '../schema/index.ts'
+import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
+
+const named = alias(businesses, 'named')
+
+const BUSINESS = jsonObject({
+  id: sql<number>`${businesses.id}`,
+  name: sql<string>`${businesses.name}`,
+  slug: sql<string>`${businesses.slug}`,
+  isTrashed: jsonFlag(sql`${businesses.deletedAt} is not null`),
+})
 
 /** The business of a slug, or of a former slug. */
-const BUSINESS = sql`(
-  select json_object('id', b.id, 'name', b.name, 'slug', b.slug, 'isTrashed', ${jsonFlag(sql`b.deleted_at is not null`)})
-  from businesses b where b.id = coalesce((select id from businesses where slug = m.business_slug),
-    (select business_id from slug_history where slug = m.business_slug)))`
+const BUSINESS_OF_SLUG = sql`(
+  select ${BUSINESS} from ${businesses} where ${businesses.id} = coalesce(
+    (select ${named.id} from ${businesses} named where ${named.slug} = ${contactMessages.businessSlug}),
+    (select ${slugHistory.businessId} from ${slugHistory} where ${slugHistory.slug} = ${contactMessages.businessSlug})))`
 
-const MESSAGE = sql`json_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject,
-  'message', m.message, 'kind', m.kind, 'businessSlug', m.business_slug, 'business', json(${BUSINESS}),
-  'readAt', m.read_at, 'createdAt', m.created_at)`
+const selectMessages = (db: Database) => {
+  const { id, name, email, subject, message, kind, businessSlug, readAt, createdAt } = contactMessages
+  // A statement of its own within another: Drizzle would leave out the tables of its columns.
+  const business = sql`${BUSINESS_OF_SLUG}`.mapWith((text: JsonOf<typeof BUSINESS>) => parseRow(text))
+  return db
+    .select({ id, name, email, subject, message, kind, businessSlug, business, readAt, createdAt })
+    .from(contactMessages)
+}
 
 export interface MessagePage {
   /** Only unread messages. */
@@ -26,29 +41,26 @@ export async function listMessages(
   db: Database,
   { unread = false, limit, offset }: MessagePage,
 ): Promise<{ readonly rows: Message[]; readonly total: number }> {
-  const from = sql`from contact_messages m ${unread ? sql`where m.read_at is null` : sql``}`
-  const [rows, [count]] = await db.batch([
-    db.all<{ message: string }>(sql`select ${MESSAGE} as message ${from}
-      order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`),
-    db.all<{ total: number }>(sql`select count(*) as total ${from}`),
+  const { id, readAt, createdAt } = contactMessages
+  const condition = unread ? isNull(readAt) : undefined
+  const [rows, [counted]] = await db.batch([
+    selectMessages(db).where(condition).orderBy(desc(createdAt), desc(id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(contactMessages).where(condition),
   ])
-  return { rows: rows.map(({ message }) => JSON.parse(message) as Message), total: count?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** One message; undefined when the id does not exist. */
 export async function findMessage(db: Database, id: number): Promise<Message | undefined> {
-  const row = await firstRow<{ message: string }>(
-    db,
-    sql`select ${MESSAGE} as message from contact_messages m where m.id = ${id}`,
-  )
-  return row && (JSON.parse(row.message) as Message)
+  const [message] = await selectMessages(db).where(eq(contactMessages.id, id))
+  return message
 }
 
 /** How many messages are unread. */
 export async function countUnread(db: Database): Promise<number> {
-  const row = await firstRow<{ unread: number }>(
-    db,
-    sql`select count(*) as unread from contact_messages where read_at is null`,
-  )
+  const [row] = await db
+    .select({ unread: count() })
+    .from(contactMessages)
+    .where(isNull(contactMessages.readAt))
   return row?.unread ?? 0
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import type { RatingFigure } from './figures.ts'
+import type { RatingFigure } from './rating.ts'
 import { keepValue } from '../settings/kept-values.ts'
 
 /** Stores the average of all ratings for the dashboard. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { BACKED_UP } from '../backups/read.ts'
 import { readSchemaVersion } from './health.ts'
+import { auditLog } from '../schema/operations.ts'
 import { firstRow } from '../sql/row.ts'
 
 /** The audit action of a backup that was read to its end; one that only began is a `backup`. */
@@ -67,22 +68,28 @@ async function listTableRows(db: Database): Promise<TableRows[]> {
   })
 }
 
+const isFinishedBackup = and(eq(auditLog.entity, 'database'), eq(auditLog.action, BACKUP_FINISHED))
+
 async function findLastBackup(db: Database): Promise<DatabaseState['lastBackup']> {
-  const row = await firstRow<{ name: string | null; at: string }>(
-    db,
-    sql`select detail ->> '$.after.name' as name, created_at as at from audit_log
-      where entity = 'database' and action = ${BACKUP_FINISHED} order by id desc limit 1`,
-  )
+  const [row] = await db
+    .select({
+      name: sql<string | null>`${auditLog.detail} ->> '$.after.name'`,
+      at: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .where(isFinishedBackup)
+    .orderBy(desc(auditLog.id))
+    .limit(1)
   return row ?? null
 }
 
 /** Whether the operator read a backup to its end since an instant (ISO 8601 UTC). */
 export async function hasBackupSince(db: Database, actor: string, since: string): Promise<boolean> {
-  const row = await firstRow(
-    db,
-    sql`select 1 from audit_log
-      where created_at >= ${since} and actor = ${actor} and entity = 'database' and action = ${BACKUP_FINISHED}
-      limit 1`,
-  )
-  return row !== undefined
+  const { id, createdAt } = auditLog
+  const rows = await db
+    .select({ id })
+    .from(auditLog)
+    .where(and(gte(createdAt, since), eq(auditLog.actor, actor), isFinishedBackup))
+    .limit(1)
+  return rows.length > 0
 }

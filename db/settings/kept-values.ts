@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
+import { siteSettings } from '../schema/site.ts'
 
 /** The statement that stores a value as JSON under a key of `site_settings`. */
 export const keepValue = (db: Database, key: string, value: unknown) =>
@@ -9,6 +10,7 @@ export const keepValue = (db: Database, key: string, value: unknown) =>
 
 /** The value stored under a key; undefined when there is none. The caller names the type it was stored with. */
 export async function readValue<T>(db: Database, key: string): Promise<T | undefined> {
-  const [row] = await db.all<{ value: string }>(sql`select value from site_settings where key = ${key}`)
-  return row && (JSON.parse(row.value) as T)
+  const { value } = siteSettings
+  const [row] = await db.select({ value }).from(siteSettings).where(eq(siteSettings.key, key))
+  return row && (row.value as T)
 }

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { EngineId, Outcome, Problem, SubmissionJob } from '#domain/submission.ts'
 import type { Database } from '../client.ts'
-import { findLatestSubmission, findSubmission, JOB_COLUMNS } from './progress.ts'
+import { findLatestSubmission, findSubmission, selectSubmissions } from './progress.ts'
 import { audited, auditedIfChanged } from '../audit/append.ts'
 import { NOW } from '../schema/columns.ts'
+import { submissionJobs } from '../schema/operations.ts'
 
 /** Stores a key for IndexNow unless there is one; returns the stored key. */
 export async function keepIndexNowKey(db: Database, made: string): Promise<string> {
@@ -125,7 +126,7 @@ export async function finishBatch(
       select ${actor}, iif(state = 'done', 'finish', 'stop'), 'submission', id,
         json_object('before', null, 'after', json_object('done', done, 'failed', failed))
       from submission_jobs where changes() > 0 and id = ${id} and ${isOver ? 1 : 0}`),
-    db.all<SubmissionJob>(sql`select ${JOB_COLUMNS} from submission_jobs where id = ${id}`),
+    selectSubmissions(db).where(eq(submissionJobs.id, id)),
   ])
   return jobs[0]
 }

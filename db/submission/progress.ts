@@ -1,37 +1,42 @@
-import { sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import type { SubmissionJob } from '#domain/submission.ts'
 import type { Database } from '../client.ts'
+import { indexingLog, submissionJobs } from '../schema/operations.ts'
+import { readValue } from '../settings/kept-values.ts'
+import { type JsonOf, parseRows } from '../sql/json-object.ts'
 
-export const JOB_COLUMNS = sql.raw(`id, state, done, failed, total, problem, error,
-  created_at as createdAt, updated_at as updatedAt`)
+const { id, state, done, failed, total, problem, error, createdAt, updatedAt } = submissionJobs
+
+/** The statement that reads submissions as operators see them. */
+export const selectSubmissions = (db: Database) =>
+  db.select({ id, state, done, failed, total, problem, error, createdAt, updatedAt }).from(submissionJobs)
+
+/** The statement that reads the most recently started submission. */
+export const latestSubmission = (db: Database) => selectSubmissions(db).orderBy(desc(id)).limit(1)
 
 /** The site's own key for IndexNow; undefined before it was first needed. */
 export async function findIndexNowKey(db: Database): Promise<string | undefined> {
-  const [row] = await db.all<{ key: string }>(
-    sql`select value ->> '$' as key from site_settings where key = 'indexnow_key'`,
-  )
-  return row?.key
+  return readValue<string>(db, 'indexnow_key')
 }
 
 /** The most recently started submission. */
 export async function findLatestSubmission(db: Database): Promise<SubmissionJob | undefined> {
-  const [job] = await db.all<SubmissionJob>(
-    sql`select ${JOB_COLUMNS} from submission_jobs order by id desc limit 1`,
-  )
+  const [job] = await latestSubmission(db)
   return job
 }
 
-export async function findSubmission(db: Database, id: number): Promise<SubmissionJob | undefined> {
-  const [job] = await db.all<SubmissionJob>(sql`select ${JOB_COLUMNS} from submission_jobs where id = ${id}`)
+export async function findSubmission(db: Database, jobId: number): Promise<SubmissionJob | undefined> {
+  const [job] = await selectSubmissions(db).where(eq(id, jobId))
   return job
 }
 
 /** The statement that counts the addresses sent to Google since an instant (ISO 8601 UTC). */
 export const googleSubmissions = (db: Database, since: string) =>
-  db.all<{ used: number }>(
+  db
+    .select({ used: count() })
+    .from(indexingLog)
     // The engine's name is inlined to match the condition of the index.
-    sql`select count(*) as used from indexing_log where engine = 'google' and created_at >= ${since}`,
-  )
+    .where(and(sql`${indexingLog.engine} = 'google'`, gte(indexingLog.createdAt, since)))
 
 export async function countGoogleSubmissions(db: Database, since: string): Promise<number> {
   const [row] = await googleSubmissions(db, since)
@@ -47,6 +52,8 @@ export interface SubmissionBatch {
   readonly isLast: boolean
 }
 
+const PAGES = sql<[id: number, slug: string][]>`json_group_array(json_array(id, slug))`
+
 /** Ids read for one batch, which limits its cost where few businesses are indexable. */
 const WINDOW = 20_000
 
@@ -57,13 +64,13 @@ export async function readSubmissionBatch(
   limit: number,
 ): Promise<SubmissionBatch> {
   const end = after + WINDOW
-  const [row] = await db.all<{ pages: string; newest: number | null }>(sql`
+  const [row] = await db.all<{ pages: JsonOf<typeof PAGES>; newest: number | null }>(sql`
     select (select max(id) from businesses) as newest,
-      (select json_group_array(json_array(id, slug)) from (
+      (select ${PAGES} from (
         select id, slug from businesses
         where id > ${after} and id <= ${end} and indexable and deleted_at is null
         order by id limit ${limit})) as pages`)
-  const pages = JSON.parse(row?.pages ?? '[]') as [id: number, slug: string][]
+  const pages = parseRows(row?.pages)
   const last = pages.length < limit ? end : (pages.at(-1)?.[0] ?? end)
   return { slugs: pages.map(([, slug]) => slug), last, isLast: last >= (row?.newest ?? 0) }
 }

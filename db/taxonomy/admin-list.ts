@@ -1,10 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AdminCategory, AdminCity, CategorySort, CitySort } from '#domain/taxonomy/admin.ts'
-import { categoryKey } from '#domain/category/key.ts'
-import { INDEXABLE_LIST_MINIMUM, OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
+import { categories, cities, countries, redirects } from '../schema/places.ts'
+import { OTHER_KEY } from './find.ts'
+import { type PlaceKind, PLACES, trashedIn } from './kinds.ts'
 
 interface ListQuery<Sort> {
   /** Search terms that the name must contain, each as a prefix. */
@@ -25,30 +28,41 @@ export interface PlaceList<Row> {
   readonly total: number
 }
 
-const direction = (order: SortOrder | undefined) => (order === 'desc' ? sql`desc` : sql`asc`)
+const direction = (order: SortOrder | undefined) => (order === 'desc' ? desc : asc)
 
-const namedLike = (search: string | undefined): SQL[] =>
+const namedLike = (kind: PlaceKind, search: string | undefined): SQL[] =>
   fold(search ?? '')
     .split(' ')
     .filter(Boolean)
-    .map((word) => sql`instr(' ' || p.search_text, ${` ${word}`}) > 0`)
+    .map((word) => sql`instr(' ' || ${PLACES[kind].table.searchText}, ${` ${word}`}) > 0`)
 
-const where = (conditions: readonly SQL[]) =>
-  conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`
+/** The fields that categories and cities share; statements within are nested, or Drizzle would cut their columns. */
+function shared(kind: PlaceKind) {
+  const { table } = PLACES[kind]
+  const { id, name, slug, businessCount, indexableCount } = table
+  const formerSlugs = sql`(select json_group_array(slug) from (select ${redirects.slug} from ${redirects}
+    where ${redirects.kind} = ${kind} and ${redirects.target} = ${slug} order by ${redirects.slug}))`
+  return {
+    ...{ id, name, slug, businessCount },
+    trashedCount: sql<number>`${trashedIn(kind, sql`${id}`)}`,
+    indexable: sql`${indexableCount} >= ${INDEXABLE_LIST_MINIMUM}`.mapWith(Boolean),
+    formerSlugs: sql`${formerSlugs}`.mapWith((text: string) => parseOwnJson<string[]>(text)),
+  }
+}
 
-/** The fields that categories and cities share besides their own; `kind` as in redirects. */
-const common = (kind: 'category' | 'city') => sql`'id', p.id, 'name', p.name, 'slug', p.slug,
-  'businessCount', p.business_count, 'trashedCount', (select count(*) from businesses b indexed by businesses_trashed
-    where ${kind === 'category' ? sql`b.category_id` : sql`b.city_id`} = p.id and b.deleted_at is not null),
-  'indexable', json(iif(p.indexable_count >= ${INDEXABLE_LIST_MINIMUM}, 'true', 'false')),
-  'formerSlugs', json((select json_group_array(slug) from
-    (select slug from redirects where kind = ${kind} and target = p.slug order by slug)))`
+const COUNTRY = sql`(select ${countries.name} from ${countries} where ${countries.code} = ${cities.countryCode})`
 
-const CATEGORY = sql`json_object(${common('category')}, 'icon', p.icon, 'schemaType', p.schema_type,
-  'isFixed', json(iif(p.folded = ${categoryKey(OTHER_CATEGORY)}, 'true', 'false')))`
+const selectCategories = (db: Database) => {
+  const { icon, schemaType, folded } = categories
+  const isFixed = sql`${folded} = ${OTHER_KEY}`.mapWith(Boolean)
+  return db.select({ ...shared('category'), icon, schemaType, isFixed }).from(categories)
+}
 
-const CITY = sql`json_object(${common('city')}, 'state', p.state, 'countryCode', p.country_code,
-  'country', (select name from countries n where n.code = p.country_code))`
+const selectCities = (db: Database) => {
+  const { state, countryCode } = cities
+  const country = sql<string | null>`${COUNTRY}`
+  return db.select({ ...shared('city'), state, countryCode, country }).from(cities)
+}
 
 /** One page of all categories, including those without businesses. */
 export async function listAdminCategories(
@@ -57,42 +71,54 @@ export async function listAdminCategories(
 ): Promise<PlaceList<AdminCategory>> {
   const { search, sortBy = 'name', sortOrder, limit, offset } = query
   const way = direction(sortOrder)
+  const { id, folded, businessCount } = categories
   const orders = {
-    name: sql`p.folded ${way}, p.id`,
-    count: sql`p.business_count ${way}, p.folded`,
+    name: [way(folded), asc(id)],
+    count: [way(businessCount), asc(folded)],
   }
-  const from = sql`from categories p ${where(namedLike(search))}`
-  return listed(db, CATEGORY, from, sql`order by ${orders[sortBy]} limit ${limit} offset ${offset}`)
+  const condition = and(...namedLike('category', search))
+  const [rows, [counted]] = await db.batch([
+    selectCategories(db)
+      .where(condition)
+      .orderBy(...orders[sortBy])
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(categories).where(condition),
+  ])
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** One page of all cities, including those without businesses. */
 export async function listAdminCities(db: Database, query: CityListQuery): Promise<PlaceList<AdminCity>> {
   const { search, countryCode, sortBy = 'name', sortOrder, limit, offset } = query
   const way = direction(sortOrder)
+  const { id, folded, businessCount } = cities
   const orders = {
-    name: sql`p.folded ${way}, p.country_code, p.id`,
-    count: sql`p.business_count ${way}, p.folded, p.id`,
-    country: sql`(select name from countries n where n.code = p.country_code) ${way} nulls last, p.folded, p.id`,
+    name: [way(folded), asc(cities.countryCode), asc(id)],
+    count: [way(businessCount), asc(folded), asc(id)],
+    country: [sql`${way(COUNTRY)} nulls last`, asc(folded), asc(id)],
   }
-  const within = countryCode === undefined ? [] : [sql`p.country_code = ${countryCode}`]
-  const from = sql`from cities p ${where([...within, ...namedLike(search)])}`
-  return listed(db, CITY, from, sql`order by ${orders[sortBy]} limit ${limit} offset ${offset}`)
+  const within = countryCode === undefined ? undefined : eq(cities.countryCode, countryCode)
+  const condition = and(within, ...namedLike('city', search))
+  const [rows, [counted]] = await db.batch([
+    selectCities(db)
+      .where(condition)
+      .orderBy(...orders[sortBy])
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(cities).where(condition),
+  ])
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** One category as in the operators' list; undefined when the id does not exist. */
 export async function findAdminCategory(db: Database, id: number): Promise<AdminCategory | undefined> {
-  return (await listed<AdminCategory>(db, CATEGORY, sql`from categories p where p.id = ${id}`, sql``)).rows[0]
+  const [category] = await selectCategories(db).where(eq(categories.id, id))
+  return category
 }
 
 /** One city as in the operators' list; undefined when the id does not exist. */
 export async function findAdminCity(db: Database, id: number): Promise<AdminCity | undefined> {
-  return (await listed<AdminCity>(db, CITY, sql`from cities p where p.id = ${id}`, sql``)).rows[0]
-}
-
-async function listed<Row>(db: Database, row: SQL, from: SQL, part: SQL): Promise<PlaceList<Row>> {
-  const [rows, [count]] = await db.batch([
-    db.all<{ place: string }>(sql`select ${row} as place ${from} ${part}`),
-    db.all<{ total: number }>(sql`select count(*) as total ${from}`),
-  ])
-  return { rows: rows.map(({ place }) => JSON.parse(place) as Row), total: count?.total ?? 0 }
+  const [city] = await selectCities(db).where(eq(cities.id, id))
+  return city
 }

@@ -10,8 +10,8 @@ export const PLACES = {
 } as const
 
 /** How many businesses of a category or city are in the trash. */
-export const trashedIn = (kind: PlaceKind, id: number): SQL =>
-  sql`(select count(*) from businesses indexed by businesses_trashed
+export const trashedIn = (kind: PlaceKind, id: number | SQL) =>
+  sql<number>`(select count(*) from businesses indexed by businesses_trashed
     where ${PLACES[kind].column} = ${id} and deleted_at is not null)`
 
 /** Whether a category or city has no business, in the trash or not; each half has an index of its own. */

@@ -1,9 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql, sum } from 'drizzle-orm'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import type { CategoryRef, CityRef } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
-import { categories } from '../schema/index.ts'
+import { categories, cities, cityCategoryCounts, countries, directoryTotals } from '../schema/places.ts'
 import { firstRow } from '../sql/row.ts'
 import { cityIdOf } from '../sql/scope.ts'
 
@@ -13,27 +13,41 @@ export interface Part {
   readonly offset?: number | undefined
 }
 
-const partOf = ({ limit = -1, offset = 0 }: Part) => sql`limit ${limit} offset ${offset}`
-
-type Row<T> = Omit<T, 'indexable'> & { readonly indexableCount: number }
+/** More rows than any list has: SQLite takes no offset without a limit. */
+const ALL = 2 ** 31
 
 const withIndexable = <T extends { readonly indexableCount: number }>({ indexableCount, ...row }: T) => ({
   ...row,
   indexable: indexableCount >= INDEXABLE_LIST_MINIMUM,
 })
 
-const CATEGORY = sql`select k.id, k.name, k.slug, k.icon, k.business_count as businessCount,
-  k.indexable_count as indexableCount from categories k`
+const selectCategories = (db: Database) => {
+  const { id, name, slug, icon, businessCount, indexableCount } = categories
+  return db.select({ id, name, slug, icon, businessCount, indexableCount }).from(categories)
+}
 
-const CITY = sql`select c.id, c.name, c.slug, c.state, n.name as country, c.country_code as countryCode,
-  c.latitude, c.longitude, c.timezone, c.business_count as businessCount, c.indexable_count as indexableCount
-  from cities c left join countries n on n.code = c.country_code`
+const selectCities = (db: Database) => {
+  const { id, name, slug, state, countryCode, latitude, longitude, timezone } = cities
+  const { businessCount, indexableCount } = cities
+  return db
+    .select({
+      ...{ id, name, slug, state, country: countries.name, countryCode, latitude, longitude, timezone },
+      ...{ businessCount, indexableCount },
+    })
+    .from(cities)
+    .leftJoin(countries, eq(countries.code, cities.countryCode))
+}
 
 /** Categories that have businesses, the largest first. */
-export async function listCategories(db: Database, part: Part = {}): Promise<Category[]> {
-  const rows = await db.all<Row<Category>>(
-    sql`${CATEGORY} where k.business_count > 0 order by k.business_count desc, k.folded ${partOf(part)}`,
-  )
+export async function listCategories(
+  db: Database,
+  { limit = ALL, offset = 0 }: Part = {},
+): Promise<Category[]> {
+  const rows = await selectCategories(db)
+    .where(gt(categories.businessCount, 0))
+    .orderBy(desc(categories.businessCount), asc(categories.folded))
+    .limit(limit)
+    .offset(offset)
   return rows.map(withIndexable)
 }
 
@@ -42,24 +56,32 @@ const AT_ONCE = 20_000
 
 /** Cities that have businesses, the largest first. */
 export async function listCities(db: Database, { limit = Infinity, offset = 0 }: Part = {}): Promise<City[]> {
-  const cities: City[] = []
+  const listed: City[] = []
   for (let isMore = true; isMore;) {
-    const part = { limit: Math.min(AT_ONCE, limit - cities.length), offset: offset + cities.length }
-    const rows = await db.all<Row<City>>(
-      sql`${CITY} where c.business_count > 0 order by c.business_count desc, c.folded, c.id ${partOf(part)}`,
-    )
-    cities.push(...rows.map(withIndexable))
-    isMore = rows.length === AT_ONCE && cities.length < limit
+    const rows = await selectCities(db)
+      .where(gt(cities.businessCount, 0))
+      .orderBy(desc(cities.businessCount), asc(cities.folded), asc(cities.id))
+      .limit(Math.min(AT_ONCE, limit - listed.length))
+      .offset(offset + listed.length)
+    listed.push(...rows.map(withIndexable))
+    isMore = rows.length === AT_ONCE && listed.length < limit
   }
-  return cities
+  return listed
 }
 
 /** Countries that have businesses, the largest first. */
-export async function listCountries(db: Database, part: Part = {}): Promise<Country[]> {
-  return db.all<Country>(
-    sql`select code, name, business_count as businessCount from countries where business_count > 0
-      order by business_count desc, name ${partOf(part)}`,
-  )
+export async function listCountries(
+  db: Database,
+  { limit = ALL, offset = 0 }: Part = {},
+): Promise<Country[]> {
+  const { code, name, businessCount } = countries
+  return db
+    .select({ code, name, businessCount })
+    .from(countries)
+    .where(gt(businessCount, 0))
+    .orderBy(desc(businessCount), asc(name))
+    .limit(limit)
+    .offset(offset)
 }
 
 type Moved = { readonly kind: 'moved'; readonly slug: string }
@@ -69,7 +91,7 @@ export async function findCategory(
   db: Database,
   slug: string,
 ): Promise<{ readonly kind: 'found'; readonly category: Category } | Moved | undefined> {
-  const row = await firstRow<Row<Category>>(db, sql`${CATEGORY} where k.slug = ${slug}`)
+  const [row] = await selectCategories(db).where(eq(categories.slug, slug))
   return row ? { kind: 'found', category: withIndexable(row) } : findMerged(db, 'category', slug)
 }
 
@@ -80,7 +102,7 @@ export async function findCity(
 ): Promise<{ readonly kind: 'found'; readonly city: City } | Moved | undefined> {
   const moved = await findMerged(db, 'city', slugOrName)
   if (moved) return moved
-  const row = await firstRow<Row<City>>(db, sql`${CITY} where c.id = ${cityIdOf(slugOrName)}`)
+  const [row] = await selectCities(db).where(eq(cities.id, cityIdOf(slugOrName)))
   return row && { kind: 'found', city: withIndexable(row) }
 }
 
@@ -104,11 +126,15 @@ async function findMerged(db: Database, kind: 'city' | 'category', slug: string)
 
 /** The directory's totals. */
 export async function readStats(db: Database): Promise<Stats> {
-  const row = await firstRow<Stats>(
-    db,
-    sql`select business_count as total, category_count as categories,
-    city_count as cities, country_count as countries from directory_totals where id = 1`,
-  )
+  const [row] = await db
+    .select({
+      total: directoryTotals.businessCount,
+      categories: directoryTotals.categoryCount,
+      cities: directoryTotals.cityCount,
+      countries: directoryTotals.countryCount,
+    })
+    .from(directoryTotals)
+    .where(eq(directoryTotals.id, 1))
   return row ?? { total: 0, categories: 0, cities: 0, countries: 0 }
 }
 
@@ -118,9 +144,16 @@ export async function listCityCategories(
   cityId: number,
   limit: number,
 ): Promise<(CategoryRef & { readonly businessCount: number })[]> {
-  return db.all(sql`select k.id, k.name, k.slug, k.icon, sum(x.business_count) as businessCount
-    from city_category_counts x cross join categories k on k.id = x.category_id
-    where x.city_id = ${cityId} group by x.category_id order by businessCount desc, k.folded limit ${limit}`)
+  const { id, name, slug, icon, folded } = categories
+  const businessCount = sum(cityCategoryCounts.businessCount).mapWith(Number)
+  return db
+    .select({ id, name, slug, icon, businessCount })
+    .from(cityCategoryCounts)
+    .crossJoin(categories)
+    .where(and(eq(id, cityCategoryCounts.categoryId), eq(cityCategoryCounts.cityId, cityId)))
+    .groupBy(cityCategoryCounts.categoryId)
+    .orderBy(desc(businessCount), asc(folded))
+    .limit(limit)
 }
 
 /** A city has a count per country of its businesses, seldom more than one or two. */
@@ -132,22 +165,35 @@ export async function listCategoryCities(
   categoryId: number,
   limit: number,
 ): Promise<(CityRef & { readonly countryCode: string | null; readonly businessCount: number })[]> {
-  return db.all(sql`select c.name, c.slug, c.country_code as countryCode, sum(part.business_count) as businessCount
-    from (select city_id, business_count from city_category_counts where category_id = ${categoryId} and city_id > 0
-      order by business_count desc, city_id limit ${limit * COUNTRIES_PER_CITY}) part
-    cross join cities c on c.id = part.city_id
-    group by c.id order by businessCount desc, c.folded limit ${limit}`)
+  const counts = cityCategoryCounts
+  const part = db
+    .select({ cityId: counts.cityId, businessCount: counts.businessCount })
+    .from(counts)
+    .where(and(eq(counts.categoryId, categoryId), gt(counts.cityId, 0)))
+    .orderBy(desc(counts.businessCount), asc(counts.cityId))
+    .limit(limit * COUNTRIES_PER_CITY)
+    .as('part')
+  const { id, name, slug, countryCode, folded } = cities
+  const businessCount = sum(part.businessCount).mapWith(Number)
+  return db
+    .select({ name, slug, countryCode, businessCount })
+    .from(part)
+    .crossJoin(cities)
+    .where(eq(id, part.cityId))
+    .groupBy(id)
+    .orderBy(desc(businessCount), asc(folded))
+    .limit(limit)
 }
-
-const slugs = async (db: Database, query: SQL): Promise<string[]> =>
-  (await db.all<{ slug: string }>(query)).map(({ slug }) => slug)
 
 /** The slugs of all categories that have businesses, for the build. */
 export async function listCategorySlugs(db: Database): Promise<string[]> {
-  return slugs(
-    db,
-    sql`select slug from categories where business_count > 0 order by business_count desc, folded`,
-  )
+  const { slug, businessCount, folded } = categories
+  const rows = await db
+    .select({ slug })
+    .from(categories)
+    .where(gt(businessCount, 0))
+    .orderBy(desc(businessCount), asc(folded))
+  return rows.map((row) => row.slug)
 }
 
 /** The slug of a category by its id. */

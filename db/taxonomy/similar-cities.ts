@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { CitySuggestion } from '#domain/search/suggestions.ts'
 import { editDistance } from '#domain/text/distance.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
+import { cities, countries } from '../schema/places.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 
 /** How many cities with the same beginning are compared. */
@@ -20,13 +21,15 @@ export async function listSimilarCities(
   const start = folded.slice(0, BEGIN)
   if (start.length < BEGIN) return []
   const most = folded.length <= SHORT ? 1 : 2
-  const rows = await db.all<CitySuggestion & { readonly folded: string }>(sql`
-    select c.folded, c.slug, c.name, c.state, n.name as country, c.country_code as countryCode,
-      c.business_count as businessCount
-    from cities c left join countries n on n.code = c.country_code
-    where ${beginsWith(sql`c.folded`, start)} and c.business_count > 0 limit ${COMPARED}`)
+  const { slug, name, state, countryCode, businessCount } = cities
+  const rows = await db
+    .select({ key: cities.folded, slug, name, state, country: countries.name, countryCode, businessCount })
+    .from(cities)
+    .leftJoin(countries, eq(countries.code, countryCode))
+    .where(and(beginsWith(cities.folded, start), gt(businessCount, 0)))
+    .limit(COMPARED)
   return rows
-    .map(({ folded: name, ...city }) => ({ city, distance: editDistance(folded, name, most) }))
+    .map(({ key, ...city }) => ({ city, distance: editDistance(folded, key, most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance || b.city.businessCount - a.city.businessCount)
     .slice(0, limit)

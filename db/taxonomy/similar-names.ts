@@ -1,28 +1,42 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../client.ts'
+import { categories, cities, cityCategoryCounts as counts } from '../schema/places.ts'
 import { inList } from '../sql/in-list.ts'
+import { type PlaceKind, PLACES } from './kinds.ts'
 
-type Slugs = Promise<string[]>
-
-const slugs = async (rows: Promise<{ slug: string }[]>): Slugs => (await rows).map(({ slug }) => slug)
+const slugs = async (rows: Promise<{ slug: string }[]>): Promise<string[]> =>
+  (await rows).map(({ slug }) => slug)
 
 /** The slugs of the cities that have businesses of a category: their pages show its name. */
-export const listCitiesOf = (db: Database, categoryId: number): Slugs =>
+export const listCitiesOf = (db: Database, categoryId: number) =>
   slugs(
-    db.all(sql`select distinct c.slug from city_category_counts x cross join cities c on c.id = x.city_id
-      where x.category_id = ${categoryId}`),
+    db
+      .selectDistinct({ slug: cities.slug })
+      .from(counts)
+      .crossJoin(cities)
+      .where(and(eq(cities.id, counts.cityId), eq(counts.categoryId, categoryId)))
+      .execute(),
   )
 
 /** The slugs of the categories that have businesses in a city: their pages show its name. */
-export const listCategoriesOf = (db: Database, cityId: number): Slugs =>
+export const listCategoriesOf = (db: Database, cityId: number) =>
   slugs(
-    db.all(sql`select distinct k.slug from city_category_counts x cross join categories k on k.id = x.category_id
-      where x.city_id = ${cityId}`),
+    db
+      .selectDistinct({ slug: categories.slug })
+      .from(counts)
+      .crossJoin(categories)
+      .where(and(eq(categories.id, counts.categoryId), eq(counts.cityId, cityId)))
+      .execute(),
   )
 
 /** The slugs of categories or cities by their ids. */
-export const listSlugs = (db: Database, kind: 'category' | 'city', ids: readonly number[]): Slugs =>
-  slugs(
-    db.all(sql`select slug from ${kind === 'category' ? sql`categories` : sql`cities`}
-      where id in ${inList(ids)}`),
+export const listSlugs = (db: Database, kind: PlaceKind, ids: readonly number[]) => {
+  const { table } = PLACES[kind]
+  return slugs(
+    db
+      .select({ slug: table.slug })
+      .from(table)
+      .where(inArray(table.id, inList(ids)))
+      .execute(),
   )
+}

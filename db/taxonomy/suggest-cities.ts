@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
+import { cities, countries } from '../schema/places.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 
 /** A city to choose from. */
@@ -17,24 +18,36 @@ const MOST = 12
 /** How many cities with the prefix are read, of which the largest are shown. */
 const LOOKED_AT = 2_000
 
-const COLUMNS = sql`c.id, c.name, c.state, c.country_code as countryCode, n.name as country,
-  c.business_count as businessCount`
+const { id, name, state, countryCode, businessCount, folded } = cities
+const COLUMNS = { id, name, state, countryCode, country: countries.name, businessCount }
+const isItsCountry = eq(countries.code, countryCode)
 
 /** Cities whose name begins with a text, largest first. */
 export async function suggestCities(db: Database, search: string): Promise<CityChoice[]> {
   const text = fold(search)
   if (text === '') return []
-  return db.all<CityChoice>(sql`
-    select ${COLUMNS} from (
-      select id from (select id, business_count from cities where ${beginsWith(sql`folded`, text)} limit ${LOOKED_AT})
-      order by business_count desc limit ${MOST}) found
-    cross join cities c on c.id = found.id left join countries n on n.code = c.country_code
-    order by c.business_count desc, c.folded`)
+  const begun = db
+    .select({ id, businessCount })
+    .from(cities)
+    .where(beginsWith(folded, text))
+    .limit(LOOKED_AT)
+    .as('begun')
+  const found = db
+    .select({ id: begun.id })
+    .from(begun)
+    .orderBy(desc(begun.businessCount))
+    .limit(MOST)
+    .as('found')
+  return db
+    .select(COLUMNS)
+    .from(found)
+    .crossJoin(cities)
+    .leftJoin(countries, isItsCountry)
+    .where(eq(id, found.id))
+    .orderBy(desc(businessCount), asc(folded))
 }
 
 /** The city with this id, for an address that names it. */
-export async function listCityOfId(db: Database, id: number): Promise<CityChoice[]> {
-  return db.all<CityChoice>(
-    sql`select ${COLUMNS} from cities c left join countries n on n.code = c.country_code where c.id = ${id}`,
-  )
+export async function listCityOfId(db: Database, cityId: number): Promise<CityChoice[]> {
+  return db.select(COLUMNS).from(cities).leftJoin(countries, isItsCountry).where(eq(id, cityId))
 }
