@@ -60,4 +60,4 @@ export async function readBackupPage(
 
 /** The values of a row without its leading rowid. */
 const valuesOf = (row: Row, count: number): InValue[] =>
-  Array.from({ length: count }, (_, at) => row[at + 1] as InValue)
+  Array.from({ length: count }, (_, at) => row[at + 1] ?? null)

@@ -84,5 +84,5 @@ export async function estimateExport(db: Database, range: ExportRange): Promise<
       max(0, min(${endIndex ?? Number.MAX_SAFE_INTEGER}, coalesce((select max(global_row_number) from businesses), 0)) - ${startIndex - 1})
     ) as most`,
   )
-  return Number(totals?.most ?? 0)
+  return totals?.most ?? 0
 }

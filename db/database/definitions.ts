@@ -1,5 +1,6 @@
 import type { InStatement } from '@libsql/client'
 import type { Database } from '../client.ts'
+import { rowsOf } from '../sql/row.ts'
 
 /** The SQL that creates a trigger or an index. */
 export interface Definition {
@@ -12,10 +13,10 @@ export interface Definition {
 export async function definitionsOf(
   db: Database,
 ): Promise<Readonly<Record<'triggers' | 'indexes', readonly Definition[]>>> {
-  const { rows } = await db.$client.execute(`
+  const result = await db.$client.execute(`
     select type, name, sql from sqlite_master
     where type = 'trigger' or (type = 'index' and tbl_name = 'businesses' and sql like 'create index%')`)
-  const all = rows as unknown as readonly Definition[]
+  const all = rowsOf<Definition>(result)
   return {
     triggers: all.filter(({ type }) => type === 'trigger'),
     indexes: all.filter(({ type }) => type === 'index'),

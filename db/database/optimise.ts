@@ -49,13 +49,9 @@ export async function optimiseDatabase(
   actor: string,
   budget = BUDGET_MS,
 ): Promise<readonly OptimiseStep[]> {
-  let isUnfinished = false
-  const merge = await step('merge', async () => {
-    isUnfinished = await mergeWithin(db, budget)
-    return isUnfinished ? 'unfinished' : null
-  })
+  const merge = await step('merge', async () => ((await mergeWithin(db, budget)) ? 'unfinished' : null))
   const steps = [merge]
-  if (merge.ok && !isUnfinished) {
+  if (merge.ok && merge.note !== 'unfinished') {
     steps.push(
       await step('optimize', () =>
         run(db, `insert into businesses_fts (businesses_fts) values ('optimize')`),

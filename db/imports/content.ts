@@ -90,7 +90,7 @@ export function mergeFacts(stored: Content, facts: BusinessFacts, onlyFill: bool
   const entries = CONTENT.map((column) => {
     const given = facts[column]
     const kept = stored[column]
-    const isMissing = kept === null || kept === undefined || kept === EMPTY[column]
+    const isMissing = kept === null || kept === EMPTY[column]
     if (given === undefined || (onlyFill && !isMissing)) return [column, kept]
     if (onlyFill && given === null) return [column, kept]
     return [column, given]

@@ -113,10 +113,12 @@ export function planChunk(
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
     const planKey = hash53(keys[0] ?? '')
     const isRepeat =
-      earlier !== undefined || (stored && context.seen.has(stored.id)) || context.planned.has(planKey)
+      earlier !== undefined ||
+      (stored !== undefined && context.seen.has(stored.id)) ||
+      context.planned.has(planKey)
     if (isRepeat) counts.duplicates += 1
 
-    const content = before ? record.mergeFacts(before, facts, Boolean(isRepeat)) : record.newContent(facts)
+    const content = before ? record.mergeFacts(before, facts, isRepeat) : record.newContent(facts)
     const texts = earlier?.derived ?? stored
     // Derived columns of new businesses are not needed in a dry run.
     const isUnread = context.dryRun && !stored
@@ -125,7 +127,7 @@ export function planChunk(
       : record.derivedColumns(content, {
           categoryText:
             content.categoryId === category?.id ? category.searchText : (texts?.categoryFolded ?? ''),
-          cityText: content.cityId === city?.id ? (city?.searchText ?? '') : (texts?.cityFolded ?? ''),
+          cityText: content.cityId === city?.id ? city.searchText : (texts?.cityFolded ?? ''),
         })
 
     // A row that only fills gaps sets the match key only if it also sets the address.
@@ -150,7 +152,7 @@ export function planChunk(
     const business: PlannedBusiness = {
       id,
       stored,
-      isRepeat: Boolean(isRepeat),
+      isRepeat,
       slug: stored?.slug ?? (context.dryRun ? '' : freeSlug(incoming, id, stock.takenSlugs)),
       globalRowNumber,
       randomKey: stored?.randomKey ?? seed,

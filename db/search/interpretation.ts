@@ -8,16 +8,21 @@ import {
   type Interpretation,
 } from '#domain/search/interpretation.ts'
 import type { Database } from '../client.ts'
+import { type JsonOf, parseRow } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 
 const MOST = 40
 
-const named = (texts: string) => sql`'id', n.id, 'slug', n.slug, 'name', n.name, 'text', n.folded,
-  'businessCount', n.business_count, 'asked', ${sql.raw(texts)}`
+const termsOf = (countryCode: SQL) => sql<
+  NamedTerm[]
+>`json_group_array(json_object('id', n.id, 'slug', n.slug,
+  'name', n.name, 'text', n.folded, 'businessCount', n.business_count, 'asked', i.asked, 'countryCode', ${countryCode}))`
+
+type Terms = JsonOf<ReturnType<typeof termsOf>>
 
 export interface InterpretationRow {
-  readonly categories: string
-  readonly cities: string
+  readonly categories: Terms
+  readonly cities: Terms
 }
 
 /** Queries, as one row, the categories and cities with businesses that the search terms name. */
@@ -38,9 +43,9 @@ export function interpretationStatement(words: readonly string[]): SQL {
         and substr(c.search_text, length(c.folded) + 2) < asked || '!'
       union select a.city_id, asked from asked_cities cross join city_aliases a on a.folded = asked limit ${MOST})
     select
-      (select json_group_array(json_object(${named('i.asked')}, 'countryCode', null))
+      (select ${termsOf(sql`null`)}
         from category_ids i cross join categories n on n.id = i.id and n.business_count > 0) as categories,
-      (select json_group_array(json_object(${named('i.asked')}, 'countryCode', n.country_code))
+      (select ${termsOf(sql`n.country_code`)}
         from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities`
 }
 
@@ -50,8 +55,7 @@ export function interpretationFrom(
   row: InterpretationRow | undefined,
 ): Interpretation | undefined {
   if (!row) return undefined
-  const parse = (text: string) => JSON.parse(text) as NamedTerm[]
-  return interpret(words, { categories: parse(row.categories), cities: parse(row.cities) })
+  return interpret(words, { categories: parseRow(row.categories), cities: parseRow(row.cities) })
 }
 
 /** The categories and cities with businesses that the search terms name; undefined when they name nothing. */

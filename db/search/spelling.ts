@@ -7,6 +7,7 @@ import {
   type SpellingAnswer,
   type Term,
 } from '#domain/search/spelling.ts'
+import { type JsonOf, parseRows } from '../sql/json-object.ts'
 
 /** How many of the most common words with the same beginning are compared. */
 const COMPARED = 200
@@ -46,20 +47,23 @@ const IS_KNOWN = sql`json(iif(exists (select 1 from search_terms where term = ${
   or (q.value ->> 'isLast' and exists (select 1 from search_terms
     where term >= ${WORD} and term < ${WORD} || ${'\u{10FFFF}'})), 'true', 'false'))`
 
+type Answer = Omit<SpellingAnswer, 'near'> & { readonly near: readonly (readonly Term[])[] }
+
+/** What `spellingAnswers` gives. */
+export type Answers = JsonOf<ReturnType<typeof spellingAnswers>>
+
 /** The vocabulary's answers on folded words, as one value of a statement: the input of `spellingsOf`. */
-export function spellingAnswers(words: readonly string[]): SQL {
+export function spellingAnswers(words: readonly string[]) {
   const questions = spellingQuestions(words)
-  if (questions.length === 0) return sql`'[]'`
-  return sql`(select json_group_array(json_object('word', ${WORD}, 'isKnown', ${IS_KNOWN},
+  if (questions.length === 0) return sql<Answer[]>`'[]'`
+  return sql<Answer[]>`(select json_group_array(json_object('word', ${WORD}, 'isKnown', ${IS_KNOWN},
       'near', json(${NEAR}), 'far', json(${FAR}), 'cuts', json(${CUTS})))
     from json_each(${JSON.stringify(questions)}) q)`
 }
 
-type Answer = Omit<SpellingAnswer, 'near'> & { readonly near: readonly (readonly Term[])[] }
-
 /** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
-export function spellingsOf(words: readonly string[], answers: string | null | undefined): string[] {
-  const said = JSON.parse(answers ?? '[]') as Answer[]
+export function spellingsOf(words: readonly string[], answers: Answers | null | undefined): string[] {
+  const said = parseRows(answers ?? undefined)
   return respell(
     words,
     said.map((answer) => ({ ...answer, near: answer.near.flat() })),

@@ -1,10 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Suggestions } from '#domain/search/suggestions.ts'
+import type {
+  BusinessSuggestion,
+  CategorySuggestion,
+  CitySuggestion,
+  Suggestions,
+} from '#domain/search/suggestions.ts'
 import { cityNamesOf } from '#domain/search/interpretation.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
+import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
-import { spellingAnswers, spellingsOf } from './spelling.ts'
+import { type Answers, spellingAnswers, spellingsOf } from './spelling.ts'
 import { RERANKED, matchTables } from './match.ts'
 import { scopeTable, type Scope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
@@ -62,35 +68,64 @@ async function suggest(
   const isNothing = isWithin
     ? none('best')
     : sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')}`
-  const row = await firstRow<Partial<Record<'businesses' | 'categories' | 'cities' | 'answers', string>>>(
+  const row = await firstRow<Row>(
     db,
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${places}
     best as materialized (select place & ${FTS_ID_MASK} as id from reranked order by tier, place limit ${limit})
     select ${BUSINESSES} as businesses ${isWithin ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
       iif(${isNothing}, ${spellingAnswers(words)}, null) as answers`,
   )
-  const parse = (text: string | undefined) => JSON.parse(text ?? '[]')
   const found = {
-    businesses: parse(row?.businesses),
-    categories: parse(row?.categories),
-    cities: parse(row?.cities),
+    businesses: parseRows(row?.businesses),
+    categories: parseRows(row?.categories),
+    cities: parseRows(row?.cities),
     corrected: null,
   }
   return { found, spellings: spellingsOf(words, row?.answers) }
 }
 
-const BUSINESSES = sql`(select json_group_array(json_object('slug', b.slug, 'name', b.name, 'icon', k.icon,
-    'category', k.name, 'city', c.name, 'country', n.name))
+const BUSINESS: SQL<BusinessSuggestion> = jsonObject({
+  slug: sql<string>`b.slug`,
+  name: sql<string>`b.name`,
+  icon: sql<string>`k.icon`,
+  category: sql<string>`k.name`,
+  city: sql<string | null>`c.name`,
+  country: sql<string | null>`n.name`,
+})
+
+const BUSINESSES = sql<BusinessSuggestion[]>`(select json_group_array(${BUSINESS})
   from best cross join businesses b on b.id = best.id cross join categories k on k.id = b.category_id
   left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code)`
 
-const CATEGORIES = sql`(select json_group_array(json_object('slug', k.slug, 'name', k.name, 'icon', k.icon,
-    'businessCount', k.business_count))
+const CATEGORY: SQL<CategorySuggestion> = jsonObject({
+  slug: sql<string>`k.slug`,
+  name: sql<string>`k.name`,
+  icon: sql<string>`k.icon`,
+  businessCount: sql<number>`k.business_count`,
+})
+
+const CATEGORIES = sql<CategorySuggestion[]>`(select json_group_array(${CATEGORY})
   from best_categories p cross join categories k on k.id = p.id)`
 
-const CITIES = sql`(select json_group_array(json_object('slug', c.slug, 'name', c.name, 'state', c.state,
-    'country', n.name, 'countryCode', c.country_code, 'businessCount', c.business_count))
+const CITY: SQL<CitySuggestion> = jsonObject({
+  slug: sql<string>`c.slug`,
+  name: sql<string>`c.name`,
+  state: sql<string | null>`c.state`,
+  country: sql<string | null>`n.name`,
+  countryCode: sql<string | null>`c.country_code`,
+  businessCount: sql<number>`c.business_count`,
+})
+
+const CITIES = sql<CitySuggestion[]>`(select json_group_array(${CITY})
   from best_cities p cross join cities c on c.id = p.id left join countries n on n.code = c.country_code)`
+
+/** Categories and cities only without a scope; answers only if nothing is found. */
+interface Row {
+  readonly businesses: JsonOf<typeof BUSINESSES>
+  readonly categories?: JsonOf<typeof CATEGORIES>
+  readonly cities?: JsonOf<typeof CITIES>
+  readonly answers: Answers | null
+}
 
 const hasWords = (text: SQL, words: readonly string[]) =>
   sql.join(

@@ -13,7 +13,15 @@ const isWord = (term: SQL) => sql`((${term} >= 'a' and ${term} < ${PHONETIC_RANG
   and length(${term}) between 2 and 40 and ${term} not glob '*[0-9]*'`
 
 /** The start of each part of the vocabulary that is refreshed at once: the whole would exceed the server's timeout. */
-const STARTS = [...'abcdefghijklmnopqrstuvwxyz{', '\u0370', '\u0400', '\u0440', '\u0530', '\u0620', UNSPACED]
+const STARTS = [
+  ...Array.from('abcdefghijklmnopqrstuvwxyz{'),
+  '\u0370',
+  '\u0400',
+  '\u0440',
+  '\u0530',
+  '\u0620',
+  UNSPACED,
+]
 
 /** Rebuilds the vocabulary from the full text: all words of letters, with how many businesses have them. */
 export async function refreshSearchTerms(db: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ResultSet } from '@libsql/client'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 
@@ -6,3 +7,9 @@ export async function firstRow<T>(db: Database, query: SQL): Promise<T | undefin
   const [row] = await db.all<T>(query)
   return row
 }
+
+/**
+ * The rows of a hand-written query that went to the client itself. The caller names their type, as for `db.all`: the
+ * client types each cell as anything SQLite can store.
+ */
+export const rowsOf = <T>({ rows }: Pick<ResultSet, 'rows'>): T[] => rows as unknown as T[]

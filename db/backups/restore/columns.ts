@@ -66,7 +66,8 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnRead
 
   html_snippets: { ...as('text', 'id name description position consent'), ...as('code', 'code'), ...times },
   site_settings: {
-    value: (text, { key }) => json((value) => readSetting(String(key), value))(text) ?? '""',
+    value: (text, { key }) =>
+      json((value) => readSetting(typeof key === 'string' ? key : '', value))(text) ?? '""',
     ...as('unseen', 'key'),
     ...as('text', 'updated_at'),
   },

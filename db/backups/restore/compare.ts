@@ -1,4 +1,5 @@
 import type { Database } from '../../client.ts'
+import { rowsOf } from '../../sql/row.ts'
 import { ADDED_TO, DERIVED_COLUMNS, isCompared, readTables, stagingOf, type Table } from './tables.ts'
 
 /** What applying a restore would change in a table, in rows. */
@@ -53,10 +54,8 @@ export async function compareStaged(db: Database): Promise<TableDifference[]> {
   const results: TableDifference[] = []
   // One request per table, so that no statement scans more than one table.
   for (const table of tables) {
-    const { rows } = await db.$client.execute(comparison(table))
-    const [before, staged, same, added] = Array.from({ length: 4 }, (_, at) =>
-      Number(rows[0]?.[at] ?? 0),
-    ) as [number, number, number, number]
+    const [counts = NO_ROWS] = rowsOf<Counts>(await db.$client.execute(comparison(table)))
+    const { before, staged, same, added } = counts
     const known = staged - added
     results.push(
       table.name === ADDED_TO
@@ -74,32 +73,43 @@ export async function compareStaged(db: Database): Promise<TableDifference[]> {
   return results
 }
 
+interface Counts {
+  readonly before: number
+  readonly staged: number
+  readonly same: number
+  readonly added: number
+}
+
+const NO_ROWS: Counts = { before: 0, staged: 0, same: 0, added: 0 }
+
 function comparison(table: Table): string {
   const staged = stagingOf(table.name)
   const isKnown = table.name === ADDED_TO ? isLogged(table, 'a') : isThere(table, 'a')
   return `select
-    (select count(*) from ${table.name}),
-    (select count(*) from ${staged}),
-    (select count(*) from ${table.name} b where ${isStagedAlike(table, 'b')}),
-    (select count(*) from ${staged} a where not ${isKnown})`
+    (select count(*) from ${table.name}) as before,
+    (select count(*) from ${staged}) as staged,
+    (select count(*) from ${table.name} b where ${isStagedAlike(table, 'b')}) as same,
+    (select count(*) from ${staged} a where not ${isKnown}) as added`
 }
+
+type Reference = Readonly<Record<'child' | 'parent' | 'source' | 'target', string>>
 
 /** Staged references whose target is not staged. */
 export async function listOrphans(db: Database): Promise<Orphans[]> {
-  const { rows: references } = await db.$client.execute(
+  const references = await db.$client.execute(
     `select m.name as child, f."table" as parent, f."from" as source, coalesce(f."to", 'id') as target
       from sqlite_master m, pragma_foreign_key_list(m.name) f
       where m.type = 'table' and exists (select 1 from sqlite_master s where s.name = 'restore_' || m.name)`,
   )
   const found: Orphans[] = []
-  for (const { child, parent, source, target } of references) {
-    const [table, of] = [String(child), String(parent)]
-    const { rows } = await db.$client.execute(
-      `select count(*) from ${stagingOf(table)} a where a."${String(source)}" is not null
-        and not exists (select 1 from ${stagingOf(of)} b where b."${String(target)}" = a."${String(source)}")`,
+  for (const { child, parent, source, target } of rowsOf<Reference>(references)) {
+    const [counted] = rowsOf<{ rows: number }>(
+      await db.$client.execute(
+        `select count(*) as rows from ${stagingOf(child)} a where a."${source}" is not null
+          and not exists (select 1 from ${stagingOf(parent)} b where b."${target}" = a."${source}")`,
+      ),
     )
-    const count = Number(rows[0]?.[0] ?? 0)
-    if (count > 0) found.push({ table, parent: of, rows: count })
+    if (counted && counted.rows > 0) found.push({ table: child, parent, rows: counted.rows })
   }
   return found
 }

@@ -1,5 +1,6 @@
 import type { InStatement, InValue } from '@libsql/client'
 import type { Database } from '../../client.ts'
+import { rowsOf } from '../../sql/row.ts'
 import { NOTES, stagingOf } from './tables.ts'
 
 /** Why a staged row differs from the file: its texts were cleaned, or its code was switched off. */
@@ -23,9 +24,9 @@ export const isNoted = (why: Why, table: string) =>
 
 /** How many rows of each table were changed for this reason. */
 export async function listNoted(db: Database, why: Why): Promise<NotedRows[]> {
-  const { rows } = await db.$client.execute({
+  const result = await db.$client.execute({
     sql: `select name, count(*) as rows from ${NOTES} where why = ? group by name order by name`,
     args: [why],
   })
-  return rows.map(({ name, rows: count }) => ({ name: String(name), rows: Number(count) }))
+  return rowsOf<NotedRows>(result).map(({ name, rows }) => ({ name, rows }))
 }

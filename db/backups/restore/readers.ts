@@ -35,7 +35,7 @@ export const BUSINESS = { ...MARKUP, about: parseFeatures } as const satisfies R
 /** Cleans the previous values of a business that an import recorded. */
 export function readBefore(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  const entries = Object.entries(value).map(([field, kept]) => {
+  const entries = Object.entries<unknown>({ ...value }).map(([field, kept]) => {
     const isRead = Object.hasOwn(BUSINESS, field) && kept !== null
     return [field, isRead ? BUSINESS[field as keyof typeof BUSINESS](kept) : kept]
   })

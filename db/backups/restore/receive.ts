@@ -95,12 +95,12 @@ function insertsOf({ header }: Restore, text: string): InStatement[] {
   for (const line of text.split('\n')) {
     if (line === '') continue
     const [table, ...values] = readRow(line)
-    const columns = header.tables.find(({ name }) => name === table)?.columns
-    if (columns?.length !== values.length)
+    const found = header.tables.find(({ name }) => name === table)
+    if (found?.columns.length !== values.length)
       throw new AppError('bad_request', 'The backup is damaged: a row does not fit its table.')
-    const known = rows.get(String(table))
+    const known = rows.get(found.name)
     if (known) known.push(values)
-    else rows.set(String(table), [values])
+    else rows.set(found.name, [values])
   }
   return [...rows].flatMap(([table, all]) => {
     const columns = header.tables.find(({ name }) => name === table)?.columns ?? []

@@ -1,6 +1,8 @@
 import type { BackupHeader, BackupSeal } from '#domain/backup.ts'
 import { AppError } from '#domain/errors.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../../client.ts'
+import { rowsOf } from '../../sql/row.ts'
 import { listStaging, STATE } from './tables.ts'
 
 export const RESTORE_STATES = ['receiving', 'sealed', 'checked', 'applying', 'applied'] as const
@@ -25,24 +27,31 @@ export interface Restore {
   readonly updatedAt: string
 }
 
+interface StateRow {
+  readonly id: string
+  readonly state: RestoreState
+  readonly actor: string
+  readonly header: string
+  readonly last_seq: number
+  readonly writes: number
+  readonly sha256: string | null
+  readonly seal: BackupSeal | null
+  readonly updated_at: string
+}
+
 /** The current or last restore; undefined when there is none. */
 export async function findRestore(db: Database): Promise<Restore | undefined> {
   if (!(await listStaging(db)).includes(STATE)) return undefined
-  const { rows } = await db.$client.execute(`select * from ${STATE}`)
-  const [row] = rows
+  const [row] = rowsOf<StateRow>(await db.$client.execute(`select * from ${STATE}`))
   if (row === undefined) return undefined
-  const line = String(row['header'])
+  const { id, state, actor, header: line, writes } = row
   return {
-    id: String(row['id']),
-    state: String(row['state']) as RestoreState,
-    actor: String(row['actor']),
-    line,
-    header: JSON.parse(line) as BackupHeader,
-    lastSeq: Number(row['last_seq']),
-    writes: Number(row['writes']),
-    sha256: (row['sha256'] ?? undefined) as string | undefined,
-    seal: (row['seal'] ?? undefined) as BackupSeal | undefined,
-    updatedAt: String(row['updated_at']),
+    ...{ id, state, actor, line, writes },
+    header: parseOwnJson<BackupHeader>(line),
+    lastSeq: row.last_seq,
+    sha256: row.sha256 ?? undefined,
+    seal: row.seal ?? undefined,
+    updatedAt: row.updated_at,
   }
 }
 

@@ -2,7 +2,9 @@ import type { InStatement } from '@libsql/client'
 import { snippetsOfSettings, TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import type { Snippet } from '#domain/snippet/snippet.ts'
 import { shortHash } from '#domain/text/hash.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../../client.ts'
+import { rowsOf } from '../../sql/row.ts'
 import { isNoted, noted } from './notes.ts'
 import { stagingOf } from './tables.ts'
 
@@ -23,9 +25,12 @@ const NEW_SETTINGS = `s.key in (${TAG_SETTINGS.map((key) => `'${key}'`).join(', 
  * have one.
  */
 export async function switchCodeOff(db: Database): Promise<void> {
-  const { rows } = await db.$client.execute(`select key, value from ${SETTINGS} s where ${NEW_SETTINGS}`)
+  const result = await db.$client.execute(`select key, value from ${SETTINGS} s where ${NEW_SETTINGS}`)
   const settings = Object.fromEntries(
-    rows.map(({ key, value }) => [String(key), JSON.parse(String(value)) as string]),
+    rowsOf<{ key: string; value: string }>(result).map(({ key, value }) => [
+      key,
+      parseOwnJson<string>(value),
+    ]),
   )
   await db.$client.batch([
     noted('off', 'html_snippets', NEW_SNIPPETS),

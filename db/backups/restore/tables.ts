@@ -1,5 +1,6 @@
 import type { Database } from '../../client.ts'
 import { BACKED_UP } from '../read.ts'
+import { rowsOf } from '../../sql/row.ts'
 
 /** The name prefix of staging tables: `restore_businesses`. */
 const PREFIX = 'restore_'
@@ -41,6 +42,8 @@ export interface Table {
   readonly key: readonly string[]
 }
 
+const NO_RESULT = { rows: [] }
+
 /** Every table of a backup as it is in this database. */
 export async function readTables(db: Database): Promise<Table[]> {
   const columns = await db.$client.batch(
@@ -55,9 +58,9 @@ export async function readTables(db: Database): Promise<Table[]> {
     ),
   )
   return BACKED_UP.map((name, at) => {
-    const own = (columns[at]?.rows ?? []) as unknown as Column[]
+    const own = rowsOf<Column>(columns[at] ?? NO_RESULT)
     const primary = own.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-    const key = primary.length > 0 ? primary : ((uniques[at]?.rows ?? []) as unknown as Column[])
+    const key = primary.length > 0 ? primary : rowsOf<Pick<Column, 'name'>>(uniques[at] ?? NO_RESULT)
     return { name, columns: own, key: key.map((column) => column.name) }
   })
 }
@@ -75,9 +78,9 @@ export const quoted = (names: readonly string[]) => names.map((name) => `"${name
 
 /** The names of all staging tables, that of the state last. */
 export async function listStaging(db: Database): Promise<string[]> {
-  const { rows } = await db.$client.execute(
+  const result = await db.$client.execute(
     `select name from sqlite_master where type = 'table' and substr(name, 1, ${PREFIX.length}) = '${PREFIX}'
       order by name = '${STATE}'`,
   )
-  return rows.map(({ name }) => String(name))
+  return rowsOf<{ name: string }>(result).map(({ name }) => name)
 }

@@ -10,7 +10,7 @@ import {
   interpretationStatement,
   type InterpretationRow,
 } from '../../search/interpretation.ts'
-import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
+import { type Answers, spellingAnswers, spellingsOf } from '../../search/spelling.ts'
 
 /** How many other spellings are tried. */
 const TRIED = 2
@@ -26,7 +26,7 @@ export async function searchWithinRadius(
   if (list.total > 0 || query.exact || words.length === 0) return list
   const [readings, spellings] = await db.batch([
     db.all<InterpretationRow>(interpretationStatement(words)),
-    db.all<{ answers: string }>(sql`select ${spellingAnswers(words)} as answers`),
+    db.all<{ answers: Answers }>(sql`select ${spellingAnswers(words)} as answers`),
   ])
   const named = categoryWords(words, readings[0])
   const meant = named ? await find(named) : list

@@ -22,7 +22,7 @@ import {
   interpretationStatement,
   type InterpretationRow,
 } from '../../search/interpretation.ts'
-import { spellingAnswers, spellingsOf } from '../../search/spelling.ts'
+import { type Answers, spellingAnswers, spellingsOf } from '../../search/spelling.ts'
 import { RERANKED, HIT_LIMIT, IS_CUT, matchTables, rankedTable, type Wanted } from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
@@ -105,7 +105,7 @@ async function atOnce(db: Database, query: BusinessListQuery, wanted: Wanted) {
 }
 
 interface FoundRow extends ListRow {
-  readonly answers: string | null
+  readonly answers: Answers | null
 }
 
 const foundIn = (words: readonly string[], row: FoundRow | undefined): Found => ({
