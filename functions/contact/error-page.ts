@@ -6,7 +6,8 @@ import { contactApi, contactPath, homePath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
 import { UNSENT_STYLE } from './error-page.css.ts'
 
-interface Failure {
+/** The API's answer to a message that was not stored. */
+export interface Failure {
   readonly error: string
   readonly details?: readonly ErrorDetail[]
 }

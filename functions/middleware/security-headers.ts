@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { imageSources } from '#domain/images/hosts.ts'
 import { readPhotoHosts, type Environment } from '#domain/settings.ts'
 
@@ -12,6 +12,9 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 export const PAGE_POLICY = (env: Environment) =>
   `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources(readPhotoHosts(env))}; object-src 'none'`
 
+/** Hono types the environment of a handler for any app as any; a test may give none. */
+const environmentOf = ({ env }: Context): Environment => (env as Environment | undefined) ?? {}
+
 /** Security headers of every answer; one that needs another content policy sets its own. */
 export function securityHeaders(policy: string | typeof PAGE_POLICY): MiddlewareHandler {
   return async (c, next) => {
@@ -19,6 +22,6 @@ export function securityHeaders(policy: string | typeof PAGE_POLICY): Middleware
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     if (c.res.headers.has('Content-Security-Policy')) return
-    c.header('Content-Security-Policy', typeof policy === 'string' ? policy : policy(c.env ?? {}))
+    c.header('Content-Security-Policy', typeof policy === 'string' ? policy : policy(environmentOf(c)))
   }
 }

@@ -29,7 +29,8 @@ function detailsOf(issue: z.core.$ZodIssue, value: unknown): ErrorDetail[] {
   }
   const [name] = issue.path
   const path = issue.path.join('.')
-  const given = typeof value === 'object' && value !== null ? Reflect.get(value, String(name)) : undefined
+  const given: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, String(name)) : undefined
   const isRepeated = Array.isArray(given) && issue.path.length === 1 && !OF_LISTS.has(issue.code)
   return [{ path, message: isRepeated ? 'is given more than once' : issue.message }]
 }

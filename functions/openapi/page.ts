@@ -24,7 +24,7 @@ const ruleOf = (schema: Readonly<Record<string, unknown>>) =>
     : [
         schema['type'],
         schema['minimum'] ?? '',
-        schema['maximum'] === undefined ? '' : `to ${schema['maximum']}`,
+        schema['maximum'] === undefined ? '' : `to ${JSON.stringify(schema['maximum'])}`,
       ]
         .filter((part) => part !== '')
         .join(' ')
@@ -77,7 +77,7 @@ const callSection = (path: string, method: string, call: Call) => html`
 `
 
 const callSections = ([path, methods]: [string, Methods]) =>
-  Object.entries(methods).map(([method, call]) => callSection(path, method, call))
+  Object.entries<Call>(methods).map(([method, call]) => callSection(path, method, call))
 
 const schemaSection = ([name, schema]: [string, object]) => html`
   <details>

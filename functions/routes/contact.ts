@@ -4,10 +4,11 @@ import { storeMessage } from '#db/contact/store.ts'
 import { HONEYPOT } from '#domain/contact/fields.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
 import { AppError } from '#domain/errors.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { contactSentPath } from '#domain/paths.ts'
 import { readSessionSecret } from '#domain/settings.ts'
 import { networkHash } from '../auth/network.ts'
-import { reasonOf, unsentPage, UNSENT_POLICY } from '../contact/error-page.ts'
+import { type Failure, reasonOf, unsentPage, UNSENT_POLICY } from '../contact/error-page.ts'
 import { isForm, readFields } from '../contact/fields.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { onError } from '../middleware/errors.ts'
@@ -25,7 +26,7 @@ const limited = bodyLimit({
 
 /** Identifies the sender for the rate limit; the hash changes daily, so that days cannot be linked to one sender. */
 const senderHash = (c: AppContext, now: Date) =>
-  networkHash(c, readSessionSecret(c.env ?? {}) ?? '', now.toISOString().slice(0, 10))
+  networkHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10))
 
 export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
   const { [HONEYPOT]: trap, business, ...message } = parseValid(contactMessage, await readFields(c))
@@ -46,7 +47,7 @@ contact.onError(async (error, c) => {
   const headers = new Headers(answer.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', UNSENT_POLICY)
-  const reason = reasonOf(await answer.json())
+  const reason = reasonOf(parseOwnJson<Failure>(await answer.text()))
   const fields = answer.status === 413 ? {} : await readFields(c)
   return new Response(String(await unsentPage(reason, fields)), { status: answer.status, headers })
 })
