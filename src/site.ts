@@ -11,7 +11,7 @@ export const SITE = {
 } as const
 
 /** A figure of the marketing copy; 'live' shows the directory's own count instead. */
-type Claim = string | 'live'
+type Claim = string
 
 export const CLAIMS: Readonly<Record<'cities' | 'countries', Claim>> = { cities: '1.6K+', countries: '50+' }
 

@@ -95,9 +95,9 @@ function requirePreset(name: string) {
 async function take(rows: AsyncGenerator<SheetRow>, count: number): Promise<SheetRow[]> {
   const taken: SheetRow[] = []
   while (taken.length < count) {
-    const { value, done } = await rows.next()
-    if (done) break
-    taken.push(value)
+    const next = await rows.next()
+    if (next.done) break
+    taken.push(next.value)
   }
   return taken
 }

@@ -70,9 +70,9 @@ export function backupFile(
   const lines = backupLines(db, now, secret)
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      const { done, value } = await lines.next()
-      if (!done) {
-        controller.enqueue(value)
+      const next = await lines.next()
+      if (!next.done) {
+        controller.enqueue(next.value)
         return
       }
       await onEnd?.()

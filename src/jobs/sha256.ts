@@ -44,7 +44,10 @@ function ofWorker(Stream: DigestStream): Digest {
 function ofNode(): Digest {
   const hash = process.getBuiltinModule('node:crypto').createHash('sha256')
   return {
-    update: async (bytes) => void hash.update(bytes),
-    hex: async () => hash.digest('hex'),
+    update: (bytes) => {
+      hash.update(bytes)
+      return Promise.resolve()
+    },
+    hex: () => Promise.resolve(hash.digest('hex')),
   }
 }

@@ -70,7 +70,7 @@ export const named = <T>(words: string, answer: Promise<T>): Promise<T> =>
 export async function okOf<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<R> {
   const response = await request
   if (response.ok) return response
-  throw new AdminError(response as unknown as Response, await response.text())
+  throw new AdminError(response, await response.text())
 }
 
 interface ReadyText {

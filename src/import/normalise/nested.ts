@@ -37,7 +37,7 @@ export function gathered(parts: readonly Part[], cells: readonly unknown[]): unk
     let at = root
     for (const key of path.slice(0, -1)) {
       const next = at[key]
-      at = typeof next === 'object' && next !== null ? (next as Branch) : ((at[key] = branch()) as Branch)
+      at = typeof next === 'object' && next !== null ? (next as Branch) : (at[key] = branch())
     }
     at[path.at(-1) ?? ''] = asBoolean(cell)
   }

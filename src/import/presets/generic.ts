@@ -96,13 +96,15 @@ const NAMES: Readonly<Partial<Record<Field, string>>> = {
   fetchedAt: 'fetched at, scraped at, retrieved at, last updated, updated at, updated',
 }
 
-const named = Object.entries(NAMES).map(([field, names]) => [
+type Names = readonly [field: string, names: readonly string[]]
+
+const named: Names[] = Object.entries(NAMES).map(([field, names]) => [
   field,
   names.split(',').map((name) => name.trim()),
 ])
 
 /** A link without further names is in a column of its own name. */
-const links = fieldsOf('link').map((field) => [field, [field]])
+const links: Names[] = fieldsOf('link').map((field) => [field, [field]])
 
 export const generic: Preset = {
   name: 'generic',

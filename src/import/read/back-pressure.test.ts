@@ -20,13 +20,13 @@ function counted() {
 /** A parser like hucre's: it reads on whether or not its ten rows a chunk are consumed. */
 async function* pushy(stream: ReadableStream<Uint8Array>) {
   const queue: number[] = []
-  let isDone = false
+  const state = { isDone: false }
   const reading = (async () => {
     for await (const [first = 0] of stream)
       queue.push(...Array.from({ length: 10 }, (_, at) => first * 10 + at))
-  })().finally(() => (isDone = true))
+  })().finally(() => (state.isDone = true))
   reading.catch(() => undefined)
-  while (!isDone || queue.length > 0) {
+  while (!state.isDone || queue.length > 0) {
     const row = queue.shift()
     if (row === undefined) await sleep(1)
     else yield row

@@ -42,10 +42,10 @@ export async function* withBackPressure<Row>(
     for (;;) {
       isConsumerWaiting = true
       wake()
-      const { value, done } = await rows.next()
+      const next = await rows.next()
       isConsumerWaiting = false
-      if (done) return
-      yield value
+      if (next.done) return
+      yield next.value
     }
   } finally {
     // Otherwise a parser that waits for its next chunk would wait for ever.
@@ -59,10 +59,10 @@ async function nextPortion(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Arra
   const parts: Uint8Array[] = []
   let size = 0
   while (size < PORTION) {
-    const { value, done } = await chunks.next()
-    if (done) break
-    parts.push(value)
-    size += value.length
+    const next = await chunks.next()
+    if (next.done) break
+    parts.push(next.value)
+    size += next.value.length
   }
   if (size === 0) return undefined
   const portion = new Uint8Array(size)

@@ -61,11 +61,14 @@ function recordOf(text: string) {
 /** No record is nested deeper, and recursive readers would run out of stack. */
 const DEEPEST = 100
 
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
+
 function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) return true
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+    level = level.flatMap(partsOf)
   }
   return false
 }
@@ -155,15 +158,14 @@ function byLine() {
       if (text.trim() !== '') yield { row, text }
     }
   }
+  const ended = function* (piece: string) {
+    const lines = (held + piece).split('\n')
+    held = lines.pop() ?? ''
+    if (held.length > LONGEST_LINE) throw new UnendedValueError(row + 1)
+    yield* whole(lines)
+  }
   return {
-    *read(piece: string) {
-      const lines = (held + piece).split('\n')
-      held = lines.pop() ?? ''
-      if (held.length > LONGEST_LINE) throw new UnendedValueError(row + 1)
-      yield* whole(lines)
-    },
-    *end() {
-      yield* whole([held])
-    },
+    read: (piece: string) => ended(piece),
+    end: () => whole([held]),
   }
 }

@@ -39,7 +39,8 @@ const NOT_A_TABLE = /^\s*(?:<(?:!doctype|html|\?xml|table)|%PDF-|\{\\rtf)/i
 async function* readText(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
   const text = await decodeText(file.blob)
   if (text === undefined) throw refuse(file, 'is neither an Excel workbook nor a CSV file.')
-  const { value: first = '' } = await text.next()
+  const begun = await text.next()
+  const first = begun.done ? '' : begun.value
   const whole = startingWith(first, text)
   yield* isJson(first) ? readJson(file, whole) : readCsv(file, whole)
 }

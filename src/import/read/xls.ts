@@ -41,7 +41,7 @@ async function firstSheet(file: SpreadsheetFile): Promise<(CellObject[] | undefi
     const workbook = file.bounded ? file.bounded(parse) : parse()
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
     if (sheet === undefined) throw refuse(file, 'is not an Excel workbook.')
-    const rows = sheet['!data'] ?? []
+    const rows: (CellObject[] | undefined)[] = sheet['!data'] ?? []
     if (rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) > MAX_CELLS)
       throw refuse(file, 'holds more cells than can be read; save it as .xlsx.')
     return rows

@@ -1,6 +1,8 @@
 /** The fields of a form, by their names. */
 export const fieldsOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  )
 
 /** The input or textarea of this name. */
 export function textOf(form: HTMLFormElement | null, name: string) {

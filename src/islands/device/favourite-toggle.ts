@@ -8,7 +8,7 @@ const toggles = new Set<FavouriteToggle>()
 
 /** A re-rendered list empties these elements, or reuses them for another business. */
 const rewritten = new MutationObserver((changes) => {
-  for (const { target } of changes) (target as FavouriteToggle).update()
+  for (const { target } of changes) if (target instanceof FavouriteToggle) target.update()
 })
 
 function heart(): SVGSVGElement {

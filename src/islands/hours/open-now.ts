@@ -2,6 +2,7 @@ import type { BusinessStatus } from '#domain/business/status.ts'
 import { describeChange, isSoon } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
 import type { Week } from '#domain/hours/week.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 
 const MINUTE = 60_000
 const WORDS = { open: 'Open Now', closed: 'Closed' } as const
@@ -9,7 +10,7 @@ const elements = new Set<OpenNow>()
 
 /** A re-rendered list reuses these elements, with the hours put back or with another business's attributes. */
 const rewritten = new MutationObserver((changes) => {
-  for (const { target } of changes) (target as OpenNow).update(Date.now())
+  for (const { target } of changes) if (target instanceof OpenNow) target.update(Date.now())
 })
 
 /**
@@ -37,7 +38,7 @@ class OpenNow extends HTMLElement {
     const week = this.getAttribute('week')
     const status = openStatus(
       {
-        week: week === null ? null : (JSON.parse(week) as Week),
+        week: week === null ? null : parseOwnJson<Week>(week),
         isOpen: true,
         businessStatus: (this.getAttribute('status') ?? 'OPERATIONAL') as BusinessStatus,
         timezone: this.getAttribute('zone'),

@@ -12,7 +12,7 @@ const SUGGESTIONS = '.suggest, .suggest + [role=status]'
 export function morph(page: HTMLElement, fresh: HTMLElement, before: string | undefined): void {
   const cards = [...(fresh.querySelector(CARDS)?.children ?? [])]
   for (const each of [page, fresh]) each.querySelector(CARDS)?.replaceChildren()
-  Idiomorph.morph(page, fresh, {
+  void Idiomorph.morph(page, fresh, {
     callbacks: {
       beforeNodeMorphed: (node: Node) => node.nodeName.toLowerCase() !== 'near-me',
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(SUGGESTIONS)),

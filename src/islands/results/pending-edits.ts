@@ -17,7 +17,7 @@ export class PendingEdits {
         if (same && isTicked(same)) same.checked = checked
       })
     } else {
-      const data = { ...field.dataset }
+      const data = Object.fromEntries(Object.entries(field.dataset))
       this.#made.set(name, (form) => {
         const [same] = fieldsOf(form, name)
         if (!same) return

@@ -124,7 +124,7 @@ export function suggestFor(input: HTMLInputElement, sent: string | undefined): v
     event.stopImmediatePropagation()
   })
   input.addEventListener('input', (event) => {
-    if (!isWriting && !(event as InputEvent).isComposing) void update()
+    if (!isWriting && !event.isComposing) void update()
   })
   input.addEventListener('compositionend', () => void update())
   input.addEventListener('focus', () => {

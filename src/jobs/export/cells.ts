@@ -1,4 +1,5 @@
 import { EXPORT_COLUMNS, NAMING_COLUMNS } from '#domain/business/candidate.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import type { ExportRow } from '#db/businesses/export.ts'
 
 /** Characters that a cell of a workbook may hold. */
@@ -28,7 +29,7 @@ const isLong = (cell: ExportRow[number]): cell is string =>
 function byReviews(row: ExportRow): ExportRow[] {
   const reviews = row[REVIEWS]
   if (reviews === undefined || !isLong(reviews)) return [row]
-  const [first = '', ...more] = piecesOf(JSON.parse(reviews) as unknown[])
+  const [first = '', ...more] = piecesOf(parseOwnJson<unknown[]>(reviews))
   return [row.with(REVIEWS, first), ...more.map((piece) => continuing(row).with(REVIEWS, piece))]
 }
 

@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
+import * as z from 'zod/mini'
 import { rootMessage } from '#domain/errors.ts'
 import type { GoogleAccount } from '#domain/settings.ts'
 import { ask, type Reply, type Transport } from './transport.ts'
@@ -49,10 +50,12 @@ async function signed({ clientEmail, privateKey, tokenUri }: GoogleAccount): Pro
     .sign(await importPKCS8(privateKey, 'RS256'))
 }
 
-function tokenOf({ status, body }: Reply): { access_token?: string; expires_in?: number } {
+const answer = z.looseObject({ access_token: z.optional(z.string()), expires_in: z.optional(z.number()) })
+
+function tokenOf({ status, body }: Reply): Partial<z.output<typeof answer>> {
   if (status !== 200) return {}
   try {
-    return JSON.parse(body) as { access_token?: string }
+    return answer.parse(JSON.parse(body))
   } catch {
     return {}
   }
