@@ -67,7 +67,10 @@ await run(async () => {
       help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) return console.log(USAGE)
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
   const businesses = Number(values.businesses)
   const named = positionals.flatMap((name) => TOGETHER[name] ?? [name])
   const names = named.length > 0 ? [...new Set(named)] : Object.keys(BENCHES)

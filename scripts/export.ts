@@ -34,7 +34,10 @@ await run(async (settings) => {
       help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) return console.log(USAGE)
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
   const file = values.output
   if (file === undefined) throw new AppError('bad_request', `Name the file to write with -o.\n\n${USAGE}`)
   const numbers = { startIndex: numberOf('--start', values.start), endIndex: numberOf('--end', values.end) }

@@ -126,8 +126,14 @@ const undoing = (settings: Settings, batchId: string, isJson: boolean) =>
 async function main(settings: () => Settings): Promise<void> {
   const { path, preset, set, json, help, resume, ...values } = readArguments(process.argv.slice(2))
   const { undo: batchId, 'dry-run': dryRun } = values
-  if (help) return console.log(USAGE)
-  if (batchId !== undefined) return console.log(await undoing(settings(), batchId, json))
+  if (help) {
+    console.log(USAGE)
+    return
+  }
+  if (batchId !== undefined) {
+    console.log(await undoing(settings(), batchId, json))
+    return
+  }
   const constants = parseConstants(set)
   const { blob } = await openSpreadsheet(path)
   const plan = await planInThread(path, { preset, constants })

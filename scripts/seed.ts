@@ -38,7 +38,10 @@ await run(async (settings) => {
       help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) return console.log(USAGE)
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
   const businesses = wholeNumber('--businesses', values.businesses)
   const seed = wholeNumber('--seed', values.seed)
   const started = performance.now()

@@ -35,7 +35,10 @@ await run(async () => {
     },
     allowNegative: true,
   })
-  if (values.help) return console.log(USAGE)
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
   const [kills, files] = [wholeNumber('--kills', values.kills), wholeNumber('--files', values.files)]
   const screen = wholeNumber('--screen', values.screen)
   const rows = wholeNumber('--rows', values.rows)

@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { parseOwnJson } from '#domain/own-json.ts'
 
 /** An answer, and the milliseconds from the request to its last byte. */
 export interface Answer {
@@ -36,7 +37,7 @@ export class Connection {
   }
 
   async json<T>(path: string): Promise<T> {
-    return JSON.parse((await this.ask(path)).body.toString()) as T
+    return parseOwnJson<T>((await this.ask(path)).body.toString())
   }
 
   close(): void {

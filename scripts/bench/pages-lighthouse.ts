@@ -83,7 +83,7 @@ function figuresOf(name: string, results: readonly Result[], baseUrl: string): r
 function askedOf({ audits }: Result): readonly string[] {
   const details = audits['network-requests']?.details
   const items = details?.type === 'table' ? details.items : []
-  return items.map(({ url }) => String(url))
+  return items.flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
 }
 
 const isStranger = (address: string, baseUrl: string) =>

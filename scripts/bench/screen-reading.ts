@@ -24,6 +24,10 @@ interface Given {
   readonly ahead: number
 }
 
+/** What the thread says that matters here. */
+type Said =
+  { readonly kind: 'chunk'; readonly chunk: { readonly count: number } } | { readonly kind: 'end' | 'failed' }
+
 /** Runs in the page. */
 function readInPage({ id, worker, ahead }: Given) {
   const input = document.getElementById(id) as HTMLInputElement
@@ -34,7 +38,7 @@ function readInPage({ id, worker, ahead }: Given) {
   return new Promise<{ seconds: number; rows: number }>((resolve, reject) => {
     let rows = 0
     const more = () => thread.postMessage({ kind: 'more' })
-    thread.onmessage = ({ data }) => {
+    thread.onmessage = ({ data }: MessageEvent<Said>) => {
       if (data.kind === 'chunk') {
         rows += data.chunk.count
         more()

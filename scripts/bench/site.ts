@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
+import { endOf } from '../lib/end-of.ts'
 import { freePort } from '../lib/free-port.ts'
 import { ROOT } from '../lib/root.ts'
 import type { BenchOptions } from './bench.ts'
@@ -27,8 +28,8 @@ export async function withSite<T>(
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  let running = true
-  const exited = once(child, 'exit').then(() => (running = false))
+  const exited = once(child, 'exit')
+  const end = endOf(exited)
   try {
     const baseUrl = `http://127.0.0.1:${port}`
     const deadline = Date.now() + READY_MS
@@ -39,7 +40,7 @@ export async function withSite<T>(
       ))
     ) {
       signal.throwIfAborted()
-      if (!running || Date.now() > deadline)
+      if (end.isReached || Date.now() > deadline)
         throw new AppError('unavailable', `The site could not be served:\n${readFileSync(logFile, 'utf8')}`)
       await sleep(200)
     }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { parseOwnJson } from '#domain/own-json.ts'
 
 const EVERY_MS = 250
 /** A debugger that is queried at the wrong moment may never answer. */
@@ -23,7 +24,7 @@ export class HeapWatch {
   private constructor(socket: WebSocket) {
     this.#socket = socket
     socket.addEventListener('message', ({ data }) => {
-      const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown }
+      const { id, result } = parseOwnJson<{ id?: number; result?: unknown }>(String(data))
       if (id !== undefined) this.#answers.get(id)?.(result)
     })
   }

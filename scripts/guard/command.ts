@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { exitCodeOf } from '../lib/exit-code.ts'
 import { COMMANDS, ROOT } from './places.ts'
 
 /** How a command ended and what it said. */
@@ -38,8 +38,8 @@ export async function runCommand(
   settings: Settings,
 ): Promise<Ending> {
   const child = startCommand(name, args, settings)
-  const said = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
-  const [code] = (await once(child, 'close')) as [number | null]
+  const said = Promise.all([child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')))
+  const code = await exitCodeOf(child, 'close')
   const [stdout = '', stderr = ''] = await said
   return { code, stdout, stderr }
 }

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
+import { rowsOf } from '#db/sql/row.ts'
 import { cellsOf } from './cells.ts'
 import { runCommand, sayingOf, type Ending, type Settings } from './command.ts'
 import { dumpOf } from './dump.ts'
@@ -43,7 +44,7 @@ async function recordImport(recording: Recording, path: string, since: string): 
 /** The first import of a database, where there was one. */
 async function batchesOf(file: string): Promise<string[]> {
   const client = createClient({ url: `file:${file}` })
-  const { rows } = await client.execute('select id from import_batches order by rowid limit 1')
+  const result = await client.execute('select id from import_batches order by rowid limit 1')
   client.close()
-  return rows.map(({ id }) => String(id))
+  return rowsOf<{ id: string }>(result).map(({ id }) => id)
 }

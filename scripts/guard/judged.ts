@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { mustRun } from './command.ts'
 import { JUDGED, ROOT } from './places.ts'
 import type { Recording } from './recording.ts'
@@ -16,14 +17,14 @@ export async function recordJudged(recording: Recording, { baseUrl, settings }: 
   await mustRun('import', [workbook], settings)
   const ask = asking(baseUrl)
   for (const file of globSync(JUDGED, { cwd: ROOT }).sort()) {
-    const classes = JSON.parse(readFileSync(ROOT + file, 'utf8')) as Record<string, [query: string][]>
+    const classes = parseOwnJson<Record<string, [query: string][]>>(readFileSync(ROOT + file, 'utf8'))
     for (const [name, queries] of Object.entries(classes)) {
       const lines: string[] = []
       for (const [search] of queries) {
         const { headers, body, status } = await ask({
           path: withQuery('/api/businesses', { search, limit: SHOWN }),
         })
-        const rows = JSON.parse(textOf({ headers, body, status })) as { slug: string }[]
+        const rows = parseOwnJson<{ slug: string }[]>(textOf({ headers, body, status }))
         const total = `${headers.get('x-total-count')} ${headers.get('x-total-relation')}`
         lines.push(`${search}: ${total}: ${rows.map(({ slug }) => slug).join(' ')}`)
       }

@@ -1,3 +1,5 @@
+import { parseOwnJson } from '#domain/own-json.ts'
+
 /** One request of a recording; a GET unless it says otherwise. */
 export interface Asked {
   readonly path: string
@@ -41,7 +43,7 @@ export const textOf = ({ body }: Answered): string => new TextDecoder().decode(b
 /** The JSON that an answer holds; throws with its text where it is not one of success. */
 export function jsonOf<T>(answer: Answered): T {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${textOf(answer)}`)
-  return JSON.parse(textOf(answer)) as T
+  return parseOwnJson(textOf(answer))
 }
 
 type Value = string | number | boolean

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { mustRun, startCommand, type Settings } from './command.ts'
 import { freePort, startDatabase, type DatabaseServer } from './database-server.ts'
 import { ROOT, SAMPLE } from './places.ts'
@@ -51,7 +52,7 @@ export async function withSite<T>(since: string, use: (site: Site) => Promise<T>
 /** Has the built Worker begin with the stopped clock. */
 function stopClock(server: string): void {
   const file = join(server, 'wrangler.json')
-  const configuration = JSON.parse(readFileSync(file, 'utf8')) as { main: string }
+  const configuration = parseOwnJson<{ main: string }>(readFileSync(file, 'utf8'))
   const entry = `./${configuration.main}`
   copyFileSync(new URL(CLOCK, import.meta.url), join(server, CLOCK))
   writeFileSync(
@@ -86,7 +87,7 @@ async function serve<T>(
     }
     if (!isClockStopped(outDir))
       throw new Error('The site was built again when it was served, so its clock runs.')
-    const secrets = JSON.parse(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')) as Site['secrets']
+    const secrets = parseOwnJson<Site['secrets']>(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8'))
     return await use({ ...site, baseUrl, secrets })
   } finally {
     end()

@@ -1,4 +1,5 @@
 import type { Client } from '@libsql/client'
+import { rowsOf } from '#db/sql/row.ts'
 
 /** A column that tells a moment or a day. */
 export const TIME = /_at$|^day$/
@@ -8,13 +9,13 @@ export const TIME = /_at$|^day$/
  * and the days of this month at one: what is served from the database then tells the same times in every recording.
  */
 export async function fixTimes(client: Client, since: string): Promise<void> {
-  const { rows: columns } = await client.execute(
+  const columns = await client.execute(
     `select t.name as "table", c.name as "column" from sqlite_master t, pragma_table_info(t.name) c
      where t.type = 'table' and t.sql not like 'create virtual%' and t.name not like 'sqlite_%' order by 1, 2`,
   )
-  const statements = columns
-    .filter(({ column }) => TIME.test(String(column)))
-    .flatMap(({ table, column }) => fixing(String(table), String(column), since))
+  const statements = rowsOf<{ table: string; column: string }>(columns)
+    .filter(({ column }) => TIME.test(column))
+    .flatMap(({ table, column }) => fixing(table, column, since))
   await client.batch(statements, 'write')
 }
 

@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
+import { endOf } from './end-of.ts'
 import { freePort } from './free-port.ts'
 import { ROOT } from './root.ts'
 
@@ -51,10 +52,9 @@ export async function startBuiltSite(environment: NodeJS.ProcessEnv): Promise<Bu
 }
 
 async function untilReady(baseUrl: string, exited: Promise<unknown>, log: string): Promise<void> {
-  let running = true
-  void exited.then(() => (running = false))
+  const end = endOf(exited)
   const deadline = Date.now() + READY_MS
-  while (running && Date.now() < deadline) {
+  while (!end.isReached && Date.now() < deadline) {
     const health = await fetch(`${baseUrl}/api/health`).catch(() => undefined)
     if (health?.ok) return
     await sleep(200)

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { makeDataDir } from './data-dir.ts'
 
 /**
@@ -38,7 +39,7 @@ const holderFile = (dataDir: string) => join(dataDir, 'serving.json')
 
 function readHolder(file: string): { port: number; siteUrl: string } | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return parseOwnJson(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }

@@ -56,7 +56,11 @@ export async function openGiven(address: DatabaseAddress): Promise<OpenedDatabas
   const db = tryToOpen(address)
   const failure = await ask(db)
   if (failure === undefined) {
-    return { ...address, db, sqld: undefined, close: () => Promise.resolve(db.$client.close()) }
+    const close = () => {
+      db.$client.close()
+      return Promise.resolve()
+    }
+    return { ...address, db, sqld: undefined, close }
   }
   db.$client.close()
   throw unreachable(address, failure)

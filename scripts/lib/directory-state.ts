@@ -16,7 +16,7 @@ export type DirectoryState = Readonly<Record<string, readonly string[]>>
 /** Reads the whole of a small directory: tables, indexes and triggers, the map's and the search's index. */
 export async function directoryState(db: Database): Promise<DirectoryState> {
   const read = async (sql: string, args: string[] = []) =>
-    (await db.$client.execute({ sql, args })).rows.map((row) => ({ ...row }) as Record<string, unknown>)
+    (await db.$client.execute({ sql, args })).rows.map((row): Record<string, unknown> => ({ ...row }))
   const schema = await read(
     "select type, name, sql from sqlite_master where name not like 'sqlite%' order by name",
   )

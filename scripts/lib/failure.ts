@@ -14,7 +14,7 @@ export function tellFailure(error: unknown, dataDir: string | undefined): void {
 
 function keep(error: unknown, log: string): string {
   try {
-    const stack = error instanceof Error ? `${error.stack}\n${String(error.cause ?? '')}` : String(error)
+    const stack = error instanceof Error ? [error.stack, error.cause].join('\n') : String(error)
     appendFileSync(log, `${new Date().toISOString()} ${stack}\n`, { mode: 0o600 })
     return ` The details are in ${log}.`
   } catch {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { AppError } from '#domain/errors.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import { exitCodeOf } from './exit-code.ts'
 import { ROOT } from './root.ts'
 import { listProcesses, treeOf } from './processes.ts'
 
@@ -46,7 +47,7 @@ export async function runMeasured(
     peak.all = Math.max(peak.all, sum(tree))
     peak.own = Math.max(peak.own, sum(tree.filter(({ name }) => name !== 'sqld')))
   }, EVERY_MS)
-  const [code] = await once(child, 'close').finally(() => {
+  const code = await exitCodeOf(child, 'close').finally(() => {
     clearInterval(timer)
     signal.removeEventListener('abort', stop)
   })
@@ -59,14 +60,14 @@ export async function runMeasured(
 
 /** The flags for Node with which `npm run` runs the script. */
 function flagsOf(script: string): string[] {
-  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>
-  }
+  const { scripts } = parseOwnJson<{ readonly scripts: Readonly<Record<string, string>> }>(
+    readFileSync(`${ROOT}package.json`, 'utf8'),
+  )
   const words = Object.values(scripts).map((command) => command.split(' '))
   return words.find((command) => command.at(-1) === script)?.slice(1, -1) ?? []
 }
 
 /** The JSON object that a script printed as its last line. */
 export function lastJson<T>({ output }: Measured): T {
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as T
+  return parseOwnJson(output.trim().split('\n').at(-1) ?? '')
 }

@@ -57,5 +57,5 @@ export function fill(pattern: string, random: Random): string {
   return pattern
     .replace(/#/g, () => String(random.int(0, 9)))
     .replace(/%/g, () => String(random.int(1, 9)))
-    .replace(/@/g, () => random.pick([...'ABDEFGHJLNPQRSTUWXYZ']))
+    .replace(/@/g, () => random.pick(Array.from('ABDEFGHJLNPQRSTUWXYZ')))
 }

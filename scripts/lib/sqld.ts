@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '#domain/errors.ts'
 import { makeDatabaseDir } from './data-dir.ts'
 import { keepDatabaseKey } from './database-key.ts'
+import { endOf } from './end-of.ts'
 import { freePort } from './free-port.ts'
 
 /** The address of a database, and the token that it requires. */
@@ -83,10 +84,9 @@ const otherVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:SQLD|LIBSQL)_/.test(name)))
 
 async function isReady(address: DatabaseAddress, exited: Promise<unknown>): Promise<boolean> {
-  let running = true
-  void exited.then(() => (running = false))
+  const end = endOf(exited)
   const deadline = Date.now() + READY_SECONDS * 1000
-  while (running && Date.now() < deadline) {
+  while (!end.isReached && Date.now() < deadline) {
     // Healthy is not enough: a new server has no database yet.
     if ((await statusOf(address)) === 200) return true
     await sleep(50)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { exitCodeOf } from './exit-code.ts'
 import { ROOT } from './root.ts'
 
 /** How one stage of the tests ended. */
@@ -38,9 +38,9 @@ export async function runStage(
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     signal,
   })
-  const exited = once(child, 'exit')
-  const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
-  const [code] = await exited
+  const exited = exitCodeOf(child, 'exit')
+  const output = Promise.all([child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')))
+  const code = await exited
   if (isBeside) console.log([heading, ...(await output)].filter(Boolean).join('\n'))
   return { title, passed: code === 0, seconds: (performance.now() - started) / 1000 }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { AppError } from '#domain/errors.ts'
+import { exitCodeOf } from './exit-code.ts'
 import { ROOT } from './root.ts'
 
 /** Does one step of a longer command, and prints its name before and its seconds after. */
@@ -34,6 +34,6 @@ export async function runScript(
     env: { ...process.env, ...environment },
   })
   if (line !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', line)
-  const [code] = await once(child, 'exit')
+  const code = await exitCodeOf(child, 'exit')
   if (code !== 0) throw new AppError('internal', `scripts/${script} failed with exit code ${String(code)}.`)
 }

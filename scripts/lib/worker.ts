@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
 import { AppError } from '#domain/errors.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { SIGNALS } from './stop.ts'
 
 /** Where and with which variables the built Worker runs. */
@@ -35,7 +36,7 @@ export async function serveWorker({
   inspectorPort,
 }: WorkerOptions): Promise<Miniflare> {
   const server = resolve(outDir, 'server')
-  const built: Configuration = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
+  const built = parseOwnJson<Configuration>(readFileSync(join(server, 'wrangler.json'), 'utf8'))
   const ours = SIGNALS.map((signal) => process.listeners(signal))
   const worker = new Miniflare({
     host: '127.0.0.1',

@@ -69,9 +69,9 @@ export function workingHours(
   const restDay = FRIDAY_REST.has(countryCode) ? 4 : countryCode === 'IL' ? 5 : 6
   const eveDay = FRIDAY_REST.has(countryCode) || countryCode === 'IL' ? restDay - 1 : 5
   const dayOff = rhythm === 'kitchen' && random.chance(0.4) ? 0 : undefined
-  const week = DAYS.map((day, at) => [
-    day,
-    at === restDay ? rest : at === eveDay ? eve : at === dayOff ? 'Closed' : weekday,
-  ])
-  return Object.fromEntries(random.chance(ONE_DAY) ? [week[2] ?? []] : week)
+  const week = DAYS.map((day, at) => {
+    const text = at === restDay ? rest : at === eveDay ? eve : at === dayOff ? 'Closed' : weekday
+    return [day, text] as const
+  })
+  return Object.fromEntries(random.chance(ONE_DAY) ? week.slice(2, 3) : week)
 }

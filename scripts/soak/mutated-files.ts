@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ImportReport } from '#domain/import/report.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { DryRuns } from './dry-runs.ts'
 import { startImport } from './import-command.ts'
 import { mutated } from './mutations.ts'
@@ -65,6 +67,10 @@ async function throughCommand(
 function outcomeOf(code: number | null, stdout: string, stderr: string): Outcome {
   if (code === 2 && !/^ {4}at /m.test(stderr)) return { refusal: stderr.trim().split('\n').at(-1) ?? '' }
   if (code !== 0) return { crash: `exit ${code}: ${stderr}` }
-  const { rejected, rejectedOmitted = 0, ...counts } = JSON.parse(stdout)
+  const {
+    rejected,
+    rejectedOmitted = 0,
+    ...counts
+  } = parseOwnJson<ImportReport & { readonly rejectedOmitted?: number }>(stdout)
   return { report: { ...counts, rejected: rejected.length + rejectedOmitted } }
 }

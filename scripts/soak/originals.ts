@@ -1,6 +1,6 @@
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { utils, write } from 'xlsx'
-import { HEADER, scraperRows } from '../lib/scraper-rows.ts'
+import { HEADER, type ScraperRow, scraperRows } from '../lib/scraper-rows.ts'
 
 /** A valid file that is then damaged. */
 export interface Original {
@@ -13,8 +13,10 @@ const ROWS = 150
 /** Small valid files of every supported format. */
 export async function originals(seed: string): Promise<Original[]> {
   const rows = [HEADER, ...scraperRows(seed, ROWS)].map((row) => [...row])
-  const records = rows.slice(1).map((row) => Object.fromEntries(row.map((cell, at) => [HEADER[at], cell])))
-  const quote = (cell: unknown) => `"${String(cell ?? '').replaceAll('"', '""')}"`
+  const records = rows
+    .slice(1)
+    .map((row) => Object.fromEntries(row.map((cell, at) => [String(HEADER[at]), cell] as const)))
+  const quote = (cell: ScraperRow[number]) => `"${String(cell ?? '').replaceAll('"', '""')}"`
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Places')
   const streamed = await new Response(writeXlsxStream(rows, { name: 'Places' })).arrayBuffer()

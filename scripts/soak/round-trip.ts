@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openDatabase, type Database } from '#db/client.ts'
+import { rowsOf } from '#db/sql/row.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { runScript } from '../lib/steps.ts'
 import { seedCandidates } from '../seed/candidates.ts'
 import { seedCities } from '../seed/cities.ts'
@@ -41,7 +43,7 @@ export async function exportAndImport(rows: number, seed: number, folder: string
   const take = async (file: string, url: string) => {
     const lines: string[] = []
     await command('import.ts', [file, '--json'], url, (text) => lines.push(text))
-    return JSON.parse(lines.join('')) as { imported: number; updated: number }
+    return parseOwnJson<{ imported: number; updated: number }>(lines.join(''))
   }
 
   await pipeline(Readable.from(csvLines(rows, seed)), createWriteStream(list))
@@ -79,20 +81,22 @@ function* csvLines(rows: number, seed: number): Generator<string> {
   }
 }
 
-const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`
+const cell = (value: string | number | null | undefined) => `"${String(value ?? '').replaceAll('"', '""')}"`
 
 /** The first business that differs between two directories. */
 async function differing(first: Database, second: Database): Promise<string[]> {
   for (let after = -1; ;) {
     const pages = await Promise.all(
-      [first, second].map(({ $client }) => $client.execute({ sql: CONTENT, args: [after] })),
+      [first, second].map(async ({ $client }) =>
+        rowsOf<{ line: string }>(await $client.execute({ sql: CONTENT, args: [after] })),
+      ),
     )
-    const [before = [], now = []] = pages.map(({ rows }) => rows.map(({ line }) => String(line)))
+    const [before = [], now = []] = pages.map((rows) => rows.map(({ line }) => line))
     const at = before.findIndex((line, index) => line !== now[index])
     if (at !== -1) return [`exported ${before[at]}, imported ${now[at]}`]
     if (now.length > before.length) return [`${now[before.length]} was never exported`]
     const last = before.at(-1)
     if (last === undefined) return []
-    after = JSON.parse(last)[0] as number
+    ;[after] = parseOwnJson<[number]>(last)
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '#domain/settings.ts'
 import { withDatabase } from '../lib/database.ts'
+import { endOf } from '../lib/end-of.ts'
 import { differences, directoryState, type DirectoryState } from '../lib/directory-state.ts'
 import { type Ending, type RunningImport, startImport, type Victim } from './import-command.ts'
 
@@ -20,9 +21,8 @@ export function stateOf(dataDir: string): Promise<DirectoryState> {
 
 /** Kills as soon as there is something to kill; returns how the import ended, by that or by itself. */
 export async function killed(running: RunningImport, victim: Victim): Promise<Ending> {
-  let isOver = false
-  void running.ending.then(() => (isOver = true))
-  while (!isOver && !running.kill(victim)) await sleep(POLL_MS)
+  const end = endOf(running.ending)
+  while (!end.isReached && !running.kill(victim)) await sleep(POLL_MS)
   return running.ending
 }
 

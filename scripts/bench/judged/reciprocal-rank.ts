@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseOwnJson } from '#domain/own-json.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { fold, latin } from '#domain/text/fold.ts'
 import { ROOT } from '../../lib/root.ts'
@@ -24,9 +25,8 @@ const FILES = ['names', 'scripts', 'spaces', 'places', 'misspelt']
 /** All judged queries by their class, in the world of `fillJudgedWorld`. */
 export const JUDGED: Judged = Object.assign(
   {},
-  ...FILES.map(
-    (name) =>
-      JSON.parse(readFileSync(join(ROOT, `scripts/bench/judged/queries/${name}.json`), 'utf8')) as Judged,
+  ...FILES.map((name) =>
+    parseOwnJson<Judged>(readFileSync(join(ROOT, `scripts/bench/judged/queries/${name}.json`), 'utf8')),
   ),
 ) as Judged
 
