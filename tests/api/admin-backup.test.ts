@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { InStatement, ResultSet } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, siteSettings } from '#db/schema/index.ts'
@@ -8,6 +9,7 @@ import { openBackupCheck } from '#admin/kit/backup/check-backup.ts'
 import { readBackupFooter, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
 import { backupLines } from '#jobs/backup.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
+import { sqlOf } from '#tests/database/plans.ts'
 import { SIGNED_IN, smallDirectory } from './client.ts'
 
 let api: Awaited<ReturnType<typeof smallDirectory>>
@@ -75,7 +77,7 @@ test('read back into an empty database, every row of every table is the same', a
   await copy.$client.execute('pragma foreign_keys = off')
   for (const { name, columns } of header().tables) {
     await copy.$client.execute(`delete from "${name}"`)
-    const insert = `insert into "${name}" (${columns.map((column) => `"${column}"`)}) values (${columns.map(() => '?')})`
+    const insert = `insert into "${name}" (${columns.map((column) => `"${column}"`).join()}) values (${columns.map(() => '?').join()})`
     for (const [, ...args] of rows().filter(([table]) => table === name)) {
       await copy.$client.execute({ sql: insert, args: args as null[] })
     }
@@ -165,13 +167,9 @@ test('a backup is in the audit log', async () => {
 
 test('a database that goes away in the middle breaks the file off, so that it is not taken for whole', async () => {
   const { db, get } = await smallDirectory()
-  const execute = db.$client.execute.bind(db.$client) as (
-    statement: never,
-  ) => ReturnType<typeof db.$client.execute>
-  db.$client.execute = ((statement: { sql: string }) =>
-    statement.sql.includes(' cities ')
-      ? Promise.reject(new Error('fetch failed'))
-      : execute(statement as never)) as typeof db.$client.execute
+  const execute: (statement: InStatement) => Promise<ResultSet> = db.$client.execute.bind(db.$client)
+  db.$client.execute = (statement: InStatement) =>
+    sqlOf(statement).includes(' cities ') ? Promise.reject(new Error('fetch failed')) : execute(statement)
   await expect((await get('/api/admin/backup', SIGNED_IN)).arrayBuffer()).rejects.toThrow()
 })
 

@@ -13,7 +13,9 @@ beforeEach(async () => {
   api = await smallDirectory()
 })
 
-const dashboard = async (env: Record<string, string> = { SITE_URL: 'https://meridian.example' }) => {
+const dashboard = async (
+  env: Record<string, string> = { SITE_URL: 'https://meridian.example' },
+): Promise<unknown> => {
   const response = await api.app.request('/api/admin/dashboard', { headers: SIGNED_IN }, env)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.status).toBe(200)

@@ -32,7 +32,7 @@ describe('lists', () => {
   })
 
   test('a place tells what leads to it, what is in the trash, and whether it is Other', async () => {
-    const [hotel, other] = (await api.get<AdminCategory[]>(`${CATEGORIES}`)).slice(1)
+    const [hotel, other] = (await api.get<AdminCategory[]>(CATEGORIES)).slice(1)
     expect(hotel).toMatchObject({ name: 'Hotel', slug: 'hotel', formerSlugs: ['inn'], isFixed: false })
     expect(other).toMatchObject({ name: 'Other', businessCount: 0, trashedCount: 1, isFixed: true })
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findRestore } from '#db/backups/restore/state.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { differences } from '#scripts/lib/directory-state.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
 import { change, contentOf, prepare, restoringApi, sealed } from './restoring.ts'
@@ -15,8 +16,10 @@ beforeEach(async () => {
   before = await contentOf(api.db)
 })
 
+const headerOf = ([first = '']: readonly string[]) => parseOwnJson<BackupHeader>(first)
+
 const header = (change: (header: BackupHeader) => object) =>
-  JSON.stringify({ ...(JSON.parse(lines[0] ?? '') as BackupHeader), ...change(JSON.parse(lines[0] ?? '')) })
+  JSON.stringify({ ...headerOf(lines), ...change(headerOf(lines)) })
 
 describe('a file is refused', () => {
   test.each([
@@ -93,7 +96,7 @@ describe('a file is refused', () => {
 })
 
 test('a backup from before a column and a table came is taken, with what stands there by default', async () => {
-  const old = JSON.parse(lines[0] ?? '') as BackupHeader
+  const old = headerOf(lines)
   const at = old.tables.find(({ name }) => name === 'reviews')?.columns.indexOf('batch_id') ?? 0
   const tables = old.tables
     .filter(({ name }) => name !== 'city_aliases')

@@ -129,7 +129,7 @@ describe('all sessions', () => {
   test('but the own can be ended together', async () => {
     const cookies = [(await browser.signIn()).cookie, (await browser.signIn()).cookie]
     const { cookie } = await browser.signIn()
-    const end = async () => (await ask(cookie, '/api/admin/sessions', 'DELETE')).json()
+    const end = async (): Promise<unknown> => (await ask(cookie, '/api/admin/sessions', 'DELETE')).json()
     expect([await end(), await end()]).toEqual([{ ended: 2 }, { ended: 0 }])
     expect(await Promise.all([...cookies, cookie].map(isIn))).toEqual([false, false, true])
     expect(await log(cookie, '?action=sign-out-others')).toHaveLength(1)

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { InStatement, ResultSet } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Snippet } from '#domain/snippet/snippet.ts'
 import { NO_SETTINGS, type SiteSettings } from '#domain/site-settings.ts'
 import { createApp } from '#functions/app.ts'
+import { sqlOf } from '#tests/database/plans.ts'
 import { SIGNED_IN, smallDirectory } from './client.ts'
 
 const PATH = '/api/admin/settings'
@@ -49,7 +51,7 @@ beforeEach(async () => {
   })
 })
 
-const get = async (env: Record<string, string> = {}) =>
+const get = async (env: Record<string, string> = {}): Promise<unknown> =>
   (await app.request(PATH, { headers: SIGNED_IN }, env)).json()
 const put = async (body: unknown, env: Record<string, string> = {}) => {
   const headers = { ...SIGNED_IN, 'Content-Type': 'application/json' }
@@ -248,11 +250,11 @@ describe('the database is looked after', () => {
 
   test('a step that the server does not allow is said to be refused, and the others go on', async () => {
     const { $client } = db
-    const execute = $client.execute.bind($client) as (statement: never) => ReturnType<typeof $client.execute>
-    $client.execute = ((statement: { sql: string }) =>
-      statement.sql.startsWith('drop table')
+    const execute: (statement: InStatement) => Promise<ResultSet> = $client.execute.bind($client)
+    $client.execute = (statement: InStatement) =>
+      sqlOf(statement).startsWith('drop table')
         ? Promise.reject(new Error('SQL_PARSE_ERROR: SQL not allowed statement: DROP'))
-        : execute(statement as never)) as typeof $client.execute
+        : execute(statement)
     const { steps } = await optimise()
     expect(steps.map(({ name, ok, note }) => [name, ok, note])).toEqual([
       ['merge', true, null],

@@ -24,7 +24,7 @@ const post = async (body: unknown) => {
   const response = await app.request(PATH, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, body: await response.json() }
 }
-const served = async () => (await app.request('/api/html-injection-codes')).json()
+const served = async (): Promise<unknown> => (await app.request('/api/html-injection-codes')).json()
 const log = () =>
   db.all<{ action: string; entity_id: string; detail: string }>(
     sql`select action, entity_id, detail from audit_log where entity = 'snippet' order by id`,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { businesses } from '#db/schema/index.ts'
 import { businessSummary, failure } from '#functions/schemas/entities.ts'
 import { smallDirectory } from './client.ts'
 
@@ -8,8 +9,9 @@ let api: Awaited<ReturnType<typeof smallDirectory>>
 let ids: ReadonlyMap<string, number>
 beforeAll(async () => {
   api = await smallDirectory()
-  const { rows } = await api.db.$client.execute('select id, slug from businesses')
-  ids = new Map(rows.map((row) => [String(row['slug']), Number(row['id'])]))
+  const { id, slug } = businesses
+  const rows = await api.db.select({ id, slug }).from(businesses)
+  ids = new Map(rows.map((row) => [row.slug, row.id]))
 })
 
 const idsOf = (...slugs: string[]) => slugs.map((slug) => ids.get(slug) ?? Number.NaN)

@@ -214,7 +214,7 @@ describe('five messages an hour', () => {
 
   test('at once are five, too', async () => {
     const all = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => send({ ...MESSAGE, message: `Number ${index}` })),
+      Array.from({ length: 9 }, async (_, index) => send({ ...MESSAGE, message: `Number ${index}` })),
     )
     expect(all.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(await stored()).toHaveLength(5)

@@ -50,7 +50,7 @@ export async function byUpload(file: File): Promise<Outcome> {
   const body = new FormData()
   body.append('file', file)
   const answer = await app.request('/api/upload-excel', { method: 'POST', headers: SIGNED_IN, body }, {})
-  const report = await answer.json()
+  const report = (await answer.json()) as Counts & { rejectedCount: number; error: string }
   if (!answer.ok) return { db, status: answer.status, refusal: report.error }
   return { db, status: answer.status, counts: countsOf({ ...report, rejected: report.rejectedCount }) }
 }

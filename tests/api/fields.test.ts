@@ -82,7 +82,7 @@ describe('a field of the table', () => {
   test('that is markup or a link is cleaned when a browser sends it and when a backup is restored', () => {
     const evil = 'javascript:alert(1)//<script>'
     for (const field of fieldsOf(...MARKUP_KINDS)) {
-      const read = z.parse(receivedCandidate, { name: 'A', [field]: evil }) as BusinessCandidate
+      const read: BusinessCandidate = z.parse(receivedCandidate, { name: 'A', [field]: evil })
       expect(read[field] ?? '', field).not.toContain('<script')
       const restore = COLUMNS['businesses']?.[snakeCase(field)]
       expect(typeof restore === 'function' && (restore(evil, {}) ?? ''), field).not.toContain('<script')

@@ -130,7 +130,7 @@ function requestTo({ path, parameters }: (typeof READS)[number]): string {
     ...(random.whole(12) === 0 ? [['unknown', random.pick(NASTY)] as const] : []),
     ...(random.whole(12) === 0 ? given.slice(0, 1) : []),
   ]
-  const query = [...given, ...odd].map(([name, text]) => `${name}=${encoded(String(text))}`).join('&')
+  const query = [...given, ...odd].map(([name, text]) => `${name}=${encoded(text)}`).join('&')
   return query === '' ? target : `${target}?${query}`
 }
 

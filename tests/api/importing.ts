@@ -66,13 +66,14 @@ export const START = { fileName: 'rows.csv', fileHash: 'hash', preset: 'generic'
 /** A whole import as the browser runs it; returns the response to its last call. */
 export async function importByApi({ call }: Api, chunks: Chunks, fileHash = 'hash') {
   const { body: start } = await call('POST', '', { ...START, fileHash })
+  const batchId = String(start.batchId)
   for (let seq = Number(start.nextSeq); seq < chunks.length; seq++) {
-    const { status, body } = await call('PUT', `/${start.batchId}/chunks/${seq}`, chunks[seq])
+    const { status, body } = await call('PUT', `/${batchId}/chunks/${seq}`, chunks[seq])
     if (status !== 200) throw new Error(`Chunk ${seq} was answered ${status}: ${JSON.stringify(body)}`)
   }
   const totalRows = chunks.reduce((sum, { rows, rejected }) => sum + rows.length + rejected.length, 0)
-  const { body } = await call('POST', `/${start.batchId}/finish`, { totalRows })
-  return { batchId: String(start.batchId), report: body }
+  const { body } = await call('POST', `/${batchId}/finish`, { totalRows })
+  return { batchId, report: body }
 }
 
 /** Tables of logs and of data derived later from the other tables. */

@@ -1,5 +1,6 @@
-import type { InStatement } from '@libsql/client'
+import type { InStatement, ResultSet } from '@libsql/client'
 import type { Database } from '#db/client.ts'
+import { rowsOf } from '#db/sql/row.ts'
 
 /** A step of a query plan; `parent` is the id of the enclosing step. */
 export interface Step {
@@ -8,22 +9,24 @@ export interface Step {
   readonly detail: string
 }
 
+/** The SQL of a statement for the client. */
+export const sqlOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql)
+
 /** Records every statement run from now on, by its SQL. */
 export function recordStatements(db: Database): Map<string, InStatement> {
   const statements = new Map<string, InStatement>()
-  const note = (statement: InStatement) =>
-    statements.set(typeof statement === 'string' ? statement : statement.sql, statement)
+  const note = (statement: InStatement) => statements.set(sqlOf(statement), statement)
   const client = db.$client
-  const execute = client.execute.bind(client) as (statement: InStatement) => ReturnType<typeof client.execute>
+  const execute: (statement: InStatement) => Promise<ResultSet> = client.execute.bind(client)
   const batch = client.batch.bind(client)
-  client.execute = ((statement: InStatement) => {
+  client.execute = (statement: InStatement) => {
     note(statement)
     return execute(statement)
-  }) as typeof client.execute
-  client.batch = ((all: InStatement[], mode) => {
+  }
+  client.batch = (all: InStatement[], mode) => {
     all.forEach(note)
     return batch(all, mode)
-  }) as typeof client.batch
+  }
   return statements
 }
 
@@ -35,12 +38,7 @@ export interface Plan {
 
 export async function planOf(db: Database, statement: InStatement): Promise<Plan> {
   const { sql, args = [] } = typeof statement === 'string' ? { sql: statement } : statement
-  const { rows } = await db.$client.execute({ sql: `explain query plan ${sql}`, args })
-  const steps = rows.map((row) => ({
-    id: Number(row['id']),
-    parent: Number(row['parent']),
-    detail: String(row['detail']),
-  }))
+  const steps = rowsOf<Step>(await db.$client.execute({ sql: `explain query plan ${sql}`, args }))
   return { steps, isLimited: /\blimit\b/i.test(sql) }
 }
 

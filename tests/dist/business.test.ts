@@ -24,14 +24,12 @@ beforeAll(async () => {
     .select({ id: cities.id, slug: cities.slug, name: cities.name })
     .from(cities)
     .limit(1)
-  const { id: categoryId } = (await db.get<{ id: number }>(sql`select id from categories limit 1`)) ?? {
-    id: 0,
-  }
-  const last = await db.get<{ last: number }>(sql`select max(global_row_number) as last from businesses`)
+  const { id: categoryId } = await db.get<{ id: number }>(sql`select id from categories limit 1`)
+  const { last } = await db.get<{ last: number }>(sql`select max(global_row_number) as last from businesses`)
   const numbered = (name: string, at: number) => ({
     name,
     matchKey: `${name} of the tests`,
-    globalRowNumber: (last?.last ?? 0) + at,
+    globalRowNumber: last + at,
     categoryId,
   })
   const made = await db

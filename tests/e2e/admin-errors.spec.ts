@@ -112,7 +112,7 @@ const TOASTS: readonly Entry[] = [
 ]
 
 for (const { says, screen, call, act } of TOASTS) {
-  test(`${says.join(': ')}`, async ({ page }) => {
+  test(says.join(': '), async ({ page }) => {
     test.slow()
     await refuse(page, call)
     await page.goto(screen)

@@ -43,7 +43,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownNetwork()))
 const field = (page: Page, { label }: Step) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const toast = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem')
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 const sessionStatus = async (page: Page) =>
   (await page.request.get('/api/admin/session', { headers: ownNetwork(), maxRetries: 2 })).status()
 

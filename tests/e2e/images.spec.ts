@@ -164,7 +164,8 @@ test('cards built ahead show a scene of the sheet, and not one twelve times', as
     .evaluateAll((boxes) =>
       boxes.map(
         (box) =>
-          box.className + [...box.querySelectorAll('use')].map((use) => use.getAttribute('href')).join(),
+          (box.getAttribute('class') ?? '') +
+          [...box.querySelectorAll('use')].map((use) => use.getAttribute('href')).join(),
       ),
     )
   expect(new Set(looks).size).toBeGreaterThan(9)

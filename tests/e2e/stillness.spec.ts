@@ -19,7 +19,7 @@ async function shiftsOf(page: Page): Promise<readonly (readonly [number, string]
           })[])
             found.push([
               entry.value,
-              entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | '),
+              entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(' | '),
             ])
         })
         observer.observe({ type: 'layout-shift', buffered: true })

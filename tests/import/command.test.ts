@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import { exitCodeOf } from '#scripts/lib/exit-code.ts'
 import { bareWorkbook } from './files.ts'
 import { writeLargeWorkbook } from './large.ts'
 
@@ -17,9 +17,9 @@ const database = join(folder, 'test.db')
 async function importing(args: readonly string[], { flags = [] as string[] } = {}) {
   const env = { ...process.env, DATABASE_URL: `file:${database}` }
   const child = spawn(process.execPath, [...flags, COMMAND, ...args], { env, cwd: folder })
-  const closed = once(child, 'close')
+  const closed = exitCodeOf(child, 'close')
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [code] = await closed
+  const code = await closed
   return { stdout, stderr, code }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidate, type Cells } from './candidates.ts'
+import { candidate } from './candidates.ts'
 
 const OUTSCRAPER = { name: 'Bistrot', full_address: 'Asylstrasse 70, 8032 Zürich', place_id: 'ChIJ1' }
 
@@ -192,7 +192,7 @@ describe('places', () => {
       { countryCode: 'US', state: 'Texas' },
     ],
   ])('%s', async (_, record, fields) => {
-    expect(await candidate({ name: 'A', ...record } as Cells)).toMatchObject(fields)
+    expect(await candidate({ name: 'A', ...record })).toMatchObject(fields)
   })
 
   test.each([
@@ -200,7 +200,7 @@ describe('places', () => {
     ['country', 'a state at the end of an address', { address: 'Peachtree St, Atlanta, Georgia' }],
     ['country', 'a position by a border', { latitude: 46.204, longitude: 6.143 }],
   ])('no %s is taken from %s', async (_, __, record) => {
-    const found = await candidate({ name: 'A', ...record } as Cells)
+    const found = await candidate({ name: 'A', ...record })
     expect([found.city, found.countryCode]).toEqual([undefined, undefined])
   })
 })

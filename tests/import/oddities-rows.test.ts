@@ -5,10 +5,10 @@ import { businesses } from '#db/schema/index.ts'
 import { planImport } from '#import/plan.ts'
 import { importFile } from '#jobs/import.ts'
 import { emptyDatabase } from '#tests/database/directory.ts'
-import { candidate, type Cells, normalise } from './candidates.ts'
+import { candidate, normalise } from './candidates.ts'
 import { bareWorkbook, csvFile, fileOf, rowsOf, type Rows, xlsxFile } from './files.ts'
 
-const given = (record: object) => candidate({ name: 'A', city: 'Rome', ...record } as Cells)
+const given = (record: object) => candidate({ name: 'A', city: 'Rome', ...record })
 
 describe('rows that are no businesses, or repeat', () => {
   let db: Database

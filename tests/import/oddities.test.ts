@@ -7,7 +7,7 @@ import { businessSlugs, slugify } from '#domain/text/slug.ts'
 import { candidate, type Cells } from './candidates.ts'
 
 /** Builds a candidate from cells as found in real spreadsheets. */
-const given = (record: object) => candidate({ name: 'A', city: 'Rome', ...record } as Cells)
+const given = (record: object) => candidate({ name: 'A', city: 'Rome', ...record })
 const nameOf = async (name: string | number) => (await given({ name })).name
 const slugOf = (name: string) => businessSlugs({ name, city: null, identity: `place:${name}` })[0]
 

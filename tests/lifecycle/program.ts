@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { exitCodeOf } from '#scripts/lib/exit-code.ts'
 import { ROOT } from '#scripts/lib/root.ts'
 
 /** The exit code and the output of a program. */
@@ -32,7 +32,7 @@ export function startScript(
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  const ending = once(child, 'close').then(([code]) => ({ code, stdout, stderr }))
+  const ending = exitCodeOf(child, 'close').then((code) => ({ code, stdout, stderr }))
   const says = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => (stdout + stderr).includes(text) && resolve()
