@@ -29,7 +29,7 @@ const shell = createRoute({
   id: 'shell',
   component: Shell,
   beforeLoad: () => {
-    if (!hasSession()) throw redirect({ to: adminLoginPath })
+    if (!hasSession()) redirect({ to: adminLoginPath, throw: true })
   },
 })
 

@@ -86,7 +86,10 @@ export function pauseImport(): void {
 export async function stopImport(): Promise<void> {
   const state = $import.get()
   ending.abort()
-  if (state.step !== 'running' || state.progress === undefined) return $import.set({ step: 'idle' })
+  if (state.step !== 'running' || state.progress === undefined) {
+    $import.set({ step: 'idle' })
+    return
+  }
   const { batchId, startedAt } = state.progress
   update((running) => ({ ...running, status: 'paused' }))
   try {

@@ -78,7 +78,10 @@ export function useWizard() {
     if (outcome.kind === 'expired') goTo(FIRST)
     if (outcome.kind !== 'passed') return
     saySuccess(words.done, words.doneText)
-    if (step === LAST) return enter()
+    if (step === LAST) {
+      enter()
+      return
+    }
     setTokens(tokens.with(after(step), outcome.token))
     goTo(after(step))
   }

@@ -26,8 +26,8 @@ export async function signOut(): Promise<void> {
 
 async function isEndedOnServer(): Promise<boolean> {
   try {
-    const { ok, status } = await client.api.admin.logout.$post()
-    return ok || Number(status) === UNKNOWN
+    const answer: Pick<Response, 'ok' | 'status'> = await client.api.admin.logout.$post()
+    return answer.ok || answer.status === UNKNOWN
   } catch {
     return false
   }

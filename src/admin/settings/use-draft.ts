@@ -26,7 +26,7 @@ export function useDraft() {
   const areSettingsDirty = settings !== undefined && !isSame(settings, set.data?.settings)
 
   const saveEntries = async (draft: { readonly base: Entries; readonly entries: Entries }) => {
-    const now = listed.data ?? (await queryClient.fetchQuery(snippetEntries))
+    const now = listed.data ?? (await queryClient.query(snippetEntries))
     queryClient.setQueryData(snippetEntries.queryKey, await saveSnippets(rebased(now, draft)))
     setDraft(undefined)
   }

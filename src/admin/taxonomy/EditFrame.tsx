@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { messages } from '../messages.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
@@ -20,7 +20,7 @@ interface Props {
 export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose, children }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const close = () => (isChanged ? setLeaving(true) : onClose())
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isChanged && isValid && !isSaving) onSave()
   }

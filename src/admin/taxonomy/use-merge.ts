@@ -19,6 +19,7 @@ export function useMerge(step: () => Promise<MergeProgress>, onDone: () => void)
     [],
   )
 
+  const isStopped = () => !isWanted.current
   const run = async () => {
     isWanted.current = true
     setState('running')
@@ -27,8 +28,11 @@ export function useMerge(step: () => Promise<MergeProgress>, onDone: () => void)
         const progress = await step()
         setMoved((sum) => sum + progress.moved)
         setLeft(progress.left)
-        if (progress.done) return onDone()
-        if (!isWanted.current) break
+        if (progress.done) {
+          onDone()
+          return
+        }
+        if (isStopped()) break
       }
     } catch (error) {
       sayFailure(messages.taxonomy.mergeFailed, error)

@@ -21,13 +21,15 @@ function pairs(value: Record<string, unknown>, field: string): string {
     .join(', ')
 }
 
+const STATUSES: Readonly<Record<string, string>> = words.statuses
+
 /** A field's value as text, for the history and the conflict dialog. */
 export function shownValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty
   if (typeof value === 'boolean') return value ? yes : no
   if (isRecord(value)) return pairs(value, field) || empty
-  const text = String(value)
+  const text = Array.isArray(value) ? value.join() : typeof value === 'string' ? value : JSON.stringify(value)
   if (field === 'countryCode') return countryLabel(text)
-  if (field === 'businessStatus') return words.statuses[text as keyof typeof words.statuses] ?? text
+  if (field === 'businessStatus') return STATUSES[text] ?? text
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

@@ -52,7 +52,10 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
 
   const change = async (values: FormValues | BusinessForm, from: AdminBusiness) => {
     const patch = patchOf(values, from)
-    if (patch === undefined) return onSaved()
+    if (patch === undefined) {
+      onSaved()
+      return
+    }
     try {
       await saving.mutateAsync({ id: from.id, patch, row: rowOf(patch) })
       setMeeting(undefined)
@@ -60,7 +63,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
       saySuccess(words.saved)
     } catch (error) {
       const stored = storedOf(error)
-      if (stored) setMeeting({ mine: values as FormValues, stored })
+      if (stored) setMeeting({ mine: values, stored })
       else refused(error, words.failed.save)
     }
   }

@@ -68,7 +68,7 @@ export function valuesOf(business: AdminBusiness): FormValues {
     ...{ name, slug, isOpen, isVerified, businessStatus, latitude, longitude },
     categoryId: category.id,
     about: typeof about === 'object' && about !== null ? copied(about) : {},
-    workingHours: { ...EMPTY_VALUES.workingHours, ...business.workingHours } as FormValues['workingHours'],
+    workingHours: { ...EMPTY_VALUES.workingHours, ...business.workingHours },
   }
 }
 
@@ -90,7 +90,7 @@ export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness):
   const isMoved = fields.includes('latitude') || fields.includes('longitude')
   const sent = isMoved ? new Set<FormField>([...fields, 'latitude', 'longitude']) : new Set(fields)
   const patch = Object.fromEntries([...sent].map((field) => [field, values[field]]))
-  return { ...patch, version: base.version } as BusinessPatch
+  return { ...patch, version: base.version }
 }
 
 const SHOWN = [

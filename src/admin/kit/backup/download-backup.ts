@@ -17,13 +17,14 @@ export class CutOff extends Error {
 /** Fetches a backup, verifies it whole and saves it as a download; throws `CutOff`. */
 export async function downloadBackup(onProgress: (bytes: number) => void): Promise<Downloaded> {
   const response = await okOf(client.api.admin.backup.$get())
-  const reader = response.body?.getReader()
+  const body = response.body as ReadableStream<Uint8Array<ArrayBuffer>> | null
+  const reader = body?.getReader()
   if (!reader) throw new CutOff()
   const check = openBackupCheck()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let next = await reader.read().catch(cutOff); !next.done; next = await reader.read().catch(cutOff)) {
-    const piece = new Uint8Array(next.value)
+    const piece = next.value
     pieces.push(piece)
     size += piece.length
     onProgress(size)

@@ -24,7 +24,10 @@ export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boole
   }
   const apply = () => {
     const href = address.trim()
-    if (!SAFE.test(href)) return setWrong(true)
+    if (!SAFE.test(href)) {
+      setWrong(true)
+      return
+    }
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !isActive) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()

@@ -48,7 +48,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       enableSorting: canSort,
       sortDescFirst: isNumber,
     })),
-    data: rows as Row[],
+    data: rows,
     getRowId: (row) => String(idOf(row)),
     manualSorting: true,
     enableSortingRemoval: false,

@@ -71,16 +71,14 @@ export const sortedBy = <View>(
   { id, isDescending }: Sort,
 ): Change<View> => {
   const sorted = viewOf({ sort: id, order: isDescending ? 'desc' : undefined })
-  return { sort: undefined, order: undefined, page: undefined, ...sorted } as Change<View>
+  return { sort: undefined, order: undefined, page: undefined, ...sorted }
 }
 
+type Parts = Readonly<Record<string, string | number | undefined>>
+
 /** The API's parameters for a page of a list: what is given, as texts, with the page's limit and offset. */
-export function listQuery(
-  parts: Readonly<Record<string, string | number | undefined>>,
-  page = 1,
-  pageSize = PAGE_SIZE,
-): Record<string, string> {
-  const query = { ...parts, limit: pageSize, offset: (page - 1) * pageSize }
+export function listQuery(parts: Parts, page = 1, pageSize = PAGE_SIZE): Record<string, string> {
+  const query: Parts = { ...parts, limit: pageSize, offset: (page - 1) * pageSize }
   const texts = Object.entries(query).map(([name, value]) => [name, value?.toString().trim()] as const)
   return given(texts) as Record<string, string>
 }
