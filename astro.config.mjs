@@ -5,9 +5,9 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { imageSources } from '#domain/images/hosts.ts'
-import { readSettings } from '#domain/settings.ts'
+import { parseEnv } from '#domain/env.ts'
 
-const { siteUrl, photoHosts } = readSettings(process.env)
+const { siteUrl, photoHosts } = parseEnv(process.env)
 
 /** The policy of the built pages allows the hosts of photos that the build was given. */
 const photoPolicy = {

@@ -15,8 +15,8 @@ const dist =
 // modules or rely on what a module remembers.
 const PURE = ['src/**/*.test.ts', 'db/sql/*.test.ts', 'scripts/**/*.test.ts']
 const STATEFUL = [
-  'src/admin/excel/reading.test.ts',
-  'src/islands/device/kept.store.test.ts',
+  'src/admin/excel/parse-options-key.test.ts',
+  'src/islands/saved-businesses/saved.store.test.ts',
   'src/data/*.test.ts',
 ]
 const resolve = { alias: { 'astro:env/server': at('tests/fixtures/astro-env.ts') } }

@@ -1,7 +1,7 @@
 const REFUSAL = /not allowed|not supported|unsupported|not authorized|SQL_NOT_ALLOWED|blocked|unauthorized/i
 
 /** The server's error message, without the statement that the database layer prepends. */
-export function serverWords(error: unknown): string {
+export function serverMessage(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, 300)
 }

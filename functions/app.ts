@@ -2,7 +2,7 @@ import { fromSettings } from './dependencies.ts'
 import { nothingThere } from './middleware/method-not-allowed.ts'
 import { createPublicApp } from './public-app.ts'
 import { adminRoutes } from './routes/admin/index.ts'
-import { businessChanges } from './routes/business-changes.ts'
+import { updateBusinessRoute } from './routes/update-business.ts'
 import { clearCache } from './routes/clear-cache.ts'
 import { exportBusinesses } from './routes/export-businesses.ts'
 import { resetDatabase } from './routes/reset-database.ts'
@@ -12,7 +12,7 @@ import { uploadExcel } from './routes/upload-excel.ts'
 /** The whole API: the public routes and the operators'. Every other request passes to whatever is mounted behind it. */
 export function createApp(dependencies = fromSettings) {
   const app = createPublicApp(dependencies)
-    .route('/api/businesses', businessChanges)
+    .route('/api/businesses', updateBusinessRoute)
     .route('/api/export-businesses', exportBusinesses)
     .route('/api/submit-url', submitUrl(dependencies))
     .route('/api/submit-urls-bulk', submitUrlsBulk(dependencies))

@@ -9,9 +9,9 @@ export interface AppEnv {
   Bindings: Bindings
   Variables: {
     db: Database
-    /** The caller's name in the audit log; set on guarded calls only. */
+    /** The caller's name in the audit log; set on operators' calls only. */
     actor: string
-    /** The caller's session; set on guarded calls only. */
+    /** The caller's session; set on operators' calls only. */
     session: Session
     /** Purges answers with these tags at the edge; a failure is only logged, since the change itself is stored. */
     purge: (...tags: string[]) => Promise<void>

@@ -2,7 +2,7 @@ import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
-import { concernsOperators } from './middleware/guard.ts'
+import { isAdminRequest } from './middleware/require-session.ts'
 import { pageFailure } from './middleware/page-failure.ts'
 import { PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { nothingThere } from './middleware/method-not-allowed.ts'
@@ -28,9 +28,9 @@ type Context = Parameters<typeof visitors.fetch>[2]
 
 /** The Worker. Operators' code is loaded at an operator's first request, so that visitors never wait for it. */
 async function answer(request: Request, env: Bindings, context: Context): Promise<Response> {
-  if (!concernsOperators(request.method, new URL(request.url).pathname))
+  if (!isAdminRequest(request.method, new URL(request.url).pathname))
     return visitors.fetch(request, env, context)
-  const { operators } = await import('./operators.ts')
+  const { adminApp: operators } = await import('./admin-app.ts')
   return operators.fetch(request, env, context)
 }
 

@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { purging } from './invalidation/edge.ts'
+import { purgeForHandlers } from './invalidation/edge.ts'
 import type { AppEnv, Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
 import { onError } from './middleware/errors.ts'
-import { guard } from './middleware/guard.ts'
+import { requireSession } from './middleware/require-session.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { redirectToCanonical } from './middleware/canonical-redirect.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
@@ -12,29 +12,29 @@ import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/taxonomy.ts'
-import { files } from './routes/sitemap.ts'
+import { crawlerFiles } from './routes/crawler-files.ts'
 import { snippets } from './routes/snippets.ts'
 import { features, suggestions } from './routes/suggestions.ts'
-import { submitKey } from './routes/submit-key.ts'
+import { submitKey } from './routes/indexnow-key.ts'
 
 /**
- * The routes for visitors and robots: reads, messages, sitemaps. Every request is guarded, and operators' paths have no
+ * The routes for visitors and robots: reads, messages, sitemaps. Every write needs a session, and operators' paths have no
  * route here.
  */
 export function createPublicApp(dependencies: Dependencies) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.use('/api/*', countRequests(dependencies), securityHeaders(API_POLICY))
-  app.use('*', guard(dependencies))
+  app.use('*', requireSession(dependencies))
   app.use(redirectToCanonical)
   app.use('/api/*', methodNotAllowed(app))
   const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.set('db', dependencies.openDatabase(c.env))
-    c.set('purge', purging(dependencies))
+    c.set('purge', purgeForHandlers(dependencies))
     await next()
   }
   app.use('/:file{sitemap.*[.]xml|[^/]+[.]txt}', withDatabase)
-  app.route('/', files)
+  app.route('/', crawlerFiles)
   app.route('/', submitKey)
   return app
     .route('/api', documentation)

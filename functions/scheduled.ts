@@ -1,8 +1,8 @@
-import { sweepRestores } from '#db/backups/restore/state.ts'
-import { purgeContact } from '#jobs/contact-purge.ts'
+import { deleteAbandonedRestores } from '#db/backups/restore/state.ts'
+import { purgeContact } from '#jobs/purge-contact-messages.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import { refreshSearch } from '#jobs/search.ts'
-import { purgeSignIns } from '#jobs/sign-in-purge.ts'
+import { purgeSignIns } from '#jobs/purge-sign-in-attempts.ts'
 import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 
@@ -19,7 +19,7 @@ export function scheduled({ openDatabase }: Dependencies) {
     const jobs = {
       'purge contact': () => purgeContact(db, MESSAGES_KEPT_DAYS, now),
       'purge sign-ins': () => purgeSignIns(db, now),
-      'sweep restores': async () => ({ tables: await sweepRestores(db, now) }),
+      'sweep restores': async () => ({ tables: await deleteAbandonedRestores(db, now) }),
       'count the day': () => nightlyFigures(db, now),
       'refresh search': () => refreshSearch(db),
     }

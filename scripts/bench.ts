@@ -7,21 +7,21 @@ import { apiBench } from './bench/api.ts'
 import type { Bench, BenchOptions } from './bench/bench.ts'
 import { buildBench } from './bench/build.ts'
 import { exportBench } from './bench/export.ts'
-import { type Figure, ratioOf, tableOf, verdictOf } from './bench/figures.ts'
+import { type Measurement, ratioOf, tableOf, verdictOf } from './bench/measurements.ts'
 import { importBench } from './bench/import.ts'
-import { runMeasured } from './lib/measured.ts'
+import { runMeasured } from './lib/measured-run.ts'
 import { pagesBench } from './bench/pages.ts'
 import { memoryBench } from './bench/memory.ts'
-import { screenBench, screenMemoryBench } from './bench/screen.ts'
+import { adminImportBench, adminImportMemoryBench } from './bench/admin-import.ts'
 import { uploadBench } from './bench/upload.ts'
 import { searchBench } from './bench/search.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
-import { stopSignal } from './lib/stop.ts'
+import { stopSignal } from './lib/stop-signal.ts'
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   import: importBench,
-  screen: screenBench,
+  screen: adminImportBench,
   upload: uploadBench,
   export: exportBench,
   build: buildBench,
@@ -32,7 +32,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 }
 
 /** Benches that take long, or mean something only with many rows: run when named. */
-const LONG: Readonly<Record<string, Bench>> = { memory: memoryBench, 'screen-memory': screenMemoryBench }
+const LONG: Readonly<Record<string, Bench>> = { memory: memoryBench, 'screen-memory': adminImportMemoryBench }
 const ALL = { ...BENCHES, ...LONG }
 /** The import has two benches: the command and the screen. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { import: ['import', 'screen'] }
@@ -121,6 +121,6 @@ async function measure(name: string, options: BenchOptions) {
     join(RESULTS, `${name}.json`),
     JSON.stringify({ name, businesses, rows, figures: results }, null, 2),
   )
-  if (figures.some((figure: Figure) => verdictOf(figure) === 'FAIL')) process.exitCode = 1
+  if (figures.some((figure: Measurement) => verdictOf(figure) === 'FAIL')) process.exitCode = 1
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
-import { requireDatabaseUrl } from '#domain/settings.ts'
+import { requireDatabaseUrl } from '#domain/env.ts'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
 import { OUT_DIR } from './lib/out-dir.ts'

@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors.ts'
 import { exportWorkbook } from '#jobs/export/export.ts'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
-import { Progress } from './lib/progress.ts'
+import { ProgressPrinter } from './lib/progress.ts'
 
 const USAGE = `Usage: npm run export -- [--start N] [--end M] [--category SLUG] [--country CC] -o FILE
 
@@ -55,7 +55,9 @@ await run(async (settings) => {
   console.log(`Wrote ${written} businesses to ${file}.`)
 })
 
-type Written = (progress: Progress) => Promise<[stream: ReadableStream<Uint8Array>, count: () => number]>
+type Written = (
+  progress: ProgressPrinter,
+) => Promise<[stream: ReadableStream<Uint8Array>, count: () => number]>
 
 function exportOf(db: Parameters<typeof estimateExport>[0], range: ExportRange): Written {
   return async (progress) => {
@@ -71,7 +73,7 @@ function exportOf(db: Parameters<typeof estimateExport>[0], range: ExportRange):
 
 /** Writes beside the file first, so that a failure leaves an older one whole. */
 async function write(file: string, source: Written): Promise<number> {
-  const progress = new Progress(process.stderr)
+  const progress = new ProgressPrinter(process.stderr)
   const unfinished = `${file}.part`
   try {
     const [stream, count] = await source(progress)

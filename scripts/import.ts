@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util'
 import { migrate } from '#db/migrate.ts'
 import type { ImportReport } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
-import { readSettings, type Settings } from '#domain/settings.ts'
-import { parseConstants } from '#import/constants.ts'
+import { parseEnv, type Env } from '#domain/env.ts'
+import { parseColumnDefaults } from '#import/column-defaults.ts'
 import { FIELDS } from '#import/columns/fields.ts'
-import type { ImportPlan } from '#import/plan.ts'
+import type { OpenedImportFile } from '#import/open-file.ts'
 import { PRESETS } from '#import/presets/presets.ts'
 import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile, type ImportResult } from '#jobs/import.ts'
 import { afterImport } from './lib/after-import.ts'
 import { withDatabase } from './lib/database.ts'
-import { tellFailure } from './lib/failure.ts'
+import { printError } from './lib/print-error.ts'
 import { planInThread } from './lib/plan-in-thread.ts'
-import { Progress } from './lib/progress.ts'
+import { ProgressPrinter } from './lib/progress.ts'
 import { openSpreadsheet } from './lib/spreadsheet.ts'
 import { undo } from './lib/undo.ts'
 
@@ -72,7 +72,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function describe({ preset, columns, lacks }: ImportPlan): void {
+function describe({ preset, columns, lacks }: OpenedImportFile): void {
   console.error(`Recognised as ${preset}: ${columns.fields.size} fields.`)
   if (columns.unknown.length > 0) console.error(`Not imported: ${columns.unknown.join(', ')}.`)
   if (lacks.length > 0) console.error(`The file does not say: ${lacks.join(', ')}.`)
@@ -115,7 +115,7 @@ function asJson(result: ImportResult): string {
   return JSON.stringify(rejectedOmitted > 0 ? { ...report, rejectedOmitted } : report)
 }
 
-const undoing = (settings: Settings, batchId: string, isJson: boolean) =>
+const undoing = (settings: Env, batchId: string, isJson: boolean) =>
   withDatabase(settings, async (db) => {
     await migrate(db)
     const told = await undo(db, batchId, isJson)
@@ -123,7 +123,7 @@ const undoing = (settings: Settings, batchId: string, isJson: boolean) =>
     return told
   })
 
-async function main(settings: () => Settings): Promise<void> {
+async function main(settings: () => Env): Promise<void> {
   const { path, preset, set, json, help, resume, ...values } = readArguments(process.argv.slice(2))
   const { undo: batchId, 'dry-run': dryRun } = values
   if (help) {
@@ -134,14 +134,14 @@ async function main(settings: () => Settings): Promise<void> {
     console.log(await undoing(settings(), batchId, json))
     return
   }
-  const constants = parseConstants(set)
+  const constants = parseColumnDefaults(set)
   const { blob } = await openSpreadsheet(path)
   const plan = await planInThread(path, { preset, constants })
   describe(plan)
   const result = await withDatabase(settings(), async (db) => {
     await migrate(db)
     const fileHash = await fingerprint(blob, [preset, set])
-    const progress = new Progress(process.stderr)
+    const progress = new ProgressPrinter(process.stderr)
     try {
       const onRows = (rows: number) => progress.show(rows)
       const result = await importFile(db, plan, { dryRun, resume, fileHash, onRows })
@@ -155,13 +155,13 @@ async function main(settings: () => Settings): Promise<void> {
   console.log(json ? asJson(result) : summary(result, dryRun))
 }
 
-let settings: Settings | undefined
+let settings: Env | undefined
 try {
-  await main(() => (settings = readSettings(process.env)))
+  await main(() => (settings = parseEnv(process.env)))
   process.exit()
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
-  else tellFailure(error, settings?.dataDir)
+  else printError(error, settings?.dataDir)
   const isAsked = error instanceof AppError && (error.code === 'bad_request' || error.code === 'not_found')
   const isFile = error instanceof UsageError || isAsked
   process.exit(isFile ? CANNOT_IMPORT : 1)

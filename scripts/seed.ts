@@ -9,16 +9,16 @@ import {
 import type { Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { Env } from '#domain/env.ts'
 import { run } from './lib/command.ts'
 import { findRunning, withDatabase } from './lib/database.ts'
-import { Progress } from './lib/progress.ts'
-import type { Place } from './sample/places.ts'
+import { ProgressPrinter } from './lib/progress.ts'
+import type { SampleCity } from './sample/sample-cities.ts'
 import { SEED_SOURCE } from './seed/candidate.ts'
 import { seedCandidates } from './seed/candidates.ts'
 import { seedCities } from './seed/cities.ts'
 import { fillDatabase } from './seed/fill.ts'
-import { hasNoDatabase, placeFilledFile } from './seed/place-file.ts'
+import { hasNoDatabase, installDatabaseFile } from './seed/install-database-file.ts'
 import { writeSeedWorkbook } from './seed/workbook.ts'
 
 const USAGE = `Usage: npm run seed -- --businesses N [--xlsx FILE] [--seed K]
@@ -58,12 +58,12 @@ function wholeNumber(name: string, text: string | undefined): number {
   throw new AppError('bad_request', `${name} must be a whole number from 1 to ${MOST}.\n\n${USAGE}`)
 }
 
-async function seedDatabase(settings: Settings, seed: number, places: readonly Place[]): Promise<void> {
+async function seedDatabase(settings: Env, seed: number, places: readonly SampleCity[]): Promise<void> {
   const { databaseUrl, dataDir } = settings
-  const progress = new Progress(process.stderr)
+  const progress = new ProgressPrinter(process.stderr)
   const fill = (db: Database) => fillDatabase(db, seed, places, (rows) => progress.show(rows))
   if (databaseUrl === undefined && hasNoDatabase(dataDir) && (await findRunning(dataDir)) === undefined)
-    await placeFilledFile(dataDir, fill)
+    await installDatabaseFile(dataDir, fill)
   else
     await withDatabase(settings, async (db, { url }) => {
       await migrate(db)
@@ -85,8 +85,8 @@ async function isEmpty(db: Database): Promise<boolean> {
 async function importAll(
   db: Database,
   seed: number,
-  places: readonly Place[],
-  progress: Progress,
+  places: readonly SampleCity[],
+  progress: ProgressPrinter,
 ): Promise<void> {
   const context = await beginImport(db, { fileName: SEED_SOURCE, preset: SEED_SOURCE, dryRun: false })
   let row = 0

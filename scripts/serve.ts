@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import { SUBMISSION_VARIABLES, type Settings } from '#domain/settings.ts'
-import { claim } from './lib/claim.ts'
+import { SUBMISSION_VARIABLES, type Env } from '#domain/env.ts'
+import { lockDataDir } from './lib/data-dir-lock.ts'
 import { run } from './lib/command.ts'
 import {
   databaseVariables,
@@ -14,9 +14,9 @@ import {
 import { isFree } from './lib/free-port.ts'
 import { servedOutDir } from './lib/out-dir.ts'
 import { prepare } from './lib/prepare.ts'
-import { keepSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
-import { step } from './lib/steps.ts'
-import { stopSignal } from './lib/stop.ts'
+import { ensureSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
+import { timedStep } from './lib/timed-step.ts'
+import { stopSignal } from './lib/stop-signal.ts'
 import { serveWorker } from './lib/worker.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
@@ -24,10 +24,10 @@ const signal = stopSignal()
 
 await run(async (settings) => {
   const outDir = values.out ?? servedOutDir(settings.dataDir)
-  const release = await claim(settings.dataDir, settings.siteUrl)
+  const release = await lockDataDir(settings.dataDir, settings.siteUrl)
   try {
     await refuseWhatCannotServe(settings)
-    const database = await step('Starting the database', signal, () => openToServe(settings))
+    const database = await timedStep('Starting the database', signal, () => openToServe(settings))
     try {
       await prepare(database, settings, outDir, signal)
       await serve(database, settings, outDir)
@@ -39,7 +39,7 @@ await run(async (settings) => {
   }
 })
 
-async function refuseWhatCannotServe({ port, databaseUrl }: Settings): Promise<void> {
+async function refuseWhatCannotServe({ port, databaseUrl }: Env): Promise<void> {
   if (!(await isFree(port))) {
     throw new AppError('conflict', `Port ${port} is taken: free it, or choose another with PORT.`)
   }
@@ -51,7 +51,7 @@ async function refuseWhatCannotServe({ port, databaseUrl }: Settings): Promise<v
   }
 }
 
-async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Settings): Promise<OpenedDatabase> {
+async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Env): Promise<OpenedDatabase> {
   if (databaseUrl !== undefined) return openGiven({ url: databaseUrl, authToken: databaseAuthToken })
   if ((await findRunning(dataDir)) === undefined) return openEmbedded(dataDir)
   throw new AppError(
@@ -60,16 +60,16 @@ async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Settings
   )
 }
 
-async function serve(opened: OpenedDatabase, settings: Settings, outDir: string): Promise<void> {
+async function serve(opened: OpenedDatabase, settings: Env, outDir: string): Promise<void> {
   const variables = {
     ...databaseVariables(opened),
     SITE_URL: settings.siteUrl,
     PHOTO_HOSTS: settings.photoHosts.join(','),
     ...Object.fromEntries(SUBMISSION_VARIABLES.map((name) => [name, process.env[name]])),
-    ...(await signInVariables(keepSecrets(settings.dataDir))),
+    ...(await signInVariables(ensureSecrets(settings.dataDir))),
   }
   const start = () => serveWorker({ outDir, port: settings.port, variables })
-  const worker = await step('Starting the Worker', signal, start)
+  const worker = await timedStep('Starting the Worker', signal, start)
   try {
     introduce(settings)
     const ended = opened.sqld?.exited.then(() => {
@@ -85,8 +85,8 @@ async function aborted(): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
 }
 
-function introduce({ dataDir, port }: Settings): void {
-  const { accessKey, userCode, password } = keepSecrets(dataDir)
+function introduce({ dataDir, port }: Env): void {
+  const { accessKey, userCode, password } = ensureSecrets(dataDir)
   console.log(`
 Meridian is on http://localhost:${port}
 

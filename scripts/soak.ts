@@ -7,8 +7,8 @@ import { ROOT } from './lib/root.ts'
 import { testInBrowser } from './soak/browser-tests.ts'
 import { killImports } from './soak/kills.ts'
 import { importMutatedFiles } from './soak/mutated-files.ts'
-import { killScreenImports } from './soak/screen-kills.ts'
-import type { Soaked } from './soak/soaked.ts'
+import { killScreenImports } from './soak/admin-import-kills.ts'
+import type { FaultRunResult } from './soak/fault-run-result.ts'
 import { exportAndImport } from './soak/round-trip.ts'
 import { importTruncatedFiles } from './soak/truncated-files.ts'
 
@@ -44,7 +44,7 @@ await run(async () => {
   const rows = wholeNumber('--rows', values.rows)
   const parent = join(ROOT, '.data/soak')
   mkdirSync(parent, { recursive: true })
-  const loops: readonly (readonly [string, (folder: string) => Promise<Soaked>])[] = [
+  const loops: readonly (readonly [string, (folder: string) => Promise<FaultRunResult>])[] = [
     ['kills', (folder) => killImports(kills, values.seed, folder)],
     [
       'kills amid imports by the screen',

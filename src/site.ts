@@ -13,9 +13,12 @@ export const SITE = {
 /** A figure of the marketing copy; 'live' shows the directory's own count instead. */
 type Claim = string
 
-export const CLAIMS: Readonly<Record<'cities' | 'countries', Claim>> = { cities: '1.6K+', countries: '50+' }
+export const MARKETING_STATS: Readonly<Record<'cities' | 'countries', Claim>> = {
+  cities: '1.6K+',
+  countries: '50+',
+}
 
-export const ABOUT_CLAIMS = [
+export const ABOUT_STATS = [
   { value: '365K+', label: 'Business listings' },
   { value: '18K+', label: 'Cities' },
   { value: '50+', label: 'Countries' },

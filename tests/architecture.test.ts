@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { importsOf } from './architecture/imports.ts'
 import { FOLDERS } from './architecture/layers.ts'
 import { findCycle, forbiddenImports } from './architecture/rules.ts'
-import { forbiddenScriptImports } from './architecture/script-rooms.ts'
+import { forbiddenScriptImports } from './architecture/script-layers.ts'
 import { idleExceptions, misplacedTurkish } from './architecture/turkish.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -53,7 +53,7 @@ test('Turkish stands in src/admin/messages, and otherwise only in the data that 
 
 describe('the documents', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md']
-  const linked = [...documents, 'docs/architecture.md', 'docs/guard.md']
+  const linked = [...documents, 'docs/architecture.md', 'docs/regression.md']
 
   test.each(documents)('%s names only commands that exist', (path) => {
     const named = [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w-]*(?::\w+)?)/g)].map(
@@ -88,7 +88,7 @@ describe('the documents', () => {
 
   test('docs/deploy.md names only settings that are read', () => {
     const named = [...read('docs/deploy.md').matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name)
-    const readers = ['src/domain/settings.ts', 'src/site.ts'].map(read).join()
+    const readers = ['src/domain/env.ts', 'src/site.ts'].map(read).join()
     expect(named).toContain('ADMIN_PASSWORD_HASH')
     expect(named.filter((name) => !name.startsWith('CLOUDFLARE_') && !readers.includes(name))).toEqual([])
   })

@@ -21,13 +21,13 @@ const values = ({ actor, action, entity, entityId, before = null, after = null }
     ${before === null && after === null ? null : JSON.stringify({ before, after })}`
 
 /** The statement that logs a change; it belongs in the same `db.batch` as the change itself. */
-export const audited = (db: Database, entry: AuditEntry) =>
+export const auditStatement = (db: Database, entry: AuditEntry) =>
   db.run(sql`insert into ${auditLog} (actor, action, entity, entity_id, detail) values (${values(entry)})`)
 
 /**
- * Like `audited`, but logs only if the statement right before it in the batch changed a row: for conditional updates,
+ * Like `auditStatement`, but logs only if the statement right before it in the batch changed a row: for conditional updates,
  * such as one on the version the operator saw.
  */
-export const auditedIfChanged = (db: Database, entry: AuditEntry) =>
+export const auditStatementIfChanged = (db: Database, entry: AuditEntry) =>
   db.run(sql`insert into ${auditLog} (actor, action, entity, entity_id, detail)
     select ${values(entry)} where changes() > 0`)

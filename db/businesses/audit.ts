@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { jsonPieces } from '../sql/json-pieces.ts'
-import type { Content, StoredBusiness } from '../imports/content.ts'
+import { jsonBatches } from '../sql/json-batches.ts'
+import type { Content, StoredBusiness } from '../imports/business-content.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -43,7 +43,7 @@ export function differences(
  * same batch.
  */
 export const auditChanges = (actor: string, changes: readonly BusinessChange[]): SQL[] =>
-  jsonPieces(
+  jsonBatches(
     changes.map(({ id, readVersion, before, after }) => [id, readVersion, JSON.stringify({ before, after })]),
   ).map(
     (rows) => sql`insert into audit_log (actor, action, entity, entity_id, detail)

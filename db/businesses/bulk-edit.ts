@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { BulkPatch } from '#domain/business/form.ts'
 import type { Database } from '../client.ts'
 import { businesses } from '../schema/businesses.ts'
-import { categories } from '../schema/places.ts'
-import { derivedColumns, mergeFacts, type StoredBusiness } from '../imports/content.ts'
-import { termsRenewedBy, textOf } from '../search/vocabulary.ts'
+import { categories } from '../schema/taxonomy.ts'
+import { derivedColumns, mergeFacts, type StoredBusiness } from '../imports/business-content.ts'
+import { vocabularyUpdates, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
-import { categoryOf } from './resolve.ts'
-import { updateUnchangedRows } from './rows.ts'
+import { requireCategory } from './form-taxonomy.ts'
+import { updateUnchangedRows } from './write-statements.ts'
 import { inList } from '../sql/in-list.ts'
 
 /** Changes the same fields of many businesses at once, all or none; returns how many changed. */
@@ -17,7 +17,7 @@ export async function editBusinesses(
   patch: BulkPatch,
   actor: string,
 ): Promise<number> {
-  const target = patch.categoryId === undefined ? undefined : await categoryOf(db, patch.categoryId)
+  const target = patch.categoryId === undefined ? undefined : await requireCategory(db, patch.categoryId)
   const stored = await db
     .select()
     .from(businesses)
@@ -34,7 +34,7 @@ export async function editBusinesses(
       categoryText: target?.searchText ?? business.categoryFolded,
       cityText: business.cityFolded,
     })
-    const texts = [textOf(business), textOf(derived)] as const
+    const texts = [searchableText(business), searchableText(derived)] as const
     return [
       { change: { id, readVersion, ...change }, row: { ...business, readVersion, content, derived }, texts },
     ]
@@ -44,7 +44,7 @@ export async function editBusinesses(
     planned.map(({ change }) => change),
   )
   const updates = updateUnchangedRows(planned.map(({ row }) => row))
-  const renewal = termsRenewedBy(planned.map(({ texts }) => texts))
+  const renewal = vocabularyUpdates(planned.map(({ texts }) => texts))
   const [first, ...rest] = [...changes, ...updates, ...renewal].map((statement) => db.run(statement))
   if (first === undefined) return 0
   const results = await db.batch([first, ...rest])

@@ -1,6 +1,6 @@
 import type { CommonFeature } from '#domain/search/suggestions.ts'
 import type { Database } from '../client.ts'
-import { readValue } from '../settings/kept-values.ts'
+import { readValue } from '../settings/key-value.ts'
 
 export const COMMON_FEATURES = 'common_features'
 

@@ -2,16 +2,16 @@ import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessForm } from '#domain/business/form.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { Database } from '../client.ts'
-import { audited } from '../audit/append.ts'
+import { auditStatement } from '../audit/append.ts'
 import { findKnown } from '../imports/match.ts'
-import { writePlaces } from '../imports/places.ts'
+import { writePlaces } from '../imports/taxonomy.ts'
 import { prepare } from '../imports/plan.ts'
-import * as record from '../imports/content.ts'
-import { termsRenewed, textOf } from '../search/vocabulary.ts'
-import { categoryOf, placesOf } from './resolve.ts'
+import * as record from '../imports/business-content.ts'
+import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
+import { requireCategory, resolveTaxonomy } from './form-taxonomy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
-import { insertRows } from './rows.ts'
-import { refuseTakenSlug } from './slug.ts'
+import { insertRows } from './write-statements.ts'
+import { requireFreeSlug } from './change-slug.ts'
 
 /** The id of the new business, or of the existing one with the same name, address and city. */
 export type Created = { readonly kind: 'created' | 'exists'; readonly id: number }
@@ -22,14 +22,14 @@ export const createBusiness = (db: Database, form: BusinessForm, actor: string):
 
 async function create(db: Database, form: BusinessForm, actor: string): Promise<Created> {
   const { slug: wantedSlug, ...fields } = candidateOfForm(form)
-  const category = await categoryOf(db, form.categoryId)
+  const category = await requireCategory(db, form.categoryId)
   const candidate: BusinessCandidate = {
     ...fields,
     name: fields.name ?? form.name.trim(),
     category: category.name,
   }
-  if (wantedSlug) await refuseTakenSlug(db, wantedSlug, null)
-  const places = await placesOf(db, [candidate])
+  if (wantedSlug) await requireFreeSlug(db, wantedSlug, null)
+  const places = await resolveTaxonomy(db, [candidate])
   const incoming = prepare({ row: 1, candidate }, places)
   const known = await findKnown(db, [incoming], [])
   const existing = known.find(incoming)
@@ -51,9 +51,11 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
   }
   const after = { name: content.name, slug, category: category.name, city: city?.name ?? null }
   await db.batch([
-    audited(db, { actor, action: 'create', entity: 'business', entityId: id, after }),
+    auditStatement(db, { actor, action: 'create', entity: 'business', entityId: id, after }),
     ...writePlaces(db, places),
-    ...[...insertRows([written]), ...termsRenewed('', textOf(derived))].map((statement) => db.run(statement)),
+    ...[...insertRows([written]), ...vocabularyUpdate('', searchableText(derived))].map((statement) =>
+      db.run(statement),
+    ),
   ])
   return { kind: 'created', id }
 }

@@ -8,9 +8,9 @@ import { firstRow } from '../sql/row.ts'
 import { SUMMARY_PARTS, SUMMARY_TABLES } from '../sql/summary.ts'
 
 /** Where a slug that no longer names a business leads: to another slug, or to 410. */
-export type Departure = { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'gone' }
+export type SlugRedirect = { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'gone' }
 
-export type BusinessAnswer = { readonly kind: 'found'; readonly business: Business } | Departure
+export type FindBusinessResult = { readonly kind: 'found'; readonly business: Business } | SlugRedirect
 
 /** A page shows three; all of them are behind `reviewsLink`. */
 const NEWEST_REVIEWS = 50
@@ -38,19 +38,19 @@ const BUSINESS: SQL<Business> = jsonObject({
 })
 
 /** The business of a slug with its newest reviews, or where it moved; undefined when the slug never existed. */
-export async function findBusiness(db: Database, slug: string): Promise<BusinessAnswer | undefined> {
+export async function findBusiness(db: Database, slug: string): Promise<FindBusinessResult | undefined> {
   const row = await firstRow<{ business: JsonOf<typeof BUSINESS> }>(
     db,
     sql`
     select ${BUSINESS} as business
     from businesses b ${SUMMARY_TABLES} where b.slug = ${slug} and b.deleted_at is null`,
   )
-  if (!row) return findDeparture(db, slug)
+  if (!row) return findSlugRedirect(db, slug)
   return { kind: 'found', business: parseRow(row.business) }
 }
 
 /** Where a former slug leads: to another slug, or to 410. */
-export async function findDeparture(db: Database, slug: string): Promise<Departure | undefined> {
+export async function findSlugRedirect(db: Database, slug: string): Promise<SlugRedirect | undefined> {
   const row = await firstRow<{ slug: string | null }>(
     db,
     sql`

@@ -3,7 +3,7 @@ import type { BusinessSummary, NearbyBusiness } from '#domain/business/business.
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import type { Database } from '../client.ts'
-import { aroundTables } from '../sql/radius.ts'
+import { nearestTablesSql } from '../sql/radius.ts'
 import { parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 import { type Summaries, summariesOf } from '../sql/summary.ts'
@@ -53,7 +53,7 @@ async function closest(
   const row = await firstRow<{ rows: Summaries }>(
     db,
     sql`
-    with ${aroundTables(place, count + 1)},
+    with ${nearestTablesSql(place, count + 1)},
     closest as materialized (
       select a.id, a.angle from around a where a.id <> ${id} order by a.angle, a.id limit ${count}),
     page as materialized (

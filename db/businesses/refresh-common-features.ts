@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { COMMON_FEATURES } from './common-features.ts'
-import { keepValue } from '../settings/kept-values.ts'
+import { saveValue } from '../settings/key-value.ts'
 
 /** Random businesses among which features are counted: enough to find the most common of millions. */
 const SAMPLED = 5_000
@@ -16,5 +16,5 @@ export async function refreshCommonFeatures(db: Database): Promise<void> {
     cross join json_each(iif(s.type = 'object', s.value, '{}')) f
     where f.type = 'true' and instr(f.key, ',') = 0
     group by 1 order by count(*) desc, 1 limit ${KEPT}`)
-  await keepValue(db, COMMON_FEATURES, found)
+  await saveValue(db, COMMON_FEATURES, found)
 }

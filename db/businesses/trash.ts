@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
-import { termsRenewedOf } from '../search/vocabulary.ts'
+import { vocabularyUpdateForIds } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
 
 /** The statement that writes a log entry for each business about to be changed. */
@@ -15,7 +15,7 @@ export async function trashBusinesses(db: Database, ids: readonly number[], acto
   const [, moved] = await db.batch([
     db.run(audit(actor, 'trash', meant)),
     db.run(sql`update businesses as b set deleted_at = ${NOW}, version = version + 1 where ${meant}`),
-    ...termsRenewedOf(ids).map((statement) => db.run(statement)),
+    ...vocabularyUpdateForIds(ids).map((statement) => db.run(statement)),
   ])
   return moved.rowsAffected
 }
@@ -32,7 +32,7 @@ export async function restoreBusinesses(
     db.run(
       sql`update businesses as b set deleted_at = null, version = version + 1, updated_at = ${NOW} where ${meant}`,
     ),
-    ...termsRenewedOf(ids).map((statement) => db.run(statement)),
+    ...vocabularyUpdateForIds(ids).map((statement) => db.run(statement)),
   ])
   return moved.rowsAffected
 }

@@ -5,14 +5,14 @@ import type { BusinessPatch } from '#domain/business/form.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { businesses } from '../schema/businesses.ts'
-import { writePlaces } from '../imports/places.ts'
-import * as record from '../imports/content.ts'
-import { termsRenewed, textOf } from '../search/vocabulary.ts'
+import { writePlaces } from '../imports/taxonomy.ts'
+import * as record from '../imports/business-content.ts'
+import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
-import { categoryOf, cityOfId, isOtherCity, placesOf } from './resolve.ts'
+import { requireCategory, findCityByOptionalId, isCityChanged, resolveTaxonomy } from './form-taxonomy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
-import { updateUnchangedRows } from './rows.ts'
-import { moveSlug, refuseTakenSlug } from './slug.ts'
+import { updateUnchangedRows } from './write-statements.ts'
+import { changeSlugStatements, requireFreeSlug } from './change-slug.ts'
 
 /** `conflict`: another change was stored since the business was read. */
 export type Updated = 'saved' | 'unchanged' | 'conflict'
@@ -39,19 +39,19 @@ async function update(
 
   const { slug: wantedSlug, ...fields } = candidateOfForm(form, stored)
   const [category, oldCategory, oldCity] = await Promise.all([
-    categoryOf(db, form.categoryId ?? stored.categoryId),
-    categoryOf(db, stored.categoryId),
-    cityOfId(db, stored.cityId),
+    requireCategory(db, form.categoryId ?? stored.categoryId),
+    requireCategory(db, stored.categoryId),
+    findCityByOptionalId(db, stored.cityId),
   ])
-  const moves = isOtherCity(fields, stored, oldCity)
+  const moves = isCityChanged(fields, stored, oldCity)
   const whole = withStored(fields, stored, moves ? fields.city : oldCity?.name)
   const isAbroad = whole.countryCode !== stored.countryCode
-  const places = await placesOf(db, moves || isAbroad ? [whole] : [])
+  const places = await resolveTaxonomy(db, moves || isAbroad ? [whole] : [])
   const city = moves ? (places.cities.of(whole) ?? null) : oldCity
   const facts = record.factsOf({ ...fields, name: whole.name }, { category, city, matchKey: stored.matchKey })
   const content = record.mergeFacts(stored, facts, false)
   const slug = wantedSlug ?? stored.slug
-  if (slug !== stored.slug) await refuseTakenSlug(db, slug, id)
+  if (slug !== stored.slug) await requireFreeSlug(db, slug, id)
 
   const change = differences(
     stored,
@@ -64,10 +64,10 @@ async function update(
     categoryText: category.searchText,
     cityText: city?.searchText ?? '',
   })
-  const renewal = termsRenewed(textOf(stored), textOf(derived))
+  const renewal = vocabularyUpdate(searchableText(stored), searchableText(derived))
   const statements = [
     ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
-    ...(slug === stored.slug ? [] : moveSlug(stored, slug)),
+    ...(slug === stored.slug ? [] : changeSlugStatements(stored, slug)),
     ...updateUnchangedRows([{ ...stored, readVersion: version, content, derived }]),
     ...renewal,
   ].map((statement) => db.run(statement))

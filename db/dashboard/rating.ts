@@ -4,13 +4,13 @@ import { auditLog, businesses, directoryTotals, importBatches, siteSettings } fr
 import { type JsonOf, parseRow } from '../sql/json-object.ts'
 
 /** The average of all ratings, and when it was computed. */
-export interface RatingFigure {
+export interface AverageRating {
   /** Out of 5; null when nothing is rated. */
   readonly average: number | null
   readonly rated: number
   /** ISO 8601 UTC. */
   readonly at: string
-  /** The state of the directory then, as `readKeptRating` returns it. */
+  /** The state of the directory then, as `readStoredRating` returns it. */
   readonly mark: string
 }
 
@@ -21,13 +21,13 @@ const MARK = sql`(select json_array(
   (select max(updated_at) from (select ${importBatches.updatedAt} from ${importBatches}
     order by ${importBatches.createdAt} desc limit 3))))`
 
-const KEPT = sql<RatingFigure>`(select ${siteSettings.value} from ${siteSettings}
+const KEPT = sql<AverageRating>`(select ${siteSettings.value} from ${siteSettings}
   where ${siteSettings.key} = 'rating_figure')`
 
 /** The stored average, and the mark of the directory now. */
-export async function readKeptRating(
+export async function readStoredRating(
   db: Database,
-): Promise<{ readonly kept: RatingFigure | undefined; readonly mark: string }> {
+): Promise<{ readonly kept: AverageRating | undefined; readonly mark: string }> {
   const [row] = await db.all<{ kept: JsonOf<typeof KEPT> | null; mark: string }>(
     sql`select ${MARK} as mark, ${KEPT} as kept`,
   )
@@ -35,7 +35,7 @@ export async function readKeptRating(
 }
 
 /** Computes the average from the index of ratings alone. */
-export async function averageRating(db: Database): Promise<{ average: number | null; rated: number }> {
+export async function computeAverageRating(db: Database): Promise<{ average: number | null; rated: number }> {
   const { rating, deletedAt } = businesses
   const [row] = await db
     .select({ average: sql<number | null>`avg(${rating})`, rated: count(rating) })

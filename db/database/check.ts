@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { listDuplicates } from '../businesses/duplicates.ts'
-import { isRefusal, serverWords } from '../database-error.ts'
+import { isRefusal, serverMessage } from '../database-error.ts'
 
 /** One part of checking the database. */
 export interface CheckStep {
@@ -90,7 +90,7 @@ export async function checkDatabase(db: Database, name: CheckName): Promise<Chec
     const ok = count === 0
     return { name, ok, ms: took(), note: ok ? null : 'differs', count, reason }
   } catch (error) {
-    const reason = serverWords(error)
+    const reason = serverMessage(error)
     const note = isRefusal(reason) ? 'refused' : /corrupt|malformed/i.test(reason) ? 'differs' : 'failed'
     return { name, ok: false, ms: took(), note, count: null, reason }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { isRefusal, serverWords } from '../database-error.ts'
-import { audited } from '../audit/append.ts'
+import { isRefusal, serverMessage } from '../database-error.ts'
+import { auditStatement } from '../audit/append.ts'
 
 /** One maintenance statement. */
 export interface OptimiseStep {
@@ -60,7 +60,7 @@ export async function optimiseDatabase(
     steps.push(await step('plans', () => forgetStatistics(db)))
   }
   const done = steps.map(({ name, ok }) => ({ name, ok }))
-  await audited(db, { actor, action: 'optimize', entity: 'database', after: { steps: done } })
+  await auditStatement(db, { actor, action: 'optimize', entity: 'database', after: { steps: done } })
   return steps
 }
 
@@ -83,7 +83,7 @@ async function step(
   try {
     return { name, ok: true, note: await work(), reason: null, ms: took() }
   } catch (error) {
-    const reason = serverWords(error)
+    const reason = serverMessage(error)
     return { name, ok: false, note: isRefusal(reason) ? 'refused' : 'failed', reason, ms: took() }
   }
 }

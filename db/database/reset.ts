@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
-import { hasBackupSince } from './state.ts'
-import { audited } from '../audit/append.ts'
-import { DERIVED } from '../imports/bulk-load/derived.ts'
+import { hasBackupSince } from './overview.ts'
+import { auditStatement } from '../audit/append.ts'
+import { REBUILD_DERIVED_STATEMENTS } from '../imports/bulk-load/derived.ts'
 import { asStatement, definitionsOf } from './definitions.ts'
 
 /** Maximum age of the backup that a reset requires, in minutes. */
@@ -42,9 +42,9 @@ export async function resetDirectory(db: Database, actor: string, now: Date): Pr
   await db.$client.migrate([
     ...triggers.map(({ name }) => `drop trigger "${name}"`),
     ...EMPTIED.map((name) => `delete from ${name}`),
-    ...DERIVED,
+    ...REBUILD_DERIVED_STATEMENTS,
     ...triggers.map(({ sql }) => sql),
-    asStatement(audited(db, { actor, action: 'reset', entity: 'database', before: emptied })),
+    asStatement(auditStatement(db, { actor, action: 'reset', entity: 'database', before: emptied })),
   ])
   return emptied
 }

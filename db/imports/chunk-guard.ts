@@ -10,7 +10,7 @@ export const requireNextChunk = (batchId: string, seq: number): SQL =>
       where id = ${batchId} and state = 'running' and last_seq = ${seq - 1})`
 
 /** Whether another writer was first: the chunk itself, or an id or a slug that it assigns. */
-export const isOvertaken = (error: unknown): boolean =>
+export const isWriteConflict = (error: unknown): boolean =>
   error instanceof Error &&
   (/NOT NULL constraint failed: import_changes|UNIQUE constraint/i.test(error.message) ||
-    isOvertaken(error.cause))
+    isWriteConflict(error.cause))

@@ -3,12 +3,12 @@ import type { ImportCounts, OldRejectedRow, RejectedRow } from '#domain/import/r
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { importBatches, type ImportState } from '../schema/imports.ts'
-import { planBusinesses, writeImport } from './import-businesses.ts'
+import { planBusinesses, writeChunk } from './import-businesses.ts'
 import { countsOf, type ImportContext } from './context.ts'
-import { jsonPieces } from '../sql/json-pieces.ts'
+import { jsonBatches } from '../sql/json-batches.ts'
 import { storedRow } from './stored-reason.ts'
 import { SeenInDatabase } from './seen-in-database.ts'
-import { isOvertaken } from './chunk-guard.ts'
+import { isWriteConflict } from './chunk-guard.ts'
 import type { NumberedCandidate } from './plan.ts'
 
 type Batch = typeof importBatches.$inferSelect
@@ -53,7 +53,7 @@ const ATTEMPTS = 3
  * Imports a chunk exactly once, with no memory of earlier chunks but the database: a repeated chunk changes nothing,
  * and of two at the same time one is written.
  */
-export async function takeChunk(
+export async function importChunkOnce(
   db: Database,
   batchId: string,
   chunk: SentChunk,
@@ -69,15 +69,15 @@ export async function takeChunk(
   const { rows, rejected } = chunk
   try {
     const planned = await planBusinesses(db, rows, context)
-    await writeImport(db, planned, context, [
+    await writeChunk(db, planned, context, [
       met.keep(planned.plan),
       ...keepRejected(rejected, batchId),
       sql`update import_batches set rejected = rejected + ${rejected.length},
         total_rows = total_rows + ${rows.length + rejected.length} where id = ${batchId}`,
     ])
   } catch (error) {
-    if (attempts <= 1 || !isOvertaken(error)) throw error
-    return takeChunk(db, batchId, chunk, attempts - 1)
+    if (attempts <= 1 || !isWriteConflict(error)) throw error
+    return importChunkOnce(db, batchId, chunk, attempts - 1)
   }
   return {
     state: batch.state,
@@ -104,7 +104,7 @@ function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
 }
 
 const keepRejected = (rejected: SentChunk['rejected'], batchId: string): SQL[] =>
-  jsonPieces(rejected.map((each) => Object.values(storedRow(each)))).map(
+  jsonBatches(rejected.map((each) => Object.values(storedRow(each)))).map(
     (rows) => sql`insert into import_errors (batch_id, row, "column", value, reason)
       select ${batchId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${rows})`,
   )

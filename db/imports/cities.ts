@@ -1,5 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { belongsTo, nearestCity } from '#domain/geo/same-city.ts'
+import { isSameCity, nearestCity } from '#domain/geo/same-city.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { citySlugs } from '#domain/text/slug.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
@@ -35,7 +35,7 @@ export class ChunkCities {
     const folded = fold(name)
     if (folded === '') return undefined
     const sameName = this.#byName.get(folded) ?? []
-    const near = sameName.filter((city) => belongsTo(city, candidate))
+    const near = sameName.filter((city) => isSameCity(city, candidate))
     const known = nearestCity(near, candidate)
     if (known === undefined) return this.#plan(name, folded, candidate)
     if ('city' in known) return known.city

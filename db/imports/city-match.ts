@@ -1,4 +1,4 @@
-import type { CityPlace } from '#domain/geo/same-city.ts'
+import type { CityLocation } from '#domain/geo/same-city.ts'
 
 export interface CityRecord {
   readonly id: number
@@ -14,7 +14,7 @@ export interface CityRecord {
 }
 
 /** A former name of a city, or a name of one merged into it. */
-export interface CityAlias extends CityPlace {
+export interface CityAlias extends CityLocation {
   readonly folded: string
   readonly city: CityRecord
 }

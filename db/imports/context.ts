@@ -6,7 +6,7 @@ import { NOW } from '../schema/columns.ts'
 import { importBatches, importChanges, importErrors, type ImportState } from '../schema/imports.ts'
 import type { CityRecord } from './city-match.ts'
 import type { Pending } from './pending.ts'
-import type { StoredBusiness } from './content.ts'
+import type { StoredBusiness } from './business-content.ts'
 import { type Seen, SeenInMemory } from './seen-in-memory.ts'
 import { storedRow } from './stored-reason.ts'
 

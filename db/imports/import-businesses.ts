@@ -4,9 +4,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import type { ImportContext } from './context.ts'
 import { findKnown } from './match.ts'
-import { pendingOf } from './pending-of.ts'
-import { recordPlaces } from './place-changes.ts'
-import { type ChunkPlaces, findPlaces, writePlaces } from './places.ts'
+import { toPendingChunk } from './to-pending.ts'
+import { recordTaxonomyForUndo } from './undo-records.ts'
+import { type ChunkTaxonomy, findPlaces, writePlaces } from './taxonomy.ts'
 import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './plan.ts'
 import { requireNextChunk } from './chunk-guard.ts'
 import { writeBusinesses } from './write.ts'
@@ -15,10 +15,10 @@ export { beginImport, finishImport, type ImportContext } from './context.ts'
 export type { NumberedCandidate } from './plan.ts'
 
 /** What one chunk of rows changes in the directory. */
-export interface PlannedImport {
+export interface PlannedChunk {
   readonly seq: number
   readonly plan: ChunkPlan
-  readonly places: ChunkPlaces
+  readonly places: ChunkTaxonomy
   /** Of the whole import once this chunk is written; null for a chunk written before. */
   readonly counts: ImportCounts | null
 }
@@ -32,7 +32,7 @@ export async function importBusinesses(
   rows: readonly NumberedCandidate[],
   context: ImportContext,
 ): Promise<void> {
-  if (rows.length > 0) await writeImport(db, await planBusinesses(db, rows, context), context)
+  if (rows.length > 0) await writeChunk(db, await planBusinesses(db, rows, context), context)
 }
 
 /** Plans a chunk; the chunk planned before it may still be in the process of being written, but no earlier one. */
@@ -40,7 +40,7 @@ export async function planBusinesses(
   db: Database,
   rows: readonly NumberedCandidate[],
   context: ImportContext,
-): Promise<PlannedImport> {
+): Promise<PlannedChunk> {
   const { pending } = context
   const candidates = rows.map(({ candidate }) => candidate)
   const cities = context.dryRun ? context.plannedCities : pending.cities
@@ -58,7 +58,7 @@ export async function planBusinesses(
   if (context.dryRun) {
     context.plannedCities.push(...places.cities.planned)
     context.pending = { ...pending, counts }
-  } else context.pending = pendingOf(plan, places, counts)
+  } else context.pending = toPendingChunk(plan, places, counts)
   return { seq, plan, places, counts }
 }
 
@@ -66,9 +66,9 @@ export async function planBusinesses(
  * Writes a planned chunk and the statements of `beside` in one transaction and one round trip. Chunks are written in
  * order and each once: throws if the batch has advanced or was stopped meanwhile.
  */
-export async function writeImport(
+export async function writeChunk(
   db: Database,
-  { seq, plan, places, counts }: PlannedImport,
+  { seq, plan, places, counts }: PlannedChunk,
   context: ImportContext,
   beside: readonly SQL[] = [],
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function writeImport(
   if (!context.dryRun)
     await db.batch([
       db.run(requireNextChunk(batchId, seq)),
-      ...recordPlaces(places, batchId).map((statement) => db.run(statement)),
+      ...recordTaxonomyForUndo(places, batchId).map((statement) => db.run(statement)),
       ...writePlaces(db, places),
       ...writeBusinesses(db, plan, { batchId, seq, counts }),
       ...beside.map((statement) => db.run(statement)),
@@ -85,7 +85,7 @@ export async function writeImport(
   context.counts = counts
 }
 
-function countsAfter(context: ImportContext, plan: ChunkPlan, places: ChunkPlaces): ImportCounts {
+function countsAfter(context: ImportContext, plan: ChunkPlan, places: ChunkTaxonomy): ImportCounts {
   const created = places.categories.planned.filter(({ folded }) => {
     const key = hash53(`category ${folded}`)
     return !context.planned.has(key) && context.planned.add(key)

@@ -16,7 +16,7 @@ export async function findMapping(db: Database, headerHash: string): Promise<Sto
 }
 
 /** Stores the mapping chosen for a header set, replacing an earlier one. */
-export async function keepMapping(db: Database, headerHash: string, mapping: StoredMapping): Promise<void> {
+export async function saveMapping(db: Database, headerHash: string, mapping: StoredMapping): Promise<void> {
   await db
     .insert(importMappings)
     .values({ headerHash, mapping })

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 import { businesses, slugHistory } from '../schema/businesses.ts'
 import { isRenamedSource, isSameRecord } from './same-record.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
-import type { StoredBusiness } from './content.ts'
+import type { StoredBusiness } from './business-content.ts'
 import { inList } from '../sql/in-list.ts'
 
 /** A row to be imported: the candidate, its key for matching without an id, its possible slugs. */
@@ -29,7 +29,7 @@ export interface KnownBusinesses {
 }
 
 /** Whether the row comes from an export of this program, which has an id and a slug. */
-export const isOwnRow = ({ id, slug }: BusinessCandidate): boolean => Boolean(id && slug)
+export const isReimportedRow = ({ id, slug }: BusinessCandidate): boolean => Boolean(id && slug)
 
 /** The key of the source's id; undefined for a row without one. All sources without a name count as one source. */
 export const sourceKey = ({ source, sourceId }: BusinessCandidate): string | undefined =>
@@ -39,7 +39,7 @@ export const sourceKey = ({ source, sourceId }: BusinessCandidate): string | und
  * The keys by which a row is matched, strongest first. Name and address are the key of a row without any id: rows with
  * different ids are different businesses, however similar.
  */
-export function keysOf(incoming: Pick<Incoming, 'candidate' | 'matchKey' | 'formerKeys'>): string[] {
+export function recordKeys(incoming: Pick<Incoming, 'candidate' | 'matchKey' | 'formerKeys'>): string[] {
   const { candidate, matchKey, formerKeys } = incoming
   const ids = idKeysOf(candidate)
   return ids.length > 0 ? ids : [matchKey, ...formerKeys].map((key) => `match ${key}`)
@@ -50,7 +50,7 @@ function idKeysOf(candidate: BusinessCandidate): string[] {
   const place = placeId ? [`place ${placeId}`] : []
   const key = sourceKey(candidate)
   const source = key === undefined ? [] : [key]
-  if (isOwnRow(candidate)) return [...place, `own ${id}`, ...source, `slug ${slug}`]
+  if (isReimportedRow(candidate)) return [...place, `own ${id}`, ...source, `slug ${slug}`]
   return placeId ? place : source
 }
 
@@ -61,7 +61,7 @@ export async function findKnown(
   pending: readonly StoredBusiness[],
 ): Promise<KnownBusinesses> {
   const candidates = rows.map(({ candidate }) => candidate)
-  const own = candidates.filter(isOwnRow)
+  const own = candidates.filter(isReimportedRow)
   const inKeys = (values: readonly unknown[]) => inList(values.filter(Boolean))
   const sourceIds = JSON.stringify(
     candidates
@@ -131,12 +131,12 @@ export async function findKnown(
   return {
     find(incoming) {
       const { candidate } = incoming
-      for (const key of keysOf(incoming)) {
+      for (const key of recordKeys(incoming)) {
         const business = byKey.get(key)
         if (business && (!/^(?:own|slug) /.test(key) || isSameRecord(business, candidate, formerSlugs)))
           return business
       }
-      if (!candidate.sourceId || candidate.placeId || isOwnRow(candidate)) return undefined
+      if (!candidate.sourceId || candidate.placeId || isReimportedRow(candidate)) return undefined
       return renamed.get(candidate.sourceId)?.find((business) => isRenamedSource(business, candidate))
     },
     holder: (key) => byKey.get(key),
@@ -150,5 +150,5 @@ export async function findKnown(
 }
 
 function isKeyless(row: Incoming): boolean {
-  return keysOf(row).some((key) => key.startsWith('match '))
+  return recordKeys(row).some((key) => key.startsWith('match '))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { type Database, openDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
-import { beginImport, planBusinesses, type PlannedImport, writeImport } from './import-businesses.ts'
+import { beginImport, planBusinesses, type PlannedChunk, writeChunk } from './import-businesses.ts'
 
 const CHUNK = 8
 
@@ -31,14 +31,14 @@ async function importing(ahead: boolean) {
   const db = openDatabase(':memory:')
   await migrate(db)
   const context = await beginImport(db, { fileName: 'a.csv', preset: 'generic', dryRun: false })
-  let unwritten: PlannedImport | undefined
+  let unwritten: PlannedChunk | undefined
   for (const chunk of CHUNKS) {
     const planned = await planBusinesses(db, chunk, context)
-    if (unwritten) await writeImport(db, unwritten, context)
+    if (unwritten) await writeChunk(db, unwritten, context)
     unwritten = ahead ? planned : undefined
-    if (!ahead) await writeImport(db, planned, context)
+    if (!ahead) await writeChunk(db, planned, context)
   }
-  if (unwritten) await writeImport(db, unwritten, context)
+  if (unwritten) await writeChunk(db, unwritten, context)
   return { counts: context.counts, tables: await Promise.all(READS.map((read) => rows(db, read))) }
 }
 

@@ -1,7 +1,7 @@
 import type { ImportCounts } from '#domain/import/report.ts'
 import type { CategoryRecord } from './categories.ts'
 import type { CityRecord } from './city-match.ts'
-import type { StoredBusiness } from './content.ts'
+import type { StoredBusiness } from './business-content.ts'
 
 /**
  * The last planned chunk. It may not be written yet when the next one is planned, so records found in the database are

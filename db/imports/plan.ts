@@ -3,9 +3,9 @@ import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { ImportContext } from './context.ts'
-import { type Incoming, isOwnRow, type KnownBusinesses, keysOf, sourceKey } from './match.ts'
-import type { ChunkPlaces } from './places.ts'
-import * as record from './content.ts'
+import { type Incoming, isReimportedRow, type KnownBusinesses, recordKeys, sourceKey } from './match.ts'
+import type { ChunkTaxonomy } from './taxonomy.ts'
+import * as record from './business-content.ts'
 
 export interface NumberedCandidate {
   /** The row number in the spreadsheet, from 1. */
@@ -49,7 +49,7 @@ export interface ChunkPlan {
 /** Adds the match key and the possible slugs, which depend on the candidate's city. */
 export function prepare(
   { row, candidate }: NumberedCandidate,
-  places: ChunkPlaces,
+  places: ChunkTaxonomy,
   isDryRun = false,
 ): Incoming {
   const city = places.cities.of(candidate)
@@ -78,7 +78,7 @@ export function isChanged({ stored, derived }: PlannedBusiness): boolean {
 export function planChunk(
   rows: readonly Incoming[],
   stock: KnownBusinesses,
-  places: ChunkPlaces,
+  places: ChunkTaxonomy,
   context: ImportContext,
 ): ChunkPlan {
   const inChunk = new Map<string, PlannedBusiness>()
@@ -97,7 +97,7 @@ export function planChunk(
     const { candidate } = incoming
     const city = candidate.city === undefined ? undefined : (places.cities.of(candidate) ?? null)
     if (city) context.citySlugs.add(city.slug)
-    const keys = keysOf(incoming)
+    const keys = recordKeys(incoming)
     const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
     const stored = earlier ? earlier.stored : stock.find(incoming)
     const before = earlier?.content ?? stored
@@ -107,9 +107,9 @@ export function planChunk(
       matchKey: incoming.matchKey,
       ...(category && { category }),
       ...(city !== undefined && { city }),
-      keepsSourceId: isOwnRow(candidate) && !isHeldByAnother(candidate, earlier?.id ?? stored?.id),
+      keepsSourceId: isReimportedRow(candidate) && !isHeldByAnother(candidate, earlier?.id ?? stored?.id),
     })
-    const facts = before && !isOwnRow(candidate) ? record.keepIds(given, before) : given
+    const facts = before && !isReimportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
     const planKey = hash53(keys[0] ?? '')
     const isRepeat =

@@ -1,4 +1,4 @@
-import type { CityPlace } from '#domain/geo/same-city.ts'
+import type { CityLocation } from '#domain/geo/same-city.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../client.ts'
 import { planBusinesses } from './import-businesses.ts'
@@ -23,7 +23,7 @@ export interface Preview {
 }
 
 /** A city that is not in the directory, located as far as these rows say. */
-export interface PreviewedCity extends CityPlace {
+export interface PreviewedCity extends CityLocation {
   readonly name: string
   /** Equal for all cities of one name and country, even if other chunks mean different cities. */
   readonly key: string

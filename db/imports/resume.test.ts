@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { beginImport, importBusinesses } from './import-businesses.ts'
 
 const START = { fileName: 'a.csv', fileHash: 'a', preset: 'generic', dryRun: false }

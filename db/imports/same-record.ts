@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { fold } from '#domain/text/fold.ts'
-import type { StoredBusiness } from './content.ts'
+import type { StoredBusiness } from './business-content.ts'
 
 /** About 100 metres. */
 const NEAR_DEGREES = 0.001

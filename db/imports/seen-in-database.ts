@@ -3,8 +3,8 @@ import type { Database } from '../client.ts'
 import type { CityRecord } from './city-match.ts'
 import type { ImportContext } from './context.ts'
 import type { ChunkPlan } from './plan.ts'
-import type { StoredBusiness } from './content.ts'
-import { leavesTrace } from './write.ts'
+import type { StoredBusiness } from './business-content.ts'
+import { isRecordedForUndo } from './write.ts'
 import { inList } from '../sql/in-list.ts'
 
 const idsOf = (records: readonly ({ readonly id: number } | undefined)[]): number[] => [
@@ -43,7 +43,7 @@ export class SeenInDatabase {
 
   /** The statement that stores what a chunk has seen, besides the businesses in `import_changes`. */
   keep({ businesses }: ChunkPlan): SQL {
-    const unchanged = businesses.filter((business) => business.stored && !leavesTrace(business))
+    const unchanged = businesses.filter((business) => business.stored && !isRecordedForUndo(business))
     const met = [...unchanged.map(({ id }) => ['business', id]), ...this.#cities.map((id) => ['city', id])]
     return sql`insert into import_seen (batch_id, kind, id) select ${this.#batchId}, value ->> 0, value ->> 1
       from json_each(${JSON.stringify(met)}) where true on conflict do nothing`

@@ -4,11 +4,11 @@ import type { Database } from '../client.ts'
 import { reviews } from '../schema/businesses.ts'
 import { NOW } from '../schema/columns.ts'
 import { importBatches } from '../schema/imports.ts'
-import { insertRows, updateRows } from '../businesses/rows.ts'
-import { recordChanges } from './changes.ts'
-import { jsonPieces } from '../sql/json-pieces.ts'
+import { insertRows, updateRows } from '../businesses/write-statements.ts'
+import { recordChanges } from './record-changes.ts'
+import { jsonBatches } from '../sql/json-batches.ts'
 import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
-import { reviewHash } from './content.ts'
+import { reviewHash } from './business-content.ts'
 
 /** The import a chunk belongs to, the chunk's number, and the counts once it is written. */
 export interface Batch {
@@ -31,7 +31,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
     ...added.map(({ id }) => [id, null, 1, null]),
     ...plan.businesses.flatMap((business) => {
       const { id, stored } = business
-      if (!stored || !leavesTrace(business)) return []
+      if (!stored || !isRecordedForUndo(business)) return []
       const version = isChanged(business) ? stored.version + 1 : stored.version
       return [[id, isChanged(business) ? previousValues(business) : '{}', version, stored.version]]
     }),
@@ -39,7 +39,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
   const statements: SQL[] = [
     ...insertRows(added),
     ...updateRows(changed),
-    ...jsonPieces(newReviews).map(
+    ...jsonBatches(newReviews).map(
       (rows) => sql`insert into ${reviews}
         (business_id, author_name, rating, comment, created_at, is_sample, content_hash, batch_id)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
@@ -57,7 +57,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
 }
 
 /** Whether the batch records a stored business: it changes, or may get reviews, which an undo removes. */
-export const leavesTrace = (business: PlannedBusiness): boolean =>
+export const isRecordedForUndo = (business: PlannedBusiness): boolean =>
   isChanged(business) || business.reviews.length > 0
 
 function previousValues({ stored, content, matchKey }: PlannedBusiness): string {

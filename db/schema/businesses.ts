@@ -5,7 +5,7 @@ import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Week } from '#domain/hours/week.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
-import { categories, cities, countries } from './places.ts'
+import { categories, cities, countries } from './taxonomy.ts'
 
 export const businesses = sqliteTable(
   'businesses',

@@ -1,5 +1,5 @@
 export * from './businesses.ts'
 export * from './imports.ts'
 export * from './operations.ts'
-export * from './places.ts'
+export * from './taxonomy.ts'
 export * from './site.ts'

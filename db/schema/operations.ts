@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Problem } from '#domain/submission.ts'
+import type { SubmissionError } from '#domain/search-engine-submission.ts'
 import { count, id, instant, timestamps } from './columns.ts'
 
 export const sessions = sqliteTable(
@@ -67,7 +67,7 @@ export const submissionJobs = sqliteTable('submission_jobs', {
   failed: count(),
   total: count(),
   /** Why it failed or is paused, as a code and as a sentence. */
-  problem: text().$type<Problem>(),
+  problem: text().$type<SubmissionError>(),
   error: text(),
   /** Until when the next batch is reserved for one caller. */
   claimedUntil: instant(),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { NOTHING, textExpressions, type Expressions } from '#domain/search/expression.ts'
-import { isUnspaced } from '#domain/text/segment.ts'
-import { keysOf, within, type Scope } from '../sql/scope.ts'
+import { MATCH_NONE, textExpressions, type Expressions } from '#domain/search/match-expression.ts'
+import { isUnspaced } from '#domain/text/bigrams.ts'
+import { scopeMatchSql, within, type ListScope } from '../sql/scope.ts'
 import { withPrefixes } from './prefix.ts'
 import { FTS_ID_MASK, ftsRowid } from './fts-rowid.ts'
 
@@ -22,7 +22,7 @@ const walk = (expression: SQL, limit: number) =>
   sql`(select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit})`
 
 /** Counts what was read and what fits, with the fitting rowids as JSON in order of popularity. */
-function gathered(scope: Scope, expression: SQL, most: number): SQL {
+function gathered(scope: ListScope, expression: SQL, most: number): SQL {
   if (scope.condition === undefined)
     return sql`select count(*) as looked, count(*) as counted, json_group_array(place) as places
       from ${walk(expression, most)}`
@@ -33,7 +33,7 @@ function gathered(scope: Scope, expression: SQL, most: number): SQL {
 }
 
 /** Whether a filter may have more matches beyond those that were checked. */
-export const IS_CUT = sql`(select is_cut from matches)`
+export const IS_TRUNCATED = sql`(select is_cut from matches)`
 
 /** Whether a text with a blank at both ends contains all words: whole, or as prefixes. */
 function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
@@ -49,7 +49,7 @@ const NAME_CATEGORY = sql`${NAME} || b.category_folded || ' '`
 const NAME_CATEGORY_CITY = sql`${NAME_CATEGORY} || b.city_folded || ' '`
 
 /** Whether a business `b` contains all search terms, each as a prefix. */
-export const holdsAll = (words: readonly string[]): SQL =>
+export const containsAllTerms = (words: readonly string[]): SQL =>
   sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')})`
 
 /**
@@ -72,7 +72,7 @@ export function tierOf(words: readonly string[]): SQL {
 }
 
 /** The search terms used for ranking, and the full-text expressions where they differ from the terms. */
-export interface Wanted {
+export interface MatchInput {
   readonly words: readonly string[]
   readonly expressions?: Expressions
   /** How many matches are read; by default one more than are counted. */
@@ -86,13 +86,13 @@ export interface Wanted {
  * few matches.
  */
 export function matchTables(
-  scope: Scope,
-  { words, expressions = textExpressions(words), most = HIT_LIMIT + 1 }: Wanted,
+  scope: ListScope,
+  { words, expressions = textExpressions(words), most = HIT_LIMIT + 1 }: MatchInput,
 ): SQL {
-  const keys = keysOf(scope)
+  const keys = scopeMatchSql(scope)
   const inScope = (expression: string) => sql`(${withPrefixes(`(${expression})`)} || ${keys})`
   const isFew = sql`(select looked from whole) < ${Math.min(ENOUGH, most)}`
-  const started = sql`iif(${isFew}, ${inScope(expressions.started)}, ${NOTHING})`
+  const started = sql`iif(${isFew}, ${inScope(expressions.started)}, ${MATCH_NONE})`
   const titled = inScope(`{name} : (${textExpressions(words).whole})`)
   const checked = scope.condition
     ? sql`cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${within(scope)}`
@@ -125,5 +125,5 @@ export function rankedTable(isShort: boolean): SQL {
 }
 
 /** The CTE `ranked (id, tier, place)` of all matches, with the CTEs of `matchTables` before it. */
-export const searchTables = (scope: Scope, words: readonly string[]): SQL =>
+export const searchTables = (scope: ListScope, words: readonly string[]): SQL =>
   sql`${matchTables(scope, { words })}, ${rankedTable(false)}`

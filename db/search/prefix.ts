@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { START } from '#domain/search/spelling.ts'
+import { PREFIX_LENGTH } from '#domain/search/spelling.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 
 /** Prefixes up to this length have an index of their own; for longer ones FTS5 collects every match first. */
@@ -15,7 +15,7 @@ const completions = (start: string) => sql`coalesce((
   select '(' || group_concat('"' || term || '"', ' OR ') || ')' from (
     select term from (
       select * from (select term, occurrences from search_terms
-        where substr(term, 1, ${sql.raw(String(START))}) = ${[...start].slice(0, START).join('')}
+        where substr(term, 1, ${sql.raw(String(PREFIX_LENGTH))}) = ${[...start].slice(0, PREFIX_LENGTH).join('')}
         order by occurrences desc limit ${sql.raw(String(LOOKED_AT))})
       where substr(term, 1, ${[...start].length}) = ${start}
       union select * from (select term, occurrences from search_terms

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { fold, SEARCH_TEXT_VERSION, searchText } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
-import { addressText, nameText } from '../imports/content.ts'
+import { addressText, transliteratedName } from '../imports/business-content.ts'
 import { refreshSearchTerms } from './vocabulary.ts'
-import { keepValue, readValue } from '../settings/kept-values.ts'
+import { saveValue, readValue } from '../settings/key-value.ts'
 
 const KEY = 'search_texts'
 const CHUNK = 1_000
@@ -41,7 +41,7 @@ export async function refreshSearchTexts(db: Database): Promise<void> {
   await keep(db, done)
 }
 
-const keep = (db: Database, progress: Progress) => keepValue(db, KEY, progress)
+const keep = (db: Database, progress: Progress) => saveValue(db, KEY, progress)
 
 /** Categories and cities; their triggers copy the texts to their businesses. */
 async function refreshPlaces(db: Database): Promise<void> {
@@ -65,7 +65,7 @@ async function refreshChunk(db: Database, after: number): Promise<number | undef
     select id, name, address, street, postal_code as postalCode, folded, folded_latin as foldedLatin,
       folded_address as foldedAddress
     from businesses where id > ${after} order by id limit ${CHUNK}`)
-  const asOf = (row: Row) => [fold(row.name), nameText(row.name), addressText(row)] as const
+  const asOf = (row: Row) => [fold(row.name), transliteratedName(row.name), addressText(row)] as const
   const changed = rows.flatMap((row) => {
     const [folded, latin, address] = asOf(row)
     const isSame = folded === row.folded && latin === row.foldedLatin && address === row.foldedAddress

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
-  respell,
-  SHORTEST_CUT,
-  spellingQuestions,
-  START,
-  type SpellingAnswer,
+  correctSpelling,
+  MIN_SPLIT_LENGTH,
+  spellingLookups,
+  PREFIX_LENGTH,
+  type SpellingMatches,
   type Term,
 } from '#domain/search/spelling.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
@@ -35,26 +35,26 @@ const NEAR = sql`(select json_array(json(${madeBy(REPLACED)}), json(${madeBy(ADD
   from json_each(q.value, '$.letters') e cross join json_each(q.value, '$.alphabet') a)`
 
 const FAR = sql`(select json_group_array(json_array(term, occurrences)) from (
-  select term, occurrences from search_terms where substr(term, 1, ${sql.raw(String(START))}) = q.value ->> 'start'
+  select term, occurrences from search_terms where substr(term, 1, ${sql.raw(String(PREFIX_LENGTH))}) = q.value ->> 'start'
   order by occurrences desc limit ${sql.raw(String(COMPARED))}))`
 
 const CUTS = sql`(select json_group_array(json_array(a.term, b.term, min(a.occurrences, b.occurrences)))
   from json_each(q.value, '$.letters') e cross join search_terms a on a.term = substr(${WORD}, 1, e.key)
   cross join search_terms b on b.term = ${rest(0)}
-  where e.key between ${sql.raw(String(SHORTEST_CUT))} and length(${WORD}) - ${sql.raw(String(SHORTEST_CUT))})`
+  where e.key between ${sql.raw(String(MIN_SPLIT_LENGTH))} and length(${WORD}) - ${sql.raw(String(MIN_SPLIT_LENGTH))})`
 
 const IS_KNOWN = sql`json(iif(exists (select 1 from search_terms where term = ${WORD})
   or (q.value ->> 'isLast' and exists (select 1 from search_terms
     where term >= ${WORD} and term < ${WORD} || ${'\u{10FFFF}'})), 'true', 'false'))`
 
-type Answer = Omit<SpellingAnswer, 'near'> & { readonly near: readonly (readonly Term[])[] }
+type Answer = Omit<SpellingMatches, 'near'> & { readonly near: readonly (readonly Term[])[] }
 
-/** What `spellingAnswers` gives. */
-export type Answers = JsonOf<ReturnType<typeof spellingAnswers>>
+/** What `spellingLookupSql` gives. */
+export type Answers = JsonOf<ReturnType<typeof spellingLookupSql>>
 
-/** The vocabulary's answers on folded words, as one value of a statement: the input of `spellingsOf`. */
-export function spellingAnswers(words: readonly string[]) {
-  const questions = spellingQuestions(words)
+/** The vocabulary's answers on folded words, as one value of a statement: the input of `correctionsFrom`. */
+export function spellingLookupSql(words: readonly string[]) {
+  const questions = spellingLookups(words)
   if (questions.length === 0) return sql<Answer[]>`'[]'`
   return sql<Answer[]>`(select json_group_array(json_object('word', ${WORD}, 'isKnown', ${IS_KNOWN},
       'near', json(${NEAR}), 'far', json(${FAR}), 'cuts', json(${CUTS})))
@@ -62,9 +62,9 @@ export function spellingAnswers(words: readonly string[]) {
 }
 
 /** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
-export function spellingsOf(words: readonly string[], answers: Answers | null | undefined): string[] {
+export function correctionsFrom(words: readonly string[], answers: Answers | null | undefined): string[] {
   const said = parseRows(answers ?? undefined)
-  return respell(
+  return correctSpelling(
     words,
     said.map((answer) => ({ ...answer, near: answer.near.flat() })),
   )

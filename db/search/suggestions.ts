@@ -10,14 +10,14 @@ import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
-import { type Answers, spellingAnswers, spellingsOf } from './spelling.ts'
+import { type Answers, spellingLookupSql, correctionsFrom } from './spelling.ts'
 import { RERANKED, matchTables } from './match.ts'
-import { scopeTable, type Scope } from '../sql/scope.ts'
+import { scopeTable, type ListScope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
 /** Limits suggestions to the businesses of a city or category, without categories and cities. */
-export type SuggestionScope = Pick<Scope, 'city' | 'category'>
+export type SuggestionScope = Pick<ListScope, 'city' | 'category'>
 
 const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
 
@@ -73,7 +73,7 @@ async function suggest(
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${places}
     best as materialized (select place & ${FTS_ID_MASK} as id from reranked order by tier, place limit ${limit})
     select ${BUSINESSES} as businesses ${isWithin ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
-      iif(${isNothing}, ${spellingAnswers(words)}, null) as answers`,
+      iif(${isNothing}, ${spellingLookupSql(words)}, null) as answers`,
   )
   const found = {
     businesses: parseRows(row?.businesses),
@@ -81,7 +81,7 @@ async function suggest(
     cities: parseRows(row?.cities),
     corrected: null,
   }
-  return { found, spellings: spellingsOf(words, row?.answers) }
+  return { found, spellings: correctionsFrom(words, row?.answers) }
 }
 
 const BUSINESS: SQL<BusinessSuggestion> = jsonObject({

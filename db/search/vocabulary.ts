@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PHONETIC_RANGE } from '#domain/text/phonetic-key.ts'
 import type { Database } from '../client.ts'
-import type { StoredBusiness } from '../imports/content.ts'
+import type { StoredBusiness } from '../imports/business-content.ts'
 import { inList } from '../sql/in-list.ts'
 
 /** The start of the scripts written without blanks: their tokens are not words. */
@@ -51,10 +51,10 @@ const renew = (words: SQL): SQL[] => [
  * The statements that update the vocabulary after a change of stored search texts; they run after the change, in its
  * batch. None when no word is added or removed.
  */
-export const termsRenewed = (before: string, after: string): SQL[] => termsRenewedBy([[before, after]])
+export const vocabularyUpdate = (before: string, after: string): SQL[] => vocabularyUpdates([[before, after]])
 
 /** The same for several changes in one batch. */
-export function termsRenewedBy(changes: readonly (readonly [before: string, after: string])[]): SQL[] {
+export function vocabularyUpdates(changes: readonly (readonly [before: string, after: string])[]): SQL[] {
   const changed = new Set(changes.flatMap(([before, after]) => changedWords(before, after)))
   return changed.size === 0
     ? []
@@ -72,11 +72,11 @@ type Texts = Pick<
 >
 
 /** All words by which a business is found, separated by blanks. */
-export const textOf = (texts: Texts): string =>
+export const searchableText = (texts: Texts): string =>
   [texts.folded, texts.foldedLatin, texts.foldedAddress, texts.categoryFolded, texts.cityFolded].join(' ')
 
-/** The same as `termsRenewed` for businesses that become visible or hidden. */
-export function termsRenewedOf(ids: readonly number[]): SQL[] {
+/** The same as `vocabularyUpdate` for businesses that become visible or hidden. */
+export function vocabularyUpdateForIds(ids: readonly number[]): SQL[] {
   // Folded texts hold only letters, digits and blanks, none of which JSON escapes.
   const words = sql`replace(b.folded || ' ' || b.folded_latin || ' ' || b.folded_address || ' ' || b.category_folded
     || ' ' || b.city_folded, ' ', '","')`

@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { sessions } from '../schema/index.ts'
-import { auditedIfChanged } from '../audit/append.ts'
+import { auditStatementIfChanged } from '../audit/append.ts'
 
 /** Characters of a session's hash used as its id: enough to identify it, too few to find its token. */
 export const SESSION_ID_LENGTH = 16
@@ -16,7 +16,7 @@ const named = (id: string) => sql`substr(${sessions.tokenHash}, 1, ${SESSION_ID_
 export async function endSession(db: Database, id: string, actor: string): Promise<void> {
   const [ended] = await db.batch([
     db.delete(sessions).where(named(id)),
-    auditedIfChanged(db, { actor, action: 'sign-out', entity: 'session', entityId: id }),
+    auditStatementIfChanged(db, { actor, action: 'sign-out', entity: 'session', entityId: id }),
   ])
   if (ended.rowsAffected === 0) throw new AppError('not_found', 'There is no such session.')
 }
@@ -25,7 +25,7 @@ export async function endSession(db: Database, id: string, actor: string): Promi
 export async function endOtherSessions(db: Database, tokenHash: string, actor: string): Promise<number> {
   const [ended] = await db.batch([
     db.delete(sessions).where(ne(sessions.tokenHash, tokenHash)),
-    auditedIfChanged(db, { actor, action: 'sign-out-others', entity: 'session' }),
+    auditStatementIfChanged(db, { actor, action: 'sign-out-others', entity: 'session' }),
   ])
   return ended.rowsAffected
 }

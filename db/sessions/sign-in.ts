@@ -1,20 +1,20 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { loginAttempts, sessions } from '../schema/index.ts'
-import { auditedIfChanged } from '../audit/append.ts'
+import { auditStatementIfChanged } from '../audit/append.ts'
 
 /** How many failed attempts a network has within the window. */
 export const SIGN_IN_RATE = { tries: 5, windowMs: 900_000 } as const
 
 /** Counting stops here: more attempts do not slow an answer further. */
-export const MOST_COUNTED = 100
+export const MAX_COUNTED = 100
 
 export interface Attempt {
   /** Undefined when the network has no attempts left. */
   readonly id: number | undefined
   /** Seconds until the network may try again; 0 when it may now. */
   readonly wait: number
-  /** Attempts by all networks within the window, including this one, up to `MOST_COUNTED`. */
+  /** Attempts by all networks within the window, including this one, up to `MAX_COUNTED`. */
   readonly recent: number
 }
 
@@ -35,7 +35,7 @@ export async function beginAttempt(
       select ${addressHash}, ${step}, ${now.toISOString()}
       where (select count(*) ${own}) < ${SIGN_IN_RATE.tries} returning id`),
     db.all<{ recent: number; oldest: string | null }>(sql`select
-      (select count(*) from (select 1 from login_attempts where created_at > ${since} limit ${MOST_COUNTED})) as recent,
+      (select count(*) from (select 1 from login_attempts where created_at > ${since} limit ${MAX_COUNTED})) as recent,
       (select created_at ${own} order by created_at desc limit 1 offset ${SIGN_IN_RATE.tries - 1}) as oldest`),
   ])
   const id = counted[0]?.id
@@ -70,7 +70,7 @@ export async function startSession(db: Database, session: NewSession, now: Date)
     db.run(sql`insert into sessions (token_hash, user_agent, expires_at, created_at)
       select ${tokenHash}, ${userAgent}, ${expiresAt}, ${now.toISOString()} where not exists
       (select 1 from audit_log where entity = 'sign-in' and entity_id = ${nonce})`),
-    auditedIfChanged(db, {
+    auditStatementIfChanged(db, {
       actor,
       action: 'sign-in',
       entity: 'sign-in',

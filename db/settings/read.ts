@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { NO_SETTINGS, SITE_SETTINGS, type SiteSetting, type SiteSettings } from '#domain/site-settings.ts'
 import type { Database } from '../client.ts'
 import { siteSettings } from '../schema/index.ts'
-import { readValue } from './kept-values.ts'
+import { readValue } from './key-value.ts'
 
 /** Some of the site's settings; one that was never set is an empty text. */
 export async function readSettingsOf<const K extends SiteSetting>(

@@ -3,7 +3,7 @@ import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import type { Database } from '../client.ts'
 import { listSnippetEntries } from './list.ts'
 import { htmlSnippets } from '../schema/index.ts'
-import { audited, type AuditEntry } from '../audit/append.ts'
+import { auditStatement, type AuditEntry } from '../audit/append.ts'
 import { changedFields } from '../businesses/changed-fields.ts'
 import { inList } from '../sql/in-list.ts'
 import { NOW } from '../schema/columns.ts'
@@ -27,7 +27,7 @@ export async function replaceSnippets(
   await db.batch([
     db.run(sql`delete from ${htmlSnippets} where id in ${inList(gone)}`),
     ...changes.flatMap(({ entityId }) => stored(db, after.get(entityId))),
-    ...changes.map((change) => audited(db, { ...change, actor, entity: 'snippet' })),
+    ...changes.map((change) => auditStatement(db, { ...change, actor, entity: 'snippet' })),
   ])
   return true
 }

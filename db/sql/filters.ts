@@ -23,7 +23,7 @@ export interface Near extends Coordinates {
 const DAY = sql.raw(String(MINUTES))
 
 /** How many businesses a filter is checked on; fewer for features, whose texts are searched. */
-export const checkedFor = ({ features }: Filters): number => (features ? 100 : 250)
+export const filterScanLimit = ({ features }: Filters): number => (features ? 100 : 250)
 
 const CURRENCIES = ['$', '€', '£', '¥', '₺', '₹', '₽', '₩']
 

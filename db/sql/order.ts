@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SortField, SortOrder } from '#domain/search/sorts.ts'
-import { partsOf, type Scope } from './scope.ts'
+import { scopeDimensions, type ListScope } from './scope.ts'
 
 /** An index serves each order from either end, so both directions name all its columns. Unrated ones come last. */
 const ORDERS: Readonly<Record<Exclude<SortField, 'relevance' | 'distance'>, Record<SortOrder, SQL>>> = {
@@ -17,8 +17,8 @@ const ORDERS: Readonly<Record<Exclude<SortField, 'relevance' | 'distance'>, Reco
 }
 
 /** The order that applies: within one city, by city means by name; relevance and distance mean by rating. */
-export function effectiveOrder(scope: Scope, sortBy: SortField, sortOrder: SortOrder | undefined) {
-  const parts = partsOf(scope)
+export function effectiveOrder(scope: ListScope, sortBy: SortField, sortOrder: SortOrder | undefined) {
+  const parts = scopeDimensions(scope)
   if (sortBy === 'relevance' || sortBy === 'distance') return { field: 'rating', order: 'desc' } as const
   const alike = (sortBy === 'city' && parts.city) || (sortBy === 'category' && parts.category)
   return {

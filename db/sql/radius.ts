@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { boundingBoxes, distanceMetres, type Box } from '#domain/geo/distance.ts'
+import { boundingBoxes, distanceMetres, type BoundingBox } from '#domain/geo/distance.ts'
 
 const SMALLEST = 100
 /** Slightly more than half the earth's circumference, in metres. */
-export const EVERYWHERE = 20_100_000
+export const MAX_DISTANCE_METRES = 20_100_000
 const GROWTH = 1.5
 const EARTH = 6_371_008.8
 
 interface Step {
-  readonly narrow: readonly Box[]
-  readonly wide: readonly Box[]
+  readonly narrow: readonly BoundingBox[]
+  readonly wide: readonly BoundingBox[]
 }
 
 /** The distance to the farthest point of a circle's boxes: their corners lie outside the circle. */
-function reachOf(centre: Coordinates, boxes: readonly Box[]): number {
+function reachOf(centre: Coordinates, boxes: readonly BoundingBox[]): number {
   const width = boxes.reduce((sum, [minLon, , maxLon]) => sum + maxLon - minLon, 0)
   const longitude = centre.longitude + width / 2
   return Math.max(
@@ -28,7 +28,7 @@ function reachOf(centre: Coordinates, boxes: readonly Box[]): number {
  * Growing boxes around a point, the last one with the radius in metres; no point outside `wide` is closer than one
  * inside `narrow`.
  */
-export function growingBoxes(centre: Coordinates, radius = EVERYWHERE): Step[] {
+export function expandingBoxes(centre: Coordinates, radius = MAX_DISTANCE_METRES): Step[] {
   const steps: Step[] = []
   for (let metres = SMALLEST; metres < radius; metres *= GROWTH) {
     const narrow = boundingBoxes(centre, metres)
@@ -56,29 +56,29 @@ function versine(square: string): SQL {
 const WIDEST = 3
 
 /** The `angle` of a distance in metres: twice the haversine of its angle at the centre of the earth. */
-export const angleOf = (metres: number): number =>
-  metres >= EVERYWHERE ? WIDEST : 2 * Math.sin(metres / EARTH / 2) ** 2
+export const haversineTerm = (metres: number): number =>
+  metres >= MAX_DISTANCE_METRES ? WIDEST : 2 * Math.sin(metres / EARTH / 2) ** 2
 
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${(Math.PI / 180) ** 2}`
 
-/** The columns of a business `b` from which `angleFrom` is computed. */
-export function squaresFrom(centre: Coordinates): SQL {
+/** The columns of a business `b` from which `haversineTermSql` is computed. */
+export function haversineColumns(centre: Coordinates): SQL {
   const eastward = sql`abs(b.longitude - ${centre.longitude})`
   return sql`${squared(sql`b.latitude - ${centre.latitude}`)} as north, ${squared(sql`b.latitude`)} as height,
     ${squared(sql`min(${eastward}, 360 - ${eastward})`)} as east`
 }
 
-/** Grows with the distance from the centre, for a row with the columns of `squaresFrom`; see `angleOf`. */
-export const angleFrom = ({ latitude }: Coordinates): SQL =>
+/** Grows with the distance from the centre, for a row with the columns of `haversineColumns`; see `haversineTerm`. */
+export const haversineTermSql = ({ latitude }: Coordinates): SQL =>
   sql`(${versine('north')} + ${Math.cos((latitude * Math.PI) / 180)}
     * (1 - ${versine('height')}) * ${versine('east')})`
 
 /**
- * The CTEs `step` and `around (id, angle)`: at least the `count` closest businesses to a point, if there are so many
+ * The CTEs `timedStep` and `around (id, angle)`: at least the `count` closest businesses to a point, if there are so many
  * within the radius; none is left out that is closer than an included one. `angle` grows with the distance.
  */
-export function aroundTables(centre: Coordinates, count: number, radius = EVERYWHERE): SQL {
-  const steps = growingBoxes(centre, radius)
+export function nearestTablesSql(centre: Coordinates, count: number, radius = MAX_DISTANCE_METRES): SQL {
+  const steps = expandingBoxes(centre, radius)
   return sql`
     step as materialized (
       select s.value from json_each(${JSON.stringify(steps)}) s
@@ -87,11 +87,11 @@ export function aroundTables(centre: Coordinates, count: number, radius = EVERYW
       limit 1),
     around as materialized (
       select id, angle from (
-        select id, ${angleFrom(centre)} as angle
+        select id, ${haversineTermSql(centre)} as angle
         from (
-          select b.id, ${squaresFrom(centre)}
+          select b.id, ${haversineColumns(centre)}
           from step cross join json_each(step.value, '$.wide') x
           cross join businesses_geo g on ${OVERLAP}
           cross join businesses b on b.id = g.id and b.deleted_at is null))
-      where angle <= ${angleOf(radius)})`
+      where angle <= ${haversineTerm(radius)})`
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 
 /** What limits a list of businesses: all given parts apply. */
-export interface Scope {
+export interface ListScope {
   /** A category's slug. */
   readonly category?: string | undefined
   readonly categoryId?: number | undefined
@@ -20,7 +20,7 @@ export interface Scope {
 }
 
 /** Which parts a scope has; a country with a city only selects the city. */
-export function partsOf(scope: Scope) {
+export function scopeDimensions(scope: ListScope) {
   const city = scope.city !== undefined || scope.cityId !== undefined
   return {
     city,
@@ -44,14 +44,14 @@ export function cityIdOf(slugOrName: string, country?: string): SQL {
 /** A given id as an integer: a bound number would be a float. */
 const given = (id: number | undefined) => sql`cast(${id ?? null} as integer)`
 
-const categoryIdOf = ({ category, categoryId }: Scope): SQL => {
+const categoryIdOf = ({ category, categoryId }: ListScope): SQL => {
   const bySlug = sql`(select id from categories where slug = ${current('category', category ?? '')})`
   if (category === undefined) return given(categoryId)
   return categoryId === undefined ? bySlug : sql`iif(${bySlug} = ${categoryId}, ${given(categoryId)}, null)`
 }
 
 /** The CTE `scope`: one row with the ids, and the category's search text. */
-export function scopeTable(scope: Scope): SQL {
+export function scopeTable(scope: ListScope): SQL {
   const city = scope.city === undefined ? given(scope.cityId) : cityIdOf(scope.city, scope.country)
   return sql`scope as materialized (
     select ids.*, ${scope.clocks ?? null} as clocks,
@@ -65,8 +65,8 @@ const CATEGORY_TEXT = sql`(select category_text from scope)`
 const COUNTRY = sql`(select country_code from scope)`
 
 /** Limits a full-text expression to the scope, as SQL to append; an unknown city or category has no matches. */
-export function keysOf(scope: Scope): SQL {
-  const { city, category, country } = partsOf(scope)
+export function scopeMatchSql(scope: ListScope): SQL {
+  const { city, category, country } = scopeDimensions(scope)
   const key = (mark: string, id: SQL) => sql`|| ${` AND keys : "ʘ${mark}`} || coalesce(${id}, -1) || '"'`
   return sql`(''
     ${category ? key('k', CATEGORY) : sql``}
@@ -75,8 +75,8 @@ export function keysOf(scope: Scope): SQL {
 }
 
 /** Conditions on the business `b`; `byText` compares the category's text, which the index by city and name holds. */
-export function within(scope: Scope, byText = false): SQL {
-  const parts = partsOf(scope)
+export function within(scope: ListScope, byText = false): SQL {
+  const parts = scopeDimensions(scope)
   const conditions = [sql`b.deleted_at is null`]
   if (parts.city) conditions.push(sql`b.city_id = ${CITY}`)
   if (parts.country) conditions.push(sql`b.country_code = ${COUNTRY}`)
@@ -88,8 +88,8 @@ export function within(scope: Scope, byText = false): SQL {
 }
 
 /** How many businesses the scope holds, from the stored counts. */
-export function totalOf(scope: Scope): SQL {
-  const { city, category, country } = partsOf(scope)
+export function totalOf(scope: ListScope): SQL {
+  const { city, category, country } = scopeDimensions(scope)
   const counts = sql`select coalesce(sum(business_count), 0) from city_category_counts`
   if (city && category) return sql`(${counts} where city_id = ${CITY} and category_id = ${CATEGORY})`
   if (country && category)

@@ -5,9 +5,9 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
-import { categories, cities, countries, redirects } from '../schema/places.ts'
+import { categories, cities, countries, redirects } from '../schema/taxonomy.ts'
 import { OTHER_KEY } from './find.ts'
-import { type PlaceKind, PLACES, trashedIn } from './kinds.ts'
+import { type TaxonomyKind, PLACES, trashedIn } from './tables.ts'
 
 interface ListQuery<Sort> {
   /** Search terms that the name must contain, each as a prefix. */
@@ -30,14 +30,14 @@ export interface PlaceList<Row> {
 
 const direction = (order: SortOrder | undefined) => (order === 'desc' ? desc : asc)
 
-const namedLike = (kind: PlaceKind, search: string | undefined): SQL[] =>
+const namedLike = (kind: TaxonomyKind, search: string | undefined): SQL[] =>
   fold(search ?? '')
     .split(' ')
     .filter(Boolean)
     .map((word) => sql`instr(' ' || ${PLACES[kind].table.searchText}, ${` ${word}`}) > 0`)
 
 /** The fields that categories and cities share; statements within are nested, or Drizzle would cut their columns. */
-function shared(kind: PlaceKind) {
+function shared(kind: TaxonomyKind) {
   const { table } = PLACES[kind]
   const { id, name, slug, businessCount, indexableCount } = table
   const formerSlugs = sql`(select json_group_array(slug) from (select ${redirects.slug} from ${redirects}

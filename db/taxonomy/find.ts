@@ -3,7 +3,7 @@ import { categoryKey } from '#domain/category/key.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
-import { categories, cities } from '../schema/places.ts'
+import { categories, cities } from '../schema/taxonomy.ts'
 
 /** The key of 'Other', which holds businesses without a category. */
 export const OTHER_KEY = categoryKey(OTHER_CATEGORY)
@@ -33,7 +33,7 @@ export async function existingCity(db: Database, id: number) {
 }
 
 /** Refuses the action for 'Other', which holds businesses without a category. */
-export function refuseForOther({ folded }: { readonly folded: string }, what: string): void {
+export function requireNotOther({ folded }: { readonly folded: string }, what: string): void {
   if (folded === OTHER_KEY) {
     throw new AppError(
       'conflict',

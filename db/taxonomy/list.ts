@@ -3,12 +3,12 @@ import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import type { CategoryRef, CityRef } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
-import { categories, cities, cityCategoryCounts, countries, directoryTotals } from '../schema/places.ts'
+import { categories, cities, cityCategoryCounts, countries, directoryTotals } from '../schema/taxonomy.ts'
 import { firstRow } from '../sql/row.ts'
 import { cityIdOf } from '../sql/scope.ts'
 
 /** A part of a list; all of it unless limited. */
-export interface Part {
+export interface ListRange {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
 }
@@ -41,7 +41,7 @@ const selectCities = (db: Database) => {
 /** Categories that have businesses, the largest first. */
 export async function listCategories(
   db: Database,
-  { limit = ALL, offset = 0 }: Part = {},
+  { limit = ALL, offset = 0 }: ListRange = {},
 ): Promise<Category[]> {
   const rows = await selectCategories(db)
     .where(gt(categories.businessCount, 0))
@@ -55,7 +55,10 @@ export async function listCategories(
 const AT_ONCE = 20_000
 
 /** Cities that have businesses, the largest first. */
-export async function listCities(db: Database, { limit = Infinity, offset = 0 }: Part = {}): Promise<City[]> {
+export async function listCities(
+  db: Database,
+  { limit = Infinity, offset = 0 }: ListRange = {},
+): Promise<City[]> {
   const listed: City[] = []
   for (let isMore = true; isMore;) {
     const rows = await selectCities(db)
@@ -72,7 +75,7 @@ export async function listCities(db: Database, { limit = Infinity, offset = 0 }:
 /** Countries that have businesses, the largest first. */
 export async function listCountries(
   db: Database,
-  { limit = ALL, offset = 0 }: Part = {},
+  { limit = ALL, offset = 0 }: ListRange = {},
 ): Promise<Country[]> {
   const { code, name, businessCount } = countries
   return db

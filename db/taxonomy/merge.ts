@@ -3,11 +3,11 @@ import type { CityMerge, MergeProgress } from '#domain/taxonomy/admin.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
-import { audited } from '../audit/append.ts'
-import { termsRenewed } from '../search/vocabulary.ts'
+import { auditStatement } from '../audit/append.ts'
+import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { aliasCategory, aliasCity } from './aliases.ts'
-import { existingCategory, existingCity, refuseForOther } from './find.ts'
-import { isEmpty, isGone, type PlaceKind, PLACES, trashedIn } from './kinds.ts'
+import { existingCategory, existingCity, requireNotOther } from './find.ts'
+import { isEmpty, isGone, type TaxonomyKind, PLACES, trashedIn } from './tables.ts'
 import { type Destination, moveBusinesses, someOf } from './move.ts'
 import { redirectSlug } from './slug.ts'
 
@@ -34,7 +34,7 @@ export async function mergeCategory(
 ): Promise<MergeStep> {
   refuseItself(id, into)
   const [source, target] = [await existingCategory(db, id), await existingCategory(db, into)]
-  refuseForOther(source, 'be merged into another')
+  requireNotOther(source, 'be merged into another')
   const merge: Merge = {
     ...{ kind: 'category', source, target, actor },
     content: () => ({ categoryId: into }),
@@ -82,7 +82,7 @@ interface Place {
 }
 
 interface Merge extends Destination {
-  readonly kind: PlaceKind
+  readonly kind: TaxonomyKind
   readonly source: Place
   readonly target: Place
   readonly actor: string
@@ -109,14 +109,14 @@ async function step(db: Database, merge: Merge): Promise<MergeStep> {
     sql`delete from ${table} where id = ${source.id} and ${isLast}`,
   ]
   // At each step: the target may have words that were not in the vocabulary before.
-  const renewal = termsRenewed(source.searchText, target.searchText)
+  const renewal = vocabularyUpdate(source.searchText, target.searchText)
   const statements = [...moves, ...renewal, ...(found.length < BATCH ? ending : [])].map((each) =>
     db.run(each),
   )
   const after = { into: target.name, slug: target.slug, businesses: found.length }
   const before = { name: source.name, slug: source.slug }
   const entry = { actor, action: 'merge', entity: kind, entityId: source.id, before, after }
-  const [, ...results] = await db.batch([audited(db, entry), ...statements])
+  const [, ...results] = await db.batch([auditStatement(db, entry), ...statements])
   const moved = results.slice(0, moves.length).reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)
   const state = await firstRow<{ left: number; done: number }>(
     db,

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { businesses } from '../schema/businesses.ts'
-import { jsonPieces } from '../sql/json-pieces.ts'
-import { type Content, derivedColumns, type StoredBusiness } from '../imports/content.ts'
-import { type PlaceKind, PLACES } from './kinds.ts'
+import { jsonBatches } from '../sql/json-batches.ts'
+import { type Content, derivedColumns, type StoredBusiness } from '../imports/business-content.ts'
+import { type TaxonomyKind, PLACES } from './tables.ts'
 import { NOW } from '../schema/columns.ts'
 
 /** The target of a move: the changed content and its search texts. */
@@ -15,7 +15,7 @@ export interface Destination {
 /** Up to `limit` businesses of a category or city, visible ones first. */
 export async function someOf(
   db: Database,
-  kind: PlaceKind,
+  kind: TaxonomyKind,
   id: number,
   limit: number,
 ): Promise<StoredBusiness[]> {
@@ -43,7 +43,7 @@ export function moveBusinesses(found: readonly StoredBusiness[], { content, text
     const places = [moved.categoryId, moved.cityId, moved.countryCode, categoryFolded, cityFolded]
     return [stored.id, stored.version, ...places, contentHash, indexable ? 1 : 0]
   })
-  return jsonPieces(rows).map(
+  return jsonBatches(rows).map(
     (piece) => sql`update businesses set
       category_id = rows.value ->> 2, city_id = rows.value ->> 3, country_code = rows.value ->> 4,
       category_folded = rows.value ->> 5, city_folded = rows.value ->> 6,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
-import { PLACES, type PlaceKind } from './kinds.ts'
+import { PLACES, type TaxonomyKind } from './tables.ts'
 
 interface Place {
   readonly id: number
@@ -10,9 +10,9 @@ interface Place {
 }
 
 /** Refuses a slug that another category or city has or had; one may take back its own former slugs. */
-export async function refuseTakenSlug(
+export async function requireFreeTaxonomySlug(
   db: Database,
-  kind: PlaceKind,
+  kind: TaxonomyKind,
   place: Place,
   slug: string,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function refuseTakenSlug(
  * The statements that redirect an old slug, and all that led to it, to another: redirects never have more than one
  * step, and none starts at the new slug.
  */
-export const redirectSlug = (kind: PlaceKind, old: string, slug: string, condition = sql`true`): SQL[] => [
+export const redirectSlug = (kind: TaxonomyKind, old: string, slug: string, condition = sql`true`): SQL[] => [
   sql`delete from redirects where kind = ${kind} and slug = ${slug} and ${condition}`,
   sql`update redirects set target = ${slug} where kind = ${kind} and target = ${old} and ${condition}`,
   sql`insert into redirects (kind, slug, target) select ${kind}, ${old}, ${slug} where ${condition}

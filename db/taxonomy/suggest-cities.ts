@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
-import { cities, countries } from '../schema/places.ts'
+import { cities, countries } from '../schema/taxonomy.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 
 /** A city to choose from. */

@@ -6,14 +6,14 @@ import { AppError } from '#domain/errors.ts'
 import { searchText } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
-import { categories } from '../schema/places.ts'
-import { audited } from '../audit/append.ts'
+import { categories } from '../schema/taxonomy.ts'
+import { auditStatement } from '../audit/append.ts'
 import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
-import { termsRenewed } from '../search/vocabulary.ts'
+import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { aliasCategory } from './aliases.ts'
-import { changesOf } from './changes.ts'
-import { existingCategory, OTHER_KEY, refuseForOther } from './find.ts'
-import { redirectSlug, refuseTakenSlug } from './slug.ts'
+import { changesOf } from './changed-fields.ts'
+import { existingCategory, OTHER_KEY, requireNotOther } from './find.ts'
+import { redirectSlug, requireFreeTaxonomySlug } from './slug.ts'
 
 /** `taken`: the name belongs to another category, whose id is given. */
 export type CategoryUpdated =
@@ -42,11 +42,11 @@ async function update(
   const { name = stored.name, slug = stored.slug } = patch
   const folded = categoryKey(name)
   if (name !== stored.name) {
-    refuseForOther(stored, 'be renamed')
+    requireNotOther(stored, 'be renamed')
     const holder = await holderOf(db, folded, id)
     if (holder !== undefined) return { kind: 'taken', id: holder }
   }
-  if (slug !== stored.slug) await refuseTakenSlug(db, 'category', stored, slug)
+  if (slug !== stored.slug) await requireFreeTaxonomySlug(db, 'category', stored, slug)
   const statements = [
     ...(folded === stored.folded
       ? []
@@ -54,14 +54,14 @@ async function update(
     ...(slug === stored.slug ? [] : redirectSlug('category', stored.slug, slug)),
   ].map((statement) => db.run(statement))
   await db.batch([
-    audited(db, { actor, action: 'update', entity: 'category', entityId: id, before, after }),
+    auditStatement(db, { actor, action: 'update', entity: 'category', entityId: id, before, after }),
     ...statements,
     db
       .update(categories)
       .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
       .where(eq(categories.id, id)),
     // A trigger has updated its businesses.
-    ...termsRenewed(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
+    ...vocabularyUpdate(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
   ])
   return { kind: 'saved' }
 }

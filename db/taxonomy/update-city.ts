@@ -3,14 +3,14 @@ import type { CityPatch } from '#domain/taxonomy/admin.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
-import { cities } from '../schema/places.ts'
-import { audited } from '../audit/append.ts'
+import { cities } from '../schema/taxonomy.ts'
+import { auditStatement } from '../audit/append.ts'
 import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
-import { termsRenewed } from '../search/vocabulary.ts'
+import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { aliasCity } from './aliases.ts'
-import { changesOf } from './changes.ts'
+import { changesOf } from './changed-fields.ts'
 import { existingCity } from './find.ts'
-import { redirectSlug, refuseTakenSlug } from './slug.ts'
+import { redirectSlug, requireFreeTaxonomySlug } from './slug.ts'
 
 /**
  * Changes a city; any name is allowed, since cities share names. A trigger updates its businesses' search texts;
@@ -31,7 +31,7 @@ async function update(
   if (Object.keys(after).length === 0) return 'unchanged'
   const { name = stored.name, slug = stored.slug, state = stored.state } = patch
   const folded = fold(name)
-  if (slug !== stored.slug) await refuseTakenSlug(db, 'city', stored, slug)
+  if (slug !== stored.slug) await requireFreeTaxonomySlug(db, 'city', stored, slug)
   const isNamedAnew = folded !== stored.folded || state !== stored.state
   const statements = [
     ...(isNamedAnew
@@ -43,14 +43,14 @@ async function update(
     ...(slug === stored.slug ? [] : redirectSlug('city', stored.slug, slug)),
   ].map((statement) => db.run(statement))
   await db.batch([
-    audited(db, { actor, action: 'update', entity: 'city', entityId: id, before, after }),
+    auditStatement(db, { actor, action: 'update', entity: 'city', entityId: id, before, after }),
     ...statements,
     db
       .update(cities)
       .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
       .where(eq(cities.id, id)),
     // A trigger has updated its businesses.
-    ...termsRenewed(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
+    ...vocabularyUpdate(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
   ])
   return 'saved'
 }

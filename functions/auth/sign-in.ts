@@ -2,15 +2,15 @@ import { sessionIdOf } from '#db/sessions/end.ts'
 import { beginAttempt, startSession, withdrawAttempt } from '#db/sessions/sign-in.ts'
 import { matchesSecret, toBase64url } from '#domain/auth/secret-hash.ts'
 import { AppError } from '#domain/errors.ts'
-import { readSignInSettings, type SignInSettings } from '#domain/settings.ts'
+import { readSignInSettings, type SignInSettings } from '#domain/env.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, Dependencies } from '../environment.ts'
-import { actorOf } from './actor.ts'
-import { giveToken, readToken, refusePlain, SESSION_SECONDS } from './cookie.ts'
-import { networkHash } from './network.ts'
-import { slowDown } from './slow-down.ts'
+import { actorOf } from './audit-actor.ts'
+import { setSessionCookie, readSessionCookie, requireHttps, SESSION_SECONDS } from './session-cookie.ts'
+import { ipPrefixHash } from './ip-prefix-hash.ts'
+import { signInDelayMs } from './sign-in-delay.ts'
 import { sleep } from '../http/sleep.ts'
-import { beginAgain, readProgress, signProgress } from './step-token.ts'
+import { invalidStepError, verifyStepToken, createStepToken } from './step-token.ts'
 
 type Timing = Pick<Dependencies, 'wait'>
 
@@ -39,7 +39,7 @@ const random = (bytes: number) => toBase64url(crypto.getRandomValues(new Uint8Ar
 export async function passStep(c: AppContext, timing: Timing, step: Step, entry: Entry) {
   const { settings, network, nonce } = await pass(c, timing, step, entry)
   const progress = { step: step.number, network, nonce }
-  return { token: await signProgress(settings.sessionSecret, progress, new Date()) }
+  return { token: await createStepToken(settings.sessionSecret, progress, new Date()) }
 }
 
 /** Checks the last step and starts a session, new even if the browser has one; returns when it ends. */
@@ -47,7 +47,7 @@ export async function signIn(c: AppContext, timing: Timing, entry: Entry) {
   const { nonce } = await pass(c, timing, STEPS.password, { ...entry, value: entry.value.trim() })
   const now = new Date()
   const token = random(32)
-  const sent = readToken(c)
+  const sent = readSessionCookie(c)
   const tokenHash = await sha256(token)
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const session = {
@@ -59,23 +59,23 @@ export async function signIn(c: AppContext, timing: Timing, entry: Entry) {
     nonce,
     replaced: sent === undefined ? undefined : await sha256(sent),
   }
-  if (!(await startSession(c.var.db, session, now))) throw beginAgain()
-  giveToken(c, token)
+  if (!(await startSession(c.var.db, session, now))) throw invalidStepError()
+  setSessionCookie(c, token)
   return { expiresAt }
 }
 
 /** The checks of every step: the order of steps, the limit of attempts, then the secret. */
 async function pass(c: AppContext, { wait = sleep }: Timing, step: Step, { value, token }: Entry) {
-  refusePlain(c)
+  requireHttps(c)
   const settings = readSignInSettings(c.env)
-  const network = await networkHash(c, settings.sessionSecret)
+  const network = await ipPrefixHash(c, settings.sessionSecret)
   const now = new Date()
   const before = { step: step.number - 1, network }
   const nonce =
-    step.number === 1 ? random(16) : await readProgress(settings.sessionSecret, token ?? '', before, now)
+    step.number === 1 ? random(16) : await verifyStepToken(settings.sessionSecret, token ?? '', before, now)
   const attempt = await beginAttempt(c.var.db, network, step.number, now)
   if (attempt.id === undefined) throw tooMany(attempt.wait)
-  await wait(slowDown(attempt.recent))
+  await wait(signInDelayMs(attempt.recent))
   if (!(await matchesSecret(value, step.hashOf(settings)))) throw wrong(step)
   await withdrawAttempt(c.var.db, attempt.id)
   return { settings, network, nonce }

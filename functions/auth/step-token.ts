@@ -8,7 +8,7 @@ const ALGORITHM = 'HS256'
 const AUDIENCE = 'meridian sign-in'
 
 /** The content of a token: the completed step, its network, and the sign-in's nonce. */
-export interface Progress {
+export interface SignInProgress {
   readonly step: number
   readonly network: string
   readonly nonce: string
@@ -17,9 +17,9 @@ export interface Progress {
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** A signed token that allows the next step. */
-export const signProgress = (
+export const createStepToken = (
   secret: string,
-  { step, network, nonce }: Progress,
+  { step, network, nonce }: SignInProgress,
   now: Date,
 ): Promise<string> =>
   new SignJWT({ step, network })
@@ -30,15 +30,15 @@ export const signProgress = (
     .sign(keyOf(secret))
 
 /** The sign-in's nonce; throws `AppError` when the token is of another step or network, or has expired. */
-export async function readProgress(
+export async function verifyStepToken(
   secret: string,
   token: string,
-  expected: Pick<Progress, 'step' | 'network'>,
+  expected: Pick<SignInProgress, 'step' | 'network'>,
   now: Date,
 ): Promise<string> {
   const { step, network, jti } = await verified(secret, token, now)
   if (step === expected.step && network === expected.network && jti !== undefined) return jti
-  throw beginAgain()
+  throw invalidStepError()
 }
 
 async function verified(secret: string, token: string, now: Date) {
@@ -46,13 +46,13 @@ async function verified(secret: string, token: string, now: Date) {
   try {
     return (await jwtVerify(token, keyOf(secret), rules)).payload
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw beginAgain()
+    if (error instanceof errors.JOSEError) throw invalidStepError()
     throw error
   }
 }
 
 /** The same answer for any invalid token, so that the reason is not revealed. */
-export const beginAgain = () =>
+export const invalidStepError = () =>
   new AppError('unauthorized', 'These steps are not valid any more. Begin again.', {
     details: [{ path: 'token', message: 'is not valid any more' }],
   })

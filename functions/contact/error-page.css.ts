@@ -4,7 +4,7 @@ import tokens from '#src/styles/tokens.css?raw'
 const TOKENS = tokens.replace('@theme', ':root').replace('@layer base', '@media all')
 
 /** The style of the error page for senders without scripts; it uses no web font, since the page may load nothing. */
-export const UNSENT_STYLE = `${TOKENS}
+export const CONTACT_ERROR_STYLE = `${TOKENS}
   * { box-sizing: border-box; margin: 0 }
   body {
     background: var(--color-paper); color: var(--color-ink);

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
 import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact/fields.ts'
-import { unsentWords } from '#domain/contact/texts.ts'
+import { notSentTexts } from '#domain/contact/texts.ts'
 import type { ErrorDetail } from '#domain/errors.ts'
 import { contactApi, contactPath, homePath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
-import { UNSENT_STYLE } from './error-page.css.ts'
+import { CONTACT_ERROR_STYLE } from './error-page.css.ts'
 
 /** The API's answer to a message that was not stored. */
 export interface Failure {
@@ -13,7 +13,7 @@ export interface Failure {
 }
 
 /** The page runs and loads nothing; its form is posted to this site. */
-export const UNSENT_POLICY =
+export const CONTACT_ERROR_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The icon of the wordmark, as in `src/components/shell/Wordmark.astro`. */
@@ -39,9 +39,9 @@ export function reasonOf({ error, details }: Failure): string {
 }
 
 /** The page for a sender without scripts whose message was not stored: the reason, and the form to send again. */
-export function unsentPage(reason: string, fields: Readonly<Record<string, unknown>>) {
+export function contactErrorPage(reason: string, fields: Readonly<Record<string, unknown>>) {
   const given = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
-  const { title, description } = unsentWords(SITE)
+  const { title, description } = notSentTexts(SITE)
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -50,7 +50,7 @@ export function unsentPage(reason: string, fields: Readonly<Record<string, unkno
         <meta name="robots" content="noindex" />
         <title>${title} | ${SITE.name}</title>
         <style>
-          ${raw(UNSENT_STYLE)}
+          ${raw(CONTACT_ERROR_STYLE)}
         </style>
       </head>
       <body>

@@ -31,17 +31,17 @@ export function listQuery({ latitude, longitude, radius, price, ...given }: Give
 }
 
 /** The ids of a list of chosen businesses; throws `AppError` for a parameter that would filter them. */
-export function chosenIds(ids: readonly string[], given: Given): number[] {
+export function parseIds(ids: readonly string[], given: Given): number[] {
   const [other] = Object.entries(given).find(([, value]) => value !== undefined) ?? []
   if (other !== undefined) refuse(other, 'cannot be given with ids')
   return ids.map(Number)
 }
 
 /** Reports the interpretation of the search terms in headers, for pages to show. */
-export function setInterpretationHeaders(c: AppContext, { corrected, reading }: BusinessList): void {
+export function setInterpretationHeaders(c: AppContext, { corrected, interpretation }: BusinessList): void {
   if (corrected !== undefined) c.header('X-Search-Corrected', encodeURIComponent(corrected))
-  if (reading === undefined) return
-  const { category, city, country, rest } = reading
+  if (interpretation === undefined) return
+  const { category, city, country, rest } = interpretation
   const parts = {
     ...(category && { category: category.slug }),
     ...(city && { city: city.slug }),

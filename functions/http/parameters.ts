@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
-import { ID_DIGITS, MOST_CHOSEN } from '#domain/business/by-ids.ts'
+import { ID_DIGITS, MAX_IDS } from '#domain/business/by-ids.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 
@@ -22,7 +22,7 @@ export function query<P extends Parameters>(parameters: P) {
   return z.strictObject(shape) as unknown as z.ZodMiniType<Values<P>, Record<string, string>>
 }
 
-export function wholeNumber(
+export function integerParameter(
   minimum: number,
   maximum: number,
   description: string,
@@ -64,7 +64,7 @@ export function decimal(minimum: number, maximum: number, description: string): 
 }
 
 /** A flag; anything but true and false is refused. */
-export function yesOrNo(description: string): Parameter<boolean> {
+export function booleanParameter(description: string): Parameter<boolean> {
   const isTrue = (text: 'true' | 'false') => text === 'true'
   return {
     schema: z.optional(z.pipe(z.enum(['true', 'false'], 'must be true or false'), z.transform(isTrue))),
@@ -114,7 +114,7 @@ export const country: Parameter<string> = {
 }
 
 const MAX_OFFSET = 100_000_000
-export const offset = wholeNumber(
+export const offset = integerParameter(
   0,
   MAX_OFFSET,
   'How many to leave out before the first; past the end a page is empty.',
@@ -123,26 +123,26 @@ export const offset = wholeNumber(
 
 /** For lists that are complete unless limited. */
 export const partParameters = {
-  limit: wholeNumber(1, 100_000, 'At most this many; all of them when absent.'),
+  limit: integerParameter(1, 100_000, 'At most this many; all of them when absent.'),
   offset,
 }
 
 export const businessListParameters = {
   ids: listOf(
     new RegExp(`^[1-9]\\d{0,${ID_DIGITS - 1}}$`),
-    `must be at most ${MOST_CHOSEN} ids of businesses, with commas between`,
-    `Ids of at most ${MOST_CHOSEN} businesses, with commas between: just these, in this order, without those that are not listed. Not with any other parameter.`,
-    MOST_CHOSEN,
+    `must be at most ${MAX_IDS} ids of businesses, with commas between`,
+    `Ids of at most ${MAX_IDS} businesses, with commas between: just these, in this order, without those that are not listed. Not with any other parameter.`,
+    MAX_IDS,
   ),
   search: text(
     'Words that name, category, city or address contain, each from its beginning; or what and where.',
   ),
-  exact: yesOrNo('true takes the words as typed: as text, and in no other spelling.'),
+  exact: booleanParameter('true takes the words as typed: as text, and in no other spelling.'),
   category: text('Slug of a category.'),
-  categoryId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
+  categoryId: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
   city: text('Slug of a city, or its name: then the largest of that name.'),
   country,
-  openNow: yesOrNo('true leaves those that are open now by their own clocks.'),
+  openNow: booleanParameter('true leaves those that are open now by their own clocks.'),
   minRating: decimal(0, 5, 'At least this rating.'),
   price: listOf(
     /^[1-4]$/,
@@ -156,19 +156,19 @@ export const businessListParameters = {
   ),
   latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
   longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),
-  radius: wholeNumber(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),
+  radius: integerParameter(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),
   sortBy: oneOf(SORT_FIELDS, 'Distance in a circle, else relevance when searching, else name.'),
   sortOrder: oneOf(
     SORT_ORDERS,
     'Ascending; by rating descending. Relevance and distance have one direction.',
   ),
-  limit: wholeNumber(1, 1_000, 'Businesses a page.', PAGE_SIZE),
+  limit: integerParameter(1, 1_000, 'Businesses a page.', PAGE_SIZE),
   offset,
 }
 
 export const randomParameters = {
-  limit: wholeNumber(1, 200, 'How many.', PAGE_SIZE),
-  seed: wholeNumber(
+  limit: integerParameter(1, 200, 'How many.', PAGE_SIZE),
+  seed: integerParameter(
     0,
     Number.MAX_SAFE_INTEGER,
     'The same seed gives the same businesses; by chance when absent.',
@@ -177,9 +177,9 @@ export const randomParameters = {
 
 export const suggestionParameters = {
   q: text('What has been typed so far.'),
-  limit: wholeNumber(1, 10, 'At most this many of each kind.', 5),
+  limit: integerParameter(1, 10, 'At most this many of each kind.', 5),
   category: text('Slug of a category: only businesses of it are suggested.'),
   city: text('Slug of a city, or its name: only businesses there are suggested.'),
 }
 
-export const nearbyParameters = { limit: wholeNumber(1, 50, 'How many.', 8) }
+export const nearbyParameters = { limit: integerParameter(1, 50, 'How many.', 8) }

@@ -1,4 +1,4 @@
-import type { Transport } from '#jobs/submission/transport.ts'
+import type { Transport } from '#jobs/search-engine-submission/transport.ts'
 import type { Dependencies } from '../environment.ts'
 import { sleep } from './sleep.ts'
 

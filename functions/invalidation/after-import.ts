@@ -1,5 +1,5 @@
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
-import { readSettings } from '#domain/settings.ts'
+import { parseEnv } from '#domain/env.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import type { AppContext, Dependencies } from '../environment.ts'
@@ -19,7 +19,7 @@ export async function afterImport(c: AppContext, dependencies: Dependencies, isD
   await c.var.purge(...TAGS)
   if (!isDone) return
   waitUntil(c, 'refresh search', refreshSearch(c.var.db))
-  const { deployHookUrl } = readSettings(c.env)
+  const { deployHookUrl } = parseEnv(c.env)
   if (deployHookUrl === undefined) return
   const turn = crypto.randomUUID()
   waitUntil(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))

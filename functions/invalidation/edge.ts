@@ -1,4 +1,4 @@
-import { EVERYTHING } from '#domain/cache-tags.ts'
+import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { rootMessage } from '#domain/errors.ts'
 import type { Dependencies } from '../environment.ts'
 
@@ -18,7 +18,7 @@ const TAGS_PER_CALL = 100
  */
 export async function purgeEdge(tags: readonly string[]): Promise<void> {
   const { cache } = await edge()
-  if (tags.includes(EVERYTHING)) {
+  if (tags.includes(ALL_TAGS)) {
     await cache?.purge({ purgeEverything: true })
     return
   }
@@ -40,7 +40,7 @@ async function edge(): Promise<EdgeModule> {
 }
 
 /** The purge for handlers: their change is already stored, so a failure of the edge must not fail the request. */
-export function purging({ purge }: Dependencies) {
+export function purgeForHandlers({ purge }: Dependencies) {
   return async (...tags: string[]): Promise<void> => {
     try {
       await purge?.(tags)

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { addRequests } from '#db/dashboard/keep.ts'
+import { addRequests } from '#db/dashboard/record.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
 /** Counts are written after this many requests or milliseconds, whichever comes first. */
-export const WRITTEN_AFTER = { requests: 500, milliseconds: 15_000 } as const
+export const FLUSH_AFTER = { requests: 500, milliseconds: 15_000 } as const
 
 /**
  * Counts the outcomes of requests in memory and now and then writes the sums after an answer: one row a day, not one
@@ -12,7 +12,7 @@ export const WRITTEN_AFTER = { requests: 500, milliseconds: 15_000 } as const
  */
 export function countRequests(
   { openDatabase }: Pick<Dependencies, 'openDatabase'>,
-  written: { readonly requests: number; readonly milliseconds: number } = WRITTEN_AFTER,
+  written: { readonly requests: number; readonly milliseconds: number } = FLUSH_AFTER,
 ): MiddlewareHandler<AppEnv> {
   let counts = { answered: 0, failed: 0 }
   let since = Date.now()

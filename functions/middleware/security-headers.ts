@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { imageSources } from '#domain/images/hosts.ts'
-import { readPhotoHosts, type Environment } from '#domain/settings.ts'
+import { readPhotoHosts, type Environment } from '#domain/env.ts'
 
 /** An answer of the API is data: nothing in it may run, load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"

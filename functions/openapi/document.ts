@@ -7,7 +7,7 @@ import { snippetsOperation } from '../routes/snippets.ts'
 import { featuresOperation, suggestionsOperation } from '../routes/suggestions.ts'
 import { categoryOperations, cityOperations, countryOperation } from '../routes/taxonomy.ts'
 import type { Operation } from './operation.ts'
-import { COMPONENTS, embedded, failure, integerHeader, json, textHeader, wait } from './parts.ts'
+import { COMPONENTS, embedded, failure, integerHeader, json, textHeader, wait } from './building-blocks.ts'
 import { WRITES } from './writes.ts'
 
 /** The reads that anybody may make, in the order of the document. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { SIGN_IN_RATE } from '#db/sessions/sign-in.ts'
 import { LOGIN_APIS } from '#domain/paths.ts'
-import { firstEntry, laterEntry } from '../auth/entries.ts'
+import { firstStepSchema, nextStepSchema } from '../auth/step-schemas.ts'
 import { STEP_SECONDS } from '../auth/step-token.ts'
-import { embedded, failure, json, textHeader, wait } from './parts.ts'
+import { embedded, failure, json, textHeader, wait } from './building-blocks.ts'
 
 const answer = (name: string, description: string) =>
   json({
@@ -48,7 +48,7 @@ const step = (operationId: string, summary: string, entry: z.ZodMiniType, succes
 
 /** Sign-in's three steps. */
 export const SIGN_IN_WRITES = {
-  [LOGIN_APIS.accessKey]: step('enterAccessKey', 'Sign in, step 1: the access key', firstEntry, passed),
-  [LOGIN_APIS.userCode]: step('enterUserCode', 'Sign in, step 2: the user code', laterEntry, passed),
-  [LOGIN_APIS.password]: step('enterPassword', 'Sign in, step 3: the password', laterEntry, signedIn),
+  [LOGIN_APIS.accessKey]: step('enterAccessKey', 'Sign in, step 1: the access key', firstStepSchema, passed),
+  [LOGIN_APIS.userCode]: step('enterUserCode', 'Sign in, step 2: the user code', nextStepSchema, passed),
+  [LOGIN_APIS.password]: step('enterPassword', 'Sign in, step 3: the password', nextStepSchema, signedIn),
 }

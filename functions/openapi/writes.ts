@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CONTACT_RATE } from '#db/contact/store.ts'
+import { CONTACT_RATE } from '#db/contact/store-message.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
-import { embedded, failure, textHeader, wait } from './parts.ts'
+import { embedded, failure, textHeader, wait } from './building-blocks.ts'
 import { SIGN_IN_WRITES } from './sign-in.ts'
 
 const fields = embedded(z.toJSONSchema(contactMessage, { io: 'input' }))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findBusiness, findDeparture } from '#db/businesses/find.ts'
+import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
@@ -10,9 +10,9 @@ import { businessApi, nearbyApi } from '#domain/paths.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { movedOrGone, page } from '../http/responses.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
-import { chosenIds, listQuery, setInterpretationHeaders } from '../http/list-query.ts'
+import { parseIds, listQuery, setInterpretationHeaders } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
-import { valid } from '../middleware/valid.ts'
+import { validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
 import { paged, type Operation } from '../openapi/operation.ts'
 import { businessListParameters, nearbyParameters, query, randomParameters } from '../http/parameters.ts'
@@ -63,10 +63,10 @@ export const businessOperations: readonly Operation[] = [
 ]
 
 export const businesses = new Hono<AppEnv>()
-  .get('/', listRead, valid('query', query(businessListParameters)), async (c) => {
+  .get('/', listRead, validate('query', query(businessListParameters)), async (c) => {
     const { ids, ...given } = c.req.valid('query')
     if (ids) {
-      const rows = await listBusinessesByIds(c.var.db, chosenIds(ids, given))
+      const rows = await listBusinessesByIds(c.var.db, parseIds(ids, given))
       return page(c, rows, { total: rows.length, limit: ids.length, offset: 0 })
     }
     const { limit = PAGE_SIZE, offset = 0, ...wanted } = given
@@ -77,13 +77,13 @@ export const businesses = new Hono<AppEnv>()
   .get(
     '/stats',
     publicRead('stats', () => [CACHE_TAGS.stats]),
-    valid('query', query({})),
+    validate('query', query({})),
     async (c) => c.json(await readStats(c.var.db), 200),
   )
   .get(
     '/random',
     publicRead('random', () => [CACHE_TAGS.businesses]),
-    valid('query', query(randomParameters)),
+    validate('query', query(randomParameters)),
     async (c) => {
       const { limit = PAGE_SIZE, seed = anySeed() } = c.req.valid('query')
       return c.json(await listRandomBusinesses(c.var.db, limit, seed), 200)
@@ -92,7 +92,7 @@ export const businesses = new Hono<AppEnv>()
   .get(
     '/:slug',
     publicRead('business', (c) => [businessTag(slugOf(c))]),
-    valid('query', query({})),
+    validate('query', query({})),
     async (c) => {
       const answer = await findBusiness(c.var.db, c.req.param('slug'))
       return answer?.kind === 'found'
@@ -103,12 +103,12 @@ export const businesses = new Hono<AppEnv>()
   .get(
     '/:slug/nearby',
     publicRead('nearby', (c) => [CACHE_TAGS.businesses, businessTag(slugOf(c))]),
-    valid('query', query(nearbyParameters)),
+    validate('query', query(nearbyParameters)),
     async (c) => {
       const slug = c.req.param('slug')
       const rows = await listNearbyBusinesses(c.var.db, slug, c.req.valid('query').limit)
       return rows
         ? c.json(rows, 200)
-        : movedOrGone(c, 'business', await findDeparture(c.var.db, slug), nearbyApi)
+        : movedOrGone(c, 'business', await findSlugRedirect(c.var.db, slug), nearbyApi)
     },
   )

@@ -1,32 +1,32 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { storeMessage } from '#db/contact/store.ts'
+import { storeMessage } from '#db/contact/store-message.ts'
 import { HONEYPOT } from '#domain/contact/fields.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { contactSentPath } from '#domain/paths.ts'
-import { readSessionSecret } from '#domain/settings.ts'
-import { networkHash } from '../auth/network.ts'
-import { type Failure, reasonOf, unsentPage, UNSENT_POLICY } from '../contact/error-page.ts'
-import { isForm, readFields } from '../contact/fields.ts'
+import { readSessionSecret } from '#domain/env.ts'
+import { ipPrefixHash } from '../auth/ip-prefix-hash.ts'
+import { type Failure, reasonOf, contactErrorPage, CONTACT_ERROR_CSP } from '../contact/error-page.ts'
+import { isForm, readFields } from '../contact/read-fields.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { onError } from '../middleware/errors.ts'
-import { parseValid } from '../middleware/valid.ts'
+import { parseValid } from '../middleware/validate.ts'
 
 /** More bytes than the longest message in either encoding. */
-export const LARGEST_BODY = 65_536
+export const MAX_BODY_BYTES = 65_536
 
 const limited = bodyLimit({
-  maxSize: LARGEST_BODY,
+  maxSize: MAX_BODY_BYTES,
   onError: () => {
-    throw new AppError('too_large', `A message may have at most ${LARGEST_BODY} bytes.`)
+    throw new AppError('too_large', `A message may have at most ${MAX_BODY_BYTES} bytes.`)
   },
 })
 
 /** Identifies the sender for the rate limit; the hash changes daily, so that days cannot be linked to one sender. */
 const senderHash = (c: AppContext, now: Date) =>
-  networkHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10))
+  ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10))
 
 export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
   const { [HONEYPOT]: trap, business, ...message } = parseValid(contactMessage, await readFields(c))
@@ -46,10 +46,10 @@ contact.onError(async (error, c) => {
   if (!isForm(c)) return answer
   const headers = new Headers(answer.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', UNSENT_POLICY)
+  headers.set('Content-Security-Policy', CONTACT_ERROR_CSP)
   const reason = reasonOf(parseOwnJson<Failure>(await answer.text()))
   const fields = answer.status === 413 ? {} : await readFields(c)
-  return new Response(String(await unsentPage(reason, fields)), { status: answer.status, headers })
+  return new Response(String(await contactErrorPage(reason, fields)), { status: answer.status, headers })
 })
 
 function waitWords(seconds: number): string {

@@ -1,27 +1,27 @@
 import { Hono } from 'hono'
-import { audited } from '#db/audit/append.ts'
+import { auditStatement } from '#db/audit/append.ts'
 import { estimateExport } from '#db/businesses/export.ts'
 import { findCategorySlug } from '#db/taxonomy/list.ts'
 import { EXPORT_LIMIT, exportFileName, rangeFault } from '#domain/business/export.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { valid } from '../middleware/valid.ts'
-import { country, query, wholeNumber } from '../http/parameters.ts'
+import { validate } from '../middleware/validate.ts'
+import { country, query, integerParameter } from '../http/parameters.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const parameters = query({
-  startIndex: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The first number; 1 when absent.'),
-  endIndex: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The last number; all from the first when absent.'),
-  categoryId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
+  startIndex: integerParameter(1, Number.MAX_SAFE_INTEGER, 'The first number; 1 when absent.'),
+  endIndex: integerParameter(1, Number.MAX_SAFE_INTEGER, 'The last number; all from the first when absent.'),
+  categoryId: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
   countryCode: country,
 })
 
 export const exportBusinesses = new Hono<AppEnv>().get(
   '/',
   noStore,
-  valid('query', parameters),
+  validate('query', parameters),
   async (c) => {
     const range = c.req.valid('query')
     const fault = rangeFault(range)
@@ -30,7 +30,12 @@ export const exportBusinesses = new Hono<AppEnv>().get(
     const { categoryId } = range
     const slug = categoryId === undefined ? undefined : await findCategorySlug(c.var.db, categoryId)
     const rows = await estimateExport(c.var.db, range)
-    await audited(c.var.db, { actor: c.var.actor, action: 'export', entity: 'business', after: { ...range } })
+    await auditStatement(c.var.db, {
+      actor: c.var.actor,
+      action: 'export',
+      entity: 'business',
+      after: { ...range },
+    })
     // The workbook writer is a large part of the Worker that nothing else needs.
     const { exportWorkbook } = await import('#jobs/export/export.ts')
     return c.body(exportWorkbook(c.var.db, range, rows), 200, {

@@ -3,7 +3,7 @@ import { listEnabledSnippets } from '#db/snippets/list.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import type { AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
-import { valid } from '../middleware/valid.ts'
+import { validate } from '../middleware/validate.ts'
 import { query } from '../http/parameters.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { snippet as entity } from '../schemas/entities.ts'
@@ -18,6 +18,6 @@ export const snippetsOperation: Operation = {
 export const snippets = new Hono<AppEnv>().get(
   '/',
   publicRead('snippets', () => [CACHE_TAGS.snippets]),
-  valid('query', query({})),
+  validate('query', query({})),
   async (c) => c.json(await listEnabledSnippets(c.var.db), 200),
 )

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
-import { submittable } from '#domain/seo/submittable.ts'
-import { readSubmissionSettings } from '#domain/settings.ts'
-import { BULK_LIMIT, type Problem } from '#domain/submission.ts'
-import { openEngines } from '#jobs/submission/engines.ts'
-import { submitUrls, type Submitted } from '#jobs/submission/submit.ts'
+import { parseSubmittableUrl } from '#domain/seo/submittable-url.ts'
+import { readSubmissionSettings } from '#domain/env.ts'
+import { MAX_BULK_URLS, type SubmissionError } from '#domain/search-engine-submission.ts'
+import { openEngines } from '#jobs/search-engine-submission/engines.ts'
+import { submitUrls, type Submitted } from '#jobs/search-engine-submission/submit.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { valid } from '../middleware/valid.ts'
+import { validate } from '../middleware/validate.ts'
 import { transportOf } from '../http/transport.ts'
 
 const LONGEST = 2_048
@@ -19,21 +19,21 @@ const one = z.strictObject({
   type: z.optional(z.literal('URL_UPDATED', 'must be URL_UPDATED')),
 })
 
-const RULE = `must be a list of 1 to ${BULK_LIMIT} addresses`
+const RULE = `must be a list of 1 to ${MAX_BULK_URLS} addresses`
 const many = z.strictObject({
   urls: z.pipe(
     z.array(address(RULE), RULE),
     z.pipe(
       z.transform((urls: string[]) => urls.map((url) => url.trim()).filter((url) => url !== '')),
-      z.array(z.string()).check(z.minLength(1, RULE), z.maxLength(BULK_LIMIT, RULE)),
+      z.array(z.string()).check(z.minLength(1, RULE), z.maxLength(MAX_BULK_URLS, RULE)),
     ),
   ),
 })
 
 /** Submits one page to the search engines. */
 export const submitUrl = (dependencies: Dependencies) =>
-  new Hono<AppEnv>().use(noStore).post('/', valid('json', one), async (c) => {
-    const checked = submittable(readSubmissionSettings(c.env).siteUrl, c.req.valid('json').url)
+  new Hono<AppEnv>().use(noStore).post('/', validate('json', one), async (c) => {
+    const checked = parseSubmittableUrl(readSubmissionSettings(c.env).siteUrl, c.req.valid('json').url)
     if ('fault' in checked) {
       throw new AppError('bad_request', checked.fault, { details: [{ path: 'url', message: checked.fault }] })
     }
@@ -44,9 +44,11 @@ export const submitUrl = (dependencies: Dependencies) =>
 
 /** Submits many pages; an address of another site fails on its own. */
 export const submitUrlsBulk = (dependencies: Dependencies) =>
-  new Hono<AppEnv>().use(noStore).post('/', valid('json', many), async (c) => {
+  new Hono<AppEnv>().use(noStore).post('/', validate('json', many), async (c) => {
     const { siteUrl } = readSubmissionSettings(c.env)
-    const checked = c.req.valid('json').urls.map((url) => ({ given: url, ...submittable(siteUrl, url) }))
+    const checked = c.req
+      .valid('json')
+      .urls.map((url) => ({ given: url, ...parseSubmittableUrl(siteUrl, url) }))
     const taken = checked.flatMap((each) => ('url' in each ? [each.url] : []))
     const submitted = taken.length > 0 ? await submit(c, dependencies, taken) : []
     const refused = checked.flatMap((each) => ('fault' in each ? [foreign(each.given, each.fault)] : []))
@@ -67,7 +69,7 @@ async function submit(c: AppContext, dependencies: Dependencies, urls: readonly 
 const reasonOf = ({ engines }: Submitted) => engines.flatMap(({ error }) => error ?? []).join(' ')
 
 /** The error code when every engine refuses. */
-const CODES: Readonly<Partial<Record<Problem, ErrorCode>>> = {
+const CODES: Readonly<Partial<Record<SubmissionError, ErrorCode>>> = {
   private: 'conflict',
   quota: 'too_many_requests',
   busy: 'too_many_requests',

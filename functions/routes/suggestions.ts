@@ -4,7 +4,7 @@ import { listSuggestions } from '#db/search/suggestions.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import type { AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
-import { valid } from '../middleware/valid.ts'
+import { validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { query, suggestionParameters } from '../http/parameters.ts'
@@ -19,7 +19,7 @@ export const suggestionsOperation: Operation = {
 export const suggestions = new Hono<AppEnv>().get(
   '/',
   publicRead('suggestions', () => [CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities]),
-  valid('query', query(suggestionParameters)),
+  validate('query', query(suggestionParameters)),
   async (c) => {
     const { q = '', limit = 5, ...scope } = c.req.valid('query')
     return c.json(await listSuggestions(c.var.db, q, limit, scope), 200)
@@ -36,6 +36,6 @@ export const featuresOperation: Operation = {
 export const features = new Hono<AppEnv>().get(
   '/',
   publicRead('categories', () => [CACHE_TAGS.businesses]),
-  valid('query', query({})),
+  validate('query', query({})),
   async (c) => c.json(await listCommonFeatures(c.var.db), 200),
 )

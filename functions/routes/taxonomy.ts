@@ -6,20 +6,20 @@ import {
   listCities,
   listCountries,
   readStats,
-  type Part,
+  type ListRange,
 } from '#db/taxonomy/list.ts'
 import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { movedOrGone, page } from '../http/responses.ts'
 import type { AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
-import { valid } from '../middleware/valid.ts'
+import { validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
 import { paged, type Operation } from '../openapi/operation.ts'
 import { partParameters, query } from '../http/parameters.ts'
 
-const partQuery = () => valid('query', query(partParameters))
+const partQuery = () => validate('query', query(partParameters))
 
-const placeIn = (total: number, { limit = total, offset = 0 }: Part) => ({ total, limit, offset })
+const placeIn = (total: number, { limit = total, offset = 0 }: ListRange) => ({ total, limit, offset })
 
 export const categoryOperations: readonly Operation[] = [
   {
@@ -46,7 +46,7 @@ export const categories = new Hono<AppEnv>()
   .get(
     '/:slug',
     publicRead('categories', (c) => [categoryTag(c.req.param('slug') ?? '')]),
-    valid('query', query({})),
+    validate('query', query({})),
     async (c) => {
       const answer = await findCategory(c.var.db, c.req.param('slug'))
       if (answer?.kind === 'found') return c.json(answer.category, 200)
@@ -79,7 +79,7 @@ export const cities = new Hono<AppEnv>()
   .get(
     '/:slug',
     publicRead('cities', (c) => [cityTag(c.req.param('slug') ?? '')]),
-    valid('query', query({})),
+    validate('query', query({})),
     async (c) => {
       const answer = await findCity(c.var.db, c.req.param('slug'))
       if (answer?.kind === 'found') return c.json(answer.city, 200)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { REJECTIONS } from '#domain/import/rejections.ts'
 import type { OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
-import { receivedCandidate, shownCandidate } from '#domain/business/received-candidate.ts'
+import { importCandidateSchema, previewCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { maybe, textUpTo } from '#domain/text/schema.ts'
 
 /** Rows per chunk. */
-export const MOST_ROWS = 1_000
+export const MAX_ROWS = 1_000
 /** Rows per import. */
 const MOST_ROWS_IN_ALL = 10_000_000
 
@@ -15,11 +15,11 @@ const number = (least: number) =>
     .int('must be a whole number')
     .check(z.minimum(least, `must be at least ${least}`), z.maximum(MOST_ROWS_IN_ALL, 'is too large'))
 
-const tooMany = `must be at most ${MOST_ROWS}`
+const tooMany = `must be at most ${MAX_ROWS}`
 const rowsOf = <Candidate extends z.ZodMiniType>(candidate: Candidate) =>
   z
     .array(z.strictObject({ row: number(1), candidate }), 'must be a list')
-    .check(z.maxLength(MOST_ROWS, tooMany))
+    .check(z.maxLength(MAX_ROWS, tooMany))
 
 const cell = {
   row: number(1),
@@ -52,12 +52,12 @@ export const newImport = z.strictObject({
 
 /** One chunk of an import. */
 export const importChunk = z.strictObject({
-  rows: rowsOf(receivedCandidate),
-  rejected: z.array(rejectedRow, 'must be a list').check(z.maxLength(MOST_ROWS, tooMany)),
+  rows: rowsOf(importCandidateSchema),
+  rejected: z.array(rejectedRow, 'must be a list').check(z.maxLength(MAX_ROWS, tooMany)),
 })
 
 /** A chunk to preview. */
-export const importPreview = z.strictObject({ rows: rowsOf(shownCandidate) })
+export const importPreview = z.strictObject({ rows: rowsOf(previewCandidateSchema) })
 
 /** The body that ends an import. */
 export const importEnd = z.strictObject({ totalRows: number(0) })

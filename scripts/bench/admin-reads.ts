@@ -1,8 +1,8 @@
-import type { AdminBusinessRow } from '#domain/business/admin.ts'
-import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
+import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
+import { ADMIN_SORTS, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
 import type { Category, City, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Connection } from './connection.ts'
-import type { Kind } from './interleave.ts'
+import type { RequestKind } from './interleave.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -12,7 +12,7 @@ const list = (query: Query) =>
 const PAGE = 20
 
 /** Requests for every part of the operators' table, as in daily use. */
-export async function adminReads(connection: Connection): Promise<readonly Kind[]> {
+export async function adminReads(connection: Connection): Promise<readonly RequestKind[]> {
   const { total } = await connection.json<Stats>('/api/businesses/stats')
   const cities = await connection.json<City[]>('/api/cities?limit=40')
   const categories = await connection.json<Category[]>('/api/categories?limit=40')
@@ -22,7 +22,7 @@ export async function adminReads(connection: Connection): Promise<readonly Kind[
   const countryCode = largest.countryCode ?? 'US'
   const words = rows.flatMap(({ name }) => name.split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length > 3)
   const last = Math.floor((total - 1) / PAGE) * PAGE
-  const lists = (name: string, queries: readonly Query[]): Kind => ({ name, paths: queries.map(list) })
+  const lists = (name: string, queries: readonly Query[]): RequestKind => ({ name, paths: queries.map(list) })
   return [
     lists('first page', [{}]),
     lists(
@@ -39,7 +39,7 @@ export async function adminReads(connection: Connection): Promise<readonly Kind[
       ),
       lists(`by ${sortBy} in a country`, [{ sortBy, countryCode }]),
     ]),
-    ...BUSINESS_STATES.flatMap((status) => [
+    ...ADMIN_LIST_FILTERS.flatMap((status) => [
       lists(`status ${status}`, [{ status }]),
       lists(
         `status ${status}, every order`,

@@ -1,13 +1,13 @@
-import type { AdminBusinessRow } from '#domain/business/admin.ts'
+import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { AppError } from '#domain/errors.ts'
 import { LOGIN_APIS } from '#domain/paths.ts'
 import { readSecrets } from '../lib/secrets.ts'
 import { adminReads } from './admin-reads.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './connection.ts'
-import type { Figure } from './figures.ts'
+import type { Measurement } from './measurements.ts'
 import { interleave, type Timing } from './interleave.ts'
-import { withSite } from './site.ts'
+import { withSeededSite } from './seeded-site.ts'
 
 const ROUNDS = 100
 const GOAL = 5
@@ -20,7 +20,7 @@ const HEALTH = { name: 'health', paths: ['/api/health'] }
 /** Every page, filter, search and sort of the operators' table, against the health check in the same rounds. */
 export const adminBench: Bench = async (options) => {
   const dataDir = await options.world()
-  return withSite(options, async (baseUrl) => {
+  return withSeededSite(options, async (baseUrl) => {
     const cookie = await signedIn(baseUrl, dataDir)
     const connection = new Connection(baseUrl, { Cookie: cookie })
     const ids = await someIds(connection)
@@ -37,7 +37,7 @@ export const adminBench: Bench = async (options) => {
   })
 }
 
-function figuresOf({ name, p50, p95 }: Timing, health: Timing): readonly Figure[] {
+function figuresOf({ name, p50, p95 }: Timing, health: Timing): readonly Measurement[] {
   const against = (value: number) => ({ name: 'health', value })
   return [
     {

@@ -1,7 +1,7 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Category, City, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Connection } from './connection.ts'
-import type { Kind } from './interleave.ts'
+import type { RequestKind } from './interleave.ts'
 
 const list = (query: Readonly<Record<string, string | number>>) =>
   `/api/businesses?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
@@ -15,7 +15,7 @@ function spread<T>(items: readonly T[], count: number): readonly T[] {
 }
 
 /** Every public read of the API for a site of this size; names of searches begin with `search`. */
-export async function apiReads(connection: Connection): Promise<readonly Kind[]> {
+export async function apiReads(connection: Connection): Promise<readonly RequestKind[]> {
   const { total } = await connection.json<Stats>('/api/businesses/stats')
   const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=200&seed=1')
   const cities = await connection.json<City[]>('/api/cities?limit=2000')

@@ -1,9 +1,9 @@
 import { apiReads } from './api-reads.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './connection.ts'
-import type { Figure } from './figures.ts'
+import type { Measurement } from './measurements.ts'
 import { interleave, type Timing } from './interleave.ts'
-import { withSite } from './site.ts'
+import { withSeededSite } from './seeded-site.ts'
 
 const ROUNDS = 200
 /** Larger answers are bound by their size, and have no goal. */
@@ -15,7 +15,7 @@ const HEALTH = { name: 'health', paths: ['/api/health'] }
 
 /** Every public read of the API, against the health check in the same rounds over the same connection. */
 export const apiBench: Bench = (options) =>
-  withSite(options, async (baseUrl) => {
+  withSeededSite(options, async (baseUrl) => {
     const connection = new Connection(baseUrl)
     const reads = await apiReads(connection)
     const { floor, kinds } = await interleave(connection, HEALTH, reads, ROUNDS, options.signal)
@@ -23,7 +23,7 @@ export const apiBench: Bench = (options) =>
     return kinds.flatMap((timing) => figuresOf(timing, floor))
   })
 
-function figuresOf({ name, p50, p95, bytes }: Timing, health: Timing): readonly Figure[] {
+function figuresOf({ name, p50, p95, bytes }: Timing, health: Timing): readonly Measurement[] {
   const most = name.startsWith('search') ? GOALS.search : GOALS.read
   const isSmall = bytes < SMALL_BYTES
   return [

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts'
+import type { Measurement } from './measurements.ts'
 
 /** The options of a bench. */
 export interface BenchOptions {
@@ -16,4 +16,4 @@ export interface BenchOptions {
   readonly signal: AbortSignal
 }
 
-export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>
+export type Bench = (options: BenchOptions) => Promise<readonly Measurement[]>

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
-import { lastJson, runMeasured } from '../lib/measured.ts'
+import { lastJson, runMeasured } from '../lib/measured-run.ts'
 
 /** Most files of a deployment on the free plan. */
 const MOST_FILES = 20_000
@@ -11,7 +11,12 @@ export const buildBench: Bench = async ({ businesses, folder, world, signal }) =
   const out = join(folder, 'built')
   const environment = { DATA_DIR: await world(), DATABASE_URL: '', PRERENDER_CITIES: '18000' }
   const ours = await runMeasured('scripts/build.ts', ['--out', out], environment, signal)
-  const floor = await runMeasured('scripts/bench/floors/copy.ts', [out, join(folder, 'copied')], {}, signal)
+  const floor = await runMeasured(
+    'scripts/bench/baselines/copy.ts',
+    [out, join(folder, 'copied')],
+    {},
+    signal,
+  )
   const files = filesIn(join(out, 'client'))
   return [
     {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
-import { lastJson, runMeasured } from '../lib/measured.ts'
+import { lastJson, runMeasured } from '../lib/measured-run.ts'
 
 /** Exporting all businesses as a workbook, against hucre alone writing as many rows to nothing. */
 export const exportBench: Bench = async ({ businesses, world, signal }) => {
@@ -12,7 +12,7 @@ export const exportBench: Bench = async ({ businesses, world, signal }) => {
     const file = join(folder, 'all.xlsx')
     const ours = await runMeasured('scripts/export.ts', ['-o', file], environment, signal)
     const floor = await runMeasured(
-      'scripts/bench/floors/hucre-write.ts',
+      'scripts/bench/baselines/hucre-write.ts',
       [String(businesses)],
       environment,
       signal,

@@ -1,8 +1,8 @@
 import type { Connection } from './connection.ts'
-import { quantile } from './figures.ts'
+import { quantile } from './measurements.ts'
 
 /** A kind of request: its paths are requested one after another, round by round. */
-export interface Kind {
+export interface RequestKind {
   readonly name: string
   readonly paths: readonly string[]
 }
@@ -30,13 +30,13 @@ const BETWEEN_FLOORS = 5
  */
 export async function interleave(
   connection: Connection,
-  floor: Kind,
-  kinds: readonly Kind[],
+  floor: RequestKind,
+  kinds: readonly RequestKind[],
   rounds: number,
   signal: AbortSignal,
 ): Promise<Timings> {
   const samples = new Map([floor, ...kinds].map((kind) => [kind, { milliseconds: [] as number[], bytes: 0 }]))
-  const ask = async (kind: Kind, round: number) => {
+  const ask = async (kind: RequestKind, round: number) => {
     const path = kind.paths[(round + WARM_ROUNDS) % kind.paths.length] ?? '/'
     const { milliseconds, body } = await connection.ask(path)
     const sample = samples.get(kind)
@@ -51,7 +51,7 @@ export async function interleave(
       await ask(kind, round)
     }
   }
-  const timing = (kind: Kind): Timing => {
+  const timing = (kind: RequestKind): Timing => {
     const { milliseconds = [], bytes = 0 } = samples.get(kind) ?? {}
     return { name: kind.name, p50: quantile(milliseconds, 0.5), p95: quantile(milliseconds, 0.95), bytes }
   }

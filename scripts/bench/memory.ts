@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import type { Bench, BenchOptions } from './bench.ts'
-import type { Figure } from './figures.ts'
-import { lastJson, runMeasured } from '../lib/measured.ts'
+import type { Measurement } from './measurements.ts'
+import { lastJson, runMeasured } from '../lib/measured-run.ts'
 
 /** So many times the rows may take at most `GOAL` times the memory. */
 const TIMES = 10
@@ -13,7 +13,7 @@ export const memoryBench: Bench = async (options) => {
   const { rows } = options
   const few = await bothWays(options, Math.round(rows / TIMES))
   const many = await bothWays(options, rows)
-  const figure = (what: string, ours: number, value: number): Figure => ({
+  const figure = (what: string, ours: number, value: number): Measurement => ({
     ...{ what, ours, unit: 'MB', against: { name: `of ${Math.round(rows / TIMES)}`, value } },
     goal: { most: GOAL, of: 'ratio' },
   })

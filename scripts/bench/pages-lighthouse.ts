@@ -4,7 +4,7 @@ import type { Result } from 'lighthouse/types/lh.js'
 import { isAllowedPhoto } from '#domain/images/hosts.ts'
 import { ensureBrowser } from '../lib/browser.ts'
 import { freePort } from '../lib/free-port.ts'
-import { type Figure, quantile } from './figures.ts'
+import { type Measurement, quantile } from './measurements.ts'
 import { startPhotoHost } from './pages-photos.ts'
 
 const RUNS = 5
@@ -24,7 +24,7 @@ export async function auditPages(
   baseUrl: string,
   pages: readonly { readonly name: string; readonly path: string }[],
   signal: AbortSignal,
-): Promise<readonly Figure[]> {
+): Promise<readonly Measurement[]> {
   const photos = await startPhotoHost()
   const port = await freePort()
   const browser = await chromium.launch({
@@ -32,7 +32,7 @@ export async function auditPages(
     args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...photos.browserArgs],
   })
   try {
-    const figures: Figure[] = []
+    const figures: Measurement[] = []
     for (const { name, path } of pages) {
       const results: Result[] = []
       for (let run = 0; run < RUNS; run++) {
@@ -50,9 +50,9 @@ export async function auditPages(
   }
 }
 
-function figuresOf(name: string, results: readonly Result[], baseUrl: string): readonly Figure[] {
+function figuresOf(name: string, results: readonly Result[], baseUrl: string): readonly Measurement[] {
   const median = (of: (result: Result) => number) => quantile(results.map(of), 0.5)
-  const scores = CATEGORIES.map((category): Figure => ({
+  const scores = CATEGORIES.map((category): Measurement => ({
     what: `${name}, ${category}`,
     ours: median(({ categories }) => (categories[category]?.score ?? NaN) * 100),
     unit: 'points',

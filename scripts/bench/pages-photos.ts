@@ -3,7 +3,7 @@ import { Miniflare } from 'miniflare'
 import { PROVIDER_HOSTS } from '#domain/images/hosts.ts'
 import { PHOTO_WIDTHS } from '#domain/images/widths.ts'
 import { freePort } from '../lib/free-port.ts'
-import { type Random, randomOf } from '../lib/random.ts'
+import { type Random, seededRandom } from '../lib/random.ts'
 
 /** A server that stands in for the providers of photos. */
 export interface PhotoHost {
@@ -66,7 +66,7 @@ function draw(width: number): Buffer {
   const height = Math.round(width / 1.6)
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  const random: Random = randomOf('photo')
+  const random: Random = seededRandom('photo')
   for (let blot = 0; blot < BLOTS; blot++) {
     context.fillStyle = `hsl(${random.int(0, 360)} 40% ${random.int(20, 80)}% / 0.5)`
     context.beginPath()

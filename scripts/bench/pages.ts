@@ -4,11 +4,11 @@ import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './connection.ts'
-import type { Figure } from './figures.ts'
-import { interleave, type Kind } from './interleave.ts'
-import { scriptsOf } from './page-scripts.ts'
+import type { Measurement } from './measurements.ts'
+import { interleave, type RequestKind } from './interleave.ts'
+import { collectScripts } from './collect-page-scripts.ts'
 import { auditPages } from './pages-lighthouse.ts'
-import { withSite } from './site.ts'
+import { withSeededSite } from './seeded-site.ts'
 
 const ROUNDS = 60
 const KB = 1000
@@ -22,14 +22,14 @@ const BUDGETS: Readonly<Record<string, { readonly html?: number; readonly script
 
 /** The weight of each kind of page and of its scripts against the budgets, how fast it is served, and Lighthouse. */
 export const pagesBench: Bench = (options) =>
-  withSite(options, async (baseUrl) => {
+  withSeededSite(options, async (baseUrl) => {
     const connection = new Connection(baseUrl)
     const kinds = await pageKinds(connection)
-    const weights: Figure[] = []
+    const weights: Measurement[] = []
     for (const { name, paths } of kinds) weights.push(...(await weigh(connection, name, paths[0] ?? '/')))
     const health = { name: 'health', paths: ['/api/health'] }
     const { floor, kinds: timings } = await interleave(connection, health, kinds, ROUNDS, options.signal)
-    const served = timings.flatMap(({ name, p50, p95 }): Figure[] => [
+    const served = timings.flatMap(({ name, p50, p95 }): Measurement[] => [
       {
         what: `${name}, served, p50`,
         ours: p50,
@@ -67,7 +67,7 @@ async function pageKinds(connection: Connection) {
 }
 
 /** Home, the largest city and category, a business with a photo and hours, and a legal page. */
-async function auditedPages(connection: Connection, kinds: readonly Kind[]) {
+async function auditedPages(connection: Connection, kinds: readonly RequestKind[]) {
   const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=60&seed=1')
   const shown = businesses.find(({ photoUrl, week }) => photoUrl !== null && week !== null)
   if (shown === undefined)
@@ -78,9 +78,9 @@ async function auditedPages(connection: Connection, kinds: readonly Kind[]) {
   return [...first, { name: 'business page', path: `/business/${shown.slug}` }]
 }
 
-async function weigh(connection: Connection, name: string, path: string): Promise<readonly Figure[]> {
+async function weigh(connection: Connection, name: string, path: string): Promise<readonly Measurement[]> {
   const { body } = await connection.ask(path)
-  const scripts = await scriptsOf(body.toString(), async (script) =>
+  const scripts = await collectScripts(body.toString(), async (script) =>
     (await connection.ask(script)).body.toString(),
   )
   const gzipped = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)

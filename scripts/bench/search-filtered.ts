@@ -2,7 +2,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
 import type { CommonFeature } from '#domain/search/suggestions.ts'
 import type { Connection } from './connection.ts'
-import type { Kind } from './interleave.ts'
+import type { RequestKind } from './interleave.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -21,7 +21,7 @@ export async function filteredReads(
   connection: Connection,
   businesses: readonly BusinessSummary[],
   cities: readonly City[],
-): Promise<readonly Kind[]> {
+): Promise<readonly RequestKind[]> {
   const counted = await connection.json<CommonFeature[]>('/api/features')
   const features = counted.length > 0 ? counted.map(({ slug }) => slug) : UNCOUNTED
   const circles = businesses.flatMap(({ latitude, longitude }, at) =>

@@ -1,7 +1,7 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
 import type { Connection } from './connection.ts'
-import type { Kind } from './interleave.ts'
+import type { RequestKind } from './interleave.ts'
 import { filteredReads } from './search-filtered.ts'
 
 const at = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`
@@ -9,7 +9,7 @@ const at = (path: string, query: Readonly<Record<string, string>>) => `${path}?$
 const SAMPLE = 60
 
 /** Every kind of search on a site of this size; names begin with the kind that sets the goal. */
-export async function searchReads(connection: Connection): Promise<readonly Kind[]> {
+export async function searchReads(connection: Connection): Promise<readonly RequestKind[]> {
   const businesses = await connection.json<BusinessSummary[]>(`/api/businesses/random?limit=${SAMPLE}&seed=7`)
   const cities = await connection.json<City[]>('/api/cities?limit=40')
   const names = businesses.map(({ name }) => name)

@@ -7,7 +7,7 @@ import type { SortField } from '#domain/search/sorts.ts'
 import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { DatabaseAddress } from '../lib/sqld.ts'
-import type { Kind } from './interleave.ts'
+import type { RequestKind } from './interleave.ts'
 
 interface Counted {
   readonly rows_read?: number
@@ -30,7 +30,7 @@ const rowsOf = ({ results = [] }: Answer): number =>
 /** How many rows the server at the address reads for the most costly request of each kind, as it reports. */
 export async function rowsRead(
   { url, authToken = '' }: DatabaseAddress,
-  kinds: readonly Kind[],
+  kinds: readonly RequestKind[],
 ): Promise<ReadonlyMap<string, number>> {
   let rows = 0
   const counting = async (request: Request) => {

@@ -6,13 +6,13 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import { findRunning } from '../lib/database.ts'
 import type { Bench, BenchOptions } from './bench.ts'
 import { Connection } from './connection.ts'
-import type { Figure } from './figures.ts'
+import type { Measurement } from './measurements.ts'
 import { JUDGED, mean, reciprocalRank } from './judged/reciprocal-rank.ts'
-import { fillJudgedWorld } from './judged/world.ts'
+import { seedJudgedDirectory } from './judged/seed-directory.ts'
 import { interleave, type Timing } from './interleave.ts'
 import { searchReads } from './search-reads.ts'
 import { rowsRead } from './search-rows.ts'
-import { withSite } from './site.ts'
+import { withSeededSite } from './seeded-site.ts'
 
 const ROUNDS = 200
 const GOALS = { autocomplete: 3, search: 4, nearby: 3 } as const
@@ -24,14 +24,14 @@ const HEALTH = { name: 'health', paths: ['/api/health'] }
 /** The ranking of judged queries, the times of search beside the health check, and the rows that it reads. */
 export const searchBench: Bench = async (options) => [...(await ranks(options)), ...(await times(options))]
 
-async function ranks({ folder, signal }: BenchOptions): Promise<Figure[]> {
+async function ranks({ folder, signal }: BenchOptions): Promise<Measurement[]> {
   const file = join(folder, 'judged.db')
   const db = openDatabase(`file:${file}`)
-  const found: Figure[] = []
+  const found: Measurement[] = []
   const all: number[] = []
   try {
     await migrate(db)
-    await fillJudgedWorld(db)
+    await seedJudgedDirectory(db)
     for (const [name, queries] of Object.entries(JUDGED)) {
       signal.throwIfAborted()
       const own: number[] = []
@@ -52,7 +52,7 @@ async function ranks({ folder, signal }: BenchOptions): Promise<Figure[]> {
 }
 
 const times = (options: BenchOptions) =>
-  withSite(options, async (baseUrl) => {
+  withSeededSite(options, async (baseUrl) => {
     const connection = new Connection(baseUrl)
     const reads = await searchReads(connection)
     const { floor, kinds } = await interleave(connection, HEALTH, reads, ROUNDS, options.signal)
@@ -63,7 +63,7 @@ const times = (options: BenchOptions) =>
     return kinds.flatMap((timing) => figuresOf(timing, floor, rows.get(timing.name) ?? 0))
   })
 
-function figuresOf({ name, p50, p95 }: Timing, health: Timing, rows: number): readonly Figure[] {
+function figuresOf({ name, p50, p95 }: Timing, health: Timing, rows: number): readonly Measurement[] {
   const kind = name.split(',')[0] as keyof typeof GOALS
   const against = (value: number) => ({ name: 'health', value })
   return [

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
-import { randomOf } from '../lib/random.ts'
+import { seededRandom } from '../lib/random.ts'
 
 /** Letters of a description that hardly compress, so that few rows make a large file. */
 const LETTERS = 6_000
@@ -28,7 +28,7 @@ async function write(file: string, name: string, count: number): Promise<void> {
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz     '
 
 function* rows(name: string, count: number): Generator<XlsxStreamRow> {
-  const random = randomOf(name)
+  const random = seededRandom(name)
   yield ['place_id', 'name', 'full_address', 'city', 'country_code', 'type', 'description']
   for (let row = 0; row < count; row++) {
     const text = Array.from({ length: LETTERS }, () => ALPHABET[random.int(0, ALPHABET.length - 1)]).join('')

@@ -7,7 +7,7 @@ import { buildEmpty } from '../lib/build-empty.ts'
 import { ThrowawaySite } from '../lib/throwaway-site.ts'
 import { signedIn } from './admin.ts'
 import type { Bench } from './bench.ts'
-import { Peaks } from './peaks.ts'
+import { PeakMemory } from './peak-memory.ts'
 import { writeUploads } from './upload-files.ts'
 import { HeapWatch } from './worker-heap.ts'
 
@@ -26,10 +26,10 @@ export const uploadBench: Bench = async ({ folder, signal, site: given }) => {
     // What the first upload loads and compiles stays in memory.
     await upload(site.baseUrl, cookie, small)
     const heap = await HeapWatch.of(inspectorPort)
-    const before = { heap: await heap.live(), process: new Peaks() }
+    const before = { heap: await heap.live(), process: new PeakMemory() }
     await new Promise((resolve) => setTimeout(resolve, 500))
     const resting = before.process.end().worker
-    const peaks = new Peaks()
+    const peaks = new PeakMemory()
     heap.start()
     const rows = await upload(site.baseUrl, cookie, large)
     const live = await heap.end()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runMeasured } from './measured.ts'
+import { runMeasured } from './measured-run.ts'
 
 /** Builds the site of an empty directory in a folder within the project, all pages on demand; returns its path. */
 export async function buildEmpty(folder: string, signal: AbortSignal): Promise<string> {

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { keepDatabaseKey, readDatabaseKey } from './database-key.ts'
-import { keepPrivate, type PrivateFile } from './private-file.ts'
+import { ensureDatabaseKey, readDatabaseKey } from './database-key.ts'
+import { ensurePrivateFile, type PrivateFile } from './private-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'meridian-key-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -17,15 +17,15 @@ const file = () => join(dataDir, 'database-key.json')
 
 test('the key of a folder is made once, and read by its owner alone', () => {
   expect(readDatabaseKey(dataDir)).toBeUndefined()
-  const first = keepDatabaseKey(dataDir)
-  expect(keepDatabaseKey(dataDir)).toEqual(first)
+  const first = ensureDatabaseKey(dataDir)
+  expect(ensureDatabaseKey(dataDir)).toEqual(first)
   expect(readDatabaseKey(dataDir)).toEqual(first)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   expect(readdirSync(dataDir)).toEqual(['database-key.json'])
 })
 
 test('the token is signed by the key, and what could sign another is kept nowhere', () => {
-  const { publicKey, token } = keepDatabaseKey(dataDir)
+  const { publicKey, token } = ensureDatabaseKey(dataDir)
   const [header = '', claims = '', signature = ''] = token.split('.')
   const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey } })
   const signed = Buffer.from(`${header}.${claims}`)
@@ -37,8 +37,8 @@ test('the token is signed by the key, and what could sign another is kept nowher
 test('who makes a key while another one makes its own takes the one that was there first', () => {
   const one: PrivateFile<'publicKey' | 'token'> = { path: file(), names: ['publicKey', 'token'], what: '' }
   let first
-  const second = keepPrivate(one, () => {
-    first = keepDatabaseKey(dataDir)
+  const second = ensurePrivateFile(one, () => {
+    first = ensureDatabaseKey(dataDir)
     return { publicKey: 'late', token: 'late' }
   })
   expect(second).toEqual(first)
@@ -50,7 +50,7 @@ test.each(['', '{', 'null', '{"publicKey":"a"}', '{"publicKey":"a","token":""}']
   'a file that holds %j is refused by name, not overwritten',
   (text) => {
     writeFileSync(file(), text)
-    expect(() => keepDatabaseKey(dataDir)).toThrow(file())
+    expect(() => ensureDatabaseKey(dataDir)).toThrow(file())
     expect(readFileSync(file(), 'utf8')).toBe(text)
   },
 )

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { join } from 'node:path'
-import { keepPrivate, readPrivate, type PrivateFile } from './private-file.ts'
+import { ensurePrivateFile, readPrivate, type PrivateFile } from './private-file.ts'
 
 const NAMES = ['publicKey', 'token'] as const
 
@@ -14,7 +14,8 @@ const keyFile = (dataDir: string): PrivateFile<(typeof NAMES)[number]> => ({
 })
 
 /** The key of an existing DATA_DIR: made once, readable by the owner alone. */
-export const keepDatabaseKey = (dataDir: string): DatabaseKey => keepPrivate(keyFile(dataDir), makeKey)
+export const ensureDatabaseKey = (dataDir: string): DatabaseKey =>
+  ensurePrivateFile(keyFile(dataDir), makeKey)
 
 /** The key of DATA_DIR where there is one; throws `AppError` when the file holds something else. */
 export const readDatabaseKey = (dataDir: string): DatabaseKey | undefined => readPrivate(keyFile(dataDir))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '#db/client.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Settings } from '#domain/settings.ts'
-import { findHolder } from './claim.ts'
+import type { Env } from '#domain/env.ts'
+import { findHolder } from './data-dir-lock.ts'
 import { readDatabaseKey } from './database-key.ts'
-import { listenersOf } from './port-owner.ts'
+import { listenerUserIds } from './port-listeners.ts'
 import { startSqld, statusOf, type DatabaseAddress, type Sqld } from './sqld.ts'
 
 const ANSWER_SECONDS = 10
@@ -28,7 +28,7 @@ export interface OpenedDatabase extends DatabaseAddress {
  * Throws `AppError` in one sentence when there is none to reach.
  */
 export async function withDatabase<T>(
-  settings: Settings,
+  settings: Env,
   use: (db: Database, address: DatabaseAddress) => Promise<T>,
 ): Promise<T> {
   const opened = await open(settings)
@@ -39,7 +39,7 @@ export async function withDatabase<T>(
   }
 }
 
-async function open({ databaseUrl, databaseAuthToken, dataDir }: Settings): Promise<OpenedDatabase> {
+async function open({ databaseUrl, databaseAuthToken, dataDir }: Env): Promise<OpenedDatabase> {
   if (databaseUrl !== undefined) return openGiven({ url: databaseUrl, authToken: databaseAuthToken })
   for (let waited = 0; ; waited += 1) {
     const running = await findRunning(dataDir)
@@ -102,7 +102,7 @@ export async function findRunning(dataDir: string): Promise<DatabaseAddress | un
  */
 function isTrusted(url: string, dataDir: string): boolean {
   const known = [0, process.getuid?.(), statSync(dataDir).uid]
-  return listenersOf(Number(new URL(url).port)).every((uid) => known.includes(uid))
+  return listenerUserIds(Number(new URL(url).port)).every((uid) => known.includes(uid))
 }
 
 /** Runs `use` with the embedded database of DATA_DIR while its server is running; throws `AppError` when it is not. */

@@ -5,7 +5,7 @@ import { count, max } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { readSettingsOf } from '#db/settings/read.ts'
 import { businesses, categories, cities, countries, htmlSnippets, reviews } from '#db/schema/index.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { Env } from '#domain/env.ts'
 import { BUILT_SETTINGS } from '#domain/site-settings.ts'
 import { ROOT } from './root.ts'
 
@@ -13,7 +13,7 @@ const FOLDERS = ['src', 'functions', 'db', 'public']
 const FILES = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /** A hash of all that a build depends on: sources, packages, settings and the database's content. */
-export async function buildFingerprint(db: Database, settings: Settings): Promise<string> {
+export async function buildFingerprint(db: Database, settings: Env): Promise<string> {
   const hash = createHash('sha256')
   for (const file of [...FILES, ...FOLDERS.flatMap(sourcesIn)]) hash.update(file).update(read(file))
   hash.update(JSON.stringify([settings.siteUrl, settings.prerenderCities]))

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
-import type { ImportPlan, PlanOptions } from '#import/plan.ts'
+import type { OpenedImportFile, PlanOptions } from '#import/open-file.ts'
 
 /** Rows in one message between the threads of an import; a reply of any content acknowledges them. */
 export const ROWS_AT_ONCE = 250
@@ -13,7 +13,7 @@ export interface ThreadStart extends PlanOptions {
 }
 
 export type FromThread =
-  | { readonly kind: 'plan'; readonly plan: Omit<ImportPlan, 'rows' | 'remarks'> }
+  | { readonly kind: 'plan'; readonly plan: Omit<OpenedImportFile, 'rows' | 'remarks'> }
   | { readonly kind: 'rows'; readonly rows: readonly NormalisedRow[] }
   | { readonly kind: 'end'; readonly remarks: readonly Remark[] }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string }

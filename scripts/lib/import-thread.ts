@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { openSpreadsheet } from './spreadsheet.ts'
 import { type FromThread, ROWS_AHEAD, ROWS_AT_ONCE, type ThreadStart } from './import-messages.ts'
 
@@ -25,7 +25,7 @@ async function send(rows: NormalisedRow[]): Promise<void> {
 
 try {
   const { path, preset, constants } = workerData as ThreadStart
-  const plan = await planImport(await openSpreadsheet(path), { preset, constants })
+  const plan = await openImportFile(await openSpreadsheet(path), { preset, constants })
   const { fileName, columns, sheet, lacks } = plan
   post({ kind: 'plan', plan: { fileName, preset: plan.preset, columns, sheet, lacks } })
   let rows: NormalisedRow[] = []

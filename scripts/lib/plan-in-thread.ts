@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
-import type { ImportPlan, PlanOptions } from '#import/plan.ts'
+import type { OpenedImportFile, PlanOptions } from '#import/open-file.ts'
 import type { FromThread, ThreadStart } from './import-messages.ts'
 
 /** The young generation of the reading thread; a larger one only makes the process larger. */
 const YOUNG_MB = 32
 
 /**
- * As `planImport` of the file at the path, but reads and normalises in a separate thread, in parallel to writing, which
+ * As `openImportFile` of the file at the path, but reads and normalises in a separate thread, in parallel to writing, which
  * takes as long.
  */
-export async function planInThread(path: string, options: PlanOptions): Promise<ImportPlan> {
+export async function planInThread(path: string, options: PlanOptions): Promise<OpenedImportFile> {
   const start: ThreadStart = { path, ...options }
   const thread = new Worker(new URL('import-thread.ts', import.meta.url), {
     workerData: start,

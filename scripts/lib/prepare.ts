@@ -1,34 +1,34 @@
 import { globSync } from 'node:fs'
 import { migrate } from '#db/migrate.ts'
 import { businesses } from '#db/schema/index.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { Env } from '#domain/env.ts'
 import { databaseVariables, type OpenedDatabase } from './database.ts'
-import { countPages } from './pages-built.ts'
+import { pageCountPrinter } from './build-progress.ts'
 import { ROOT } from './root.ts'
 import { isBuilt } from './site.ts'
-import { runScript, step } from './steps.ts'
-import { tellDuplicates } from './tell-duplicates.ts'
+import { runScript, timedStep } from './timed-step.ts'
+import { printDuplicates } from './print-duplicates.ts'
 
 /** Brings tables, sample data and the build in `outDir` to where they can be served, doing only what is missing. */
 export async function prepare(
   opened: OpenedDatabase,
-  settings: Settings,
+  settings: Env,
   outDir: string,
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = opened
   const environment = databaseVariables(opened)
-  await step('Bringing the tables up to date', signal, () => migrate(db))
-  await tellDuplicates(db)
+  await timedStep('Bringing the tables up to date', signal, () => migrate(db))
+  await printDuplicates(db)
   const [known] = await db.select({ id: businesses.id }).from(businesses).limit(1)
   if (known === undefined) {
     for (const file of globSync('db/sample/*.xlsx', { cwd: ROOT })) {
       const load = () => runScript('import.ts', [ROOT + file], { signal, environment })
-      await step(`Importing ${file}`, signal, load)
+      await timedStep(`Importing ${file}`, signal, load)
     }
   }
   if (await isBuilt(db, settings, outDir)) return
-  const line = countPages(console.log)
+  const line = pageCountPrinter(console.log)
   const build = () => runScript('build.ts', ['--out', outDir], { signal, environment, line })
-  await step('Building the site', signal, build)
+  await timedStep('Building the site', signal, build)
 }

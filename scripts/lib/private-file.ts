@@ -14,7 +14,7 @@ export interface PrivateFile<Name extends string> {
 type Texts<Name extends string> = Readonly<Record<Name, string>>
 
 /** The file's content; created once, even by several processes at the same moment. */
-export function keepPrivate<Name extends string>(
+export function ensurePrivateFile<Name extends string>(
   file: PrivateFile<Name>,
   make: () => Texts<Name>,
 ): Texts<Name> {

@@ -2,7 +2,7 @@ const QUIET_MS = 5000
 const LIVE_MS = 200
 
 /** Rows read and their rate: one line that is rewritten on a terminal, else a line every 5 seconds. */
-export class Progress {
+export class ProgressPrinter {
   readonly #out: NodeJS.WriteStream
   readonly #started = performance.now()
   #shown = performance.now()

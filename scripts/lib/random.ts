@@ -22,7 +22,7 @@ function seedOf(text: string): number {
 }
 
 /** A generator of its own for each `name`, so that a change to one city leaves the others as they are. */
-export function randomOf(name: string): Random {
+export function seededRandom(name: string): Random {
   let state = seedOf(name)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,4 +1,4 @@
-import { randomOf, type Random } from './random.ts'
+import { seededRandom, type Random } from './random.ts'
 
 export type ScraperRow = readonly (string | number | null)[]
 
@@ -46,7 +46,7 @@ const WORDS = [
  * their values, with an id and without, towns that only later rows distinguish, and rows without a name.
  */
 export function scraperRows(seed: string, count: number): ScraperRow[] {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const rows: ScraperRow[] = []
   for (let at = 0; at < count; at++) {
     const earlier = rows.length > 0 && random.chance(0.25) ? random.pick(rows) : undefined

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { matchesSecret } from '#domain/auth/secret-hash.ts'
-import { readSignInSettings } from '#domain/settings.ts'
-import { keepSecrets, makeSecrets, readSecrets, secretsFile, signInVariables } from './secrets.ts'
+import { readSignInSettings } from '#domain/env.ts'
+import { ensureSecrets, makeSecrets, readSecrets, secretsFile, signInVariables } from './secrets.ts'
 
 let folder: string
 beforeEach(() => {
@@ -20,8 +20,8 @@ test('secrets are never the same twice, and long enough', () => {
 
 test('those of a folder are made once, and read by their owner alone', () => {
   expect(readSecrets(folder)).toBeUndefined()
-  const first = keepSecrets(folder)
-  expect(keepSecrets(folder)).toEqual(first)
+  const first = ensureSecrets(folder)
+  expect(ensureSecrets(folder)).toEqual(first)
   expect(readSecrets(folder)).toEqual(first)
   expect(statSync(secretsFile(folder)).mode & 0o777).toBe(0o600)
 })
@@ -30,7 +30,7 @@ test.each(['', '{', 'null', '{}', '{"accessKey":"a","userCode":"b","password":""
   'a file that holds %j is refused by name, not overwritten',
   (text) => {
     writeFileSync(secretsFile(folder), text)
-    expect(() => keepSecrets(folder)).toThrow(secretsFile(folder))
+    expect(() => ensureSecrets(folder)).toThrow(secretsFile(folder))
   },
 )
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { hashSecret } from '#domain/auth/secret-hash.ts'
 import { makeDataDir } from './data-dir.ts'
-import { keepPrivate, readPrivate, type PrivateFile } from './private-file.ts'
+import { ensurePrivateFile, readPrivate, type PrivateFile } from './private-file.ts'
 
 const NAMES = ['accessKey', 'userCode', 'password', 'sessionSecret'] as const
 
@@ -29,9 +29,9 @@ const privateFile = (dataDir: string): PrivateFile<(typeof NAMES)[number]> => ({
 })
 
 /** The secrets of DATA_DIR: made once, readable by the owner alone. */
-export function keepSecrets(dataDir: string): Secrets {
+export function ensureSecrets(dataDir: string): Secrets {
   makeDataDir(dataDir)
-  return keepPrivate(privateFile(dataDir), makeSecrets)
+  return ensurePrivateFile(privateFile(dataDir), makeSecrets)
 }
 
 /** The secrets of DATA_DIR where there are any; throws `AppError` when the file holds something else. */

@@ -1,10 +1,10 @@
 import { migrate } from '#db/migrate.ts'
 import { databaseVariables, openEmbedded } from './database.ts'
-import { keepSecrets, signInVariables } from './secrets.ts'
-import { stopSignal } from './stop.ts'
+import { ensureSecrets, signInVariables } from './secrets.ts'
+import { stopSignal } from './stop-signal.ts'
 import { serveWorker } from './worker.ts'
 
-// Serves a build over a database of its own, so that a test may fill, break and restart it as it likes.
+// Serves a build over a database of its own, so that a test may fill, break and restart it likes.
 const { DATA_DIR = '', DIST_DIR = '', PORT = '', INSPECTOR_PORT } = process.env
 const signal = stopSignal()
 const database = await openEmbedded(DATA_DIR)
@@ -12,7 +12,7 @@ await migrate(database.db)
 const variables = {
   ...databaseVariables(database),
   SITE_URL: `http://localhost:${PORT}`,
-  ...(await signInVariables(keepSecrets(DATA_DIR))),
+  ...(await signInVariables(ensureSecrets(DATA_DIR))),
 }
 const inspectorPort = INSPECTOR_PORT === undefined ? undefined : Number(INSPECTOR_PORT)
 const worker = await serveWorker({ outDir: DIST_DIR, port: Number(PORT), variables, inspectorPort })

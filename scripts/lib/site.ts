@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'astro'
 import type { Database } from '#db/client.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { Env } from '#domain/env.ts'
 import { databaseVariables } from './database.ts'
 import { buildFingerprint } from './fingerprint.ts'
 import { ROOT } from './root.ts'
@@ -12,7 +12,7 @@ import type { DatabaseAddress } from './sqld.ts'
 export async function buildSite(
   db: Database,
   address: DatabaseAddress,
-  settings: Settings,
+  settings: Env,
   outDir: string,
 ): Promise<void> {
   const note = noteFile(outDir)
@@ -26,7 +26,7 @@ export async function buildSite(
 }
 
 /** Whether `outDir` holds a build of exactly these sources, settings and data. */
-export async function isBuilt(db: Database, settings: Settings, outDir: string): Promise<boolean> {
+export async function isBuilt(db: Database, settings: Env, outDir: string): Promise<boolean> {
   try {
     return readFileSync(noteFile(outDir), 'utf8') === (await buildFingerprint(db, settings))
   } catch {

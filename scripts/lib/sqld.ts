@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#domain/errors.ts'
 import { makeDatabaseDir } from './data-dir.ts'
-import { keepDatabaseKey } from './database-key.ts'
+import { ensureDatabaseKey } from './database-key.ts'
 import { endOf } from './end-of.ts'
 import { freePort } from './free-port.ts'
 
@@ -42,7 +42,7 @@ const FIRST_QUESTION = {
 export async function startSqld(dataDir: string): Promise<Sqld> {
   const binary = findBinary()
   const folder = makeDatabaseDir(dataDir)
-  const { publicKey, token } = keepDatabaseKey(dataDir)
+  const { publicKey, token } = ensureDatabaseKey(dataDir)
   const port = await freePort()
   const log = openSync(join(dataDir, 'sqld.log'), 'a', 0o600)
   const server = [binary, '--no-welcome', '--db-path', folder]

@@ -5,7 +5,7 @@ import { exitCodeOf } from './exit-code.ts'
 import { ROOT } from './root.ts'
 
 /** How one stage of the tests ended. */
-export interface Outcome {
+export interface StageResult {
   readonly title: string
   readonly passed: boolean
   readonly seconds: number
@@ -27,7 +27,7 @@ export async function runStage(
   program: string,
   args: readonly string[],
   { environment, signal, isBeside }: StageOptions,
-): Promise<Outcome> {
+): Promise<StageResult> {
   signal.throwIfAborted()
   const heading = `\n── ${title}`
   if (!isBeside) console.log(heading)
@@ -46,7 +46,7 @@ export async function runStage(
 }
 
 /** A line for each stage: whether it passed, its name and its seconds. */
-export function summarise(outcomes: readonly Outcome[]): string {
+export function summarise(outcomes: readonly StageResult[]): string {
   const lines = outcomes.map(({ title, passed, seconds }) => {
     return `${passed ? 'passed' : 'FAILED'}  ${title.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s`
   })

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
-import { SUBMISSION_VARIABLES } from '#domain/settings.ts'
-import { runStage, summarise, type Outcome } from './stages.ts'
-import { stopSignal } from './stop.ts'
+import { SUBMISSION_VARIABLES } from '#domain/env.ts'
+import { runStage, summarise, type StageResult } from './stages.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** A developer's own settings that would affect the tests. */
 const OWN_SETTINGS = [
@@ -25,7 +25,7 @@ const UNIT: Stage = ['Unit, API and architecture tests', 'vitest/vitest.mjs', 'r
 /** The stages of one run of the tests: each runs to its end, and those that failed are told at the end of all. */
 export class TestRun {
   readonly #signal = stopSignal()
-  readonly #outcomes: Outcome[] = []
+  readonly #outcomes: StageResult[] = []
 
   constructor() {
     for (const name of OWN_SETTINGS) Reflect.deleteProperty(process.env, name)

@@ -2,13 +2,13 @@ import type { Database } from '#db/client.ts'
 import { type ImportConflict, listConflicts } from '#db/imports/list.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { undoWholeImport } from '#jobs/undo.ts'
-import { Progress } from './progress.ts'
+import { ProgressPrinter } from './progress.ts'
 
 const SHOWN = 10
 
 /** Undoes an import and returns what it did, for a person or as one JSON object. */
 export async function undo(db: Database, batchId: string, isJson: boolean): Promise<string> {
-  const progress = new Progress(process.stderr)
+  const progress = new ProgressPrinter(process.stderr)
   const result = await undoWholeImport(db, batchId, 'import', ({ removed, restored }) =>
     progress.show(removed + restored),
   ).finally(() => progress.end())

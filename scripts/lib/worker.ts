@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare } from 'miniflare'
 import { AppError } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { SIGNALS } from './stop.ts'
+import { SIGNALS } from './stop-signal.ts'
 
 /** Where and with which variables the built Worker runs. */
 export interface WorkerOptions {

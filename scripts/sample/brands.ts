@@ -1,7 +1,7 @@
-import { slugOr } from '#domain/text/slug.ts'
-import type { Place } from './places.ts'
-import { randomOf } from '../lib/random.ts'
-import { LICENCES, ORIGIN } from './row.ts'
+import { slugifyOrHash } from '#domain/text/slug.ts'
+import type { SampleCity } from './sample-cities.ts'
+import { seededRandom } from '../lib/random.ts'
+import { LICENCES, SAMPLE_PROVENANCE } from './row.ts'
 import type { SampleRow } from './row.ts'
 import { readSource } from './sources.ts'
 
@@ -19,10 +19,10 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 }
 
 /** Real brands in other scripts: a name, a category and a city of one of their countries, nothing else. */
-export function brandRows(places: readonly Place[]): readonly SampleRow[] {
+export function brandRows(places: readonly SampleCity[]): readonly SampleRow[] {
   return readSource<'category' | 'name' | 'countries'>('brand-names.tsv', '\t').map((brand) => {
     const countries = brand.countries.toUpperCase().split(',')
-    const place = randomOf(brand.name).weighted(
+    const place = seededRandom(brand.name).weighted(
       places.filter(({ country }) => countries.includes(country.code)),
       ({ size }) => size,
     )
@@ -33,8 +33,8 @@ export function brandRows(places: readonly Place[]): readonly SampleRow[] {
       state: place.state,
       country: place.countryName,
       countryCode: place.country.code,
-      ...ORIGIN,
-      sourceId: `brand:${brand.category}:${place.country.code}:${slugOr(brand.name, brand.name)}`,
+      ...SAMPLE_PROVENANCE,
+      sourceId: `brand:${brand.category}:${place.country.code}:${slugifyOrHash(brand.name, brand.name)}`,
       sourceLicence: LICENCES.brands,
     }
   })

@@ -1,6 +1,6 @@
 import { countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
-import { LICENCES, ORIGIN } from './row.ts'
+import { LICENCES, SAMPLE_PROVENANCE } from './row.ts'
 import type { SampleRow } from './row.ts'
 import { readSource } from './sources.ts'
 
@@ -39,7 +39,7 @@ export function chainRows(): readonly SampleRow[] {
       timezone: timezoneAt(latitude, longitude),
       phone: outlet.phone || null,
       website: outlet.website || null,
-      ...ORIGIN,
+      ...SAMPLE_PROVENANCE,
       sourceId: `chain:${outlet.chain}:${outlet.store_id}`,
       sourceLicence: LICENCES.chains,
     }

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './catalogue/catalogue.ts'
-import type { Group } from './catalogue/kind.ts'
+import type { Group } from './catalogue/sample-category.ts'
 import type { Random } from '../lib/random.ts'
 
 const SECONDS: Readonly<Record<Group, readonly string[]>> = {

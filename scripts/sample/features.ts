@@ -1,4 +1,4 @@
-import type { Group } from './catalogue/kind.ts'
+import type { Group } from './catalogue/sample-category.ts'
 import type { Random } from '../lib/random.ts'
 
 type Section = Readonly<Record<string, boolean | string>>

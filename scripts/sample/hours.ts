@@ -1,4 +1,4 @@
-import type { Rhythm } from './catalogue/kind.ts'
+import type { HoursPattern } from './catalogue/sample-category.ts'
 import type { Random } from '../lib/random.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -6,7 +6,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** Weekly hours as one writes them: weekdays, the eve of the weekend, the day of rest. */
 type Pattern = readonly [weekday: string, eve: string, rest: string]
 
-const PATTERNS: Readonly<Record<Rhythm, readonly Pattern[]>> = {
+const PATTERNS: Readonly<Record<HoursPattern, readonly Pattern[]>> = {
   kitchen: [
     ['11:30 AM – 2:30 PM, 6 – 10 PM', '11:30 AM – 2:30 PM, 6 – 11 PM', 'Closed'],
     ['12 – 11 PM', '12 PM – 12 AM', '12 – 10 PM'],
@@ -60,7 +60,7 @@ const NO_HOURS = 0.1
 
 /** Day names to text; null where the hours are unknown. */
 export function workingHours(
-  rhythm: Rhythm,
+  rhythm: HoursPattern,
   countryCode: string,
   random: Random,
 ): Readonly<Record<string, string>> | null {

@@ -12,7 +12,7 @@ export type SampleRow = Readonly<
 >
 
 /** The origin of all rows; the licence distinguishes invented, chain and brand rows. */
-export const ORIGIN = { source: SAMPLE_SOURCE, fetchedAt: '2026-11-01T00:00:00.000Z' } as const
+export const SAMPLE_PROVENANCE = { source: SAMPLE_SOURCE, fetchedAt: '2026-11-01T00:00:00.000Z' } as const
 
 /** The licences of invented rows, and of rows that others published. */
 export const LICENCES = { invented: 'CC0-1.0', chains: 'MIT', brands: 'BSD-3-Clause' } as const

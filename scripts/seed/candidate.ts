@@ -10,10 +10,10 @@ import type { Language } from '../sample/languages/language.ts'
 import { LANGUAGES } from '../sample/languages/languages.ts'
 import { linksOf } from '../sample/links.ts'
 import { decorateName, inventName } from '../sample/names.ts'
-import type { Place } from '../sample/places.ts'
-import { fill, type Random, randomOf } from '../lib/random.ts'
+import type { SampleCity } from '../sample/sample-cities.ts'
+import { fill, type Random, seededRandom } from '../lib/random.ts'
 import { SEED_CATEGORIES, type SeedCategory } from './categories.ts'
-import { drawer } from './draw.ts'
+import { weightedSampler } from './weighted-sampler.ts'
 
 /** The source of synthetic businesses. */
 export const SEED_SOURCE = 'meridian-seed'
@@ -27,7 +27,7 @@ function categoryOf(language: Language, random: Random): SeedCategory {
   const known = drawers.get(language)
   if (known) return known(random)
   const named = SEED_CATEGORIES.filter(({ entry }) => language.kinds.has(entry.name))
-  const draw = drawer(named, ({ weight }) => weight)
+  const draw = weightedSampler(named, ({ weight }) => weight)
   drawers.set(language, draw)
   return draw(random)
 }
@@ -48,7 +48,7 @@ function weekOf(hours: Readonly<Record<string, string>> | null): Week | null {
 /** How far most businesses lie from the centre, in kilometres. */
 const spread = (size: number) => Math.min(9, 0.6 + size ** 0.3)
 
-function coordinates({ latitude, longitude, size }: Place, random: Random) {
+function coordinates({ latitude, longitude, size }: SampleCity, random: Random) {
   const degrees = spread(size) / KM_PER_DEGREE
   const shrink = Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
   return {
@@ -58,7 +58,7 @@ function coordinates({ latitude, longitude, size }: Place, random: Random) {
 }
 
 function addressOf(
-  { country, countryName, name, state, postcode }: Place,
+  { country, countryName, name, state, postcode }: SampleCity,
   language: Language,
   random: Random,
 ) {
@@ -74,7 +74,7 @@ function addressOf(
   return { street, postalCode, address: `${street}, ${town}, ${countryName}` }
 }
 
-function nameOf(language: Language, { entry }: SeedCategory, place: Place, random: Random): string {
+function nameOf(language: Language, { entry }: SeedCategory, place: SampleCity, random: Random): string {
   const name = inventName(language, entry.name, random)
   if (random.chance(0.18)) return `${name} ${place.name}`
   if (random.chance(0.12)) return `${name} ${random.pick(language.families)}`
@@ -98,10 +98,10 @@ const photoUrl = (sourceId: string) =>
   `https://lh5.googleusercontent.com/p/AF1Qip${hashKey(sourceId)}=w800-h500-k-no`
 
 /** The `number`th synthetic business of a place in the world of that seed; the same one every time. */
-export function seedCandidate(seed: number, place: Place, number: number): BusinessCandidate {
+export function seedCandidate(seed: number, place: SampleCity, number: number): BusinessCandidate {
   const { country } = place
   const sourceId = `${seed}:${country.code}:${place.name}:${number}`
-  const random = randomOf(sourceId)
+  const random = seededRandom(sourceId)
   const [first = 'en', second] = place.languages
   const language = LANGUAGES[second && random.chance(0.3) ? second : first] ?? en
   const category = categoryOf(language, random)

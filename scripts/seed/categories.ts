@@ -1,7 +1,7 @@
 import { CATALOGUE, type CatalogueEntry } from '../sample/catalogue/catalogue.ts'
 import { items } from '../sample/languages/language.ts'
 
-/** A category of the synthetic world, and the entry of the catalogue whose names, hours and features it borrows. */
+/** A category of the synthetic directory, and the entry of the catalogue whose names, hours and features it borrows. */
 export interface SeedCategory {
   readonly label: string
   readonly entry: CatalogueEntry

@@ -6,7 +6,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { COUNTRIES } from '../sample/countries.ts'
-import { type Place, readPlaces } from '../sample/places.ts'
+import { type SampleCity, readSampleCities } from '../sample/sample-cities.ts'
 
 /** 18,000 cities at 365,000 businesses. */
 const BUSINESSES_A_CITY = 20.28
@@ -27,9 +27,9 @@ const readJson = <T>(name: string) => parseOwnJson<T>(readFileSync(resolve(`citi
 const keyOf = (country: string, name: string) => `${country} ${fold(name)}`
 
 /** The places of the sample, the largest first, then the other cities of their countries in a fixed random order. */
-function* ranked(): Generator<Place> {
+function* ranked(): Generator<SampleCity> {
   const taken = new Set<string>()
-  for (const place of readPlaces().toSorted((a, b) => b.size - a.size)) {
+  for (const place of readSampleCities().toSorted((a, b) => b.size - a.size)) {
     const key = keyOf(place.country.code, place.name)
     // Two cities of one name in one country are told apart by their state; one of them is enough here.
     if (taken.has(key)) continue
@@ -56,7 +56,7 @@ function* ranked(): Generator<Place> {
 function placeOf(
   { name, lat, lng, country: code, admin1 }: GeoName,
   regions: ReadonlyMap<string, string>,
-): Place {
+): SampleCity {
   const country = COUNTRIES.get(code)
   if (!country) throw new Error(`No country ${code}`)
   const [latitude, longitude] = [Number(lat), Number(lng)]
@@ -89,9 +89,9 @@ export function shares(total: number, count: number): readonly number[] {
 }
 
 /** The cities of a world of so many businesses with how many each has, in an order unrelated to size. */
-export function seedCities(businesses: number): readonly Place[] {
+export function seedCities(businesses: number): readonly SampleCity[] {
   const wanted = Math.min(businesses, Math.max(1, Math.round(businesses / BUSINESSES_A_CITY)))
-  const places: Place[] = []
+  const places: SampleCity[] = []
   for (const place of ranked()) {
     if (places.length === wanted) break
     places.push(place)

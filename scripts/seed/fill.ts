@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { beginBulkLoad, finishBulkLoad } from '#db/imports/bulk-load/bulk-load.ts'
-import { derivedColumns, factsOf, newContent } from '#db/imports/content.ts'
+import { derivedColumns, factsOf, newContent } from '#db/imports/business-content.ts'
 import type { Database } from '#db/client.ts'
 import { businesses } from '#db/schema/businesses.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
@@ -8,9 +8,9 @@ import { identity, matchKey } from '#domain/business/identity.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import { refreshSearch } from '#jobs/search.ts'
-import type { Place } from '../sample/places.ts'
+import type { SampleCity } from '../sample/sample-cities.ts'
 import { seedCandidates } from './candidates.ts'
-import { categoryRecords, cityRecords, writePlaces } from './places.ts'
+import { categoryRecords, cityRecords, writeTaxonomy } from './taxonomy.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
 
 const CHUNK = 500
@@ -25,13 +25,13 @@ const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(',
 export async function fillDatabase(
   db: Database,
   seed: number,
-  places: readonly Place[],
+  places: readonly SampleCity[],
   onRows: (rows: number) => void,
 ): Promise<void> {
   await beginBulkLoad(db)
   const categories = categoryRecords()
   const cities = cityRecords(places)
-  await writePlaces(db, places, categories, cities)
+  await writeTaxonomy(db, places, categories, cities)
   const cityOf = new Map(cities.map((city) => [`${city.countryCode} ${city.name}`, city]))
   const taken = new Set<string>()
   let id = 0
@@ -57,7 +57,7 @@ type Places = Required<Pick<Parameters<typeof factsOf>[1], 'category'>> & {
   readonly city: ReturnType<typeof cityRecords>[number]
 }
 
-/** The values of a new business as the importer would store it, in the order of `COLUMNS`. */
+/** The values of a new business as the importer would store it, in the order of `COLUMN_SANITISERS`. */
 function rowOf(
   id: number,
   candidate: BusinessCandidate,

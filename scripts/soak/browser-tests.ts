@@ -1,11 +1,11 @@
 import { ensureBrowser } from '../lib/browser.ts'
 import { PRERENDER_CITIES, startBuiltSite } from '../lib/built-site.ts'
 import { runStage } from '../lib/stages.ts'
-import { stopSignal } from '../lib/stop.ts'
-import type { Soaked } from './soaked.ts'
+import { stopSignal } from '../lib/stop-signal.ts'
+import type { FaultRunResult } from './fault-run-result.ts'
 
 /** All browser tests on a site of their own, with the combinations, the slowness and the sizes that `npm test` leaves out. */
-export async function testInBrowser(): Promise<Soaked> {
+export async function testInBrowser(): Promise<FaultRunResult> {
   const signal = stopSignal()
   const CHROMIUM = ensureBrowser()
   const site = await startBuiltSite(process.env)

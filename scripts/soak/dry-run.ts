@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { withinTime } from '#jobs/time-limit.ts'
 import type { Answer } from './dry-runs.ts'
@@ -18,7 +18,7 @@ await migrate(db)
 
 async function judged(path: string): Promise<Answer['outcome']> {
   try {
-    const plan = await planImport({
+    const plan = await openImportFile({
       name: basename(path),
       blob: await openAsBlob(path),
       bounded: withinTime(OLD_WORKBOOK_MS),

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { ROOT } from '../lib/root.ts'
-import type { Outcome } from './verdict.ts'
+import type { ImportOutcome } from './import-outcome.ts'
 
 /** The outcome of one file, from the process that plans files. */
 export interface Answer {
-  readonly outcome: Outcome
+  readonly outcome: ImportOutcome
   /** The most memory that the process has had so far. */
   readonly peakBytes: number
 }

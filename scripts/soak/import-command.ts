@@ -5,21 +5,21 @@ import { listProcesses, treeOf } from '../lib/processes.ts'
 import { ROOT } from '../lib/root.ts'
 
 /** How an import ended, and its output; `code` is null where it was killed. */
-export interface Ending {
+export interface ExitResult {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
 /** What is killed: the import itself, or the database server under it. */
-export const VICTIMS = ['import', 'sqld'] as const
-export type Victim = (typeof VICTIMS)[number]
+export const KILL_TARGETS = ['import', 'sqld'] as const
+export type KillTarget = (typeof KILL_TARGETS)[number]
 
 /** An import under way as a process of its own. */
 export interface RunningImport {
-  readonly ending: Promise<Ending>
+  readonly ending: Promise<ExitResult>
   /** SIGKILL; false where there was nothing to kill any more, or not yet. */
-  kill(victim: Victim): boolean
+  kill(victim: KillTarget): boolean
 }
 
 /** Runs `npm run import` with these arguments and settings. */
@@ -37,7 +37,7 @@ export function startImport(
     const [stdout, stderr] = await said
     return { code: code as number | null, stdout, stderr }
   })
-  const kill = (victim: Victim) => {
+  const kill = (victim: KillTarget) => {
     if (victim === 'import') return child.kill('SIGKILL')
     const server = treeOf(child.pid ?? 0, listProcesses()).find(({ name }) => name === 'sqld')
     return server !== undefined && process.kill(server.pid, 'SIGKILL')

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { randomOf } from '../lib/random.ts'
+import { seededRandom } from '../lib/random.ts'
 import type { DirectoryState } from '../lib/directory-state.ts'
-import { startImport, type Victim, VICTIMS } from './import-command.ts'
-import { complaintOf, finishAndCompare, importWhole, killed, stateOf } from './rounds.ts'
+import { startImport, type KillTarget, KILL_TARGETS } from './import-command.ts'
+import { unexpectedExit, finishAndCompare, importWhole, killImport, stateOf } from './kill-and-compare.ts'
 import { scraperRows } from '../lib/scraper-rows.ts'
-import type { Soaked } from './soaked.ts'
+import type { FaultRunResult } from './fault-run-result.ts'
 import { writeSoakWorkbook } from './workbook.ts'
 
 const ROWS = 6000
@@ -26,9 +26,9 @@ interface Start {
  * Kills imports, or the database under them, at random moments, up to three times in a round, then repeats the same
  * command and compares with a clean run: into an empty directory, and into one that has some of the rows.
  */
-export async function killImports(kills: number, seed: string, folder: string): Promise<Soaked> {
+export async function killImports(kills: number, seed: string, folder: string): Promise<FaultRunResult> {
   if (kills === 0) return { figures: {}, failures: [] }
-  const random = randomOf(`kills ${seed}`)
+  const random = seededRandom(`kills ${seed}`)
   const rows = scraperRows(`kills ${seed}`, ROWS)
   const [file, known] = [join(folder, 'places.xlsx'), join(folder, 'known.xlsx')]
   await writeSoakWorkbook(file, rows)
@@ -43,17 +43,18 @@ export async function killImports(kills: number, seed: string, folder: string): 
     let story = `round ${figures.rounds} (${start.name})`
     let isDone = false
     for (let time = random.int(1, MOST_KILLS_IN_A_ROUND); time > 0 && !isDone; time--) {
-      const victim: Victim = VICTIMS[(figures.import + figures.sqld) % VICTIMS.length] ?? 'import'
+      const victim: KillTarget =
+        KILL_TARGETS[(figures.import + figures.sqld) % KILL_TARGETS.length] ?? 'import'
       const ms = Math.round(random.next() * start.seconds * 1000)
       const running = startImport([file, '--json'], { DATA_DIR: dataDir })
       await Promise.race([sleep(ms), running.ending])
-      const ending = await killed(running, victim)
+      const ending = await killImport(running, victim)
       isDone = ending.code === 0
       if (isDone) figures.tooLate += 1
       else figures[victim] += 1
       story += `, ${victim} at ${ms} ms (${ending.code ?? 'killed'})`
-      const complaint = complaintOf(ending)
-      if (complaint !== undefined) failures.push(`${story}: ${complaint}`)
+      const unexpected = unexpectedExit(ending)
+      if (unexpected !== undefined) failures.push(`${story}: ${unexpected}`)
     }
     const wrong = await compared(isDone, file, dataDir, start.clean)
     const verdict = wrong.length === 0 ? 'the same as a clean run' : `different:\n  ${wrong.join('\n  ')}`

@@ -4,10 +4,10 @@ import type { ImportReport } from '#domain/import/report.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { DryRuns } from './dry-runs.ts'
 import { startImport } from './import-command.ts'
-import { mutated } from './mutations.ts'
-import { originals } from './originals.ts'
-import type { Soaked } from './soaked.ts'
-import { complaintAbout, type Outcome } from './verdict.ts'
+import { mutateFile } from './mutations.ts'
+import { validFiles } from './valid-files.ts'
+import type { FaultRunResult } from './fault-run-result.ts'
+import { unexpectedOutcome, type ImportOutcome } from './import-outcome.ts'
 
 /** One file in so many goes through the real command. */
 const REAL_EVERY = 50
@@ -15,8 +15,12 @@ const MAX_BYTES = 700e6
 const TOLD_EVERY = 200
 
 /** Imports damaged files of every format: each must end as a refusal of one sentence or a report that adds up. */
-export async function importMutatedFiles(files: number, seed: string, folder: string): Promise<Soaked> {
-  const sound = await originals(seed)
+export async function importMutatedFiles(
+  files: number,
+  seed: string,
+  folder: string,
+): Promise<FaultRunResult> {
+  const sound = await validFiles(seed)
   const kept = join(folder, 'failed')
   const dryRuns = new DryRuns(`file:${join(folder, 'dry.db')}`)
   const figures = { files: 0, reports: 0, refusals: 0, commands: 0, slowestMs: 0, peakMb: 0 }
@@ -24,7 +28,7 @@ export async function importMutatedFiles(files: number, seed: string, folder: st
   for (let number = 0; number < files; number++) {
     const original = sound[number % sound.length]
     if (original === undefined) break
-    const { bytes, how } = await mutated(original.bytes, `${seed} ${number}`)
+    const { bytes, how } = await mutateFile(original.bytes, `${seed} ${number}`)
     const path = join(folder, `${number}-${original.name}`)
     writeFileSync(path, bytes)
     const isReal = number % REAL_EVERY === REAL_EVERY - 1
@@ -37,9 +41,9 @@ export async function importMutatedFiles(files: number, seed: string, folder: st
     figures.refusals += 'refusal' in outcome ? 1 : 0
     figures.peakMb = Math.max(figures.peakMb, Math.round(peakBytes / 1e6))
     const tooMuch = peakBytes > MAX_BYTES ? `it took ${Math.round(peakBytes / 1e6)} MB` : undefined
-    const complaint = complaintAbout(outcome) ?? tooMuch
-    if (complaint !== undefined) {
-      failures.push(`file ${number}, ${original.name} ${how}: ${complaint}`)
+    const unexpected = unexpectedOutcome(outcome) ?? tooMuch
+    if (unexpected !== undefined) {
+      failures.push(`file ${number}, ${original.name} ${how}: ${unexpected}`)
       console.log(failures.at(-1))
       mkdirSync(kept, { recursive: true })
       copyFileSync(path, join(kept, `${number}-${original.name}`))
@@ -56,7 +60,7 @@ export async function importMutatedFiles(files: number, seed: string, folder: st
 async function throughCommand(
   path: string,
   folder: string,
-): Promise<{ outcome: Outcome; peakBytes: number }> {
+): Promise<{ outcome: ImportOutcome; peakBytes: number }> {
   const database = join(folder, 'real.db')
   const { code, stdout, stderr } = await startImport([path, '--json'], { DATABASE_URL: `file:${database}` })
     .ending
@@ -64,7 +68,7 @@ async function throughCommand(
   return { outcome: outcomeOf(code, stdout, stderr), peakBytes: 0 }
 }
 
-function outcomeOf(code: number | null, stdout: string, stderr: string): Outcome {
+function outcomeOf(code: number | null, stdout: string, stderr: string): ImportOutcome {
   if (code === 2 && !/^ {4}at /m.test(stderr)) return { refusal: stderr.trim().split('\n').at(-1) ?? '' }
   if (code !== 0) return { crash: `exit ${code}: ${stderr}` }
   const {

@@ -1,4 +1,4 @@
-import { randomOf, type Random } from '../lib/random.ts'
+import { seededRandom, type Random } from '../lib/random.ts'
 import { partsOf, zipOf } from '../lib/zip.ts'
 
 type Bytes = Buffer<ArrayBuffer>
@@ -50,7 +50,7 @@ const swapped = (bytes: Bytes, random: Random) => {
 const MUTATIONS = { flipped, cut, holed, repeated, overwritten, swapped } as const
 
 /** A damaged file and what was done to it. */
-export interface Mutated {
+export interface MutatedFile {
   readonly bytes: Bytes
   readonly how: string
 }
@@ -59,8 +59,8 @@ export interface Mutated {
  * The file damaged in a way that the seed alone decides. Half of the workbooks are damaged inside, under a valid zip,
  * since a zip's checksums would detect all other damage.
  */
-export async function mutated(file: Bytes, seed: string): Promise<Mutated> {
-  const random = randomOf(seed)
+export async function mutateFile(file: Bytes, seed: string): Promise<MutatedFile> {
+  const random = seededRandom(seed)
   const name = random.pick(Object.keys(MUTATIONS) as (keyof typeof MUTATIONS)[])
   const isZip = file.subarray(0, 2).toString() === 'PK'
   if (!isZip || random.chance(0.5)) return { bytes: MUTATIONS[name](file, random), how: name }

@@ -6,10 +6,10 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { rowsOf } from '#db/sql/row.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { runScript } from '../lib/steps.ts'
+import { runScript } from '../lib/timed-step.ts'
 import { seedCandidates } from '../seed/candidates.ts'
 import { seedCities } from '../seed/cities.ts'
-import type { Soaked } from './soaked.ts'
+import type { FaultRunResult } from './fault-run-result.ts'
 
 /** One business in so many has a twin: all cells are equal but the id. */
 const TWIN_EVERY = 10
@@ -32,7 +32,7 @@ const CONTENT = `
  * Imports a list with twins, exports it, imports that into an empty directory and compares the two; then imports either
  * file into either directory, which must not add or change anything.
  */
-export async function exportAndImport(rows: number, seed: number, folder: string): Promise<Soaked> {
+export async function exportAndImport(rows: number, seed: number, folder: string): Promise<FaultRunResult> {
   if (rows === 0) return { figures: { rows: 0 }, failures: [] }
   const [list, exported] = [join(folder, 'list.csv'), join(folder, 'export.xlsx')]
   const databases = ['first', 'second'].map((name) => `file:${join(folder, `${name}.db`)}`)

@@ -7,9 +7,9 @@ import { Toaster } from '#ui/toast/Toaster.tsx'
 import { TooltipGroup } from '#ui/Tooltip.tsx'
 import { messages } from './messages.ts'
 import { router } from './router.tsx'
-import { leaveWhenSignedOut } from './session/watch.ts'
+import { redirectOn401 } from './session/redirect-on-401.ts'
 
-leaveWhenSignedOut(queryClient)
+redirectOn401(queryClient)
 
 const place = document.getElementById('admin')
 if (place) {

@@ -8,15 +8,15 @@ import {
 } from '@tanstack/react-router'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf } from './businesses/view.ts'
-import { viewOf as inboxViewOf } from './inbox/view.ts'
+import { parseInboxView as inboxViewOf } from './inbox/view.ts'
 import { viewOf as taxonomyViewOf } from './taxonomy/view.ts'
-import { hasSession } from './session/session.ts'
-import { settingsViewOf } from './settings/types.ts'
+import { isSignedInHere } from './session/session.ts'
+import { parseSettingsTab } from './settings/settings-tabs.ts'
 import { Shell } from './shell/Shell.tsx'
-import { Crashed, NoScreen } from './shell/ErrorScreens.tsx'
+import { CrashScreen, NotFoundScreen } from './shell/ErrorScreens.tsx'
 import { Skeleton } from './kit/ui/Skeleton.tsx'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NoScreen })
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen })
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -29,7 +29,7 @@ const shell = createRoute({
   id: 'shell',
   component: Shell,
   beforeLoad: () => {
-    if (!hasSession()) redirect({ to: adminLoginPath, throw: true })
+    if (!isSignedInHere()) redirect({ to: adminLoginPath, throw: true })
   },
 })
 
@@ -78,7 +78,7 @@ const screens = [
   createRoute({
     ...within,
     path: adminPath('settings'),
-    validateSearch: settingsViewOf,
+    validateSearch: parseSettingsTab,
     component: lazyRouteComponent(() => import('./settings/Screen.tsx')),
   }),
 ]
@@ -88,7 +88,7 @@ export const router = createRouter({
   routeTree: root.addChildren([login, shell.addChildren(screens)]),
   defaultPreload: 'intent',
   defaultPendingComponent: Skeleton,
-  defaultErrorComponent: Crashed,
+  defaultErrorComponent: CrashScreen,
   scrollRestoration: true,
 })
 

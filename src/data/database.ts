@@ -1,10 +1,10 @@
 import { getSecret } from 'astro:env/server'
 import { openDatabase, type Database } from '#db/client.ts'
-import { readSettings, requireDatabaseUrl, type Settings } from '#domain/settings.ts'
+import { parseEnv, requireDatabaseUrl, type Env } from '#domain/env.ts'
 
 /** The settings, from the build's environment or the Worker's bindings. */
-export function settings(): Settings {
-  return readSettings(new Proxy({}, { get: (_, name) => getSecret(String(name)) }))
+export function settings(): Env {
+  return parseEnv(new Proxy({}, { get: (_, name) => getSecret(String(name)) }))
 }
 let shared: Database | undefined
 

@@ -1,11 +1,11 @@
 import type { Database } from '#db/client.ts'
 import { findCity } from '#db/taxonomy/list.ts'
 import { findInterpretation } from '#db/search/interpretation.ts'
-import { listSimilarCities } from '#db/taxonomy/similar-cities.ts'
+import { listCitiesBySimilarName } from '#db/taxonomy/cities-by-similar-name.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
 import { countryName } from '#domain/geo/countries.ts'
-import type { TypedPlace } from '#domain/search/read-results-query.ts'
+import type { TypedCity } from '#domain/search/parse-results-query.ts'
 import { placeText, type CitySuggestion } from '#domain/search/suggestions.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -31,7 +31,7 @@ export async function readResultsCity(
   db: Database,
   asked: string | undefined,
   country: string | undefined,
-  typed?: TypedPlace,
+  typed?: TypedCity,
 ): Promise<ResultsCity> {
   if (asked === undefined) return { kind: 'anywhere' }
   const place = typed
@@ -39,7 +39,7 @@ export async function readResultsCity(
     : await placeOf(db, await cityIn(db, asked, country))
   if (place) return place
   const [similar, { cities }] = await Promise.all([
-    listSimilarCities(db, asked, NEAREST),
+    listCitiesBySimilarName(db, asked, NEAREST),
     listSuggestions(db, asked, NEAREST),
   ])
   const nearest = new Map([...similar, ...cities].map((each) => [each.slug, each]))
@@ -53,7 +53,7 @@ async function placeOf(db: Database, city: City | undefined): Promise<ResultsCit
 /** The city that was chosen in the field, if the field's text is unchanged. */
 async function typedPlace(
   db: Database,
-  { text, slug }: TypedPlace,
+  { text, slug }: TypedCity,
   country: string | undefined,
 ): Promise<ResultsCity | undefined> {
   const before = slug === undefined ? undefined : await placeOf(db, await cityOf(db, slug))
@@ -101,7 +101,8 @@ async function cityOf(db: Database, slugOrName: string): Promise<City | undefine
 /** The city of a text that names a city and nothing else: 'Wien, Austria', 'springfield illinois usa'. */
 async function cityInWords(db: Database, text: string): Promise<City | undefined> {
   const words = tokenise(text)
-  const reading = words.length > 0 ? await findInterpretation(db, words) : undefined
-  const isOnlyCity = reading?.city && reading.category === undefined && reading.rest.length === 0
-  return isOnlyCity ? cityOf(db, reading.city.slug) : undefined
+  const interpretation = words.length > 0 ? await findInterpretation(db, words) : undefined
+  const isOnlyCity =
+    interpretation?.city && interpretation.category === undefined && interpretation.rest.length === 0
+  return isOnlyCity ? cityOf(db, interpretation.city.slug) : undefined
 }

@@ -7,7 +7,7 @@ import { countryName } from '#domain/geo/countries.ts'
 import { formatRadius, type ActiveFilter } from '#domain/search/active-filters.ts'
 import { RADII } from '#domain/search/radius.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
-import { isCircle, plainQuery, type ResultsQuery } from '#domain/search/results-query.ts'
+import { isRadiusSearch, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
 /** Relaxed queries that are tried; each is a search of its own. */
@@ -28,7 +28,7 @@ interface Asked {
   readonly query: ResultsQuery
   readonly filters: readonly ActiveFilter[]
   /** The interpretation of its search terms. */
-  readonly reading: Interpretation | undefined
+  readonly interpretation: Interpretation | undefined
 }
 
 /** The query with one condition left out at a time; only the relaxed queries that have results. */
@@ -50,8 +50,8 @@ export async function readRelaxed(
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
 
 /** The category alone, and the city or country alone, without the search terms left over. */
-function interpretationQueries({ query, reading }: Asked): Try[] {
-  const { category, city, country, rest = [] } = reading ?? {}
+function interpretationQueries({ query, interpretation }: Asked): Try[] {
+  const { category, city, country, rest = [] } = interpretation ?? {}
   const isPlaced = city !== undefined || country !== undefined
   const without = { ...query, search: undefined, exact: undefined, page: 1 }
   const place = city ? { city: city.slug } : { country }
@@ -59,12 +59,12 @@ function interpretationQueries({ query, reading }: Asked): Try[] {
     category &&
       (isPlaced || rest.length > 0) && {
         label: isPlaced ? `${category.name} anywhere` : category.name,
-        query: plainQuery({ ...without, category: category.slug }),
+        query: normaliseQuery({ ...without, category: category.slug }),
       },
     isPlaced &&
       (category !== undefined || rest.length > 0) && {
         label: `Anything in ${city?.name ?? countryName(country ?? '')}`,
-        query: plainQuery({ ...without, ...place }),
+        query: normaliseQuery({ ...without, ...place }),
       },
   ]
   return tries.filter((each) => each !== undefined && each !== false)
@@ -73,13 +73,13 @@ function interpretationQueries({ query, reading }: Asked): Try[] {
 function relaxedQueries({ query, filters }: Asked): Try[] {
   const { search, radius = 0 } = query
   const all = { label: 'Without any filter', query: { search, page: 1 } }
-  const wider = isCircle(query) ? RADII.find((metres) => metres >= 4 * radius) : undefined
+  const wider = isRadiusSearch(query) ? RADII.find((metres) => metres >= 4 * radius) : undefined
   return [
     ...(search !== undefined && filters.length > 0
       ? [
           {
             label: `Without “${search}”`,
-            query: plainQuery({ ...query, search: undefined, page: 1 }),
+            query: normaliseQuery({ ...query, search: undefined, page: 1 }),
           },
         ]
       : []),
@@ -87,7 +87,10 @@ function relaxedQueries({ query, filters }: Asked): Try[] {
     ...(wider === undefined
       ? []
       : [
-          { label: `Within ${formatRadius(wider)}`, query: plainQuery({ ...query, radius: wider, page: 1 }) },
+          {
+            label: `Within ${formatRadius(wider)}`,
+            query: normaliseQuery({ ...query, radius: wider, page: 1 }),
+          },
         ]),
     ...filters.map(({ label, without }) => ({ label: `Without “${label}”`, query: without })),
   ]

@@ -9,8 +9,8 @@ import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
-import { LAST_PAGE, type ReadQuery } from '#domain/search/read-results-query.ts'
-import { naturalSort, plainQuery, type ResultsQuery } from '#domain/search/results-query.ts'
+import { LAST_PAGE, type ParsedQuery } from '#domain/search/parse-results-query.ts'
+import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { database } from './database.ts'
 import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
 import { readResultsCity, type ResultsCity } from './results-city.ts'
@@ -18,7 +18,7 @@ import { readResultsCity, type ResultsCity } from './results-city.ts'
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of results, with the choices of its filters and how the URL was understood. */
-export async function readResults({ query: asked, leftOut, limits, typed }: ReadQuery) {
+export async function readResults({ query: asked, ignoredParameters, limits, typed }: ParsedQuery) {
   const db = database()
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
   const [categories, countries, features, place] = await Promise.all([
@@ -29,14 +29,14 @@ export async function readResults({ query: asked, leftOut, limits, typed }: Read
   ])
   const category = await categoryOf(db, asked.category, categories)
   const centre = centreOf(asked, place)
-  const query = plainQuery({
+  const query = normaliseQuery({
     ...asked,
     ...placed(asked, place, centre),
     category: category?.slug,
     country,
   })
   const notUsed = [
-    ...leftOut,
+    ...ignoredParameters,
     ...(asked.category !== undefined && !category ? [`the category “${asked.category}”`] : []),
     ...(asked.country !== undefined && !country ? [`the country “${asked.country}”`] : []),
     ...(asked.near !== undefined && place.kind === 'city' && !centre ? ['the radius'] : []),
@@ -50,9 +50,11 @@ export async function readResults({ query: asked, leftOut, limits, typed }: Read
   const list = place.kind === 'unknown' ? NOTHING : await listBusinesses(db, listQueryOf(query, centre))
   const filters = activeFilters(query, names)
   const isNothing = list.total === 0
-  const [looser, nearest] = isNothing
+  const [relaxedQueries, nearestCategories] = isNothing
     ? await Promise.all([
-        readRelaxed(db, { query, filters, reading: list.reading }, (each) => listQueryOf(each, centre)),
+        readRelaxed(db, { query, filters, interpretation: list.interpretation }, (each) =>
+          listQueryOf(each, centre),
+        ),
         readNearestCategories(db, query.search, categories),
       ])
     : [[], []]
@@ -67,14 +69,14 @@ export async function readResults({ query: asked, leftOut, limits, typed }: Read
     place,
     names,
     filters,
-    leftOut: notUsed,
+    ignoredParameters: notUsed,
     limits,
-    looser,
-    nearest,
+    relaxedQueries,
+    nearestCategories,
   }
 }
 
-export type Results = Awaited<ReturnType<typeof readResults>>
+export type ResultsPage = Awaited<ReturnType<typeof readResults>>
 
 /** The category of a slug or a name, after merges. */
 async function categoryOf(db: Database, asked: string | undefined, categories: readonly Category[]) {
@@ -119,7 +121,7 @@ function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): Busi
     price,
     features,
     near: centre && query.radius !== undefined ? { ...centre, radius: query.radius } : undefined,
-    sortBy: query.sortBy ?? naturalSort(query),
+    sortBy: query.sortBy ?? defaultSort(query),
     sortOrder: query.sortOrder,
     limit: PAGE_SIZE,
     offset: ((query.page ?? 1) - 1) * PAGE_SIZE,

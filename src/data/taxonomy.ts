@@ -1,5 +1,5 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { listCityParts } from '#db/taxonomy/city-parts.ts'
+import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
 import {
   findCategory,
   findCity,
@@ -10,7 +10,7 @@ import {
 } from '#db/taxonomy/list.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { database, settings } from './database.ts'
-import { readAhead } from './read-ahead.ts'
+import { readAhead } from './prefetch.ts'
 
 const SHARES = 6
 const STRONGEST = 8
@@ -27,7 +27,7 @@ export async function prerenderedCities() {
   const cities = await listCities(db, { limit: settings().prerenderCities })
   const read = readAhead(cities, CHUNK, async (chunk) => {
     const ids = chunk.map(({ id }) => id)
-    return listCityParts(db, ids, { businesses: PAGE_SIZE, shares: SHARES })
+    return listCityPageContents(db, ids, { businesses: PAGE_SIZE, shares: SHARES })
   })
   return cities.map((city, at) => ({
     slug: city.slug,

@@ -25,7 +25,7 @@ export interface BackupFooter {
 }
 
 /** Who signed a backup: this site, nobody, or another site or another secret. */
-export type BackupSeal = 'own' | 'unsigned' | 'foreign'
+export type BackupSignatureStatus = 'own' | 'unsigned' | 'foreign'
 
 /** Parses the last line of a backup; undefined for any other line. */
 export function readBackupFooter(line: string): BackupFooter | undefined {

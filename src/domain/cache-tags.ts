@@ -11,7 +11,7 @@ export const CACHE_TAGS = {
 } as const
 
 /** Stands for all tags, those of single cities, categories and businesses included. */
-export const EVERYTHING = '*'
+export const ALL_TAGS = '*'
 
 // A tag is ASCII without blanks or commas.
 const named = (kind: string, key: string | number) => `${kind}-${encodeURIComponent(key)}`

@@ -17,7 +17,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** One offending field: `path` as the caller wrote it, `message` for a person. */
+/** One offending field: `path` as the caller wrote it, `messageQuery` for a person. */
 export interface ErrorDetail {
   readonly path: string
   readonly message: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount, pageWindow, parsePage, shownRange } from './paging.ts'
+import { pageCount, pageWindow, parsePage, visibleRange } from './paging.ts'
 
 test.each([
   ['few pages are all shown', 2, 4, [1, 2, 3, 4]],
@@ -25,10 +25,10 @@ test.each([
 
 test('an empty list has one page and shows nothing', () => {
   expect(pageCount(0)).toBe(1)
-  expect(shownRange(1, 0)).toEqual([0, 0])
+  expect(visibleRange(1, 0)).toEqual([0, 0])
 })
 
 test('the last page ends where the list does', () => {
   expect(pageCount(25)).toBe(3)
-  expect(shownRange(3, 25)).toEqual([25, 25])
+  expect(visibleRange(3, 25)).toEqual([25, 25])
 })

@@ -29,7 +29,7 @@ export function pageWindow(page: number, last: number): readonly (number | null)
 }
 
 /** The numbers of the first and last entry of a page; zeros for an empty list. */
-export function shownRange(
+export function visibleRange(
   page: number,
   total: number,
   size = PAGE_SIZE,

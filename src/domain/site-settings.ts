@@ -60,7 +60,7 @@ export const SITE_SETTINGS = Object.keys(NO_SETTINGS) as readonly SiteSetting[]
 export const BUILT_SETTINGS = ['metaDescription', 'metaKeywords'] as const satisfies readonly SiteSetting[]
 
 /** The message of each invalid setting; empty when all are valid. */
-export function faultsOfSettings(settings: SiteSettings): Readonly<Partial<Record<SiteSetting, string>>> {
+export function settingsErrors(settings: SiteSettings): Readonly<Partial<Record<SiteSetting, string>>> {
   const issues = z.safeParse(siteSettings, settings).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }

@@ -1,12 +1,12 @@
 import type { Database } from '#db/client.ts'
-import { keepDailyTotal, keepRating } from '#db/dashboard/keep.ts'
-import { deleteOldIndexingLog } from '#db/submission/jobs.ts'
-import { readDashboard } from '#db/dashboard/figures.ts'
-import { averageRating, readKeptRating, type RatingFigure } from '#db/dashboard/rating.ts'
-import { isPublicSite } from '#domain/seo/submittable.ts'
-import type { SubmissionSettings } from '#domain/settings.ts'
-import { GOOGLE_DAILY_QUOTA } from '#domain/submission.ts'
-import { quotaDayEnd, quotaDayStart } from './submission/quota-day.ts'
+import { recordDailyTotal, saveAverageRating } from '#db/dashboard/record.ts'
+import { deleteOldIndexingLog } from '#db/search-engine-submission/jobs.ts'
+import { readDashboard } from '#db/dashboard/metrics.ts'
+import { computeAverageRating, readStoredRating, type AverageRating } from '#db/dashboard/rating.ts'
+import { isPublicSite } from '#domain/seo/submittable-url.ts'
+import type { SubmissionSettings } from '#domain/env.ts'
+import { GOOGLE_DAILY_QUOTA } from '#domain/search-engine-submission.ts'
+import { quotaDayEnd, quotaDayStart } from './search-engine-submission/quota-day.ts'
 
 const DAY_MS = 86_400_000
 /** Days over which the share of answered requests is computed. */
@@ -67,24 +67,24 @@ function growth(businesses: number, before: { day: string; businesses: number } 
 }
 
 /** The stored average; recomputed after the answer if the directory has changed and ten minutes have passed. */
-async function ratingFigure(db: Database, now: Date, later: Later): Promise<RatingFigure> {
-  const { kept, mark } = await readKeptRating(db)
+async function ratingFigure(db: Database, now: Date, later: Later): Promise<AverageRating> {
+  const { kept, mark } = await readStoredRating(db)
   if (kept === undefined) return takeRating(db, mark, now)
   const isOld = now.getTime() - Date.parse(kept.at) >= RATING_MS
   if (isOld && kept.mark !== mark) later(takeRating(db, mark, now))
   return kept
 }
 
-async function takeRating(db: Database, mark: string, now: Date): Promise<RatingFigure> {
-  const figure = { ...(await averageRating(db)), at: now.toISOString(), mark }
-  await keepRating(db, figure)
+async function takeRating(db: Database, mark: string, now: Date): Promise<AverageRating> {
+  const figure = { ...(await computeAverageRating(db)), at: now.toISOString(), mark }
+  await saveAverageRating(db, figure)
   return figure
 }
 
 /** Counts the day, recomputes the average and deletes old submissions; returns the average and the deleted number. */
 export async function nightlyFigures(db: Database, now: Date) {
-  await keepDailyTotal(db, now.toISOString().slice(0, 10))
-  const { mark } = await readKeptRating(db)
+  await recordDailyTotal(db, now.toISOString().slice(0, 10))
+  const { mark } = await readStoredRating(db)
   const { average, rated } = await takeRating(db, mark, now)
   const before = new Date(now.getTime() - LOG_DAYS * DAY_MS).toISOString()
   return { average, rated, submissionsForgotten: await deleteOldIndexingLog(db, before) }

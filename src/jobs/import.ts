@@ -6,15 +6,15 @@ import {
   type ImportContext,
   type NumberedCandidate,
   planBusinesses,
-  type PlannedImport,
-  writeImport,
+  type PlannedChunk,
+  writeChunk,
 } from '#db/imports/import-businesses.ts'
 import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
-import type { ImportPlan } from '#import/plan.ts'
-import { READING_VERSION } from '#import/reading-version.ts'
+import type { OpenedImportFile } from '#import/open-file.ts'
+import { PARSER_VERSION } from '#import/parser-version.ts'
 import { refreshSearch } from './search.ts'
 
 /** Rows written at once: enough to be worth a round trip, few enough to hold in memory. */
@@ -57,7 +57,7 @@ export interface ImportResult extends ImportReport {
  */
 export async function importFile(
   db: Database,
-  plan: ImportPlan,
+  plan: OpenedImportFile,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const started = performance.now()
@@ -70,15 +70,15 @@ export async function importFile(
   const { dryRun = false, resume = false, startedBy = null } = options
   // With another chunk size the chunks would differ, and the import could not continue.
   const fileHash =
-    options.fileHash === undefined ? null : [options.fileHash, READING_VERSION, ...sizeOf(size)].join(' ')
+    options.fileHash === undefined ? null : [options.fileHash, PARSER_VERSION, ...sizeOf(size)].join(' ')
   const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun, resume }).catch(
     inOneSentence,
   )
   const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
   // One chunk is written while the next is read and planned.
   let written: Promise<unknown> = Promise.resolve()
-  const write = async (planned: PlannedImport | undefined, { accepted, rejected }: Chunk) => {
-    if (planned) await writeImport(db, planned, context)
+  const write = async (planned: PlannedChunk | undefined, { accepted, rejected }: Chunk) => {
+    if (planned) await writeChunk(db, planned, context)
     tally.totalRows += accepted.length + rejected.length
     tally.rejectedCount += rejected.length
     tally.rejected.push(...rejected.slice(0, KEPT_REJECTIONS - tally.rejected.length))

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
-import { hasRebuildTurn, keepRebuild, takeRebuildTurn } from '#db/settings/save.ts'
-import { ask, type Transport } from './submission/transport.ts'
+import { holdsRebuildClaim, recordRebuild, claimRebuild } from '#db/settings/save.ts'
+import { ask, type Transport } from './search-engine-submission/transport.ts'
 
 /** Milliseconds to wait for further requests, which share one build; less than a Worker may outlive its answer. */
 const QUIET_MS = 5_000
@@ -12,14 +12,14 @@ const EVENT = JSON.stringify({ event_type: 'rebuild' })
  * stored for the operator; returns its status, null without an answer, undefined if the hook was not called.
  */
 export async function askForRebuild(db: Database, hook: string, transport: Transport, turn: string) {
-  await takeRebuildTurn(db, turn)
+  await claimRebuild(db, turn)
   await transport.wait(QUIET_MS)
-  if (!(await hasRebuildTurn(db, turn))) return undefined
+  if (!(await holdsRebuildClaim(db, turn))) return undefined
   const { address, headers } = addressed(hook)
   const { status, body } = await ask(transport, address, { method: 'POST', headers, body: EVENT })
   const isTaken = status !== null && status < 400
   const error = isTaken ? null : (status === null ? body : `The hook answered ${status}.`).slice(0, 300)
-  await keepRebuild(db, { at: new Date().toISOString(), status, error })
+  await recordRebuild(db, { at: new Date().toISOString(), status, error })
   const level = isTaken ? 'info' : 'error'
   console[level](JSON.stringify({ level, job: 'rebuild', status, ...(error !== null && { reason: error }) }))
   return status

@@ -1,13 +1,18 @@
 import type { Database } from '#db/client.ts'
 import { compareStaged, listOrphans, type TableDifference } from '#db/backups/restore/compare.ts'
-import { listNoted, type NotedRows } from '#db/backups/restore/notes.ts'
+import { listAlteredRows, type AlteredRows } from '#db/backups/restore/altered-rows.ts'
 import { sanitiseStaged } from '#db/backups/restore/sanitise.ts'
-import { moveRestore, requireRestore, sealRestore, type Restore } from '#db/backups/restore/state.ts'
-import { switchCodeOff } from '#db/backups/restore/switch-off.ts'
-import { stagingOf } from '#db/backups/restore/tables.ts'
+import {
+  transitionRestore,
+  requireRestore,
+  markRestoreReceived,
+  type Restore,
+} from '#db/backups/restore/state.ts'
+import { disableStagedSnippets } from '#db/backups/restore/disable-snippets.ts'
+import { stagingTableName } from '#db/backups/restore/staging-tables.ts'
 import { readBackupPage } from '#db/backups/read.ts'
-import { sealOf } from '#domain/auth/backup-signature.ts'
-import type { BackupFooter, BackupSeal } from '#domain/backup.ts'
+import { verifyBackupSignature } from '#domain/auth/backup-signature.ts'
+import type { BackupFooter, BackupSignatureStatus } from '#domain/backup.ts'
 import { AppError } from '#domain/errors.ts'
 import { openDigest } from './sha256.ts'
 
@@ -17,9 +22,9 @@ const PAGE = 500
 /** What applying a restore would change, and how its staged rows were cleaned. */
 export interface CheckedRestore {
   readonly tables: readonly TableDifference[]
-  readonly seal: BackupSeal
+  readonly seal: BackupSignatureStatus
   /** Rows with a value that was not safe for a page. */
-  readonly cleaned: readonly NotedRows[]
+  readonly cleaned: readonly AlteredRows[]
   /** Pieces of code that would have run on public pages and are now switched off. */
   readonly switchedOff: number
 }
@@ -41,18 +46,18 @@ export async function checkRestore(
     throw new AppError('conflict', `This restore cannot be checked: it is ${state}.`)
   if (state === 'receiving') {
     await refuseDamaged(db, restore, footer)
-    await sealRestore(db, id, footer.sha256, await sealOf(secret, footer))
+    await markRestoreReceived(db, id, footer.sha256, await verifyBackupSignature(secret, footer))
   } else if (restore.sha256 !== footer.sha256) throw otherContent()
   const { seal = 'unsigned' } = await requireRestore(db, id)
   await sanitiseStaged(db)
-  if (seal !== 'own') await switchCodeOff(db)
+  if (seal !== 'own') await disableStagedSnippets(db)
   const tables = await compareStaged(db)
   const { added = 0, changed = 0, removed = 0 } = tables.find(({ name }) => name === 'businesses') ?? {}
-  await moveRestore(db, id, ['sealed', 'checked'], 'checked', added + changed + removed)
-  const off = await listNoted(db, 'off')
+  await transitionRestore(db, id, ['sealed', 'checked'], 'checked', added + changed + removed)
+  const off = await listAlteredRows(db, 'off')
   return {
     ...{ tables, seal },
-    cleaned: await listNoted(db, 'cleaned'),
+    cleaned: await listAlteredRows(db, 'cleaned'),
     switchedOff: off.reduce((sum, { rows }) => sum + rows, 0),
   }
 }
@@ -88,7 +93,7 @@ async function contentOf(db: Database, { line, header }: Restore) {
     counts[name] = 0
     let after: number | undefined = Number.MIN_SAFE_INTEGER
     while (after !== undefined) {
-      const page = await readBackupPage(db, { name: stagingOf(name), columns }, after, PAGE)
+      const page = await readBackupPage(db, { name: stagingTableName(name), columns }, after, PAGE)
       counts[name] += page.rows.length
       const text = page.rows.map((row) => `${JSON.stringify([name, ...row])}\n`).join('')
       await digest.update(encoder.encode(text))

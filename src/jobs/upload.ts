@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
-import { audited } from '#db/audit/append.ts'
+import { auditStatement } from '#db/audit/append.ts'
 import type { ImportCounts, ReportedRejection } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { toHex } from '#domain/text/sha256.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { digestOf } from './sha256.ts'
 import { importFile } from './import.ts'
 
@@ -39,13 +39,13 @@ export async function importUpload(
     const how = "save it as .xlsx, or use the panel's Excel screen or the command npm run import"
     throw new AppError('unsupported_media_type', `${name} is an old .xls workbook: ${how}.`)
   }
-  const plan = await planImport({ name, blob, largestPart: LARGEST_PART })
+  const plan = await openImportFile({ name, blob, largestPart: LARGEST_PART })
   const fileHash = `upload ${await (await digestOf(blob)).hex()}`
   const result = await importFile(db, plan, { startedBy: actor, fileHash, keepIndexes: true, chunk: CHUNK })
   const { batchId, imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
   const { categoriesCreated, citiesFound, unknownColumns, seconds } = result
   const after = { fileName: name, imported, updated, totalRows }
-  await audited(db, { actor, action: 'finish', entity: 'import', entityId: batchId, after })
+  await auditStatement(db, { actor, action: 'finish', entity: 'import', entityId: batchId, after })
   return {
     ...{ batchId, imported, totalRows, categoriesCreated, citiesFound, updated, unchanged, duplicates },
     ...{ rejected: result.rejected.slice(0, LISTED), rejectedCount, unknownColumns, seconds },

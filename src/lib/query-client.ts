@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 const MINUTE = 60_000
 
 /** How long each kind of response stays fresh in the browser, in milliseconds. */
-export const FRESH = {
+export const STALE_TIME_MS = {
   categories: 30 * MINUTE,
   random: 10 * MINUTE,
   search: 5 * MINUTE,
@@ -13,7 +13,7 @@ export const FRESH = {
 } as const
 
 /** Refetch interval of a visible city list, in milliseconds. */
-export const CITY_REFETCH = 30_000
+export const CITY_REFETCH_MS = 30_000
 
 const once = { retry: 1, retryDelay: 500 } as const
 

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { drawSheet } from '#ui/scenes/sheet.ts'
+import { renderSprite } from '#ui/scenes/sprite.ts'
 
 /** Every scene in one sprite, for `<use>`; the page's CSS sets the colours. */
-export const GET: APIRoute = () => new Response(drawSheet(), { headers: { 'Content-Type': 'image/svg+xml' } })
+export const GET: APIRoute = () =>
+  new Response(renderSprite(), { headers: { 'Content-Type': 'image/svg+xml' } })

@@ -46,8 +46,8 @@ export function useFont(context: Context, name: FontName, weight: number, size: 
 
 const QUALITY = 72
 
-/** Returns a JPEG of 1200 by 630 of what `draw` draws, encoded off the main thread. */
-export async function picture(draw: (context: Context) => void): Promise<Uint8Array<ArrayBuffer>> {
+/** Returns a JPEG of 1200 by 630 of what `renderGroup` draws, encoded off the main thread. */
+export async function renderJpeg(draw: (context: Context) => void): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts()
   const surface = canvas.createCanvas(WIDTH, HEIGHT)
   draw(surface.getContext('2d'))

@@ -1,5 +1,5 @@
 import { geoDistance, geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo'
-import { ATLAS, LAND, type Land } from './atlas.ts'
+import { ATLAS, LAND, type Land } from './country-shapes.ts'
 import type { Context } from './canvas.ts'
 import type { Palette } from './palette.ts'
 

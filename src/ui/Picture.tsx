@@ -2,8 +2,8 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { isAllowedPhoto } from '#domain/images/hosts.ts'
 import { photoSources } from '#domain/images/widths.ts'
 import { photoHosts } from './photo-hosts.ts'
-import { Plate } from './Plate.tsx'
-import { hourOf } from './scene.ts'
+import { CategoryIllustration } from './CategoryIllustration.tsx'
+import { timeOfDayClass } from './scene.ts'
 
 interface Props {
   business: Pick<BusinessSummary, 'id' | 'category' | 'photoUrl' | 'imageUrl'>
@@ -28,10 +28,10 @@ export function Picture({ business, priority = 'lazy', className = 'card-picture
   const [first, next] = photosOf(business)
   return (
     <div
-      className={`picture ${className} ${hourOf(id)}${first ? ' is-photo' : ''}`}
+      className={`picture ${className} ${timeOfDayClass(id)}${first ? ' is-photo' : ''}`}
       style={isTied ? { viewTransitionName: `b${id}` } : undefined}
     >
-      <Plate icon={category.icon} variant={id} />
+      <CategoryIllustration icon={category.icon} variant={id} />
       {first && (
         <Photo
           address={first}

@@ -58,7 +58,7 @@ function scatter(id: number): number {
 }
 
 /** The CSS class of the hour of day in a business's drawing. */
-export const hourOf = (id: number) => `hour-${(scatter(id) >>> 3) % HOURS}`
+export const timeOfDayClass = (id: number) => `hour-${(scatter(id) >>> 3) % HOURS}`
 
 export const sceneHref = (name: string) => `${scenesPath}#${name}`
 

@@ -8,16 +8,16 @@ import { BACKED_UP } from '#db/backups/read.ts'
 import { openBackupCheck } from '#admin/kit/backup/check-backup.ts'
 import { readBackupFooter, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
 import { backupLines } from '#jobs/backup.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { sqlOf } from '#tests/database/plans.ts'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { sqlOf } from '#tests/database/query-plans.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 let response: Response
 let file: Buffer
 let lines: string[]
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
   await api.db.insert(siteSettings).values({ key: 'x', value: { a: 'ğ\n"' } })
   await api.db
     .insert(contactMessages)
@@ -166,7 +166,7 @@ test('a backup is in the audit log', async () => {
 })
 
 test('a database that goes away in the middle breaks the file off, so that it is not taken for whole', async () => {
-  const { db, get } = await smallDirectory()
+  const { db, get } = await fixtureApi()
   const execute: (statement: InStatement) => Promise<ResultSet> = db.$client.execute.bind(db.$client)
   db.$client.execute = (statement: InStatement) =>
     sqlOf(statement).includes(' cities ') ? Promise.reject(new Error('fetch failed')) : execute(statement)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_SORTS, type AdminBusinessRow, BUSINESS_STATES } from '#domain/business/admin.ts'
-import { operatorsDirectory, type Operators } from './admin-businesses.ts'
+import { ADMIN_SORTS, type AdminBusinessRow, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
+import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
 
 let api: Operators
 beforeAll(async () => {
-  api = await operatorsDirectory()
+  api = await adminBusinessesClient()
   // Every combination of states in every city: the bits of the id decide.
   await api.db.run(sql`update businesses set is_verified = id & 1, indexable = (id >> 1) & 1,
     is_open = id % 5 <> 0, business_status = iif(id % 7 = 0, 'CLOSED_TEMPORARILY', 'OPERATIONAL'),
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const isOpen = (row: AdminBusinessRow) => row.isOpen && row.businessStatus === 'OPERATIONAL'
-const FITS: Record<(typeof BUSINESS_STATES)[number], (row: AdminBusinessRow) => boolean> = {
+const FITS: Record<(typeof ADMIN_LIST_FILTERS)[number], (row: AdminBusinessRow) => boolean> = {
   open: (row) => isOpen(row),
   closed: (row) => !isOpen(row),
   verified: (row) => row.isVerified,
@@ -35,7 +35,7 @@ const SCOPES: [string, (row: AdminBusinessRow) => boolean][] = [
 ]
 
 describe.each(SCOPES)('within "%s"', (scope, isWithin) => {
-  test.each(BUSINESS_STATES)('the %s ones are those, and as many as told', async (status) => {
+  test.each(ADMIN_LIST_FILTERS)('the %s ones are those, and as many as told', async (status) => {
     const all = (await api.list(`${scope}&limit=1000`)).rows
     expect(all.length).toBeGreaterThan(0)
     const { rows, total, relation } = await api.list(`${scope}&status=${status}&limit=1000`)

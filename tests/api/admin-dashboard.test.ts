@@ -5,12 +5,12 @@ import type { Database } from '#db/client.ts'
 import type { AppEnv } from '#functions/environment.ts'
 import { countRequests } from '#functions/middleware/count-requests.ts'
 import { scheduled } from '#functions/scheduled.ts'
-import { addBusinesses, businessRow, emptyDatabase } from '#tests/database/directory.ts'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import { addBusinesses, businessRow, emptyDatabase } from '#tests/database/fixtures.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeEach(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
 })
 
 const dashboard = async (

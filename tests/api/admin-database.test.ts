@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BACKED_UP } from '#db/backups/read.ts'
 import { CHECK_NAMES, type CheckStep } from '#db/database/check.ts'
-import type { DatabaseState } from '#db/database/state.ts'
+import type { DatabaseState } from '#db/database/overview.ts'
 import { createApp } from '#functions/app.ts'
 import { RESET_WORD } from '#functions/routes/reset-database.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { csvFile } from '#tests/import/files.ts'
-import { SIGNED_IN } from './client.ts'
-import { operator } from './operator.ts'
+import { SIGNED_IN } from './fixture-api.ts'
+import { adminClient } from './admin-client.ts'
 
-let api: Awaited<ReturnType<typeof operator>>
+let api: Awaited<ReturnType<typeof adminClient>>
 beforeEach(async () => {
-  api = await operator()
+  api = await adminClient()
 })
 
 const count = async (table: string) =>
@@ -191,7 +191,7 @@ describe('a reset', () => {
       ['name', 'category', 'city', 'country'],
       ['Yeni Lokanta', 'Restaurant', 'Ankara', 'Türkiye'],
     ])
-    await importFile(api.db, await planImport(file), { startedBy: 'ann' })
+    await importFile(api.db, await openImportFile(file), { startedBy: 'ann' })
     expect(await api.get('/api/businesses/stats')).toMatchObject({ total: 1 })
     expect(await api.get<unknown[]>('/api/businesses?search=lokanta')).toHaveLength(1)
     for (const step of CHECK_NAMES) expect(await check(step)).toMatchObject({ ok: true })

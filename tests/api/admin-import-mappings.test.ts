@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
 })
 
 const HASH = 'a'.repeat(64)

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { importErrors } from '#db/schema/index.ts'
 import { readRows } from '#import/read/rows.ts'
-import { SIGNED_IN } from './client.ts'
-import { type Api, importingApi, START } from './importing.ts'
+import { SIGNED_IN } from './fixture-api.ts'
+import { type Api, importApi, START } from './import-api.ts'
 
 let api: Api
 const begin = async () => String((await api.call('POST', '', { ...START, totalRows: 60 })).body.batchId)
@@ -11,7 +11,7 @@ const send = (batchId: string, seq: number, chunk: unknown) =>
 const rejectedAs = (why: object) => ({ row: 2, column: 'name', value: '=1+1', ...why })
 
 beforeEach(async () => {
-  api = await importingApi()
+  api = await importApi()
 })
 
 test('a chunk of rejected rows alone counts, and its rows are kept', async () => {

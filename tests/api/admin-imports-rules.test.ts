@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Preview } from '#admin/excel/import.api.ts'
 import { DryRunCounter } from '#admin/excel/dry-run-totals.ts'
 import { auditLog, businesses, importSeen } from '#db/schema/index.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import {
@@ -12,10 +12,10 @@ import {
   chunksOf,
   contentOf,
   importByApi,
-  importingApi,
+  importApi,
   soakFile,
   START,
-} from './importing.ts'
+} from './import-api.ts'
 
 const chunks: Chunks = await chunksOf(scraperRows('rules', 60), 20)
 const [first, second, third] = chunks
@@ -26,7 +26,7 @@ const send = (batchId: string, seq: number, chunk: unknown = chunks[seq]) =>
   api.call('PUT', `/${batchId}/chunks/${seq}`, chunk)
 
 beforeEach(async () => {
-  api = await importingApi()
+  api = await importApi()
 })
 
 describe('where an import goes on', () => {
@@ -91,7 +91,7 @@ describe('chunks', () => {
     expect(both[0].body).toEqual(both[1].body)
     const rows = Number(first?.rows.length) + Number(first?.rejected.length)
     expect(both[0].body).toMatchObject({ nextSeq: 1, counts: { totalRows: rows } })
-    const once = await importingApi()
+    const once = await importApi()
     const other = String((await once.call('POST', '', START)).body.batchId)
     await once.call('PUT', `/${other}/chunks/0`, first)
     expect(await contentOf(api.db, ['import_batches'], [])).toEqual(
@@ -152,7 +152,7 @@ describe('the end', () => {
 
   test('the deploy hook is asked for a new build after an import, a cancelled one and an undo', async () => {
     const asked: string[] = []
-    const hooked = await importingApi({
+    const hooked = await importApi({
       env: { DEPLOY_HOOK_URL: 'https://hook.example/build' },
       fetch: async (input) => {
         asked.push(input instanceof Request ? input.url : String(input))
@@ -171,7 +171,7 @@ describe('the end', () => {
 
 describe('what is told', () => {
   test('history, the newest first, those of the command line included', async () => {
-    await importFile(api.db, await planImport(soakFile(scraperRows('told', 10), 'told.csv')))
+    await importFile(api.db, await openImportFile(soakFile(scraperRows('told', 10), 'told.csv')))
     await importByApi(api, chunks)
     const { body } = await api.call('GET', '?limit=1')
     expect(body).toMatchObject([

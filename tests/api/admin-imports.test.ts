@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import type { Database } from '#db/client.ts'
 import { importSeen } from '#db/schema/index.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { differences } from '#scripts/lib/directory-state.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { type Chunks, chunksOf, contentOf, importByApi, importingApi, soakFile } from './importing.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { type Chunks, chunksOf, contentOf, importByApi, importApi, soakFile } from './import-api.ts'
 
 const ROWS = scraperRows('a browser', 800)
 const CHANGED = scraperRows('a browser, later', 400)
@@ -26,7 +26,7 @@ async function importInOne(db: Database, chunks: Chunks) {
 describe.each([500, 77])('chunks of %i rows that come one by one', (size) => {
   test('come to what they come to in one go, file after file', async () => {
     const db = await emptyDatabase()
-    const api = await importingApi()
+    const api = await importApi()
     for (const [at, rows] of FILES.entries()) {
       const chunks = await chunksOf(rows, size)
       const counts = await importInOne(db, chunks)
@@ -40,11 +40,11 @@ describe.each([500, 77])('chunks of %i rows that come one by one', (size) => {
 
   test('come to what the command line makes of the file', async () => {
     const db = await emptyDatabase()
-    const api = await importingApi()
+    const api = await importApi()
     for (const [at, rows] of FILES.entries()) {
       const { rejectedCount, updated, unchanged, ...report } = await importFile(
         db,
-        await planImport(soakFile(rows)),
+        await openImportFile(soakFile(rows)),
       )
       const sent = await importByApi(api, await chunksOf(rows, size), `file ${at}`)
       const counts = (sent.report as { counts: Record<string, number> }).counts

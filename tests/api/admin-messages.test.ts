@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditRecord } from '#db/audit/list.ts'
 import { contactMessages } from '#db/schema/index.ts'
-import type { Message } from '#domain/contact/messages.ts'
-import { operator } from './operator.ts'
+import type { ContactMessage } from '#domain/contact/message.ts'
+import { adminClient } from './admin-client.ts'
 
 const MESSAGES = '/api/admin/messages'
 const SECRET = 'Please call my mother'
 
-let api: Awaited<ReturnType<typeof operator>>
+let api: Awaited<ReturnType<typeof adminClient>>
 beforeEach(async () => {
-  api = await operator()
+  api = await adminClient()
   const sender = { name: 'Ada', email: 'ada@example.com', message: SECRET }
   await api.db.insert(contactMessages).values([
     {
@@ -51,7 +51,7 @@ test.each([
   ['?unread=false&limit=1&offset=1', ['Third'], '4'],
 ])('the list%s holds the newest first', async (query, subjects, total) => {
   const response = await api.ask('GET', `${MESSAGES}${query}`)
-  expect(((await response.json()) as Message[]).map(({ subject }) => subject)).toEqual(subjects)
+  expect(((await response.json()) as ContactMessage[]).map(({ subject }) => subject)).toEqual(subjects)
   expect(response.headers.get('X-Total-Count')).toBe(total)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
@@ -60,18 +60,21 @@ test.each([
   [2, { slug: 'place-1', name: 'Place 01', isTrashed: false }],
   [3, { slug: 'kapali-carsi-cafe', isTrashed: false }],
 ])('message %i tells which listing it is about, by its address of today', async (id, business) => {
-  expect(await api.get<Message>(`${MESSAGES}/${id}`)).toMatchObject({ business })
+  expect(await api.get<ContactMessage>(`${MESSAGES}/${id}`)).toMatchObject({ business })
 })
 
 test('a listing that is not there is told by the address that the sender named', async () => {
-  expect(await api.get<Message>(`${MESSAGES}/4`)).toMatchObject({ business: null, businessSlug: 'gone' })
-  expect(await api.get<Message>(`${MESSAGES}/1`)).toMatchObject({ business: null, businessSlug: null })
+  expect(await api.get<ContactMessage>(`${MESSAGES}/4`)).toMatchObject({
+    business: null,
+    businessSlug: 'gone',
+  })
+  expect(await api.get<ContactMessage>(`${MESSAGES}/1`)).toMatchObject({ business: null, businessSlug: null })
 })
 
 describe('a message', () => {
   test('is read once, and is unread again when that is wanted', async () => {
     const read = await api.ask('PATCH', `${MESSAGES}/2`, { read: true })
-    expect(((await read.json()) as Message).readAt).toMatch(/^\d{4}-/)
+    expect(((await read.json()) as ContactMessage).readAt).toMatch(/^\d{4}-/)
     await api.ask('PATCH', `${MESSAGES}/2`, { read: true })
     expect(await unread()).toBe(2)
     expect(await auditLog()).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listDuplicates } from '#db/businesses/duplicates.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
-import { prepare, restoringApi, sealed } from './restoring.ts'
+import { prepare, restoreApi, rehashed } from './restore-api.ts'
 
 const LATER = 'duplicate_candidates'
 
 test('an older backup in which a source gives one id twice is put in place, and the pair is listed', async () => {
-  const api = await restoringApi(await emptyDatabase())
+  const api = await restoreApi(await emptyDatabase())
   await prepare(api.db)
   const [header = '', ...rest] = await api.backup()
   const { tables, ...whole } = JSON.parse(header) as BackupHeader
@@ -24,7 +24,7 @@ test('an older backup in which a source gives one id twice is put in place, and 
   })
   const footer = JSON.parse(rest.at(-1) ?? '') as BackupFooter
   const counts = Object.fromEntries(Object.entries(footer.counts).filter(([name]) => name !== LATER))
-  const file = sealed([
+  const file = rehashed([
     JSON.stringify({ ...whole, tables: tables.filter(({ name }) => name !== LATER) }),
     ...rows,
     JSON.stringify({ ...footer, counts }),

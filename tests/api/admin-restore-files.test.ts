@@ -3,14 +3,14 @@ import { findRestore } from '#db/backups/restore/state.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { differences } from '#scripts/lib/directory-state.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { change, contentOf, prepare, restoringApi, sealed } from './restoring.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { change, contentOf, prepare, restoreApi, rehashed } from './restore-api.ts'
 
-let api: Awaited<ReturnType<typeof restoringApi>>
+let api: Awaited<ReturnType<typeof restoreApi>>
 let lines: string[]
 let before: Awaited<ReturnType<typeof contentOf>>
 beforeEach(async () => {
-  api = await restoringApi(await emptyDatabase())
+  api = await restoreApi(await emptyDatabase())
   await prepare(api.db)
   lines = await api.backup()
   before = await contentOf(api.db)
@@ -80,7 +80,7 @@ describe('a file is refused', () => {
     ],
     [
       'that contradicts itself',
-      (all: string[]) => sealed(all.filter((line) => !line.startsWith('["categories",1,'))),
+      (all: string[]) => rehashed(all.filter((line) => !line.startsWith('["categories",1,'))),
       'contradicts',
     ],
   ])('%s, and cannot be applied', async (_, damage, reason) => {
@@ -115,7 +115,7 @@ test('a backup from before a column and a table came is taken, with what stands 
     })
   const footer = JSON.parse(lines.at(-1) ?? '') as BackupFooter
   const counts = Object.fromEntries(Object.entries(footer.counts).filter(([name]) => name !== 'city_aliases'))
-  const file = sealed([
+  const file = rehashed([
     JSON.stringify({ ...old, schema: old.schema - 1, tables }),
     ...rows,
     JSON.stringify({ ...footer, counts }),

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findRestore } from '#db/backups/restore/state.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
 import { differences } from '#scripts/lib/directory-state.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { contentOf, prepare, restoringApi, sealed } from './restoring.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { contentOf, prepare, restoreApi, rehashed } from './restore-api.ts'
 
-let api: Awaited<ReturnType<typeof restoringApi>>
+let api: Awaited<ReturnType<typeof restoreApi>>
 let lines: string[]
 let before: Awaited<ReturnType<typeof contentOf>>
 beforeEach(async () => {
-  api = await restoringApi(await emptyDatabase())
+  api = await restoreApi(await emptyDatabase())
   await prepare(api.db)
   await api.db.$client.batch([
     `update businesses set description = '<p>Bread &amp; cake</p>', website = 'https://example.com/a'`,
@@ -36,7 +36,7 @@ function tampered(table: string, values: Record<string, unknown>, where: Record<
     return JSON.stringify(row)
   })
   expect(isDone).toBe(true)
-  return sealed(file)
+  return rehashed(file)
 }
 
 /** The first matching row, read from the database, not from the restore's response. */
@@ -185,9 +185,9 @@ describe('the signature', () => {
 
   test('is foreign where another wrote it, or where the secret is another now', async () => {
     expect(await sealOf(withSignature('0'.repeat(64)))).toBe('foreign')
-    const other = await restoringApi(api.db, { SESSION_SECRET: 'another secret of at least 32 characters' })
+    const other = await restoreApi(api.db, { SESSION_SECRET: 'another secret of at least 32 characters' })
     expect(await sealOf(lines, other)).toBe('foreign')
-    const none = await restoringApi(api.db, {})
+    const none = await restoreApi(api.db, {})
     expect(await sealOf(lines, none)).toBe('foreign')
   })
 

@@ -5,18 +5,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import type { TableDifference } from '#db/backups/restore/compare.ts'
-import { findRestore, sweepRestores } from '#db/backups/restore/state.ts'
+import { findRestore, deleteAbandonedRestores } from '#db/backups/restore/state.ts'
 import { migrate } from '#db/migrate.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
 import { differences, directoryState } from '#scripts/lib/directory-state.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { change, contentOf, expectWhole, prepare, restoringApi, sealed } from './restoring.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { change, contentOf, expectWhole, prepare, restoreApi, rehashed } from './restore-api.ts'
 
-let api: Awaited<ReturnType<typeof restoringApi>>
+let api: Awaited<ReturnType<typeof restoreApi>>
 let lines: string[]
 let before: Awaited<ReturnType<typeof contentOf>>
 beforeEach(async () => {
-  api = await restoringApi(await emptyDatabase())
+  api = await restoreApi(await emptyDatabase())
   await prepare(api.db)
   lines = await api.backup()
   before = await contentOf(api.db)
@@ -46,7 +46,7 @@ test('nothing of it stays about but that it was done', async () => {
 })
 
 test('into an empty database: all of it, and the log of what was done there is kept', async () => {
-  const other = await restoringApi(await emptyDatabase())
+  const other = await restoreApi(await emptyDatabase())
   await other.db.run(sql`insert into audit_log (actor, action, entity) values ('ann', 'start', 'here')`)
   expect((await other.restore(lines)).status).toBe(200)
   expect(differences(before, await contentOf(other.db))).toEqual([])
@@ -150,7 +150,7 @@ describe('a restore that fails', () => {
     const [first = '', second = ''] = lines.filter((line) => line.startsWith('["businesses"'))
     const slug = (JSON.parse(first) as string[])[2]
     const twin = (JSON.parse(second) as unknown[]).map((value, at) => (at === 2 ? slug : value))
-    const file = sealed(lines.map((line) => (line === second ? JSON.stringify(twin) : line)))
+    const file = rehashed(lines.map((line) => (line === second ? JSON.stringify(twin) : line)))
     const { status, body } = await api.restore(file, { acceptUnsigned: true })
     expect(status).toBe(409)
     expect(body['error']).toContain('slug')
@@ -175,8 +175,8 @@ describe('a restore that is left alone', () => {
   test('is swept after a day, and not before', async () => {
     await api.send(lines.slice(0, 30))
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
-    expect(await sweepRestores(api.db, hours(23))).toBe(0)
-    expect(await sweepRestores(api.db, hours(25))).toBeGreaterThan(20)
+    expect(await deleteAbandonedRestores(api.db, hours(23))).toBe(0)
+    expect(await deleteAbandonedRestores(api.db, hours(25))).toBeGreaterThan(20)
     expect(await findRestore(api.db)).toBeUndefined()
     expect(differences(before, await contentOf(api.db))).toEqual([])
   })
@@ -193,7 +193,7 @@ describe.runIf(existsSync(sqldFolder))('over sqld', () => {
   test('the round trip is the same', async () => {
     const db = openDatabase(server.url, server.authToken)
     await migrate(db)
-    const remote = await restoringApi(db)
+    const remote = await restoreApi(db)
     await prepare(db)
     const [file, was] = [await remote.backup(), await contentOf(db)]
     await change(db)

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '#db/client.ts'
-import { audited } from '#db/audit/append.ts'
+import { auditStatement } from '#db/audit/append.ts'
 import { sessions } from '#db/schema/index.ts'
 import { sha256 } from '#domain/text/sha256.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { SECRETS, signingIn } from './signing-in.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { SECRETS, signInClient } from './sign-in-client.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const DAY = 86_400_000
 
 let db: Database
-let browser: ReturnType<typeof signingIn>
+let browser: ReturnType<typeof signInClient>
 beforeEach(async () => {
   db = await emptyDatabase()
-  browser = signingIn(db)
+  browser = signInClient(db)
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
 })
 afterEach(() => vi.useRealTimers())
@@ -157,7 +157,7 @@ describe('the audit log', () => {
   beforeEach(async () => {
     cookie = (await browser.signIn()).cookie
     const update = { actor: 'admin:x', action: 'update', entity: 'business' }
-    for (const entityId of [1, 2, 1]) await db.batch([audited(db, { ...update, entityId })])
+    for (const entityId of [1, 2, 1]) await db.batch([auditStatement(db, { ...update, entityId })])
   })
 
   test.each([

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Snippet } from '#domain/snippet/snippet.ts'
 import { NO_SETTINGS, type SiteSettings } from '#domain/site-settings.ts'
 import { createApp } from '#functions/app.ts'
-import { sqlOf } from '#tests/database/plans.ts'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import { sqlOf } from '#tests/database/query-plans.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
 const PATH = '/api/admin/settings'
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-let db: Awaited<ReturnType<typeof smallDirectory>>['db']
+let db: Awaited<ReturnType<typeof fixtureApi>>['db']
 let app: ReturnType<typeof createApp>
 const purged: (readonly string[])[] = []
 /** Resolving it ends the debounce of a rebuild; all requests until then count as one. */
 let quiet: PromiseWithResolvers<undefined>
 beforeEach(async () => {
-  db = (await smallDirectory()).db
+  db = (await fixtureApi()).db
   await db.run(sql`delete from html_snippets`)
   purged.length = 0
   hook.asked.length = 0

@@ -2,17 +2,17 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { SECRETS, signingIn, VARIABLES } from './signing-in.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { SECRETS, signInClient, VARIABLES } from './sign-in-client.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const MINUTE = 60_000
 
 let db: Database
-let browser: ReturnType<typeof signingIn>
+let browser: ReturnType<typeof signInClient>
 beforeEach(async () => {
   db = await emptyDatabase()
-  browser = signingIn(db)
+  browser = signInClient(db)
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
 })
 afterEach(() => vi.useRealTimers())

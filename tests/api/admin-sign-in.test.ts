@@ -4,17 +4,17 @@ import { listAudit } from '#db/audit/list.ts'
 import { auditLog, loginAttempts, sessions } from '#db/schema/index.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import { scheduled } from '#functions/scheduled.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { SECRETS, signingIn, VARIABLES } from './signing-in.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { SECRETS, signInClient, VARIABLES } from './sign-in-client.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const MINUTE = 60_000
 
 let db: Database
-let browser: ReturnType<typeof signingIn>
+let browser: ReturnType<typeof signInClient>
 beforeEach(async () => {
   db = await emptyDatabase()
-  browser = signingIn(db)
+  browser = signInClient(db)
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
 })
 afterEach(() => {
@@ -226,7 +226,7 @@ describe('wrong tries', () => {
 describe('without its settings', () => {
   test.each(Object.keys(VARIABLES))('%s missing is 503 and named', async (name) => {
     for (const value of [undefined, '', '  ']) {
-      const { response } = await signingIn(db, { ...VARIABLES, [name]: value }).enter('accessKey', {
+      const { response } = await signInClient(db, { ...VARIABLES, [name]: value }).enter('accessKey', {
         value: SECRETS.accessKey,
       })
       expect(response.status).toBe(503)
@@ -239,7 +239,7 @@ describe('without its settings', () => {
     ['ADMIN_PASSWORD_HASH', SECRETS.password],
     ['ADMIN_ACCESS_KEY_HASH', VARIABLES.ADMIN_ACCESS_KEY_HASH.replace(':10000:', ':1000000:')],
   ])('%s that is none is 503 and named, without its value', async (name, value) => {
-    const { response } = await signingIn(db, { ...VARIABLES, [name]: value }).enter('accessKey', {
+    const { response } = await signInClient(db, { ...VARIABLES, [name]: value }).enter('accessKey', {
       value: 'x',
     })
     const text = await response.text()
@@ -250,7 +250,7 @@ describe('without its settings', () => {
 
   test('nothing is open by default', async () => {
     for (const value of ['', 'admin', 'password', 'undefined', 'null']) {
-      const { status } = await signingIn(db, {}).enter('accessKey', { value: value || ' ' })
+      const { status } = await signInClient(db, {}).enter('accessKey', { value: value || ' ' })
       expect(status).toBe(503)
     }
     expect(await stored()).toEqual([])

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { createApp } from '#functions/app.ts'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
 const PATH = '/api/admin/html-injection'
 
-let db: Awaited<ReturnType<typeof smallDirectory>>['db']
+let db: Awaited<ReturnType<typeof fixtureApi>>['db']
 let app: ReturnType<typeof createApp>
 const purged: (readonly string[])[] = []
 beforeEach(async () => {
-  db = (await smallDirectory()).db
+  db = (await fixtureApi()).db
   await db.run(sql`delete from html_snippets`)
   purged.length = 0
   app = createApp({ openDatabase: () => db, purge: async (tags) => void purged.push(tags) })

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
 import type { Database } from '#db/client.ts'
-import type { SubmissionJob } from '#domain/submission.ts'
-import { addBusinesses, businessRow } from '#tests/database/directory.ts'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import type { SubmissionJob } from '#domain/search-engine-submission.ts'
+import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 import { searchEngines } from './search-engines.ts'
 
 const SITE = 'https://meridian.example'
@@ -18,7 +18,7 @@ let app: ReturnType<typeof createApp>
 
 beforeEach(async () => {
   engines.forget()
-  db = (await smallDirectory()).db
+  db = (await fixtureApi()).db
   const rows = Array.from({ length: INDEXABLE + 10 }, (_, index) =>
     businessRow({ name: `Walked ${index}`, slug: `walked-${index}`, indexable: index >= 10 }),
   )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
-import { ask } from '#jobs/submission/transport.ts'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import { ask } from '#jobs/search-engine-submission/transport.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 import { searchEngines } from './search-engines.ts'
 
 const SITE = 'https://meridian.example'
@@ -10,14 +10,14 @@ const PAGE = `${SITE}/business/place-1`
 const KEY = '0123456789abcdef'
 
 let engines: Awaited<ReturnType<typeof searchEngines>>
-let db: Awaited<ReturnType<typeof smallDirectory>>['db']
+let db: Awaited<ReturnType<typeof fixtureApi>>['db']
 let app: ReturnType<typeof createApp>
 const waits: number[] = []
 const purged: string[] = []
 
 beforeAll(async () => {
   engines = await searchEngines()
-  db = (await smallDirectory()).db
+  db = (await fixtureApi()).db
   app = createApp({
     openDatabase: () => db,
     purge: async (tags) => void purged.push(...tags),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refreshSearchTerms } from '#db/search/vocabulary.ts'
 import { categories } from '#db/schema/index.ts'
-import { operatorsDirectory, type Operators } from './admin-businesses.ts'
+import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
 
 let api: Operators
 let id: number
 beforeEach(async () => {
-  api = await operatorsDirectory()
+  api = await adminBusinessesClient()
   await refreshSearchTerms(api.db)
   id = await api.idOf('place-0')
 })

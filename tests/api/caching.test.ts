@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { smallDirectory } from './client.ts'
+import { fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
 })
 
 test.each([

@@ -4,11 +4,11 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { contactAttempts, contactMessages } from '#db/schema/index.ts'
 import { CONTACT_LIMITS } from '#domain/contact/fields.ts'
 import { createApp } from '#functions/app.ts'
-import { LARGEST_BODY } from '#functions/routes/contact.ts'
+import { MAX_BODY_BYTES } from '#functions/routes/contact.ts'
 import { scheduled } from '#functions/scheduled.ts'
 import { failure } from '#functions/schemas/entities.ts'
 import { MESSAGES_KEPT_DAYS, SITE } from '#src/site.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 
 const MESSAGE = {
   name: 'Ada Lovelace',
@@ -131,9 +131,9 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', '
 )
 
 test('a body that is too large is 413, however it comes', async () => {
-  const large = JSON.stringify({ ...MESSAGE, message: 'x'.repeat(LARGEST_BODY) })
+  const large = JSON.stringify({ ...MESSAGE, message: 'x'.repeat(MAX_BODY_BYTES) })
   expect((await post(large, { 'Content-Type': 'application/json' })).status).toBe(413)
-  const form = await sendForm({ ...MESSAGE, message: 'x'.repeat(LARGEST_BODY) })
+  const form = await sendForm({ ...MESSAGE, message: 'x'.repeat(MAX_BODY_BYTES) })
   expect(form.status).toBe(413)
   expect(await form.text()).toContain('<h1>Error</h1>')
   const pieces = new ReadableStream({

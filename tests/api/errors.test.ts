@@ -4,12 +4,12 @@ import { openDatabase } from '#db/client.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { createApp } from '#functions/app.ts'
 import { failure } from '#functions/schemas/entities.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
 })
 afterEach(() => vi.restoreAllMocks())
 

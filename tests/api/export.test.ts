@@ -3,11 +3,11 @@ import { auditLog } from '#db/schema/index.ts'
 import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from '#import/read/xlsx.ts'
-import { SIGNED_IN, smallDirectory } from './client.ts'
+import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
 })
 
 async function rowsOf(response: Response): Promise<unknown[][]> {

@@ -1,30 +1,30 @@
 import { getTableColumns } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { COLUMNS } from '#db/backups/restore/columns.ts'
+import { COLUMN_SANITISERS } from '#db/backups/restore/column-sanitisers.ts'
 import { readExportPage } from '#db/businesses/export.ts'
 import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
-import { CONTENT } from '#db/imports/content.ts'
+import { CONTENT } from '#db/imports/business-content.ts'
 import { businesses } from '#db/schema/index.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { Business } from '#domain/business/business.ts'
 import { EXPORT_COLUMNS, type BusinessCandidate } from '#domain/business/candidate.ts'
 import { READERS } from '#domain/business/field-readers.ts'
 import { type Field, FIELD_NAMES, fieldsIn, FIELDS, fieldsOf, MARKUP_KINDS } from '#domain/business/fields.ts'
 import { FORM_TEXTS } from '#domain/business/form.ts'
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
-import { receivedCandidate } from '#domain/business/received-candidate.ts'
+import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { changedBusiness, newBusiness } from '#functions/schemas/business-form.ts'
 import { business, businessSummary, nearbyBusiness } from '#functions/schemas/entities.ts'
 import { FIELDS as IMPORTED } from '#import/columns/fields.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { ownExport } from '#import/presets/own-export.ts'
 import { PRESETS } from '#import/presets/presets.ts'
 import { importFile } from '#jobs/import.ts'
 import { csvFile } from '#tests/import/files.ts'
-import { operatorsDirectory, type Operators } from './admin-businesses.ts'
+import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
 
 /** Fields that are no column of a business: names of places, and a table of its own. */
 const ELSEWHERE: readonly Field[] = ['category', 'city', 'country', 'reviews']
@@ -76,15 +76,15 @@ describe('a field of the table', () => {
   test('is taken from a browser that read it', () => {
     const taken = FIELD_NAMES.filter((field) => field !== 'country' && field !== 'name')
     const sent = { name: 'A', ...recordOf(taken, () => null) }
-    expect(z.safeParse(receivedCandidate, sent).error).toBeUndefined()
+    expect(z.safeParse(importCandidateSchema, sent).error).toBeUndefined()
   })
 
   test('that is markup or a link is cleaned when a browser sends it and when a backup is restored', () => {
     const evil = 'javascript:alert(1)//<script>'
     for (const field of fieldsOf(...MARKUP_KINDS)) {
-      const read: BusinessCandidate = z.parse(receivedCandidate, { name: 'A', [field]: evil })
+      const read: BusinessCandidate = z.parse(importCandidateSchema, { name: 'A', [field]: evil })
       expect(read[field] ?? '', field).not.toContain('<script')
-      const restore = COLUMNS['businesses']?.[snakeCase(field)]
+      const restore = COLUMN_SANITISERS['businesses']?.[snakeCase(field)]
       expect(typeof restore === 'function' && (restore(evil, {}) ?? ''), field).not.toContain('<script')
     }
   })
@@ -112,9 +112,9 @@ describe('a business of which everything is known', () => {
   let id: number
   let stored: Record<string, unknown>
   beforeAll(async () => {
-    api = await operatorsDirectory()
+    api = await adminBusinessesClient()
     const cells = EXPORT_COLUMNS.map((column) => GIVEN[column] ?? null)
-    const plan = await planImport(csvFile([[...EXPORT_COLUMNS], cells]))
+    const plan = await openImportFile(csvFile([[...EXPORT_COLUMNS], cells]))
     expect((await importFile(api.db, plan)).imported).toBe(1)
     id = await api.idOf('meyhane-istanbul')
     edited = await api.find(id)

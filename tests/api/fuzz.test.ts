@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openApiDocument } from '#functions/openapi/document.ts'
 import { refreshSearch } from '#jobs/search.ts'
-import { seeded } from '#tests/database/random.ts'
-import { smallDirectory } from './client.ts'
+import { seededRandom } from '#tests/database/seeded-random.ts'
+import { fixtureApi } from './fixture-api.ts'
 
-const random = seeded(20_261_121)
+const random = seededRandom(20_261_121)
 
 const { paths } = openApiDocument()
 const READS = Object.entries(paths).flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []))
@@ -134,9 +134,9 @@ function requestTo({ path, parameters }: (typeof READS)[number]): string {
   return query === '' ? target : `${target}?${query}`
 }
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
   await refreshSearch(api.db)
 })
 

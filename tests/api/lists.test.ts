@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { businessSummary } from '#functions/schemas/entities.ts'
-import { smallDirectory } from './client.ts'
+import { fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
 })
 
 type Row = z.output<typeof businessSummary>

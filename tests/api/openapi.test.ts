@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
-import { isGuarded } from '#functions/middleware/guard.ts'
+import { isGuarded } from '#functions/middleware/require-session.ts'
 import { openApiDocument } from '#functions/openapi/document.ts'
-import { smallDirectory } from './client.ts'
+import { fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
 })
 
 const document = openApiDocument()

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import * as entity from '#functions/schemas/entities.ts'
 import { VERSION } from '#domain/version.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { smallDirectory } from './client.ts'
+import { fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
 })
 
 describe('every read answers with its entity, nothing missing and nothing more', () => {
@@ -64,7 +64,7 @@ test.each([
 ])(
   'features stored as %s and hours as %s do not keep a business from being read',
   async (about, hours, as) => {
-    const { db, get } = await smallDirectory()
+    const { db, get } = await fixtureApi()
     await db.run(sql`update businesses set about = ${about}, working_hours = ${hours} where slug = 'place-1'`)
     const response = await get('/api/businesses/place-1')
     expect(response.status).toBe(200)

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businesses, categories } from '#db/schema/index.ts'
 import { SITEMAP_PART } from '#domain/seo/sitemap.ts'
-import { addBusinesses, businessRow } from '#tests/database/directory.ts'
-import { smallDirectory } from './client.ts'
+import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
+import { fixtureApi } from './fixture-api.ts'
 
 const SITE = 'https://directory.example'
 const LONGEST_FILE = 50 * 1024 * 1024
 
-let directory: Awaited<ReturnType<typeof smallDirectory>>
+let directory: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  directory = await smallDirectory()
+  directory = await fixtureApi()
   const photo = {
     photoUrl: 'https://lh3.googleusercontent.com/a b.jpg?w=1&h=2',
     imageUrl: 'https://lh3.googleusercontent.com/no.jpg',

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refreshSearch } from '#jobs/search.ts'
-import { smallDirectory } from './client.ts'
+import { fixtureApi } from './fixture-api.ts'
 
-let api: Awaited<ReturnType<typeof smallDirectory>>
+let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
-  api = await smallDirectory()
+  api = await fixtureApi()
   await refreshSearch(api.db)
 })
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog, businesses } from '#db/schema/index.ts'
 import { xlsxFile, type Rows } from '#tests/import/files.ts'
-import { SIGNED_IN } from './client.ts'
-import { type Api, importingApi } from './importing.ts'
+import { SIGNED_IN } from './fixture-api.ts'
+import { type Api, importApi } from './import-api.ts'
 
 const ROWS: Rows = [
   ['place_id', 'name', 'full_address', 'city', 'country_code', 'type', 'Moon'],
@@ -14,7 +14,7 @@ const ROWS: Rows = [
 
 let api: Api
 beforeEach(async () => {
-  api = await importingApi()
+  api = await importApi()
 })
 
 async function upload(file: Blob | string, name = 'places.xlsx', field = 'file') {

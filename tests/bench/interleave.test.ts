@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Connection } from '#scripts/bench/connection.ts'
 import { interleave } from '#scripts/bench/interleave.ts'
-import { scriptsOf } from '#scripts/bench/page-scripts.ts'
+import { collectScripts } from '#scripts/bench/collect-page-scripts.ts'
 
 const asked: string[] = []
 let sockets = 0
@@ -65,6 +65,6 @@ test('scripts are followed through their imports, each once, and data is none', 
   }
   const html = `<script>inline</script><script type="application/ld+json">{}</script>
     <script type="module" src="/_astro/a.js"></script><astro-island component-url="/_astro/c.js"></astro-island>`
-  const sources = await scriptsOf(html, (path) => Promise.resolve(files[path] ?? ''))
+  const sources = await collectScripts(html, (path) => Promise.resolve(files[path] ?? ''))
   expect(sources.toSorted()).toEqual(['inline', ...Object.values(files)].toSorted())
 })

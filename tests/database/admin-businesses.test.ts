@@ -6,15 +6,15 @@ import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
 import { SORT_ORDERS } from '#domain/search/sorts.ts'
-import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
-import { faultsOf, planOf, recordStatements, type Plan } from './plans.ts'
+import { ADMIN_SORTS, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
+import { fullScans, explain, recordStatements, type QueryPlan } from './query-plans.ts'
 
 let db: Database
 let statements: ReturnType<typeof recordStatements>
 beforeAll(async () => {
   db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   const rows = Array.from({ length: 40 }, (_, at) =>
     businessRow({
       name: `Place ${at % 9}`,
@@ -29,13 +29,13 @@ beforeAll(async () => {
   statements = recordStatements(db)
 })
 
-/** Scans allowed beside `faultsOf`: small partial indexes, and those by date and country, which end at the limit. */
+/** Scans allowed beside `fullScans`: small partial indexes, and those by date and country, which end at the limit. */
 const SMALL = / COVERING INDEX businesses_(?:closed|incomplete|trashed)$/
 const WALKED = /^SCAN b USING (?:COVERING )?INDEX businesses_by_(?:updated|country_name)$/
 
 /** The steps that read more businesses than necessary. */
-function needlessScans(plan: Plan): string[] {
-  return faultsOf(plan).filter((step) => !SMALL.test(step) && !(WALKED.test(step) && plan.isLimited))
+function needlessScans(plan: QueryPlan): string[] {
+  return fullScans(plan).filter((step) => !SMALL.test(step) && !(WALKED.test(step) && plan.isLimited))
 }
 
 const SCOPES = [
@@ -46,7 +46,7 @@ const SCOPES = [
   { countryCode: 'FR', categoryId: 2 },
   { cityId: 1, categoryId: 2 },
 ]
-const STATES = [undefined, ...BUSINESS_STATES]
+const STATES = [undefined, ...ADMIN_LIST_FILTERS]
 const page = { limit: 20, offset: 0 }
 
 describe.each(STATES)('the state %s', (status) => {
@@ -57,7 +57,7 @@ describe.each(STATES)('the state %s', (status) => {
           statements.clear()
           await listAdminBusinesses(db, { ...page, ...scope, status, sortBy, sortOrder, search })
           expect(statements.size).toBe(1)
-          const plans = await Promise.all([...statements.values()].map((each) => planOf(db, each)))
+          const plans = await Promise.all([...statements.values()].map((each) => explain(db, each)))
           expect(plans.flatMap(needlessScans), JSON.stringify({ scope, sortOrder, search })).toEqual([])
         }
   })
@@ -80,6 +80,6 @@ test.each([
 ])('%s is read alone', async (_, read) => {
   statements.clear()
   await read()
-  const plans = await Promise.all([...statements.values()].map((each) => planOf(db, each)))
+  const plans = await Promise.all([...statements.values()].map((each) => explain(db, each)))
   expect(plans.flatMap(needlessScans)).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { audited, auditedIfChanged } from '#db/audit/append.ts'
+import { auditStatement, auditStatementIfChanged } from '#db/audit/append.ts'
 import { listAudit, type AuditFilter } from '#db/audit/list.ts'
 import { sessions } from '#db/schema/index.ts'
-import { emptyDatabase } from './directory.ts'
+import { emptyDatabase } from './fixtures.ts'
 
 let db: Database
 beforeAll(async () => {
   db = await emptyDatabase()
   const actor = 'admin:test'
   await db.batch([
-    audited(db, {
+    auditStatement(db, {
       actor,
       action: 'update',
       entity: 'business',
@@ -18,9 +18,9 @@ beforeAll(async () => {
       before: { name: 'A' },
       after: { name: 'B' },
     }),
-    audited(db, { actor, action: 'trash', entity: 'business', entityId: 2 }),
-    audited(db, { actor, action: 'update', entity: 'city', entityId: 1, after: { name: 'İzmir' } }),
-    audited(db, { actor, action: 'update', entity: 'business', entityId: 11 }),
+    auditStatement(db, { actor, action: 'trash', entity: 'business', entityId: 2 }),
+    auditStatement(db, { actor, action: 'update', entity: 'city', entityId: 1, after: { name: 'İzmir' } }),
+    auditStatement(db, { actor, action: 'update', entity: 'business', entityId: 11 }),
   ])
 })
 
@@ -56,6 +56,6 @@ describe('the log, the newest first', () => {
 
 test('what changed nothing is not logged', async () => {
   const change = { actor: 'admin:test', action: 'delete', entity: 'session' }
-  await db.batch([db.delete(sessions), auditedIfChanged(db, change)])
+  await db.batch([db.delete(sessions), auditStatementIfChanged(db, change)])
   expect(await ids({ entity: 'session' })).toEqual([])
 })

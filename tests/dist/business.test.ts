@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { businesses, cities, reviews } from '#db/schema/index.ts'
 import { businessPath, cityPath } from '#domain/paths.ts'
-import { businessRow } from '#tests/database/directory.ts'
+import { businessRow } from '#tests/database/fixtures.ts'
 import { openSiteDatabase } from './site-database.ts'
 import { sectionOf, textOf } from './text.ts'
 

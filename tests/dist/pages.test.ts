@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAll, listBuilt, readBuilt, readGraph, readPage, scriptsOf, weigh } from './site.ts'
+import { findAll, listBuilt, readBuilt, readGraph, readPage, scriptsOf, gzipSize } from './site.ts'
 
 const KB = 1000
 const [city = ''] = listBuilt('city')
@@ -22,7 +22,7 @@ const weightOfScripts = (html: string) =>
   [
     ...findAll(html, /<script(?![^>]*\b(?:src=|type="application))[^>]*>([^<]+)<\/script>/g),
     ...scriptsOf(html).map((name) => readBuilt(`_astro/${name}`)),
-  ].reduce((sum, script) => sum + weigh(script), 0)
+  ].reduce((sum, script) => sum + gzipSize(script), 0)
 
 test.each(PAGES)('/%s says what it is', (path) => {
   const html = readPage(path)
@@ -63,7 +63,7 @@ test('no page has anything invented by a failed value', () => {
 
 test('every city page is at most 20 KB compressed', () => {
   for (const slug of listBuilt('city'))
-    expect(weigh(readPage(`city/${slug}`)), slug).toBeLessThanOrEqual(20 * KB)
+    expect(gzipSize(readPage(`city/${slug}`)), slug).toBeLessThanOrEqual(20 * KB)
 })
 
 test.each([

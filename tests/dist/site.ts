@@ -14,7 +14,7 @@ export const readPage = (path: string) => readBuilt(join(path, 'index.html'))
 export const listBuilt = (folder: string) => readdirSync(join(CLIENT, folder))
 
 /** The gzipped size in bytes. */
-export const weigh = (text: string) => gzipSync(text).length
+export const gzipSize = (text: string) => gzipSync(text).length
 
 /** All matches of a pattern's first group in a page. */
 export const findAll = (html: string, pattern: RegExp) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { businessPath, randomBusinessesApi } from '#domain/paths.ts'
-import { faultsOf } from '../schema-org/faults.ts'
+import { schemaOrgViolations } from '../schema-org/violations.ts'
 import { readVocabulary } from '../schema-org/vocabulary.ts'
 import { listBuilt, readGraph, readPage } from './site.ts'
 
@@ -13,7 +13,7 @@ const expectSchema = (html: string, path: string) => {
   const graph = readGraph(html)
   expect(graph.length, path).toBeGreaterThan(0)
   expect(
-    graph.flatMap((node) => faultsOf(vocabulary, node)),
+    graph.flatMap((node) => schemaOrgViolations(vocabulary, node)),
     path,
   ).toEqual([])
   return graph

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { businessPathOf, cityPathOf } from './places.ts'
+import { businessPathOf, cityPathOf } from './city-and-business.ts'
 import { LOOKS } from './looks.ts'
 
 const PATHS = [

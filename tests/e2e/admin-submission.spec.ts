@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { SubmissionJob } from '#domain/submission.ts'
+import type { SubmissionJob } from '#domain/search-engine-submission.ts'
 import { signIn } from './admin.ts'
 import { answer, button, held, jobOf, open, refuse, toast } from './dashboard.ts'
 

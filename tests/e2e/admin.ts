@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { LOGIN_APIS } from '#domain/paths.ts'
 import { readSecrets, type Secrets } from '#scripts/lib/secrets.ts'
-import { noteSession } from '#admin/session/stored-session.ts'
+import { setSessionFlag } from '#admin/session/session-flag.ts'
 
 const testedDataDir = () => process.env.TEST_DATA_DIR ?? process.env.DATA_DIR ?? '.data'
 
@@ -48,7 +48,7 @@ export async function signIn(page: Page, dataDir?: string): Promise<void> {
     setItem: (key: string, value: string) => void (entries[key] = value),
     removeItem: (key: string) => void Reflect.deleteProperty(entries, key),
   }
-  noteSession(store, Date.now())
+  setSessionFlag(store, Date.now())
   // Once a tab: a page that signs out must stay signed out after a reload.
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem('signed-in') !== null) return

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { adminPath } from '#domain/paths.ts'
 
 const API = '/api/admin/businesses'

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { businessPath, contactApi, contactPath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
 import { expectAccessible } from './accessibility.ts'
-import { anyBusiness } from './places.ts'
+import { anyBusiness } from './city-and-business.ts'
 import { LOOKS } from './looks.ts'
 
 const SENT = 'Message Sent Successfully!'

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { adminPath } from '#domain/paths.ts'
-import type { SubmissionJob } from '#domain/submission.ts'
+import type { SubmissionJob } from '#domain/search-engine-submission.ts'
 
 export const toast = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { cityPath } from '#domain/paths.ts'
-import { largestCity } from './places.ts'
+import { largestCity } from './city-and-business.ts'
 
 test('a business that never was answers 404 with its own screen', async ({ page }) => {
   const response = await page.goto('/business/no-such-place')

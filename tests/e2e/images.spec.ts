@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cityPath } from '#domain/paths.ts'
-import { largestCity } from './places.ts'
+import { largestCity } from './city-and-business.ts'
 
 const HOST = 'https://lh5.googleusercontent.com'
 const photo = (name: string | number) => `${HOST}/p/${name}=w800-h500-k-no`

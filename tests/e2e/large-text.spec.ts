@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { favouritesPath } from '#domain/paths.ts'
-import { businessPathOf, cityPathOf } from './places.ts'
+import { businessPathOf, cityPathOf } from './city-and-business.ts'
 
 /** 320 px with letters of twice the size offer as much room as 160 px with letters of normal size. */
 const NARROW = { width: 160, height: 480 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { businessPath, cityPath } from '#domain/paths.ts'
-import { anyBusiness, largestCity } from './places.ts'
+import { anyBusiness, largestCity } from './city-and-business.ts'
 
 test.use({ javaScriptEnabled: false })
 

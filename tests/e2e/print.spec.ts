@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { businessPathOf } from './places.ts'
+import { businessPathOf } from './city-and-business.ts'
 
 test.use({ colorScheme: 'dark' })
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { largestCity } from './places.ts'
+import { largestCity } from './city-and-business.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Near me' })
 const told = (page: Page) => page.locator('near-me [role=status]')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { largestCity } from './places.ts'
+import { largestCity } from './city-and-business.ts'
 
 test.use({ javaScriptEnabled: false })
 

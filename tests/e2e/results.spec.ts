@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { businessesApi, businessesPath } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
-import { largestCity } from './places.ts'
+import { largestCity } from './city-and-business.ts'
 
 const count = (page: Page) => page.locator('#results-count')
 const cards = (page: Page) => page.locator('#results .cards > li')

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { largestCity } from './places.ts'
+import { largestCity } from './city-and-business.ts'
 import { list, options } from './suggestions.ts'
 
 for (const width of [390, 1440])

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { cityPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
-import { largestCity } from './places.ts'
+import { largestCity } from './city-and-business.ts'
 import { ANSWER, answerSuggestions, list, open, options, remember, useField } from './suggestions.ts'
 import { LOOKS } from './looks.ts'
 

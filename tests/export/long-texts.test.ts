@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { ReadRow } from '#admin/excel/worker/messages.ts'
+import type { ReadRow } from '#admin/excel/worker/protocol.ts'
 import { chunksFrom } from '#admin/excel/worker/read-chunks.ts'
 import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
 import { importChunk, importPreview } from '#functions/schemas/import.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { sheetRowsOf } from '#jobs/export/cells.ts'
 import { csvFile } from '#tests/import/files.ts'
 
@@ -35,7 +35,7 @@ test.each<[string, Readonly<Record<string, string>>, (string | null)[][]]>([
     [['about', LONGER]],
   ],
 ])('whatever is read can be sent: %s', async (_, texts, left) => {
-  const { rows } = await planImport(fileWith(texts))
+  const { rows } = await openImportFile(fileWith(texts))
   for await (const chunk of chunksFrom(rows, 0)) {
     const sent = { rows: JSON.parse(chunk.rows) as ReadRow[], rejected: chunk.rejected }
     expect(z.safeParse(importPreview, { rows: sent.rows }).error).toBeUndefined()

@@ -8,15 +8,15 @@ import type { Database } from '#db/client.ts'
 import { businesses, categories, cities, reviews } from '#db/schema/index.ts'
 import { estimateExport } from '#db/businesses/export.ts'
 import { openSpreadsheet } from '#scripts/lib/spreadsheet.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { exportWorkbook } from '#jobs/export/export.ts'
 import { importFile } from '#jobs/import.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { ODD_CANDIDATES } from './odd-candidates.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { EDGE_CASE_CANDIDATES } from './edge-case-candidates.ts'
 import { importCandidates } from './import-candidates.ts'
 
 const GONE = 'Gone'
-const LEFT = ODD_CANDIDATES.filter(({ name }) => name !== GONE).length
+const LEFT = EDGE_CASE_CANDIDATES.filter(({ name }) => name !== GONE).length
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-export-'))
 
@@ -86,12 +86,12 @@ describe('what was exported imports back as it was', () => {
   let after: Database
   beforeAll(async () => {
     before = await emptyDatabase()
-    await importCandidates(before, ODD_CANDIDATES)
+    await importCandidates(before, EDGE_CASE_CANDIDATES)
     // Row numbers never change, so a deleted business leaves a gap.
     await before.delete(businesses).where(eq(businesses.name, GONE))
     after = await emptyDatabase()
     const file = await exported(before, 'all.xlsx')
-    await importFile(after, await planImport(await openSpreadsheet(file), {}))
+    await importFile(after, await openImportFile(await openSpreadsheet(file), {}))
   })
 
   test('every business with every field, in its place', async () => {
@@ -109,7 +109,7 @@ describe('what was exported imports back as it was', () => {
 
   test('again into the same directory it changes nothing', async () => {
     const file = await exported(before, 'again.xlsx')
-    const result = await importFile(before, await planImport(await openSpreadsheet(file), {}))
+    const result = await importFile(before, await openImportFile(await openSpreadsheet(file), {}))
     expect(result).toMatchObject({
       imported: 0,
       updated: 0,

@@ -1,12 +1,12 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
-import { planImport, type PlanOptions } from '#import/plan.ts'
+import { openImportFile, type PlanOptions } from '#import/open-file.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
 import { xlsxFile } from './files.ts'
 
 /** Every row of a file as normalised by the import. */
 export async function normalise(file: SpreadsheetFile, options?: PlanOptions): Promise<NormalisedRow[]> {
-  const plan = await planImport(file, options)
+  const plan = await openImportFile(file, options)
   const rows: NormalisedRow[] = []
   for await (const row of plan.rows) rows.push(row)
   return rows

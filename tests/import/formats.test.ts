@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { normalise } from './candidates.ts'
 import { fileOf } from './files.ts'
 
@@ -30,7 +30,7 @@ test.each([
   ['generic.csv', 'generic', 'Notiz'],
   ['biff8.xls', 'generic', ''],
 ])('%s is recognised as %s, and what it leaves out is listed', async (name, preset, unknown) => {
-  const { columns } = await planImport(fixture(name))
+  const { columns } = await openImportFile(fixture(name))
   expect([columns.preset.name, columns.unknown.join(', ')]).toEqual([preset, unknown])
 })
 
@@ -63,7 +63,7 @@ describe('gosom', () => {
   test('takes from its status a closure for good and nothing else, without a remark', async () => {
     const statuses = (await candidates('gosom.csv')).map(({ businessStatus }) => businessStatus)
     expect(statuses).toEqual([undefined, 'CLOSED_PERMANENTLY'])
-    const plan = await planImport(fixture('gosom.csv'))
+    const plan = await openImportFile(fixture('gosom.csv'))
     for await (const row of plan.rows) expect(row).toHaveProperty('candidate')
     expect(plan.remarks()).toEqual([])
   })

@@ -4,9 +4,9 @@ import type { Database } from '#db/client.ts'
 import { listDuplicates } from '#db/businesses/duplicates.ts'
 import { businesses } from '#db/schema/index.ts'
 import { migrate } from '#db/migrate.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { csvFile, type Rows } from './files.ts'
 
 let db: Database
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 async function take(rows: Rows, name?: string) {
-  return importFile(db, await planImport(csvFile(rows, name)))
+  return importFile(db, await openImportFile(csvFile(rows, name)))
 }
 
 const stored = () =>
@@ -122,7 +122,7 @@ describe('rows of an export', () => {
 
   test('are counted by a dry run as by the import', async () => {
     const file = csvFile([HEADER, twin(1, 'dollar-general'), twin(2, 'dollar-general-b')])
-    expect(await importFile(db, await planImport(file), { dryRun: true })).toMatchObject({
+    expect(await importFile(db, await openImportFile(file), { dryRun: true })).toMatchObject({
       imported: 2,
       duplicates: 0,
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { normalise } from './candidates.ts'
 import { fileOf, rowsOf } from './files.ts'
 
@@ -72,7 +72,7 @@ test('a record that is nested too deeply is rejected alone; a file of nothing el
     { row: 2, candidate: { name: 'B' } },
     { row: 3, code },
   ])
-  await expect(planImport(json(`[{"name":${deep}}]`))).rejects.toMatchObject({
+  await expect(openImportFile(json(`[{"name":${deep}}]`))).rejects.toMatchObject({
     ...{
       code: 'bad_request',
       message: 'places.json holds no record: the first one is nested too deeply to be read.',
@@ -93,7 +93,7 @@ test('an object that is no text is shown as none', async () => {
 
 test('a name that the first thousand records lack is remarked on, never dropped without a word', async () => {
   const lines = Array.from({ length: 1001 }, (_, at) => JSON.stringify({ name: `A${at}`, city: 'Rome' }))
-  const plan = await planImport(json([...lines, '{"name":"B","city":"Rome","phone":"12345"}'].join('\n')))
+  const plan = await openImportFile(json([...lines, '{"name":"B","city":"Rome","phone":"12345"}'].join('\n')))
   for await (const row of plan.rows) expect(row).toHaveProperty('candidate')
   expect(plan.remarks()).toEqual([
     { header: 'phone', reason: 'stand under a name that the first records lack', example: '12345', count: 1 },

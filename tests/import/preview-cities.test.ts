@@ -4,7 +4,7 @@ import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import { previewRows } from '#db/imports/preview.ts'
 import { cities } from '#db/schema/index.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 
 type Place = Pick<BusinessCandidate, 'city' | 'state' | 'countryCode' | 'latitude' | 'longitude'>
 

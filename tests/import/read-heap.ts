@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 
 // Reads a workbook and prints the megabytes of heap in use after 1,000 and after 6,000 rows.
-const { rows } = await planImport({ name: 'large.xlsx', blob: await openAsBlob(process.argv[2] ?? '') })
+const { rows } = await openImportFile({ name: 'large.xlsx', blob: await openAsBlob(process.argv[2] ?? '') })
 const used: number[] = []
 let count = 0
 for await (const row of rows) {

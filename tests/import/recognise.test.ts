@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
-import { planImport, type PlanOptions } from '#import/plan.ts'
+import { openImportFile, type PlanOptions } from '#import/open-file.ts'
 import { csvFile, type Rows } from './files.ts'
 
-const plan = (rows: Rows, options?: PlanOptions) => planImport(csvFile(rows), options)
+const plan = (rows: Rows, options?: PlanOptions) => openImportFile(csvFile(rows), options)
 
 /** Each recognised field with its headers. */
 async function fieldsOf(headers: readonly string[], options?: PlanOptions) {

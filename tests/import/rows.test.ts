@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
-import { parseConstants } from '#import/constants.ts'
-import { planImport, type PlanOptions } from '#import/plan.ts'
+import { parseColumnDefaults } from '#import/column-defaults.ts'
+import { openImportFile, type PlanOptions } from '#import/open-file.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
 import { candidate, type Cells, normalise } from './candidates.ts'
 import { csvFile } from './files.ts'
@@ -59,7 +59,7 @@ describe('ids of a source', () => {
       return row && 'candidate' in row ? row.candidate.source : undefined
     }
     expect(await sourceOf(csvFile(rows, 'depot (1).csv'))).toBe('depot')
-    const constants = parseConstants(['source=chain'])
+    const constants = parseColumnDefaults(['source=chain'])
     expect(await sourceOf(csvFile(rows, 'depot.csv'), { constants })).toBe('chain')
     expect(
       await sourceOf(
@@ -86,7 +86,7 @@ describe('ids of a source', () => {
 
 describe('values for every row', () => {
   test('fill absent columns and empty cells, and never a cell that says something', async () => {
-    const constants = parseConstants([
+    const constants = parseColumnDefaults([
       'name=Chipotle',
       'category=Restaurant',
       'state_abbr=OH',
@@ -112,7 +112,7 @@ describe('values for every row', () => {
     ['name=', 'takes column=value'],
     ['country=Atlantis', '"Atlantis" cannot be read as country'],
   ])('--set %s is refused', (pair, words) => {
-    expect(() => parseConstants([pair])).toThrow(words)
+    expect(() => parseColumnDefaults([pair])).toThrow(words)
   })
 })
 
@@ -139,7 +139,7 @@ test('a rejected row says which cell and why, and stops no other', async () => {
 })
 
 test('values that no rule can read are remarked on by column', async () => {
-  const plan = await planImport(
+  const plan = await openImportFile(
     csvFile([
       ['name', 'rating', 'phone'],
       ['A', 'splendid', '0'],

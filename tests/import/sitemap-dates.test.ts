@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import { listIndexablePages } from '#db/sitemap.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 
 const FILE: readonly BusinessCandidate[] = ['Café Łódź', 'Hotel Ypsilon', '東京 食堂'].map((name, at) => ({
   name,

@@ -7,18 +7,18 @@ import { trashBusinesses } from '#db/businesses/trash.ts'
 import { undoImport, type UndoProgress } from '#db/imports/undo/undo.ts'
 import type { Database } from '#db/client.ts'
 import { listConflicts, listImports } from '#db/imports/list.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
-import { randomOf } from '#scripts/lib/random.ts'
+import { seededRandom } from '#scripts/lib/random.ts'
 import { differences } from '#scripts/lib/directory-state.ts'
 import { scraperRows, type ScraperRow } from '#scripts/lib/scraper-rows.ts'
-import { contentOf, soakFile } from '#tests/api/importing.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { contentOf, soakFile } from '#tests/api/import-api.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 
 const IMPORT_BOOKS = ['import_batches', 'import_errors', 'import_seen']
 
 const run = async (db: Database, rows: readonly ScraperRow[]) => {
-  await importFile(db, await planImport(soakFile(rows)), { startedBy: 'ann' })
+  await importFile(db, await openImportFile(soakFile(rows)), { startedBy: 'ann' })
   const { rows: batches } = await listImports(db, { limit: 1, offset: 0 })
   return batches[0]?.batchId ?? ''
 }
@@ -90,7 +90,7 @@ test('two batches are undone one after the other, the newer first', async () => 
 
 describe.each(['red', 'green', 'blue'])('with an operator at work, seed %s', (seed) => {
   test('what was changed since is kept and listed, and nothing else', async () => {
-    const random = randomOf(seed)
+    const random = seededRandom(seed)
     const db = await emptyDatabase()
     await run(db, FIRST)
     const before = await rowsById(db)

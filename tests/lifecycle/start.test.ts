@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readSettings } from '#domain/settings.ts'
-import { claim } from '#scripts/lib/claim.ts'
+import { parseEnv } from '#domain/env.ts'
+import { lockDataDir } from '#scripts/lib/data-dir-lock.ts'
 import { withDatabase } from '#scripts/lib/database.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startScript } from './program.ts'
@@ -66,8 +66,8 @@ describe('the embedded database', () => {
   })
 
   test('is shared with a second command while it is served', async () => {
-    const settings = readSettings({ DATA_DIR: dataDir })
-    const release = await claim(dataDir, 'http://localhost:1')
+    const settings = parseEnv({ DATA_DIR: dataDir })
+    const release = await lockDataDir(dataDir, 'http://localhost:1')
     await withDatabase(settings, async (_, outer) => {
       await withDatabase(settings, async (db, inner) => {
         expect(inner).toMatchObject({ url: outer.url, authToken: outer.authToken })
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
   })
 
   test('is waited for by a second command while the first one needs it for itself', async () => {
-    const settings = readSettings({ DATA_DIR: dataDir })
+    const settings = parseEnv({ DATA_DIR: dataDir })
     const order: string[] = []
     let second: Promise<void> | undefined
     await withDatabase(settings, async () => {
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     'ends with its command on %s',
     async (signal) => {
       const own = join(folder, signal)
-      const { child, says, ending } = startScript('../tests/lifecycle/hold.ts', { DATA_DIR: own })
+      const { child, says, ending } = startScript('../tests/lifecycle/hold-database.ts', { DATA_DIR: own })
       await says('holding')
       const url = readFileSync(join(own, 'database-url'), 'utf8')
       expect((await fetch(`${url}/health`)).status).toBe(200)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
-import { randomOf } from '#scripts/lib/random.ts'
+import { seededRandom } from '#scripts/lib/random.ts'
 import { differences, type DirectoryState } from '#scripts/lib/directory-state.ts'
 import { KillableServer } from './killable-server.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
-import { type Api, chunksOf, contentOf, importByApi, importingApi, START } from '#tests/api/importing.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { type Api, chunksOf, contentOf, importByApi, importApi, START } from '#tests/api/import-api.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 
 const BEFORE = await chunksOf(scraperRows('there before', 200), 100)
 const CHUNKS = await chunksOf([...scraperRows('killed chunks', 600), ...scraperRows('there before', 100)], 70)
@@ -22,7 +22,7 @@ let old: DirectoryState
 let clean: DirectoryState
 
 beforeAll(async () => {
-  const api = await importingApi({ db: await emptyDatabase() })
+  const api = await importApi({ db: await emptyDatabase() })
   await importByApi(api, BEFORE, 'before')
   old = await contentOf(api.db)
   await importByApi(api, CHUNKS)
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** The API over the current state of a server. */
-const apiOf = (server: KillableServer) => importingApi({ db: server.open() })
+const apiOf = (server: KillableServer) => importApi({ db: server.open() })
 
 /** Runs a call, kills the server after `killAfter` milliseconds, and restarts it when the call has ended. */
 async function interrupted(server: KillableServer, killAfter: number, call: (api: Api) => Promise<unknown>) {
@@ -45,7 +45,7 @@ async function interrupted(server: KillableServer, killAfter: number, call: (api
 test.each(['one', 'two', 'three'])(
   'the database killed amid chunks and amid an undo, seed %s: nothing lost, nothing double',
   async (seed) => {
-    const random = randomOf(seed)
+    const random = seededRandom(seed)
     const server = new KillableServer(join(folder, seed))
     await server.start()
     try {

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DirectoryState } from '#scripts/lib/directory-state.ts'
-import { startImport, VICTIMS } from '#scripts/soak/import-command.ts'
-import { complaintOf, finishAndCompare, importWhole, killed, stateOf } from '#scripts/soak/rounds.ts'
+import { startImport, KILL_TARGETS } from '#scripts/soak/import-command.ts'
+import {
+  unexpectedExit,
+  finishAndCompare,
+  importWhole,
+  killImport,
+  stateOf,
+} from '#scripts/soak/kill-and-compare.ts'
 import { untilLoading } from './until-loading.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { writeSoakWorkbook } from '#scripts/soak/workbook.ts'
@@ -21,15 +27,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.concurrent.each(VICTIMS)(
+test.concurrent.each(KILL_TARGETS)(
   '%s killed amid a load: the same command again leaves what a clean run does',
   async (victim) => {
     const dataDir = join(folder, victim)
     const running = startImport([file, '--json'], { DATA_DIR: dataDir })
     await untilLoading(dataDir, 2)
-    const ending = await killed(running, victim)
+    const ending = await killImport(running, victim)
     expect(ending).toMatchObject({ code: victim === 'import' ? null : 1, stdout: '' })
-    expect(complaintOf(ending)).toBeUndefined()
+    expect(unexpectedExit(ending)).toBeUndefined()
     expect(await finishAndCompare(file, dataDir, clean)).toEqual([])
   },
   60_000,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { businesses, importBatches } from '#db/schema/index.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { zipOf } from '#scripts/lib/zip.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { fileOf } from '#tests/import/files.ts'
 import { row, text, workbook } from './workbooks.ts'
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const importing = async (name: string, content: BlobPart) =>
-  importFile(db, await planImport(fileOf(name, content)))
+  importFile(db, await openImportFile(fileOf(name, content)))
 
 const HEADER = row(1, 'name', 'city')
 const SHEET = 'xl/worksheets/sheet1.xml'

@@ -1,26 +1,31 @@
-import { json } from '#db/backups/restore/readers.ts'
+import { jsonSanitiser } from '#db/backups/restore/sanitisers.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { businessDescription, businessTitle } from '#domain/seo/titles.ts'
-import { businessNode } from '#domain/seo/graph.ts'
+import { businessNode } from '#domain/seo/json-ld.ts'
 import type { Business } from '#domain/business/business.ts'
-import { receivedCandidate } from '#domain/business/received-candidate.ts'
-import { spellTimes } from '#domain/hours/vocabulary.ts'
+import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
+import { normaliseTimes } from '#domain/hours/normalise-times.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
-import { anyOf, namedLike, phoneticExpression, textExpressions } from '#domain/search/expression.ts'
-import { readResultsQuery } from '#domain/search/read-results-query.ts'
+import {
+  orMatch,
+  nameStartsWith,
+  phoneticExpression,
+  textExpressions,
+} from '#domain/search/match-expression.ts'
+import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
 import { interpret, spansOf } from '#domain/search/interpretation.ts'
-import { spellingQuestions } from '#domain/search/spelling.ts'
+import { spellingLookups } from '#domain/search/spelling.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
-import { pieces, wantedPieces } from '#domain/text/segment.ts'
+import { bigrams, requiredBigrams } from '#domain/text/bigrams.ts'
 import { businessSlugs, citySlugs } from '#domain/text/slug.ts'
 import { recogniseColumns } from '#import/columns/recognise.ts'
 import { SheetColumns } from '#import/columns/sheet-columns.ts'
-import { valueAt } from '#import/normalise/nested.ts'
+import { valueAt } from '#import/normalise/collect-nested.ts'
 import { normaliser } from '#import/normalise/normalise.ts'
 import { Remarks } from '#import/normalise/remarks.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { CsvRows } from '#import/read/csv.ts'
-import { JsonPieces } from '#import/read/json-pieces.ts'
+import { JsonValueSplitter } from '#import/read/json-value-splitter.ts'
 import * as z from 'zod/mini'
 import { fileOf } from '#tests/import/files.ts'
 
@@ -46,41 +51,41 @@ const businessOf = (text: string) =>
 
 /** Reads all rows of a file, whatever they are. */
 async function read(name: string, text: string): Promise<void> {
-  const { rows } = await planImport(fileOf(name, text), { isNamedLater: true })
+  const { rows } = await openImportFile(fileOf(name, text), { isNamedLater: true })
   for await (const row of rows) void row
 }
 
-const candidate = (fields: object) => z.safeParse(receivedCandidate, { name: 'A', ...fields }).success
+const candidate = (fields: object) => z.safeParse(importCandidateSchema, { name: 'A', ...fields }).success
 
 /** How that is called which reads texts in lists, objects or files, or texts whose length somebody else sees to. */
-export const CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
+export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
   businessDescription: (text) => businessDescription(businessOf(text)),
   businessTitle: (text) => businessTitle(businessOf(text)),
   businessNode: (text) => businessNode('https://example.com', businessOf(text)),
   businessSlugs: (text) => businessSlugs({ name: text, city: text, identity: text }),
   citySlugs: (text) => citySlugs({ name: text, countryCode: 'US', state: text, identity: text }),
-  receivedCandidate: [
+  importCandidateSchema: [
     (text) => candidate({ description: text }),
     (text) => candidate({ workingHours: { Monday: text } }),
     (text) => candidate({ about: { [text]: { [text]: text } } }),
   ],
 
   // `parseHours` reads no longer text of a day.
-  spellTimes: (text) => spellTimes(text.slice(0, 300)),
+  normaliseTimes: (text) => normaliseTimes(text.slice(0, 300)),
   // They are given words of `searchText` and of `searchWords`, which stop there.
-  pieces: (text) => pieces(text.slice(0, 2_000)),
-  wantedPieces: (text) => wantedPieces(text.slice(0, 200)),
+  bigrams: (text) => bigrams(text.slice(0, 2_000)),
+  requiredBigrams: (text) => requiredBigrams(text.slice(0, 200)),
 
-  json: (text) => json(parseFeatures)(text),
-  readResultsQuery: (text) => readResultsQuery(queryOf(text)),
+  jsonSanitiser: (text) => jsonSanitiser(parseFeatures)(text),
+  parseResultsQuery: (text) => parseResultsQuery(queryOf(text)),
   formQueryString: (text) => formQueryString([['search', text]]),
   spansOf: (text) => spansOf(tokenise(text)),
   interpret: (text) => interpret(tokenise(text), { categories: [], cities: [] }),
-  spellingQuestions: (text) => spellingQuestions(tokenise(text)),
+  spellingLookups: (text) => spellingLookups(tokenise(text)),
   textExpressions: (text) => textExpressions(tokenise(text)),
   phoneticExpression: (text) => phoneticExpression(tokenise(text)),
-  namedLike: (text) => namedLike(tokenise(text)),
-  anyOf: (text) => anyOf(tokenise(text)),
+  nameStartsWith: (text) => nameStartsWith(tokenise(text)),
+  orMatch: (text) => orMatch(tokenise(text)),
 
   // No longer cell is taken for a header.
   recogniseColumns: (text) => recogniseColumns([text.slice(0, 12_000)]),
@@ -91,9 +96,9 @@ export const CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
     return normaliser(recogniseColumns(headers), headers, new Remarks())({ row: 2, cells: [text, text] })
   },
   CsvRows: (text) => [...new CsvRows(',').push(text, true)].length,
-  JsonPieces: (text) => [...new JsonPieces(true).push(`[${text}`)].length,
+  JsonValueSplitter: (text) => [...new JsonValueSplitter(true).push(`[${text}`)].length,
   readRows: (text) => read('a.csv', text),
-  planImport: (text) => read('a.csv', `name,city\nA,${text}`),
+  openImportFile: (text) => read('a.csv', `name,city\nA,${text}`),
   readJson: (text) => read('a.json', `[{"name":${JSON.stringify(text)}}]`),
 }
 
@@ -101,7 +106,14 @@ export const CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
 const OTHERS = {
   'is given numbers': [
     ...['abbreviate', 'formatPoint', 'formatRadius', 'isOpenAt', 'popularity'],
-    ...['ringsAround', 'coarseDegrees', 'columnLetters', 'formatCount', 'mergeSpans', 'formatSpans'],
+    ...[
+      'distanceBandsAround',
+      'roundCoordinate',
+      'columnLetters',
+      'formatCount',
+      'mergeSpans',
+      'formatSpans',
+    ],
   ],
   'is given what was read and checked': [
     ...[
@@ -113,24 +125,24 @@ const OTHERS = {
       'nearestCity',
       'featureName',
     ],
-    ...['openingHoursSpecification', 'summariseWeek', 'zoneClocks', 'matchKey', 'withDefaultSnippets'],
-    ...['businessListNode', 'listNode', 'breadcrumbNode', 'plainQuery', 'activeFilters', 'resultsPath'],
+    ...[
+      'openingHoursSpecification',
+      'summariseWeek',
+      'localMinutesByZone',
+      'matchKey',
+      'withDefaultSnippets',
+    ],
+    ...['businessListNode', 'listNode', 'breadcrumbNode', 'normaliseQuery', 'activeFilters', 'resultsPath'],
     ...['businessesPath', 'businessesApi', 'suggestionsApi'],
-    ...['listQuery', 'chosenIds', 'setInterpretationHeaders'],
+    ...['listQuery', 'parseIds', 'setInterpretationHeaders'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['toHex', 'joinPieces'],
-  'is given words of at most 200 characters by `searchWords`': ['editDistance', 'respell'],
+  'is given words of at most 200 characters by `searchWords`': ['editDistance', 'correctSpelling'],
   'is given names that the code has': ['recordOf'],
   'is given what the site says of itself': [
     ...['organizationNode', 'websiteNode', 'sitemap', 'sitemapIndex', 'isPublicSite', 'imageSources'],
-    ...[
-      'readSignInSettings',
-      'requireDatabaseUrl',
-      'readSettings',
-      'readPhotoHosts',
-      'readSubmissionSettings',
-    ],
+    ...['readSignInSettings', 'requireDatabaseUrl', 'parseEnv', 'readPhotoHosts', 'readSubmissionSettings'],
   ],
   'makes a schema or a parameter, which are called by themselves': [
     ...[
@@ -138,9 +150,9 @@ const OTHERS = {
       'businessPatch',
       'query',
       'text',
-      'wholeNumber',
+      'integerParameter',
       'decimal',
-      'yesOrNo',
+      'booleanParameter',
       'listOf',
       'oneOf',
     ],
@@ -151,20 +163,37 @@ const OTHERS = {
     ...[
       'findHeader',
       'hasName',
-      'meaningsOf',
+      'fieldsOfColumn',
       'mappingOf',
       'withMapping',
-      'withConstants',
+      'withColumnDefaults',
       'Cells',
       'DistinctIds',
-      'joined',
-      'placeOf',
+      'joinContinuationRows',
+      'locationOf',
     ],
-    ...['Remarks', 'holdsAnything', 'readBytes', 'chunksOf', 'decodeText', 'encodingOf', 'crc32', 'XmlWatch'],
-    ...['readZipDirectory', 'unpackedZip', 'readXls', 'readXlsx', 'refuse', 'withBackPressure', 'gathered'],
+    ...[
+      'Remarks',
+      'holdsAnything',
+      'readBytes',
+      'chunksOf',
+      'decodeText',
+      'encodingOf',
+      'crc32',
+      'XmlCompletenessCheck',
+    ],
+    ...[
+      'readZipDirectory',
+      'unpackedZip',
+      'readXls',
+      'readXlsx',
+      'unreadableFileError',
+      'withBackPressure',
+      'collectNested',
+    ],
   ],
 } as const
 
-export const NO_PARSERS: Readonly<Record<string, string>> = Object.fromEntries(
+export const EXEMPT_EXPORTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(OTHERS).flatMap(([why, names]) => names.map((name) => [name, why])),
 )

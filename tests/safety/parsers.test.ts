@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { slowTexts } from './hostile.ts'
-import { CALLS, NO_PARSERS, type Reader } from './parser-calls.ts'
+import { findSlowInputs } from './redos.ts'
+import { PARSER_CALLS, EXEMPT_EXPORTS, type Reader } from './parser-calls.ts'
 
 /** Where what comes from outside is read: files, backups, forms, addresses, bodies. */
 const SOURCES = [
   'src/domain/**/*.ts',
   'src/import/**/*.ts',
-  'db/backups/restore/readers.ts',
+  'db/backups/restore/sanitisers.ts',
   'functions/schemas/*.ts',
-  'functions/auth/entries.ts',
+  'functions/auth/step-schemas.ts',
   'functions/http/{parameters,list-query}.ts',
 ]
 
@@ -31,7 +31,7 @@ function ofSchema(schema: z.ZodMiniType): Reader {
 function readersOf(name: string, value: unknown): [string, Reader][] {
   if (seen.has(value)) return []
   seen.add(value)
-  const calls = CALLS[name]
+  const calls = PARSER_CALLS[name]
   if (calls !== undefined) return [calls].flat().map((call) => [name, call])
   if (isSchema(value)) return [[name, ofSchema(value)]]
   if (typeof value === 'function') {
@@ -56,13 +56,15 @@ for (const file of files) {
   const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>
   for (const [name, value] of Object.entries(exported)) {
     names.add(name)
-    if (!(name in NO_PARSERS)) readers.push(...readersOf(name, value))
+    if (!(name in EXEMPT_EXPORTS)) readers.push(...readersOf(name, value))
   }
 }
 
 test('there are many, and none is named that is not there', () => {
   expect(readers.length).toBeGreaterThan(150)
-  expect([...Object.keys(CALLS), ...Object.keys(NO_PARSERS)].filter((name) => !names.has(name))).toEqual([])
+  expect(
+    [...Object.keys(PARSER_CALLS), ...Object.keys(EXEMPT_EXPORTS)].filter((name) => !names.has(name)),
+  ).toEqual([])
 })
 
 describe('what is given a text reads it, or says in a table how it is called', () => {
@@ -77,6 +79,6 @@ describe('what is given a text reads it, or says in a table how it is called', (
 
 describe('100,000 characters of whatever shape take at most 50 ms', () => {
   test.each(readers)('%s', async (_, read) => {
-    expect(await slowTexts(read)).toEqual([])
+    expect(await findSlowInputs(read)).toEqual([])
   })
 })

@@ -2,15 +2,15 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { businesses, importBatches } from '#db/schema/index.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
-import { originals } from '#scripts/soak/originals.ts'
+import { validFiles } from '#scripts/soak/valid-files.ts'
 import { truncations } from '#scripts/soak/truncated-files.ts'
 import { partsOf, zipOf } from '#scripts/lib/zip.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { fileOf } from '#tests/import/files.ts'
 
-const workbooks = (await originals('cut')).filter(({ name }) => name.endsWith('.xlsx'))
+const workbooks = (await validFiles('cut')).filter(({ name }) => name.endsWith('.xlsx'))
 const STEP = 10_000
 
 let db: Database
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const importing = async (name: string, bytes: BlobPart) =>
-  importFile(db, await planImport(fileOf(name, bytes)))
+  importFile(db, await openImportFile(fileOf(name, bytes)))
 
 test.each(workbooks)(
   '$name cut short is refused in one sentence, and nothing is written',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#domain/business/business.ts'
-import { CATEGORY_WORDS } from '#domain/category/words.ts'
+import { CATEGORY_KEYWORDS } from '#domain/category/keywords.ts'
 import { SCHEMA_TYPES } from '#domain/category/schema-types.ts'
 import {
   breadcrumbNode,
@@ -8,14 +8,14 @@ import {
   businessNode,
   organizationNode,
   websiteNode,
-} from '#domain/seo/graph.ts'
+} from '#domain/seo/json-ld.ts'
 import { BARE } from './business.ts'
-import { faultsOf } from './faults.ts'
+import { schemaOrgViolations } from './violations.ts'
 import { ancestors, readVocabulary } from './vocabulary.ts'
 
 const SITE = 'https://directory.example'
 const vocabulary = readVocabulary()
-const faults = (node: unknown) => faultsOf(vocabulary, node)
+const faults = (node: unknown) => schemaOrgViolations(vocabulary, node)
 
 test('the vocabulary was read', () => {
   expect(vocabulary.classes.size).toBeGreaterThan(700)
@@ -27,7 +27,7 @@ test('the vocabulary was read', () => {
 })
 
 test('every category is a kind of local business that schema.org knows', () => {
-  const types = new Set(CATEGORY_WORDS.map(([, type]) => type))
+  const types = new Set(CATEGORY_KEYWORDS.map(([, type]) => type))
   expect(types.size).toBeGreaterThan(30)
   for (const type of types) {
     expect(vocabulary.classes.has(type), type).toBe(true)

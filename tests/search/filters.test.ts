@@ -4,10 +4,10 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { refreshSearch } from '#jobs/search.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
-import { seeded } from '#tests/database/random.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
+import { seededRandom } from '#tests/database/seeded-random.ts'
 
-const random = seeded(7)
+const random = seededRandom(7)
 const CENTRE = { latitude: 48.85, longitude: 2.35 }
 
 const PLACES = Array.from({ length: 90 }, (_, at) => ({
@@ -26,7 +26,7 @@ const PLACES = Array.from({ length: 90 }, (_, at) => ({
 let db: Database
 beforeAll(async () => {
   db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   await addBusinesses(db, PLACES.map(businessRow))
 })
 
@@ -76,7 +76,7 @@ test('a feature is what a business has by its own words, in whatever letters and
     ['more than that', { Service: { 'No outdoor seating': true } }],
   ] as const
   const own = await emptyDatabase()
-  await seedPlaces(own)
+  await seedTaxonomy(own)
   await addBusinesses(
     own,
     said.map(([name, about]) => businessRow({ name, about: about as never })),
@@ -100,7 +100,7 @@ describe('a circle', () => {
 
   test('of very many businesses holds the closest, and finds rare ones among many of them', async () => {
     const dense = await emptyDatabase()
-    await seedPlaces(dense)
+    await seedTaxonomy(dense)
     const crowd = Array.from({ length: 900 }, (_, at) => ({
       name: `${at % 12 === 0 ? 'Rare' : 'Common'} ${at}`,
       categoryId: at % 12 === 0 ? 2 : 1,
@@ -129,7 +129,7 @@ describe('a circle', () => {
 
   test('that only touches a dense place shows of it what was looked at', async () => {
     const dense = await emptyDatabase()
-    await seedPlaces(dense)
+    await seedTaxonomy(dense)
     const crowd = Array.from({ length: 700 }, (_, at) => ({
       name: `There ${at}`,
       latitude: CENTRE.latitude + random.between(-0.005, 0.005),
@@ -146,7 +146,7 @@ describe('a circle', () => {
 
   test('of exactly as many as are looked at holds all of them', async () => {
     const even = await emptyDatabase()
-    await seedPlaces(even)
+    await seedTaxonomy(even)
     const crowd = Array.from({ length: 200 }, (_, at) => ({
       name: `Even ${at}`,
       latitude: CENTRE.latitude + random.between(-0.02, 0.02),
@@ -159,7 +159,7 @@ describe('a circle', () => {
 
   test('understands the plural of a category and another spelling', async () => {
     const own = await emptyDatabase()
-    await seedPlaces(own)
+    await seedTaxonomy(own)
     await addBusinesses(own, [businessRow({ name: 'Rose', categoryId: 2, ...CENTRE })])
     await refreshSearch(own)
     const near = { ...CENTRE, radius: 5_000 }
@@ -186,7 +186,7 @@ describe('a circle', () => {
 
   test('at the antimeridian and the pole is whole', async () => {
     const far = await emptyDatabase()
-    await seedPlaces(far)
+    await seedTaxonomy(far)
     const at = [
       { name: 'East', latitude: 0, longitude: 179.99 },
       { name: 'West', latitude: 0, longitude: -179.99 },

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { JUDGED, mean, reciprocalRank } from '#scripts/bench/judged/reciprocal-rank.ts'
-import { fillJudgedWorld } from '#scripts/bench/judged/world.ts'
+import { seedJudgedDirectory } from '#scripts/bench/judged/seed-directory.ts'
 
 /** The required mean over all queries, and the minimum for each class. */
 const OVERALL = 0.95
@@ -19,7 +19,7 @@ let db: Database
 beforeAll(async () => {
   db = openDatabase(`file:${join(folder, 'judged.db')}`)
   await migrate(db)
-  await fillJudgedWorld(db)
+  await seedJudgedDirectory(db)
 }, 180_000)
 
 const ranks = new Map<string, readonly number[]>()

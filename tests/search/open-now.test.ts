@@ -6,8 +6,8 @@ import { scopeTable } from '#db/sql/scope.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
 import type { Week } from '#domain/hours/week.ts'
-import { zoneClocks } from '#domain/search/zone-clocks.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
+import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 import { sql } from 'drizzle-orm'
 
 /** Zones with whole, half and quarter hour offsets; those with daylight saving time change in different weeks. */
@@ -51,7 +51,7 @@ const STARTS = ['2026-03-25', '2026-10-01', '2026-10-29']
 let db: Database
 beforeAll(async () => {
   db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   await addBusinesses(
     db,
     SOURCES.map((source, at) => businessRow({ name: `Place ${at}`, ...source })),
@@ -63,7 +63,7 @@ const open = conditionOf({ openNow: true }) ?? sql`0`
 
 async function openInSql(instant: Date): Promise<readonly number[]> {
   const rows = await db.all<{ id: number }>(sql`
-    with ${scopeTable({ clocks: zoneClocks(instant) })}
+    with ${scopeTable({ clocks: localMinutesByZone(instant) })}
     select b.id from businesses b where ${open} order by b.id`)
   return rows.map(({ id }) => id)
 }
@@ -101,7 +101,7 @@ test('a list of what is open holds nothing else, with its total, and goes on whe
 })
 
 test('every zone that a business can have has a clock', () => {
-  const clocks = JSON.parse(zoneClocks(new Date())) as Record<string, number>
+  const clocks = JSON.parse(localMinutesByZone(new Date())) as Record<string, number>
   for (const zone of [...Intl.supportedValuesOf('timeZone'), ...ZONES, 'UTC', 'Asia/Calcutta'])
     expect(clocks[zone]).toBeTypeOf('number')
 })

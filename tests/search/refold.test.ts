@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refreshSearchTexts } from '#db/search/refold.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 test('texts of an older folding are put anew, once', async () => {
   const db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   const names = ['北京烤鸭店', "L'Écluse", 'Plain Name']
   await addBusinesses(
     db,
@@ -27,7 +27,7 @@ test('texts of an older folding are put anew, once', async () => {
 
 test('one that was cut short goes on after the last that is done', async () => {
   const db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   await addBusinesses(
     db,
     ['One', 'Two'].map((name) => businessRow({ name, folded: 'old' })),

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { firstRow } from '#db/sql/row.ts'
-import { spellingAnswers } from '#db/search/spelling.ts'
-import { alphabetOf, editDistance } from '#domain/text/distance.ts'
-import { emptyDatabase } from '#tests/database/directory.ts'
-import { seeded } from '#tests/database/random.ts'
+import { spellingLookupSql } from '#db/search/spelling.ts'
+import { alphabetOf, editDistance } from '#domain/text/edit-distance.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { seededRandom } from '#tests/database/seeded-random.ts'
 
 const WORDS = ['cat', 'coffee', 'restaurant', 'пушкин', 'קפה', 'aab', '4you']
 
-const random = seeded(5)
+const random = seededRandom(5)
 
 /** A word with one letter deleted, inserted, replaced or transposed. */
 function edited(word: string): string {
@@ -47,7 +47,7 @@ interface Said {
 }
 
 test.each(WORDS)('the vocabulary gives all words within one edit of %s, and its two halves', async (word) => {
-  const row = await firstRow<{ answers: string }>(db, sql`select ${spellingAnswers([word])} as answers`)
+  const row = await firstRow<{ answers: string }>(db, sql`select ${spellingLookupSql([word])} as answers`)
   const [said] = JSON.parse(row?.answers ?? '[]') as Said[]
   const alphabet = new Set([...alphabetOf(word), ...word])
   const near = VOCABULARY.filter(

@@ -3,14 +3,14 @@ import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import { refreshSearch } from '#jobs/search.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 const RESTAURANT = { categoryId: 1 } as const
 
 let db: Database
 beforeAll(async () => {
   db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   await addBusinesses(db, [
     ...Array.from({ length: 300 }, (_, at) =>
       businessRow({ name: `Popular ${at}`, popularity: 1000 + at, rating: 3, ...RESTAURANT }),
@@ -61,8 +61,8 @@ test('a category in a place that has none is understood, and nothing else is sho
       search,
       list.total,
       list.corrected,
-      list.reading?.category?.slug,
-      list.reading?.city?.slug,
+      list.interpretation?.category?.slug,
+      list.interpretation?.city?.slug,
     ]).toEqual([...[search, 0, corrected, 'hotel', 'istanbul']])
   }
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refreshSearchTerms } from '#db/search/vocabulary.ts'
 import { PHONETIC_RANGE } from '#domain/text/phonetic-key.ts'
-import { addBusinesses, businessRow, emptyDatabase, seedPlaces } from '#tests/database/directory.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 const NAMES = [
   ...[
@@ -19,7 +19,7 @@ const NAMES = [
 
 test('the vocabulary has every word of letters with its number, whatever its script', async () => {
   const db = await emptyDatabase()
-  await seedPlaces(db)
+  await seedTaxonomy(db)
   await addBusinesses(
     db,
     [...NAMES, ...NAMES.slice(0, 3)].map((name) => businessRow({ name })),

@@ -10,7 +10,7 @@ import { migrate } from '#db/migrate.ts'
 import { seedCandidates } from '#scripts/seed/candidates.ts'
 import { seedCities } from '#scripts/seed/cities.ts'
 import { fillDatabase } from '#scripts/seed/fill.ts'
-import { hasNoDatabase, placeFilledFile } from '#scripts/seed/place-file.ts'
+import { hasNoDatabase, installDatabaseFile } from '#scripts/seed/install-database-file.ts'
 import { writeSeedWorkbook } from '#scripts/seed/workbook.ts'
 
 const COUNT = 1500
@@ -59,13 +59,13 @@ test.each(Object.entries(READS))('holds the same %s as an import would', async (
 
 test('is placed as the embedded database where there is none', async () => {
   expect(hasNoDatabase(folder)).toBe(true)
-  await placeFilledFile(folder, (db) => fillDatabase(db, 1, seedCities(50), () => undefined))
+  await installDatabaseFile(folder, (db) => fillDatabase(db, 1, seedCities(50), () => undefined))
   expect(hasNoDatabase(folder)).toBe(false)
 })
 
 test('leaves no database when filling fails', async () => {
   const other = join(folder, 'other')
-  await expect(placeFilledFile(other, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(installDatabaseFile(other, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(hasNoDatabase(other)).toBe(true)
 })
 

@@ -1,13 +1,21 @@
 import type { InStatement } from '@libsql/client'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
-import { audited } from '../../audit/append.ts'
-import { DERIVED } from '../../imports/bulk-load/derived.ts'
-import { settleSourceIds } from '../../businesses/settle-source-ids.ts'
+import { auditStatement } from '../../audit/append.ts'
+import { REBUILD_DERIVED_STATEMENTS } from '../../imports/bulk-load/derived.ts'
+import { dedupeSourceIds } from '../../businesses/dedupe-source-ids.ts'
 import { asStatement, definitionsOf, type Definition } from '../../database/definitions.ts'
-import { isLogged, isStagedAlike, isThere } from './compare.ts'
-import { dropStaging, moveRestore, NOW, requireRestore, type Restore } from './state.ts'
-import { ADDED_TO, isCompared, quoted, readTables, STATE, stagingOf, type Table } from './tables.ts'
+import { isLoggedSql, isUnchangedSql, existsSql } from './compare.ts'
+import { dropStaging, transitionRestore, NOW, requireRestore, type Restore } from './state.ts'
+import {
+  APPEND_ONLY_TABLE,
+  isCompared,
+  quoted,
+  readTables,
+  RESTORE_STATE_TABLE,
+  stagingTableName,
+  type Table,
+} from './staging-tables.ts'
 
 /** From this many rows on, dropping and rebuilding the indexes of businesses is faster than updating them. */
 const MANY = 20_000
@@ -27,12 +35,12 @@ export async function applyRestore(
   if (restore.state === 'applied') return
   if (restore.state === 'checked' && restore.seal !== 'own' && !acceptsUnsigned)
     throw new AppError('bad_request', 'This site did not sign the backup: say acceptUnsigned to apply it.')
-  if (!(await moveRestore(db, id, ['checked'], 'applying')))
+  if (!(await transitionRestore(db, id, ['checked'], 'applying')))
     throw new AppError('conflict', `This restore cannot be applied: it is ${restore.state}.`)
   try {
     await db.$client.migrate(await statementsOf(db, restore, actor))
   } catch (error) {
-    await moveRestore(db, id, ['applying'], 'checked').catch(() => undefined)
+    await transitionRestore(db, id, ['applying'], 'checked').catch(() => undefined)
     if (!/constraint/i.test(rootMessage(error))) throw error
     throw new AppError('conflict', `Nothing was changed, for the rows contradict: ${rootMessage(error)}.`, {
       cause: error,
@@ -58,14 +66,14 @@ async function statementsOf(db: Database, restore: Restore, actor: string): Prom
   }
   return [
     ...aside.map(({ type, name }) => `drop ${type} "${name}"`),
-    ...settleSourceIds(stagingOf('businesses'), stagingOf('duplicate_candidates')),
+    ...dedupeSourceIds(stagingTableName('businesses'), stagingTableName('duplicate_candidates')),
     ...tables.flatMap(statementsFor),
     ...definitionsBack(isLarge ? indexes : []),
-    ...DERIVED,
+    ...REBUILD_DERIVED_STATEMENTS,
     ...definitionsBack(triggers),
-    asStatement(audited(db, entry)),
+    asStatement(auditStatement(db, entry)),
     {
-      sql: `update ${STATE} set state = 'applied', updated_at = ${NOW} where id = ?`,
+      sql: `update ${RESTORE_STATE_TABLE} set state = 'applied', updated_at = ${NOW} where id = ?`,
       args: [restore.id],
     },
   ]
@@ -75,18 +83,18 @@ const definitionsBack = (definitions: readonly Definition[]) => definitions.map(
 
 /** Rows that differ are deleted before any are inserted, so that two rows may swap a unique value. */
 function statementsFor(table: Table): string[] {
-  const staged = stagingOf(table.name)
-  if (table.name === ADDED_TO) {
+  const staged = stagingTableName(table.name)
+  if (table.name === APPEND_ONLY_TABLE) {
     const columns = quoted(table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name)))
     return [
       `insert into "${table.name}" (${columns}) select ${columns} from ${staged} a
-        where not ${isLogged(table, 'a')} order by rowid`,
+        where not ${isLoggedSql(table, 'a')} order by rowid`,
     ]
   }
   const columns = quoted(table.columns.map(({ name }) => name))
   return [
-    `delete from ${table.name} as b where not ${isStagedAlike(table, 'b')}`,
-    `insert into "${table.name}" (${columns}) select ${columns} from ${staged} a where not ${isThere(table, 'a')}
+    `delete from ${table.name} as b where not ${isUnchangedSql(table, 'b')}`,
+    `insert into "${table.name}" (${columns}) select ${columns} from ${staged} a where not ${existsSql(table, 'a')}
       order by rowid`,
   ]
 }

@@ -1,6 +1,13 @@
 import type { Database } from '../../client.ts'
 import { rowsOf } from '../../sql/row.ts'
-import { ADDED_TO, DERIVED_COLUMNS, isCompared, readTables, stagingOf, type Table } from './tables.ts'
+import {
+  APPEND_ONLY_TABLE,
+  DERIVED_COLUMNS,
+  isCompared,
+  readTables,
+  stagingTableName,
+  type Table,
+} from './staging-tables.ts'
 
 /** What applying a restore would change in a table, in rows. */
 export interface TableDifference {
@@ -34,15 +41,15 @@ const alike = (table: Table, a: string, b: string) =>
     .join(' and ') || 'true'
 
 /** SQL: the row `b` of a table is staged with the same values. */
-export const isStagedAlike = (table: Table, b: string) =>
-  `exists (select 1 from ${stagingOf(table.name)} a where ${sameKey(table, 'a', b)} and ${alike(table, 'a', b)})`
+export const isUnchangedSql = (table: Table, b: string) =>
+  `exists (select 1 from ${stagingTableName(table.name)} a where ${sameKey(table, 'a', b)} and ${alike(table, 'a', b)})`
 
 /** SQL: the table has a row with the key of the staged row `a`. */
-export const isThere = (table: Table, a: string) =>
+export const existsSql = (table: Table, a: string) =>
   `exists (select 1 from ${table.name} b where ${sameKey(table, a, 'b')})`
 
 /** SQL: the log has the entry `a`, under any id. */
-export const isLogged = (table: Table, a: string) => `exists (select 1 from ${table.name} b where
+export const isLoggedSql = (table: Table, a: string) => `exists (select 1 from ${table.name} b where
   ${ofTable(table)
     .filter((column) => !table.key.includes(column))
     .map((column) => `b."${column}" is ${a}."${column}"`)
@@ -58,7 +65,7 @@ export async function compareStaged(db: Database): Promise<TableDifference[]> {
     const { before, staged, same, added } = counts
     const known = staged - added
     results.push(
-      table.name === ADDED_TO
+      table.name === APPEND_ONLY_TABLE
         ? { name: table.name, added, changed: 0, removed: 0, before, after: before + added }
         : {
             name: table.name,
@@ -83,12 +90,12 @@ interface Counts {
 const NO_ROWS: Counts = { before: 0, staged: 0, same: 0, added: 0 }
 
 function comparison(table: Table): string {
-  const staged = stagingOf(table.name)
-  const isKnown = table.name === ADDED_TO ? isLogged(table, 'a') : isThere(table, 'a')
+  const staged = stagingTableName(table.name)
+  const isKnown = table.name === APPEND_ONLY_TABLE ? isLoggedSql(table, 'a') : existsSql(table, 'a')
   return `select
     (select count(*) from ${table.name}) as before,
     (select count(*) from ${staged}) as staged,
-    (select count(*) from ${table.name} b where ${isStagedAlike(table, 'b')}) as same,
+    (select count(*) from ${table.name} b where ${isUnchangedSql(table, 'b')}) as same,
     (select count(*) from ${staged} a where not ${isKnown}) as added`
 }
 
@@ -105,8 +112,8 @@ export async function listOrphans(db: Database): Promise<Orphans[]> {
   for (const { child, parent, source, target } of rowsOf<Reference>(references)) {
     const [counted] = rowsOf<{ rows: number }>(
       await db.$client.execute(
-        `select count(*) as rows from ${stagingOf(child)} a where a."${source}" is not null
-          and not exists (select 1 from ${stagingOf(parent)} b where b."${target}" = a."${source}")`,
+        `select count(*) as rows from ${stagingTableName(child)} a where a."${source}" is not null
+          and not exists (select 1 from ${stagingTableName(parent)} b where b."${target}" = a."${source}")`,
       ),
     )
     if (counted && counted.rows > 0) found.push({ table: child, parent, rows: counted.rows })

@@ -5,7 +5,15 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { readSchemaVersion } from '../../database/health.ts'
 import { dropStaging, findRestore, NOW, requireRestore, type Restore } from './state.ts'
-import { NOTES, quoted, readTables, STATE, stagingDefinition, stagingOf, type Table } from './tables.ts'
+import {
+  ALTERED_ROWS_TABLE,
+  quoted,
+  readTables,
+  RESTORE_STATE_TABLE,
+  stagingDefinition,
+  stagingTableName,
+  type Table,
+} from './staging-tables.ts'
 
 /** Milliseconds since its last activity during which no other operator may replace a restore. */
 const HELD_MS = 2 * 60 * 1000
@@ -31,11 +39,11 @@ export async function openRestore(db: Database, line: string, actor: string): Pr
   const id = crypto.randomUUID()
   await db.$client.batch([
     ...tables.map(stagingDefinition),
-    `create table ${STATE} (id text primary key, state text not null, actor text not null, header text not null,
+    `create table ${RESTORE_STATE_TABLE} (id text primary key, state text not null, actor text not null, header text not null,
       last_seq integer not null, writes integer not null, sha256 text, seal text, updated_at text not null)`,
-    `create table ${NOTES} (why text, name text, id integer, primary key (why, name, id))`,
+    `create table ${ALTERED_ROWS_TABLE} (why text, name text, id integer, primary key (why, name, id))`,
     {
-      sql: `insert into ${STATE} values (?, 'receiving', ?, ?, -1, 0, null, null, ${NOW})`,
+      sql: `insert into ${RESTORE_STATE_TABLE} values (?, 'receiving', ?, ?, -1, 0, null, null, ${NOW})`,
       args: [id, actor, line],
     },
   ])
@@ -61,7 +69,12 @@ function refuseForeign(header: BackupHeader, tables: readonly Table[], schema: n
 }
 
 /** Stores lines of a backup in the staging tables, each chunk once; returns the number of the next chunk. */
-export async function takeRestoreChunk(db: Database, id: string, seq: number, text: string): Promise<number> {
+export async function storeRestoreChunk(
+  db: Database,
+  id: string,
+  seq: number,
+  text: string,
+): Promise<number> {
   const restore = await requireRestore(db, id)
   if (restore.state !== 'receiving')
     throw new AppError('conflict', `This restore takes no more rows: it is ${restore.state}.`)
@@ -78,7 +91,7 @@ export async function takeRestoreChunk(db: Database, id: string, seq: number, te
 
 /** The statement that fails, and its batch with it, when the chunk is not the next one: `last_seq` cannot be null. */
 const requireNext = (seq: number): InStatement => ({
-  sql: `update ${STATE} set last_seq = iif(last_seq = ? - 1, ?, null), updated_at = ${NOW}`,
+  sql: `update ${RESTORE_STATE_TABLE} set last_seq = iif(last_seq = ? - 1, ?, null), updated_at = ${NOW}`,
   args: [seq, seq],
 })
 
@@ -110,7 +123,7 @@ function insertsOf({ header }: Restore, text: string): InStatement[] {
     )
     const one = `(${columns.map(() => '?').join(', ')})`
     return slices.map((slice) => ({
-      sql: `insert into "${stagingOf(table)}" (${quoted(columns)}) values ${slice.map(() => one).join(', ')}`,
+      sql: `insert into "${stagingTableName(table)}" (${quoted(columns)}) values ${slice.map(() => one).join(', ')}`,
       args: slice.flat(),
     }))
   })

@@ -1,9 +1,9 @@
 import type { InStatement, InValue } from '@libsql/client'
 import type { Database } from '../../client.ts'
 import { readBackupPage } from '../read.ts'
-import { COLUMNS, type ColumnReader, type Row } from './columns.ts'
-import { noted } from './notes.ts'
-import { stagingOf } from './tables.ts'
+import { COLUMN_SANITISERS, type ColumnSanitiser, type Row } from './column-sanitisers.ts'
+import { recordAlteredRowsStatement } from './altered-rows.ts'
+import { stagingTableName } from './staging-tables.ts'
 
 /** Rows per page. */
 const PAGE = 500
@@ -17,11 +17,11 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = { site_settings: ['k
 interface Cleaning {
   readonly table: string
   readonly columns: readonly string[]
-  readonly readers: readonly (readonly [column: string, read: ColumnReader])[]
+  readonly readers: readonly (readonly [column: string, read: ColumnSanitiser])[]
 }
 
-const CLEANINGS: readonly Cleaning[] = Object.entries(COLUMNS).flatMap(([table, columns]) => {
-  const readers = Object.entries(columns).flatMap(([column, read]): [string, ColumnReader][] =>
+const CLEANINGS: readonly Cleaning[] = Object.entries(COLUMN_SANITISERS).flatMap(([table, columns]) => {
+  const readers = Object.entries(columns).flatMap(([column, read]): [string, ColumnSanitiser][] =>
     typeof read === 'function' ? [[column, read]] : [],
   )
   const read = [...readers.map(([column]) => column), ...(BESIDE[table] ?? [])]
@@ -32,7 +32,7 @@ const CLEANINGS: readonly Cleaning[] = Object.entries(COLUMNS).flatMap(([table, 
 export async function sanitiseStaged(db: Database): Promise<void> {
   for (const cleaning of CLEANINGS) {
     const { table, columns } = cleaning
-    const source = { name: stagingOf(table), columns: ['rowid', ...columns] }
+    const source = { name: stagingTableName(table), columns: ['rowid', ...columns] }
     let after: number | undefined = Number.MIN_SAFE_INTEGER
     while (after !== undefined) {
       const page = await readBackupPage(db, source, after, PAGE)
@@ -54,8 +54,8 @@ function statementsFor({ table, columns, readers }: Cleaning, [id, ...values]: r
   if (changed.length === 0) return []
   const set = changed.map(([column]) => `"${column}" = ?`).join(', ')
   const update: InStatement = {
-    sql: `update ${stagingOf(table)} set ${set}${WITH[table] ?? ''} where rowid = ?`,
+    sql: `update ${stagingTableName(table)} set ${set}${WITH[table] ?? ''} where rowid = ?`,
     args: [...changed.map(([, clean]) => clean), id ?? null],
   }
-  return [noted('cleaned', table, 'rowid = ?', [id ?? null]), update]
+  return [recordAlteredRowsStatement('cleaned', table, 'rowid = ?', [id ?? null]), update]
 }

@@ -1,9 +1,9 @@
-import type { BackupHeader, BackupSeal } from '#domain/backup.ts'
+import type { BackupHeader, BackupSignatureStatus } from '#domain/backup.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../../client.ts'
 import { rowsOf } from '../../sql/row.ts'
-import { listStaging, STATE } from './tables.ts'
+import { listStaging, RESTORE_STATE_TABLE } from './staging-tables.ts'
 
 export const RESTORE_STATES = ['receiving', 'sealed', 'checked', 'applying', 'applied'] as const
 
@@ -22,7 +22,7 @@ export interface Restore {
   readonly writes: number
   /** The hash of the file that all rows came from, and who signed it; undefined while rows are received. */
   readonly sha256: string | undefined
-  readonly seal: BackupSeal | undefined
+  readonly seal: BackupSignatureStatus | undefined
   /** ISO 8601 UTC. */
   readonly updatedAt: string
 }
@@ -35,14 +35,14 @@ interface StateRow {
   readonly last_seq: number
   readonly writes: number
   readonly sha256: string | null
-  readonly seal: BackupSeal | null
+  readonly seal: BackupSignatureStatus | null
   readonly updated_at: string
 }
 
 /** The current or last restore; undefined when there is none. */
 export async function findRestore(db: Database): Promise<Restore | undefined> {
-  if (!(await listStaging(db)).includes(STATE)) return undefined
-  const [row] = rowsOf<StateRow>(await db.$client.execute(`select * from ${STATE}`))
+  if (!(await listStaging(db)).includes(RESTORE_STATE_TABLE)) return undefined
+  const [row] = rowsOf<StateRow>(await db.$client.execute(`select * from ${RESTORE_STATE_TABLE}`))
   if (row === undefined) return undefined
   const { id, state, actor, header: line, writes } = row
   return {
@@ -64,7 +64,7 @@ export async function requireRestore(db: Database, id: string): Promise<Restore>
 export const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
 /** Moves a restore to another state; false when it was in none of the `from` states. */
-export async function moveRestore(
+export async function transitionRestore(
   db: Database,
   id: string,
   from: readonly RestoreState[],
@@ -72,7 +72,7 @@ export async function moveRestore(
   writes = 0,
 ): Promise<boolean> {
   const { rowsAffected } = await db.$client.execute({
-    sql: `update ${STATE} set state = ?, writes = iif(? > 0, ?, writes), updated_at = ${NOW}
+    sql: `update ${RESTORE_STATE_TABLE} set state = ?, writes = iif(? > 0, ?, writes), updated_at = ${NOW}
       where id = ? and state in (${from.map(() => '?').join(', ')})`,
     args: [to, writes, writes, id, ...from],
   })
@@ -80,9 +80,14 @@ export async function moveRestore(
 }
 
 /** Records that the staged rows matched the file; later steps may change them. */
-export async function sealRestore(db: Database, id: string, sha256: string, seal: BackupSeal): Promise<void> {
+export async function markRestoreReceived(
+  db: Database,
+  id: string,
+  sha256: string,
+  seal: BackupSignatureStatus,
+): Promise<void> {
   await db.$client.execute({
-    sql: `update ${STATE} set state = 'sealed', sha256 = ?, seal = ?, updated_at = ${NOW}
+    sql: `update ${RESTORE_STATE_TABLE} set state = 'sealed', sha256 = ?, seal = ?, updated_at = ${NOW}
       where id = ? and state = 'receiving'`,
     args: [sha256, seal, id],
   })
@@ -90,13 +95,13 @@ export async function sealRestore(db: Database, id: string, sha256: string, seal
 
 /** Drops the staging tables, one by one; `keepsState` keeps the state table, for a restore that was applied. */
 export async function dropStaging(db: Database, keepsState = false): Promise<number> {
-  const tables = (await listStaging(db)).filter((name) => !(keepsState && name === STATE))
+  const tables = (await listStaging(db)).filter((name) => !(keepsState && name === RESTORE_STATE_TABLE))
   for (const name of tables) await db.$client.execute(`drop table if exists "${name}"`)
   return tables.length
 }
 
 /** Drops a restore that was idle for a day; returns how many tables were dropped. */
-export async function sweepRestores(db: Database, now: Date): Promise<number> {
+export async function deleteAbandonedRestores(db: Database, now: Date): Promise<number> {
   const restore = await findRestore(db)
   const isAlive = restore !== undefined && Date.parse(restore.updatedAt) > now.getTime() - DAY_MS
   return isAlive ? 0 : dropStaging(db)

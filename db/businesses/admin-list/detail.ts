@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { fieldsIn } from '#domain/business/fields.ts'
 import type { Database } from '../../client.ts'
 import { ABOUT, columns } from '../../sql/business-columns.ts'
 import { type JsonOf, jsonObject, parseRow } from '../../sql/json-object.ts'
 import { firstRow } from '../../sql/row.ts'
 import { SUMMARY_TABLES } from '../../sql/summary.ts'
-import { ROW_PARTS } from './rows.ts'
+import { ROW_PARTS } from './row-json.ts'
 
 /** The order of the answer, which has links before texts; a field that is not named here follows. */
 const ORDERED = [

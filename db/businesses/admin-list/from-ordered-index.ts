@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { partsOf, scopeTable, within, type Scope } from '../../sql/scope.ts'
+import { scopeDimensions, scopeTable, within, type ListScope } from '../../sql/scope.ts'
 import { orderSql, type Order } from './order.ts'
 import type { AdminListQuery, Slice } from './query.ts'
-import { rowsOf } from './rows.ts'
-import { STATE, whereState } from './states.ts'
+import { rowsOf } from './row-json.ts'
+import { FILTER_CONDITIONS, whereState } from './filter-conditions.ts'
 import { totalOfState } from './total.ts'
 
 /** The order that applies: within one category, ordering by category means ordering by name. */
-export function effectiveAdminOrder(scope: Scope, status: AdminListQuery['status'], order: Order): Order {
-  const { city, category, country } = partsOf(scope)
+export function effectiveAdminOrder(scope: ListScope, status: AdminListQuery['status'], order: Order): Order {
+  const { city, category, country } = scopeDimensions(scope)
   const isAlike =
     (order.field === 'category' && category) ||
     (order.field === 'city' && city) ||
@@ -18,14 +18,14 @@ export function effectiveAdminOrder(scope: Scope, status: AdminListQuery['status
 }
 
 /** A page of a state without a partial index, read along the index of its order. */
-export function fromOrderedIndex(query: AdminListQuery, scope: Scope, order: Order, slice: Slice): SQL {
+export function fromOrderedIndex(query: AdminListQuery, scope: ListScope, order: Order, slice: Slice): SQL {
   return sql`with ${scopeTable(scope)}, ${sql.join(pageTables(query, scope, order, slice), sql`, `)}
     select ${totalOfState(query, scope)} as total, 0 as more, ${rowsOf(sql`page`)} as rows`
 }
 
-function pageTables(query: AdminListQuery, scope: Scope, order: Order, slice: Slice): SQL[] {
+function pageTables(query: AdminListQuery, scope: ListScope, order: Order, slice: Slice): SQL[] {
   if (order.field === 'status') return byStatus(query, scope, order, slice)
-  const { city, category } = partsOf(scope)
+  const { city, category } = scopeDimensions(scope)
   const by = orderSql(order, slice)
   const end = sql`limit ${slice.limit} offset ${slice.offset}`
   if (order.field === 'country' && category) {
@@ -43,8 +43,8 @@ function pageTables(query: AdminListQuery, scope: Scope, order: Order, slice: Sl
   return [sql`page as materialized (select b.id from businesses b where ${where} order by ${by} ${end})`]
 }
 
-function unindexed(scope: Scope): SQL {
-  const { city, category, country } = partsOf(scope)
+function unindexed(scope: ListScope): SQL {
+  const { city, category, country } = scopeDimensions(scope)
   const conditions = [
     sql`b.deleted_at is null`,
     ...(city ? [sql`+b.city_id = (select city_id from scope)`] : []),
@@ -56,13 +56,18 @@ function unindexed(scope: Scope): SQL {
 }
 
 /** Open and closed businesses one after the other, each by name: the closed ones have a partial index. */
-function byStatus(query: AdminListQuery, scope: Scope, { order }: Order, { limit, offset }: Slice): SQL[] {
+function byStatus(
+  query: AdminListQuery,
+  scope: ListScope,
+  { order }: Order,
+  { limit, offset }: Slice,
+): SQL[] {
   const rest = scope.condition ? sql` and ${scope.condition}` : sql``
   const name = { field: 'name', order: 'asc' } as const
   const open = {
-    from: sql`businesses b where ${within(scope)} and ${STATE.open}`,
+    from: sql`businesses b where ${within(scope)} and ${FILTER_CONDITIONS.open}`,
     by: orderSql(name),
-    total: totalOfState({ ...query, status: 'open' }, { ...scope, condition: STATE.open }),
+    total: totalOfState({ ...query, status: 'open' }, { ...scope, condition: FILTER_CONDITIONS.open }),
   }
   const closed = {
     from: sql`businesses b where ${whereState('closed', query)}${rest}`,

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { orderSql, type Order } from './order.ts'
 import type { AdminListQuery } from './query.ts'
-import { rowsOf } from './rows.ts'
-import { whereState, type IndexedState } from './states.ts'
+import { rowsOf } from './row-json.ts'
+import { whereState, type IndexedState } from './filter-conditions.ts'
 
 /** A page of a state with a partial index: the index is read whole, since it is small. */
 export function fromPartialIndex(

@@ -3,14 +3,14 @@ import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { firstRow } from '../../sql/row.ts'
-import { scopeTable, type Scope } from '../../sql/scope.ts'
-import { HIT_LIMIT, IS_CUT, searchTables } from '../../search/match.ts'
+import { scopeTable, type ListScope } from '../../sql/scope.ts'
+import { HIT_LIMIT, IS_TRUNCATED, searchTables } from '../../search/match.ts'
 import { fromPartialIndex } from './from-partial-index.ts'
 import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
 import { orderSql, type Order } from './order.ts'
 import type { AdminList, AdminListQuery } from './query.ts'
-import { type Rows, rowsOf } from './rows.ts'
-import { hasPartialIndex, STATE } from './states.ts'
+import { type Rows, rowsOf } from './row-json.ts'
+import { hasPartialIndex, FILTER_CONDITIONS } from './filter-conditions.ts'
 import { isLowerBound, totalOfState } from './total.ts'
 
 /** From this offset on, a page is read from the nearer end. */
@@ -28,11 +28,11 @@ export async function listAdminBusinesses(
   const wanted: Order = { field: query.sortBy ?? 'name', order: query.sortOrder ?? 'asc' }
   const { status } = query
   if (hasPartialIndex(status)) return answer(db, fromPartialIndex(status, query, wanted, words))
-  const scope: Scope = {
+  const scope: ListScope = {
     categoryId: query.categoryId,
     cityId: query.cityId,
     country: query.countryCode,
-    condition: status && STATE[status],
+    condition: status && FILTER_CONDITIONS[status],
   }
   if (words.length > 0) return answer(db, searchStatement(query, scope, words))
   const order = effectiveAdminOrder(scope, status, wanted)
@@ -53,7 +53,7 @@ async function answer(db: Database, statement: SQL): Promise<AdminList> {
 }
 
 /** The same slice counted from the list's end, if that is nearer. */
-async function fromTheEnd(db: Database, query: AdminListQuery, scope: Scope) {
+async function fromTheEnd(db: Database, query: AdminListQuery, scope: ListScope) {
   if (isLowerBound(query)) return undefined
   const { limit, offset } = query
   const row = await firstRow<{ total: number }>(
@@ -66,7 +66,7 @@ async function fromTheEnd(db: Database, query: AdminListQuery, scope: Scope) {
   return { limit: size, offset: total - offset - size, isReversed: true }
 }
 
-function searchStatement(query: AdminListQuery, scope: Scope, words: readonly string[]): SQL {
+function searchStatement(query: AdminListQuery, scope: ListScope, words: readonly string[]): SQL {
   const { sortBy, sortOrder = 'asc', limit, offset } = query
   const ordered =
     sortBy === undefined
@@ -75,6 +75,6 @@ function searchStatement(query: AdminListQuery, scope: Scope, words: readonly st
             order by ${orderSql({ field: sortBy, order: sortOrder }, { isSorted: true })}`
   return sql`with ${scopeTable(scope)}, ${searchTables(scope, words)},
     page as materialized (${ordered} limit ${limit} offset ${offset})
-    select min(counted, ${HIT_LIMIT}) as total, counted > ${HIT_LIMIT} or ${IS_CUT} as more, ${rowsOf(sql`page`)} as rows
+    select min(counted, ${HIT_LIMIT}) as total, counted > ${HIT_LIMIT} or ${IS_TRUNCATED} as more, ${rowsOf(sql`page`)} as rows
     from (select count(*) as counted from ranked)`
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AdminSort } from '#domain/business/admin.ts'
+import type { AdminSort } from '#domain/business/admin-business.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
 import { IS_OPEN } from '../../sql/open.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminBusinessRow, AdminSort, BusinessState } from '#domain/business/admin.ts'
+import type { AdminBusinessRow, AdminSort, AdminListFilter } from '#domain/business/admin-business.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
 
 /** Filters, order and page of an operator's list. */
@@ -8,7 +8,7 @@ export interface AdminListQuery {
   readonly cityId?: number | undefined
   /** ISO 3166-1 alpha-2. */
   readonly countryCode?: string | undefined
-  readonly status?: BusinessState | undefined
+  readonly status?: AdminListFilter | undefined
   /** By relevance when searching, else by name. */
   readonly sortBy?: AdminSort | undefined
   readonly sortOrder?: SortOrder | undefined

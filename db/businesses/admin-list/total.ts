@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { totalOf, within, type Scope } from '../../sql/scope.ts'
+import { totalOf, within, type ListScope } from '../../sql/scope.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
 import type { AdminListQuery } from './query.ts'
-import { COMPLEMENT, whereState } from './states.ts'
+import { COMPLEMENT_FILTER, whereState } from './filter-conditions.ts'
 
 /**
  * How many businesses a list without a partial index has: the stored count, or the stored count less those of the
  * complement; else counted, up to one more than `HIT_LIMIT`.
  */
-export function totalOfState(query: AdminListQuery, scope: Scope): SQL {
+export function totalOfState(query: AdminListQuery, scope: ListScope): SQL {
   const { status } = query
   if (status === undefined) return totalOf(scope)
-  const complement = COMPLEMENT[status]
+  const complement = COMPLEMENT_FILTER[status]
   if (complement === undefined)
     return sql`(select count(*) from (select 1 from businesses b where ${within(scope)} limit ${HIT_LIMIT + 1}))`
   const whole = { ...scope, condition: undefined }

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
 import { pageOf, type BusinessList, type BusinessListQuery } from './query.ts'
-import { checkedFor } from '../../sql/filters.ts'
+import { filterScanLimit } from '../../sql/filters.ts'
 import { readList } from './result.ts'
 import { effectiveOrder, orderBy, orderFromEnd } from '../../sql/order.ts'
 import { firstRow } from '../../sql/row.ts'
-import { partsOf, scopeTable, totalOf, within } from '../../sql/scope.ts'
+import { scopeDimensions, scopeTable, totalOf, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 
 /** From this offset on, a page is read from the nearer end. */
@@ -46,7 +46,7 @@ function walked(query: BusinessListQuery, by: typeof orderBy): SQL {
 }
 
 function filtered(query: BusinessListQuery, condition: SQL): SQL {
-  const checked = checkedFor(query)
+  const checked = filterScanLimit(query)
   return sql`with ${scopeTable(query)},
     checked as materialized (select b.id, ${condition} as fits ${walkOf(query, orderBy)} limit ${checked}),
     page as materialized (select id from checked where fits ${pageOf(query)})
@@ -58,7 +58,7 @@ function filtered(query: BusinessListQuery, condition: SQL): SQL {
 function walkOf(query: BusinessListQuery, by: typeof orderBy): SQL {
   const scope = { ...query, condition: undefined }
   const order = effectiveOrder(scope, query.sortBy ?? 'name', query.sortOrder)
-  const parts = partsOf(scope)
+  const parts = scopeDimensions(scope)
   const byText = parts.city && parts.category && order.field === 'name'
   return sql`from businesses b where ${within(scope, byText)} order by ${by(order)}`
 }

@@ -1,7 +1,7 @@
-import { zoneClocks } from '#domain/search/zone-clocks.ts'
+import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
-import { checkedFor, conditionOf } from '../../sql/filters.ts'
+import { filterScanLimit, conditionOf } from '../../sql/filters.ts'
 import { browse } from './browse.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { searchBusinesses } from './search.ts'
@@ -14,8 +14,8 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
   const wanted: BusinessListQuery = {
     ...query,
     condition: query.condition ?? conditionOf(query),
-    checked: checkedFor(query),
-    clocks: query.openNow ? zoneClocks(query.at ?? new Date()) : undefined,
+    checked: filterScanLimit(query),
+    clocks: query.openNow ? localMinutesByZone(query.at ?? new Date()) : undefined,
   }
   const search = query.search?.trim() ?? ''
   const words = tokenise(search)

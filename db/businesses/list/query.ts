@@ -4,9 +4,9 @@ import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { Filters, Near } from '../../sql/filters.ts'
 import type { SortField, SortOrder } from '#domain/search/sorts.ts'
-import type { Scope } from '../../sql/scope.ts'
+import type { ListScope } from '../../sql/scope.ts'
 
-export interface BusinessListQuery extends Scope, Filters {
+export interface BusinessListQuery extends ListScope, Filters {
   /** Search terms that name, category, city or address must all contain, each as a prefix. */
   readonly search?: string | undefined
   /** Takes the search terms literally, as text: no other spelling, no interpretation as city or category. */
@@ -37,7 +37,7 @@ export interface Interpreted {
   /** The spelling that was searched instead, since nothing matches the search terms as typed. */
   readonly corrected?: string
   /** The city, country or category that the search terms name; absent where they were taken as text. */
-  readonly reading?: Interpretation
+  readonly interpretation?: Interpretation
 }
 
 export const pageOf = ({ limit = PAGE_SIZE, offset = 0 }: BusinessListQuery): SQL =>

@@ -10,7 +10,7 @@ import {
   interpretationStatement,
   type InterpretationRow,
 } from '../../search/interpretation.ts'
-import { type Answers, spellingAnswers, spellingsOf } from '../../search/spelling.ts'
+import { type Answers, spellingLookupSql, correctionsFrom } from '../../search/spelling.ts'
 
 /** How many other spellings are tried. */
 const TRIED = 2
@@ -26,12 +26,12 @@ export async function searchWithinRadius(
   if (list.total > 0 || query.exact || words.length === 0) return list
   const [readings, spellings] = await db.batch([
     db.all<InterpretationRow>(interpretationStatement(words)),
-    db.all<{ answers: Answers }>(sql`select ${spellingAnswers(words)} as answers`),
+    db.all<{ answers: Answers }>(sql`select ${spellingLookupSql(words)} as answers`),
   ])
   const named = categoryWords(words, readings[0])
   const meant = named ? await find(named) : list
   if (meant.total > 0) return meant
-  for (const spelling of spellingsOf(words, spellings[0]?.answers).slice(0, TRIED)) {
+  for (const spelling of correctionsFrom(words, spellings[0]?.answers).slice(0, TRIED)) {
     const other = spelling.split(' ')
     const typed = await find(other)
     if (typed.total > 0) return { ...typed, corrected: spelling }
@@ -48,6 +48,6 @@ function categoryWords(
   words: readonly string[],
   row: InterpretationRow | undefined,
 ): readonly string[] | undefined {
-  const reading = interpretationFrom(words, row)
-  return reading?.category && [...reading.category.text.split(' '), ...reading.rest]
+  const interpretation = interpretationFrom(words, row)
+  return interpretation?.category && [...interpretation.category.text.split(' '), ...interpretation.rest]
 }

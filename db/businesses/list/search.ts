@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
-  anyOf,
+  orMatch,
   inCategory,
   inCity,
   inCountry,
-  namedLike,
+  nameStartsWith,
   phoneticExpression,
   textExpressions,
   type Expressions,
-} from '#domain/search/expression.ts'
+} from '#domain/search/match-expression.ts'
 import { categoryNames, cityNamesOf, type Interpretation } from '#domain/search/interpretation.ts'
 import type { Database } from '../../client.ts'
 import { pageOf, type BusinessList, type BusinessListQuery } from './query.ts'
 import { toList, readList, type ListRow } from './result.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
-import { partsOf, scopeTable } from '../../sql/scope.ts'
+import { scopeDimensions, scopeTable } from '../../sql/scope.ts'
 import { firstRow } from '../../sql/row.ts'
 import {
   findInterpretation,
@@ -22,8 +22,15 @@ import {
   interpretationStatement,
   type InterpretationRow,
 } from '../../search/interpretation.ts'
-import { type Answers, spellingAnswers, spellingsOf } from '../../search/spelling.ts'
-import { RERANKED, HIT_LIMIT, IS_CUT, matchTables, rankedTable, type Wanted } from '../../search/match.ts'
+import { type Answers, spellingLookupSql, correctionsFrom } from '../../search/spelling.ts'
+import {
+  RERANKED,
+  HIT_LIMIT,
+  IS_TRUNCATED,
+  matchTables,
+  rankedTable,
+  type MatchInput,
+} from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 
@@ -56,30 +63,34 @@ export async function searchBusinesses(
 }
 
 /** Something was found, or the terms were interpreted though nothing matches. */
-const isMeant = ({ total, reading }: BusinessList) => total > 0 || reading !== undefined
+const isMeant = ({ total, interpretation }: BusinessList) => total > 0 || interpretation !== undefined
 
 /** The terms as cities and categories if all of them are, else as text. */
-async function interpretAndSearch(db: Database, query: BusinessListQuery, wanted: Wanted): Promise<Found> {
+async function interpretAndSearch(
+  db: Database,
+  query: BusinessListQuery,
+  wanted: MatchInput,
+): Promise<Found> {
   const { words, most } = wanted
   const asText = async () => foundIn(words, await firstRow<FoundRow>(db, spelledStatementOf(query, wanted)))
   if (query.exact) return asText()
-  const [reading, early] = isOftenRead(words)
+  const [interpretation, early] = isOftenRead(words)
     ? [await findInterpretation(db, words)]
     : await atOnce(db, query, wanted)
-  if (reading === undefined || !isUseful(reading, query)) return early ?? asText()
+  if (interpretation === undefined || !isUseful(interpretation, query)) return early ?? asText()
   // A word that so many businesses contain is no alternative name of a city or category.
   if (early !== undefined && early.list.total >= HIT_LIMIT) return early
   // Terms left over are more often part of a name than a sign that a city or category is meant.
-  const text = reading.rest.length > 0 ? (early ?? (await asText())) : undefined
+  const text = interpretation.rest.length > 0 ? (early ?? (await asText())) : undefined
   if (text !== undefined && text.list.total > 0) return text
-  for (const each of [reading, ...relaxed(reading)]) {
+  for (const each of [interpretation, ...relaxed(interpretation)]) {
     const expressions = expressionsOf(each, words)
     const list = await readList(db, statementOf(query, { words, expressions, most }))
-    if (list.total > 0) return { list: { ...list, reading: each }, spellings: [] }
+    if (list.total > 0) return { list: { ...list, interpretation: each }, spellings: [] }
   }
   const found = text ?? early ?? (await asText())
-  return found.list.total === 0 && isWhole(reading)
-    ? { list: { ...found.list, reading }, spellings: [] }
+  return found.list.total === 0 && isWhole(interpretation)
+    ? { list: { ...found.list, interpretation }, spellings: [] }
     : found
 }
 
@@ -95,7 +106,7 @@ const isOftenRead = ([word = '', ...more]: readonly string[]) =>
   more.length > 0 || categoryNames(word).length > SINGULAR || cityNamesOf(word).length > 1
 
 /** Any other single word is seldom a city or category: both lookups share one round trip. */
-async function atOnce(db: Database, query: BusinessListQuery, wanted: Wanted) {
+async function atOnce(db: Database, query: BusinessListQuery, wanted: MatchInput) {
   const { words } = wanted
   const [readings, lists] = await db.batch([
     db.all<InterpretationRow>(interpretationStatement(words)),
@@ -110,7 +121,7 @@ interface FoundRow extends ListRow {
 
 const foundIn = (words: readonly string[], row: FoundRow | undefined): Found => ({
   list: toList(row),
-  spellings: spellingsOf(words, row?.answers),
+  spellings: correctionsFrom(words, row?.answers),
 })
 
 /** The category's words as text in the city or country, for when it has none of the category. */
@@ -120,13 +131,13 @@ function relaxed({ category, rest, ...place }: Interpretation): Interpretation[]
 }
 
 /** Whether an interpretation says more than the text does, and nothing that a filter says already. */
-function isUseful(reading: Interpretation, query: BusinessListQuery): boolean {
-  const { city, category, country } = partsOf(query)
+function isUseful(interpretation: Interpretation, query: BusinessListQuery): boolean {
+  const { city, category, country } = scopeDimensions(query)
   const isSaid =
-    (reading.city && (city || country)) ||
-    (reading.category && category) ||
-    (reading.country && (country || city))
-  return !reading.isPlain && !isSaid
+    (interpretation.city && (city || country)) ||
+    (interpretation.category && category) ||
+    (interpretation.country && (country || city))
+  return !interpretation.isPlain && !isSaid
 }
 
 /** The full-text expression of an interpretation, or of a name that begins with the same words. */
@@ -143,23 +154,23 @@ function expressionsOf(
   // A single city or category under an alternative name: text matches of the words are included as well.
   const text = isPlace && !left ? textExpressions(words) : undefined
   const either = (own: string | undefined, rest: string | undefined) =>
-    anyOf([
+    orMatch([
       `(${[...parts, ...(rest ? [rest] : [])].join(' AND ')})`,
-      `(${namedLike(words)})`,
+      `(${nameStartsWith(words)})`,
       ...(own ? [own] : []),
     ])
   return { whole: either(text?.whole, left?.whole), started: either(text?.started, left?.started) }
 }
 
 /** The text search with spelling answers when nothing matches; none for a spelling that is already corrected. */
-function spelledStatementOf(query: BusinessListQuery, wanted: Wanted): SQL {
+function spelledStatementOf(query: BusinessListQuery, wanted: MatchInput): SQL {
   const isNothing = sql`counted = 0 and not exists (select 1 from reranked)`
   const isAsked = !query.exact && wanted.most === undefined
-  const answers = isAsked ? sql`iif(${isNothing}, ${spellingAnswers(wanted.words)}, null)` : sql`null`
+  const answers = isAsked ? sql`iif(${isNothing}, ${spellingLookupSql(wanted.words)}, null)` : sql`null`
   return statementOf(query, wanted, sql`, ${answers} as answers`)
 }
 
-function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``): SQL {
+function statementOf(query: BusinessListQuery, wanted: MatchInput, more: SQL = sql``): SQL {
   const { sortBy = 'relevance', limit = 12, offset = 0 } = query
   const { most = HIT_LIMIT } = wanted
   const isRelevance = sortBy === 'relevance' || sortBy === 'distance'
@@ -178,6 +189,6 @@ function statementOf(query: BusinessListQuery, wanted: Wanted, more: SQL = sql``
     : sql`(select count(*) from sorted)`
   return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })}${isRelevance ? ranked : sorted},
     page as materialized (${ordered} ${pageOf(query)})
-    select ${total} as total, counted > ${walked} or ${IS_CUT} as more, ${summariesOf(sql`page`)} as rows ${more}
+    select ${total} as total, counted > ${walked} or ${IS_TRUNCATED} as more, ${summariesOf(sql`page`)} as rows ${more}
     from matches`
 }

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ringsAround } from '#domain/geo/rings.ts'
-import { angleFrom, angleOf, OVERLAP, squaresFrom } from '../../sql/radius.ts'
+import { distanceBandsAround } from '#domain/geo/distance-bands.ts'
+import { haversineTermSql, haversineTerm, OVERLAP, haversineColumns } from '../../sql/radius.ts'
 import type { BusinessListQuery } from './query.ts'
 import type { Near } from '../../sql/filters.ts'
 import { pageOf } from './query.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
-import { partsOf, scopeTable, within } from '../../sql/scope.ts'
-import { holdsAll, tierOf } from '../../search/match.ts'
+import { scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
+import { containsAllTerms, tierOf } from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
 
 /** How many businesses of a circle are read from its centre: without and with conditions to check. */
@@ -17,7 +17,7 @@ const CHECKED_FOR_FEATURES = 250
 
 function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
   if (query.features) return CHECKED_FOR_FEATURES
-  const { city, category, country } = partsOf(query)
+  const { city, category, country } = scopeDimensions(query)
   return city || category || country || query.condition || words.length > 0 ? CHECKED : WANTED
 }
 
@@ -29,8 +29,8 @@ const short = (_: string, value: unknown) =>
 const SURE = 12
 
 /**
- * A list of the businesses in a circle. Its rings are read from the centre until the limit: if that is inside the
- * circle, the rest of the last ring is unknown, and only closer businesses are shown if they are enough.
+ * A list of the businesses in a circle. Its distance bands are read from the centre until the limit: if that is inside the
+ * circle, the rest of the last band is unknown, and only closer businesses are shown if they are enough.
  */
 export function withinRadius(
   query: BusinessListQuery & { readonly near: Near },
@@ -45,22 +45,22 @@ export function withinRadius(
       : isRelevance
         ? sql`f.tier, b.popularity desc, f.id`
         : orderBy(effectiveOrder(query, sortBy, sortOrder))
-  const rings = ringsAround(near, near.radius)
+  const rings = distanceBandsAround(near, near.radius)
   const most = lookedAt(query, words)
-  const radius = angleOf(near.radius)
-  const known = rings.map(({ from }) => (from > 0 ? angleOf(from) : radius))
+  const radius = haversineTerm(near.radius)
+  const known = rings.map(({ from }) => (from > 0 ? haversineTerm(from) : radius))
   const boxes = JSON.stringify(
     rings.map((ring) => ring.boxes),
     short,
   )
-  const fits = sql`${within(query)} ${hasWords ? sql`and ${holdsAll(words)}` : sql``}`
+  const fits = sql`${within(query)} ${hasWords ? sql`and ${containsAllTerms(words)}` : sql``}`
   // One pass with its result kept as JSON, since each scan of a materialised table counts as rows read.
   return sql`with ${scopeTable(query)},
     found as materialized (
       select count(*) > ${most} as is_cut, max(ring) as ring,
-        json_group_array(json_array(id, ${angleFrom(near)}, tier)) filter (where fits) as places
+        json_group_array(json_array(id, ${haversineTermSql(near)}, tier)) filter (where fits) as places
       from (
-        select b.id, s.ring, ${squaresFrom(near)}, ${fits} as fits, ${isRelevance ? tierOf(words) : sql`0`} as tier
+        select b.id, s.ring, ${haversineColumns(near)}, ${fits} as fits, ${isRelevance ? tierOf(words) : sql`0`} as tier
         from (select g.id, r.key as ring from json_each(${boxes}) r
           cross join json_each(r.value) x cross join businesses_geo g on ${OVERLAP} limit ${most + 1}) s
         cross join businesses b on b.id = s.id)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
-import { DERIVED } from './derived.ts'
+import { REBUILD_DERIVED_STATEMENTS } from './derived.ts'
 
 /** The table that stores the dropped definitions, so that an interrupted load can be finished. */
 const REMEMBERED = 'bulk_load_definitions'
@@ -48,6 +48,6 @@ export async function finishBulkLoad(db: Database): Promise<void> {
   const triggers = definitions
     .filter(({ type }) => type === 'trigger')
     .map((trigger) => trigger.sql.replace(/^create trigger /i, 'create trigger if not exists '))
-  const last = [...DERIVED, ...triggers].map((statement) => db.run(sql.raw(statement)))
+  const last = [...REBUILD_DERIVED_STATEMENTS, ...triggers].map((statement) => db.run(sql.raw(statement)))
   await db.batch([db.run(sql`drop table ${sql.raw(REMEMBERED)}`), ...last])
 }

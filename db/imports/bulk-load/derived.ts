@@ -15,7 +15,7 @@ const CHANGED = [', businesses_changed_at', ', substr(max(updated_at), 1, 10)'] 
  * The work of the businesses' triggers as statements over all rows: full text, map, counts. The full-text index is
  * filled in rowid order, which is much faster than any other.
  */
-export const DERIVED: readonly string[] = [
+export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
   `insert into businesses_fts (businesses_fts) values ('delete-all')`,
   `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED})`,
   `insert into businesses_fts (rowid, name, category, city, address, keys)

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
-import { updateRowsAsRead } from '../../businesses/rows.ts'
-import type { Undoing } from './changes.ts'
+import { updateRowsAsRead } from '../../businesses/write-statements.ts'
+import type { BusinessUndo } from './read-changes.ts'
 
 /**
  * Undoes a batch's changes to these businesses in one transaction, except for those being changed concurrently. A
  * business that cannot be restored, since another now has its provider id, stays unchanged.
  */
-export async function applyUndoings(
+export async function applyUndoBatch(
   db: Database,
   batchId: string,
-  undoings: readonly Undoing[],
+  undoings: readonly BusinessUndo[],
 ): Promise<void> {
   if (undoings.length === 0) return
   const [first, ...rest] = statements(batchId, undoings).map((statement) => db.run(statement))
@@ -18,15 +18,15 @@ export async function applyUndoings(
     if (first) await db.batch([first, ...rest])
   } catch (error) {
     if (!isConstraint(error)) throw error
-    if (undoings.length === 1) return leave(db, batchId, undoings)
+    if (undoings.length === 1) return skipUndo(db, batchId, undoings)
     const half = Math.ceil(undoings.length / 2)
-    await applyUndoings(db, batchId, undoings.slice(0, half))
-    await applyUndoings(db, batchId, undoings.slice(half))
+    await applyUndoBatch(db, batchId, undoings.slice(0, half))
+    await applyUndoBatch(db, batchId, undoings.slice(half))
   }
 }
 
 /** Leaves businesses unchanged: no version equals the -1 that is recorded for them. */
-export async function leave(
+export async function skipUndo(
   db: Database,
   batchId: string,
   businesses: readonly { readonly id: number }[],
@@ -39,7 +39,7 @@ export async function leave(
 const isConstraint = (error: unknown): boolean =>
   error instanceof Error && (/constraint failed/i.test(error.message) || isConstraint(error.cause))
 
-function statements(batchId: string, undoings: readonly Undoing[]): SQL[] {
+function statements(batchId: string, undoings: readonly BusinessUndo[]): SQL[] {
   const gone = undoings.filter(({ isNew }) => isNew)
   const kept = undoings.filter(({ isNew }) => !isNew)
   const restored = kept.flatMap((undoing) => undoing.restored ?? [])
@@ -60,12 +60,12 @@ function statements(batchId: string, undoings: readonly Undoing[]): SQL[] {
 }
 
 /** The ids of those businesses that still have the version at which they were read. */
-const standing = (undoings: readonly Undoing[]): SQL =>
+const standing = (undoings: readonly BusinessUndo[]): SQL =>
   sql`select b.id from json_each(${JSON.stringify(undoings.map(({ id, version }) => [id, version]))}) as j
     join businesses b on b.id = j.value ->> 0 and b.version = j.value ->> 1`
 
 /** Updates an older batch to the version that the restored business gets, so that it can still be undone. */
-const olderBatches = (batchId: string, kept: readonly Undoing[]): SQL => {
+const olderBatches = (batchId: string, kept: readonly BusinessUndo[]): SQL => {
   const moved = kept.flatMap(({ id, base, version, restored }) =>
     restored && base !== null ? [[id, base, version + 1]] : [],
   )

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { firstRow } from '../../sql/row.ts'
-import { auditedIfChanged } from '../../audit/append.ts'
+import { auditStatementIfChanged } from '../../audit/append.ts'
 import { finishBulkLoad } from '../bulk-load/bulk-load.ts'
 import { requireBatch } from '../chunk.ts'
-import { forgetSeen } from '../start.ts'
-import { applyUndoings, leave } from './apply.ts'
-import { readChanges } from './changes.ts'
-import { undoPlaces } from './places.ts'
+import { forgetSeen } from '../chunked-import.ts'
+import { applyUndoBatch, skipUndo } from './apply.ts'
+import { readChanges } from './read-changes.ts'
+import { undoTaxonomy } from './taxonomy.ts'
 import { inList } from '../../sql/in-list.ts'
 import { NOW } from '../../schema/columns.ts'
 
@@ -46,9 +46,9 @@ export async function undoImport(
   if (state === 'undone') return progress(db, batchId, null)
   if (state !== 'undoing') await begin(db, batchId, actor)
   const { undoings, settled, homeless, last } = await readChanges(db, batchId, afterId ?? undefined, limit)
-  await applyUndoings(db, batchId, undoings)
+  await applyUndoBatch(db, batchId, undoings)
   if (homeless.length > 0)
-    await leave(
+    await skipUndo(
       db,
       batchId,
       homeless.map((id) => ({ id })),
@@ -57,7 +57,7 @@ export async function undoImport(
   if (last !== undefined) return progress(db, batchId, last)
   // Starts again from the top, for what an interrupted step left or an operator changed during another.
   if (afterId !== null) return undoImport(db, batchId, null, actor, limit)
-  await undoPlaces(db, batchId)
+  await undoTaxonomy(db, batchId)
   const standing = await progress(db, batchId, null)
   await end(db, batchId, actor, standing)
   return standing
@@ -70,7 +70,7 @@ async function begin(db: Database, batchId: string, actor: string): Promise<void
   await db.batch([
     db.run(sql`update import_batches set state = 'undoing'
       where id = ${batchId} and state not in ('undoing', 'undone')`),
-    auditedIfChanged(db, { actor, action: 'undo', entity: 'import', entityId: batchId }),
+    auditStatementIfChanged(db, { actor, action: 'undo', entity: 'import', entityId: batchId }),
   ])
   await forgetSeen(db, batchId)
 }
@@ -84,7 +84,7 @@ async function end(db: Database, batchId: string, actor: string, standing: UndoP
   await db.batch([
     db.run(sql`update import_batches set state = 'undone',
       updated_at = ${NOW} where id = ${batchId} and state = 'undoing'`),
-    auditedIfChanged(db, {
+    auditStatementIfChanged(db, {
       ...{ actor, action: 'undone', entity: 'import', entityId: batchId },
       after: { restored, removed, skipped },
     }),

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { listAudit } from '#db/audit/list.ts'
 import type { AppEnv } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
-import { query, text, wholeNumber } from '../../http/parameters.ts'
+import { validate } from '../../middleware/validate.ts'
+import { query, text, integerParameter } from '../../http/parameters.ts'
 
 const LIMIT = 50
 
@@ -10,12 +10,12 @@ const auditQuery = query({
   entity: text('A kind of thing: business, city, snippet ...'),
   entityId: text('One thing of that kind.'),
   action: text('What was done: update, trash, merge ...'),
-  limit: wholeNumber(1, 200, 'Changes a page.', LIMIT),
-  before: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Only changes older than the one of this id.'),
+  limit: integerParameter(1, 200, 'Changes a page.', LIMIT),
+  before: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Only changes older than the one of this id.'),
 })
 
 /** Operators' changes, newest first; pass the last id of a page to get the next. */
-export const auditLog = new Hono<AppEnv>().get('/', valid('query', auditQuery), async (c) => {
+export const auditLog = new Hono<AppEnv>().get('/', validate('query', auditQuery), async (c) => {
   const { limit = LIMIT, ...filter } = c.req.valid('query')
   return c.json(await listAudit(c.var.db, { ...filter, limit }), 200)
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { audited } from '#db/audit/append.ts'
-import { BACKUP_FINISHED } from '#db/database/state.ts'
-import { readSessionSecret } from '#domain/settings.ts'
+import { auditStatement } from '#db/audit/append.ts'
+import { BACKUP_FINISHED } from '#db/database/overview.ts'
+import { readSessionSecret } from '#domain/env.ts'
 import { backupFile, backupName } from '#jobs/backup.ts'
 import type { AppEnv } from '../../environment.ts'
 
@@ -10,8 +10,8 @@ export const backup = new Hono<AppEnv>().get('/', async (c) => {
   const now = new Date()
   const name = backupName(now)
   const entry = { actor: c.var.actor, entity: 'database', after: { name } }
-  await audited(c.var.db, { ...entry, action: 'backup' })
-  const noteEnd = () => audited(c.var.db, { ...entry, action: BACKUP_FINISHED })
+  await auditStatement(c.var.db, { ...entry, action: 'backup' })
+  const noteEnd = () => auditStatement(c.var.db, { ...entry, action: BACKUP_FINISHED })
   return c.body(backupFile(c.var.db, now, readSessionSecret(c.env), noteEnd), 200, {
     'Content-Type': 'application/gzip',
     'Content-Disposition': `attachment; filename="${name}"`,

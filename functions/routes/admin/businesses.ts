@@ -7,13 +7,13 @@ import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
 import { listAudit } from '#db/audit/list.ts'
-import { bulkEdit, businessIds } from '#domain/business/form.ts'
+import { bulkEditSchema, businessIdsSchema } from '#domain/business/form.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { page } from '../../http/responses.ts'
 import { purgeAfterChange } from '../../invalidation/after-change.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
+import { validate } from '../../middleware/validate.ts'
 import { query } from '../../http/parameters.ts'
 import { newBusiness } from '../../schemas/business-form.ts'
 import { adminListParameters, cityParameters } from './businesses-parameters.ts'
@@ -29,12 +29,12 @@ async function existing(c: AppContext, id: number) {
 
 /** The operators' businesses: list, one, new, bulk edit, trash. `PATCH /api/businesses/:id` changes one. */
 export const adminBusinesses = new Hono<AppEnv>()
-  .get('/', valid('query', query(adminListParameters)), async (c) => {
+  .get('/', validate('query', query(adminListParameters)), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
     const { rows, total, relation } = await listAdminBusinesses(c.var.db, { ...wanted, limit, offset })
     return page(c, rows, { total, limit, offset }, relation)
   })
-  .post('/', valid('json', newBusiness), async (c) => {
+  .post('/', validate('json', newBusiness), async (c) => {
     const { kind, id } = await createBusiness(c.var.db, c.req.valid('json'), c.var.actor)
     const stored = await existing(c, id)
     if (kind === 'exists')
@@ -42,27 +42,27 @@ export const adminBusinesses = new Hono<AppEnv>()
     await c.var.purge(...changeTags([], await listCacheFacts(c.var.db, [id])))
     return c.json(stored, 201)
   })
-  .post('/trash', valid('json', businessIds), async (c) => {
+  .post('/trash', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')
     const changed = await purgeAfterChange(c, ids, () => trashBusinesses(c.var.db, ids, c.var.actor))
     return c.json({ changed }, 200)
   })
-  .post('/restore', valid('json', businessIds), async (c) => {
+  .post('/restore', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')
     const changed = await purgeAfterChange(c, ids, () => restoreBusinesses(c.var.db, ids, c.var.actor))
     return c.json({ changed }, 200)
   })
-  .post('/delete', valid('json', businessIds), async (c) => {
+  .post('/delete', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')
     const changed = await purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
     return c.json({ changed }, 200)
   })
-  .post('/edit', valid('json', bulkEdit), async (c) => {
+  .post('/edit', validate('json', bulkEditSchema), async (c) => {
     const { ids, patch } = c.req.valid('json')
     const changed = await purgeAfterChange(c, ids, () => editBusinesses(c.var.db, ids, patch, c.var.actor))
     return c.json({ changed }, 200)
   })
-  .get('/cities', valid('query', query(cityParameters)), async (c) => {
+  .get('/cities', validate('query', query(cityParameters)), async (c) => {
     const { search = '', id } = c.req.valid('query')
     const cities = id === undefined ? suggestCities(c.var.db, search) : listCityOfId(c.var.db, id)
     return c.json(await cities, 200)

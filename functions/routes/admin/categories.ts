@@ -3,7 +3,7 @@ import { deleteCategory } from '#db/taxonomy/delete.ts'
 import { mergeCategory } from '#db/taxonomy/merge.ts'
 import { updateCategory } from '#db/taxonomy/update-category.ts'
 import { findAdminCategory, listAdminCategories } from '#db/taxonomy/admin-list.ts'
-import { listCitiesOf, listSlugs } from '#db/taxonomy/similar-names.ts'
+import { listCitiesOf, listSlugs } from '#db/taxonomy/related-slugs.ts'
 import { SORT_ORDERS } from '#domain/search/sorts.ts'
 import { CATEGORY_SORTS, categoryMerge, categoryPatch } from '#domain/taxonomy/admin.ts'
 import { mergeTags, taxonomyTags } from '#domain/taxonomy/cache-tags.ts'
@@ -11,8 +11,8 @@ import { CACHE_TAGS, categoryTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
-import { offset, oneOf, query, text, wholeNumber } from '../../http/parameters.ts'
+import { validate } from '../../middleware/validate.ts'
+import { offset, oneOf, query, text, integerParameter } from '../../http/parameters.ts'
 
 const ROWS = 20
 
@@ -20,7 +20,7 @@ const listQuery = query({
   search: text('Words that the name contains, each from its beginning.'),
   sortBy: oneOf(CATEGORY_SORTS, 'By name, or by the number of businesses.'),
   sortOrder: oneOf(SORT_ORDERS, 'Ascending.'),
-  limit: wholeNumber(1, 1_000, 'Categories a page.', ROWS),
+  limit: integerParameter(1, 1_000, 'Categories a page.', ROWS),
   offset,
 })
 
@@ -34,12 +34,12 @@ async function existing(c: AppContext, id: number) {
 
 /** The operators' categories: list, change, merge, delete. */
 export const adminCategories = new Hono<AppEnv>()
-  .get('/', valid('query', listQuery), async (c) => {
+  .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
     const { rows, total } = await listAdminCategories(c.var.db, { ...wanted, limit, offset })
     return page(c, rows, { total, limit, offset })
   })
-  .patch('/:id{[0-9]+}', valid('json', categoryPatch), async (c) => {
+  .patch('/:id{[0-9]+}', validate('json', categoryPatch), async (c) => {
     const before = await existing(c, idOf(c))
     const outcome = await updateCategory(c.var.db, before.id, c.req.valid('json'), c.var.actor)
     if (outcome.kind === 'taken') {
@@ -57,7 +57,7 @@ export const adminCategories = new Hono<AppEnv>()
     }
     return c.json(after, 200)
   })
-  .post('/:id{[0-9]+}/merge', valid('json', categoryMerge), async (c) => {
+  .post('/:id{[0-9]+}/merge', validate('json', categoryMerge), async (c) => {
     const { into } = c.req.valid('json')
     const { slugs, touched, ...progress } = await mergeCategory(c.var.db, idOf(c), into, c.var.actor)
     await c.var.purge(...mergeTags('category', slugs, await listSlugs(c.var.db, 'city', touched)))

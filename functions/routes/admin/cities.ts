@@ -3,7 +3,7 @@ import { deleteCity } from '#db/taxonomy/delete.ts'
 import { mergeCity } from '#db/taxonomy/merge.ts'
 import { updateCity } from '#db/taxonomy/update-city.ts'
 import { findAdminCity, listAdminCities } from '#db/taxonomy/admin-list.ts'
-import { listCategoriesOf, listSlugs } from '#db/taxonomy/similar-names.ts'
+import { listCategoriesOf, listSlugs } from '#db/taxonomy/related-slugs.ts'
 import { SORT_ORDERS } from '#domain/search/sorts.ts'
 import { CITY_SORTS, cityMerge, cityPatch } from '#domain/taxonomy/admin.ts'
 import { mergeTags, taxonomyTags } from '#domain/taxonomy/cache-tags.ts'
@@ -11,8 +11,8 @@ import { CACHE_TAGS, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
-import { country, offset, oneOf, query, text, wholeNumber } from '../../http/parameters.ts'
+import { validate } from '../../middleware/validate.ts'
+import { country, offset, oneOf, query, text, integerParameter } from '../../http/parameters.ts'
 
 const ROWS = 20
 
@@ -21,7 +21,7 @@ const listQuery = query({
   countryCode: country,
   sortBy: oneOf(CITY_SORTS, 'By name, by the number of businesses, or by country.'),
   sortOrder: oneOf(SORT_ORDERS, 'Ascending.'),
-  limit: wholeNumber(1, 1_000, 'Cities a page.', ROWS),
+  limit: integerParameter(1, 1_000, 'Cities a page.', ROWS),
   offset,
 })
 
@@ -35,12 +35,12 @@ async function existing(c: AppContext, id: number) {
 
 /** The operators' cities: list, change, merge, delete. */
 export const adminCities = new Hono<AppEnv>()
-  .get('/', valid('query', listQuery), async (c) => {
+  .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
     const { rows, total } = await listAdminCities(c.var.db, { ...wanted, limit, offset })
     return page(c, rows, { total, limit, offset })
   })
-  .patch('/:id{[0-9]+}', valid('json', cityPatch), async (c) => {
+  .patch('/:id{[0-9]+}', validate('json', cityPatch), async (c) => {
     const before = await existing(c, idOf(c))
     const outcome = await updateCity(c.var.db, before.id, c.req.valid('json'), c.var.actor)
     const after = await existing(c, before.id)
@@ -53,7 +53,7 @@ export const adminCities = new Hono<AppEnv>()
     }
     return c.json(after, 200)
   })
-  .post('/:id{[0-9]+}/merge', valid('json', cityMerge), async (c) => {
+  .post('/:id{[0-9]+}/merge', validate('json', cityMerge), async (c) => {
     const wanted = c.req.valid('json')
     const { slugs, touched, ...progress } = await mergeCity(c.var.db, idOf(c), wanted, c.var.actor)
     await c.var.purge(...mergeTags('city', slugs, await listSlugs(c.var.db, 'category', touched)))

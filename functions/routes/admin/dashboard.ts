@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { keepDailyTotal } from '#db/dashboard/keep.ts'
-import { readSubmissionSettings } from '#domain/settings.ts'
+import { recordDailyTotal } from '#db/dashboard/record.ts'
+import { readSubmissionSettings } from '#domain/env.ts'
 import { dashboard } from '#jobs/dashboard.ts'
 import type { AppEnv } from '../../environment.ts'
 import { waitUntil } from '../../http/wait-until.ts'
@@ -9,7 +9,7 @@ import { waitUntil } from '../../http/wait-until.ts'
 export const adminDashboard = new Hono<AppEnv>().get('/', async (c) => {
   const now = new Date()
   // Without nightly jobs, as on a developer's machine, the day's first dashboard request counts the day.
-  waitUntil(c, 'count the day', keepDailyTotal(c.var.db, now.toISOString().slice(0, 10)))
+  waitUntil(c, 'count the day', recordDailyTotal(c.var.db, now.toISOString().slice(0, 10)))
   const figures = await dashboard(c.var.db, readSubmissionSettings(c.env), now, (work) =>
     waitUntil(c, 'average rating', work),
   )

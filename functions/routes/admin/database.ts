@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CHECK_NAMES, checkDatabase } from '#db/database/check.ts'
-import { readDatabase } from '#db/database/state.ts'
+import { readDatabaseOverview } from '#db/database/overview.ts'
 import type { AppEnv } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
+import { validate } from '../../middleware/validate.ts'
 
 const oneCheck = z.strictObject({
   step: z.enum(CHECK_NAMES, `must be one of ${CHECK_NAMES.join(', ')}`),
@@ -11,7 +11,7 @@ const oneCheck = z.strictObject({
 
 /** An overview of the database, and the parts of its check, each in a request of its own so that none takes long. */
 export const database = new Hono<AppEnv>()
-  .get('/', async (c) => c.json(await readDatabase(c.var.db), 200))
-  .post('/check', valid('json', oneCheck), async (c) =>
+  .get('/', async (c) => c.json(await readDatabaseOverview(c.var.db), 200))
+  .post('/check', validate('json', oneCheck), async (c) =>
     c.json(await checkDatabase(c.var.db, c.req.valid('json').step), 200),
   )

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { findMapping, keepMapping } from '#db/imports/mappings.ts'
+import { findMapping, saveMapping } from '#db/imports/mappings.ts'
 import type { AppEnv } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
+import { validate } from '../../middleware/validate.ts'
 
 const hash = z.strictObject({
   headers: z.string().check(z.regex(/^[\da-f]{64}$/, 'must be a SHA-256 in hexadecimal')),
@@ -17,10 +17,10 @@ const mapping = z.strictObject({
 
 /** The column mappings that operators chose, by the hash of a file's headers. */
 export const importMappings = new Hono<AppEnv>()
-  .get('/:headers', valid('param', hash), async (c) =>
+  .get('/:headers', validate('param', hash), async (c) =>
     c.json({ mapping: await findMapping(c.var.db, c.req.valid('param').headers) }, 200),
   )
-  .put('/:headers', valid('param', hash), valid('json', mapping), async (c) => {
-    await keepMapping(c.var.db, c.req.valid('param').headers, c.req.valid('json').mapping)
+  .put('/:headers', validate('param', hash), validate('json', mapping), async (c) => {
+    await saveMapping(c.var.db, c.req.valid('param').headers, c.req.valid('json').mapping)
     return c.json(c.req.valid('json'), 200)
   })

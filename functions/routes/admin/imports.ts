@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { progressOf, requireBatch, takeChunk, type ChunkOutcome } from '#db/imports/chunk.ts'
+import { progressOf, requireBatch, importChunkOnce, type ChunkOutcome } from '#db/imports/chunk.ts'
 import { previewRows } from '#db/imports/preview.ts'
-import { cancelImport, closeImport, openImport } from '#db/imports/start.ts'
+import { cancelImport, completeChunkedImport, startChunkedImport } from '#db/imports/chunked-import.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
 import { findImport, listConflicts, listImportErrors, listImports } from '#db/imports/list.ts'
 import { AppError } from '#domain/errors.ts'
 import { afterImport } from '../../invalidation/after-import.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
-import { offset, query, wholeNumber } from '../../http/parameters.ts'
+import { validate } from '../../middleware/validate.ts'
+import { offset, query, integerParameter } from '../../http/parameters.ts'
 import {
   batchAddress,
   chunkAddress,
@@ -30,35 +30,35 @@ const limited = bodyLimit({
 })
 
 const LIMIT = 50
-const pageOf = query({ limit: wholeNumber(1, 1_000, 'Rows a page.', LIMIT), offset })
+const pageOf = query({ limit: integerParameter(1, 1_000, 'Rows a page.', LIMIT), offset })
 
 /** Imports whose rows a browser sends chunk by chunk, and the list of all imports. */
 export const imports = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
-    .get('/', valid('query', pageOf), async (c) => {
+    .get('/', validate('query', pageOf), async (c) => {
       const { limit = LIMIT, offset = 0 } = c.req.valid('query')
       const { rows, total } = await listImports(c.var.db, { limit, offset })
       return page(c, rows, { total, limit, offset })
     })
-    .post('/', valid('json', newImport), async (c) => {
-      const { batchId, isNew } = await openImport(c.var.db, c.req.valid('json'), c.var.actor)
+    .post('/', validate('json', newImport), async (c) => {
+      const { batchId, isNew } = await startChunkedImport(c.var.db, c.req.valid('json'), c.var.actor)
       const { state, nextSeq, counts } = progressOf(await requireBatch(c.var.db, batchId))
       return c.json({ batchId, nextSeq, counts, state }, isNew ? 201 : 200)
     })
-    .post('/preview', limited, valid('json', importPreview), async (c) =>
+    .post('/preview', limited, validate('json', importPreview), async (c) =>
       c.json(await previewRows(c.var.db, c.req.valid('json').rows), 200),
     )
-    .get('/:batchId', valid('param', batchAddress), async (c) =>
+    .get('/:batchId', validate('param', batchAddress), async (c) =>
       c.json(await existing(c, c.req.valid('param').batchId), 200),
     )
     .put(
       '/:batchId/chunks/:seq',
       limited,
-      valid('param', chunkAddress),
-      valid('json', importChunk),
+      validate('param', chunkAddress),
+      validate('json', importChunk),
       async (c) => {
         const { batchId, seq } = c.req.valid('param')
-        const { refused, state, nextSeq, counts } = await takeChunk(c.var.db, batchId, {
+        const { refused, state, nextSeq, counts } = await importChunkOnce(c.var.db, batchId, {
           seq,
           ...c.req.valid('json'),
         })
@@ -67,25 +67,25 @@ export const imports = (dependencies: Dependencies) =>
         return c.json({ error, code: 'conflict' as const, nextSeq, state, counts }, 409)
       },
     )
-    .post('/:batchId/finish', valid('param', batchAddress), valid('json', importEnd), async (c) => {
+    .post('/:batchId/finish', validate('param', batchAddress), validate('json', importEnd), async (c) => {
       const { batchId } = c.req.valid('param')
-      await closeImport(c.var.db, batchId, c.req.valid('json').totalRows, c.var.actor)
+      await completeChunkedImport(c.var.db, batchId, c.req.valid('json').totalRows, c.var.actor)
       await afterImport(c, dependencies)
       return c.json(await existing(c, batchId), 200)
     })
-    .post('/:batchId/cancel', valid('param', batchAddress), async (c) => {
+    .post('/:batchId/cancel', validate('param', batchAddress), async (c) => {
       const { batchId } = c.req.valid('param')
       await cancelImport(c.var.db, batchId, c.var.actor)
       await afterImport(c, dependencies)
       return c.json(await existing(c, batchId), 200)
     })
-    .get('/:batchId/errors', valid('param', batchAddress), valid('query', pageOf), async (c) => {
+    .get('/:batchId/errors', validate('param', batchAddress), validate('query', pageOf), async (c) => {
       const { limit = LIMIT, offset = 0 } = c.req.valid('query')
       const { batchId } = await existing(c, c.req.valid('param').batchId)
       const { rows, total } = await listImportErrors(c.var.db, batchId, { limit, offset })
       return page(c, rows, { total, limit, offset })
     })
-    .get('/:batchId/errors.xlsx', valid('param', batchAddress), async (c) => {
+    .get('/:batchId/errors.xlsx', validate('param', batchAddress), async (c) => {
       const { batchId } = await existing(c, c.req.valid('param').batchId)
       // The workbook writer is a large part of the Worker that nothing else needs.
       const { errorsWorkbook } = await import('#jobs/import-errors.ts')
@@ -94,13 +94,13 @@ export const imports = (dependencies: Dependencies) =>
         'Content-Disposition': `attachment; filename="rejected-${batchId.slice(0, 8)}.xlsx"`,
       })
     })
-    .post('/:batchId/undo', valid('param', batchAddress), valid('json', undoStep), async (c) => {
+    .post('/:batchId/undo', validate('param', batchAddress), validate('json', undoStep), async (c) => {
       const { afterId = null } = c.req.valid('json')
       const step = await undoImport(c.var.db, c.req.valid('param').batchId, afterId, c.var.actor)
       await afterImport(c, dependencies, step.done)
       return c.json(step, 200)
     })
-    .get('/:batchId/conflicts', valid('param', batchAddress), valid('query', pageOf), async (c) => {
+    .get('/:batchId/conflicts', validate('param', batchAddress), validate('query', pageOf), async (c) => {
       const { limit = LIMIT, offset = 0 } = c.req.valid('query')
       const { batchId } = await existing(c, c.req.valid('param').batchId)
       const { rows, total } = await listConflicts(c.var.db, batchId, { limit, offset })

@@ -20,7 +20,7 @@ import { loginAttempts, ownSession, sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { submissionJobs } from './submission-jobs.ts'
 
-/** The operators' routes; the guard requires a session for all but sign-in. */
+/** The operators' routes; `requireSession` requires a session for all but sign-in. */
 export function adminRoutes(dependencies: Dependencies) {
   return new Hono<AppEnv>()
     .use(noStore)

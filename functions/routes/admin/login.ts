@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#domain/errors.ts'
-import { firstEntry, laterEntry } from '../../auth/entries.ts'
+import { firstStepSchema, nextStepSchema } from '../../auth/step-schemas.ts'
 import { passStep, signIn, STEPS } from '../../auth/sign-in.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
+import { validate } from '../../middleware/validate.ts'
 
 /** More bytes than the longest entry with its token. */
 const LARGEST_BODY = 16_384
@@ -20,12 +20,12 @@ const limited = bodyLimit({
 export const loginRoutes = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .use(limited)
-    .post('/access-key', valid('json', firstEntry), async (c) =>
+    .post('/access-key', validate('json', firstStepSchema), async (c) =>
       c.json(await passStep(c, dependencies, STEPS.accessKey, c.req.valid('json')), 200),
     )
-    .post('/user-code', valid('json', laterEntry), async (c) =>
+    .post('/user-code', validate('json', nextStepSchema), async (c) =>
       c.json(await passStep(c, dependencies, STEPS.userCode, c.req.valid('json')), 200),
     )
-    .post('/password', valid('json', laterEntry), async (c) =>
+    .post('/password', validate('json', nextStepSchema), async (c) =>
       c.json(await signIn(c, dependencies, c.req.valid('json')), 200),
     )

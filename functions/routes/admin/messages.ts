@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { deleteMessage, markMessage } from '#db/contact/update.ts'
-import { countUnread, findMessage, listMessages } from '#db/contact/list.ts'
+import { deleteMessage, markMessage } from '#db/contact/change-messages.ts'
+import { countUnread, findMessage, listMessages } from '#db/contact/list-messages.ts'
 import { AppError } from '#domain/errors.ts'
-import { messagePatch } from '#domain/contact/messages.ts'
+import { messagePatch } from '#domain/contact/message.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
-import { offset, oneOf, query, wholeNumber } from '../../http/parameters.ts'
+import { validate } from '../../middleware/validate.ts'
+import { offset, oneOf, query, integerParameter } from '../../http/parameters.ts'
 
 const ROWS = 20
 
 const listQuery = query({
   unread: oneOf(['true', 'false'], 'Only those that nobody has read.'),
-  limit: wholeNumber(1, 200, 'Messages a page.', ROWS),
+  limit: integerParameter(1, 200, 'Messages a page.', ROWS),
   offset,
 })
 
@@ -26,14 +26,14 @@ async function existing(c: AppContext, id: number) {
 
 /** Messages from the contact page: list, mark, delete. None of it is cached at the edge. */
 export const adminMessages = new Hono<AppEnv>()
-  .get('/', valid('query', listQuery), async (c) => {
+  .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset = 0, unread } = c.req.valid('query')
     const { rows, total } = await listMessages(c.var.db, { unread: unread === 'true', limit, offset })
     return page(c, rows, { total, limit, offset })
   })
   .get('/unread', async (c) => c.json({ unread: await countUnread(c.var.db) }, 200))
   .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, idOf(c)), 200))
-  .patch('/:id{[0-9]+}', valid('json', messagePatch), async (c) => {
+  .patch('/:id{[0-9]+}', validate('json', messagePatch), async (c) => {
     const { id } = await existing(c, idOf(c))
     await markMessage(c.var.db, id, c.req.valid('json').read, c.var.actor)
     return c.json(await existing(c, id), 200)

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { applyRestore } from '#db/backups/restore/apply.ts'
-import { openRestore, takeRestoreChunk } from '#db/backups/restore/receive.ts'
+import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
 import { dropStaging, requireRestore } from '#db/backups/restore/state.ts'
 import { AppError } from '#domain/errors.ts'
-import { readSessionSecret } from '#domain/settings.ts'
+import { readSessionSecret } from '#domain/env.ts'
 import { textUpTo } from '#domain/text/schema.ts'
 import { checkRestore } from '#jobs/restore.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { afterReset } from '../../invalidation/after-reset.ts'
-import { valid } from '../../middleware/valid.ts'
+import { validate } from '../../middleware/validate.ts'
 
 const LARGEST_CHUNK = 16 * 1024 * 1024
 const limited = bodyLimit({
@@ -41,32 +41,32 @@ const chunkAddress = z.extend(address, {
 /** A backup that a browser uploads line by line: staged, checked and compared, then applied at once. */
 export const restores = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
-    .post('/', valid('json', beginning), async (c) => {
+    .post('/', validate('json', beginning), async (c) => {
       const restoreId = await openRestore(c.var.db, c.req.valid('json').header, c.var.actor)
       return c.json({ restoreId, nextSeq: 0 }, 201)
     })
-    .get('/:restoreId', valid('param', address), async (c) => {
+    .get('/:restoreId', validate('param', address), async (c) => {
       const { id, state, lastSeq } = await requireRestore(c.var.db, c.req.valid('param').restoreId)
       return c.json({ restoreId: id, state, nextSeq: lastSeq + 1 }, 200)
     })
-    .put('/:restoreId/chunks/:seq', limited, valid('param', chunkAddress), async (c) => {
+    .put('/:restoreId/chunks/:seq', limited, validate('param', chunkAddress), async (c) => {
       const { restoreId, seq } = c.req.valid('param')
-      return c.json({ nextSeq: await takeRestoreChunk(c.var.db, restoreId, seq, await c.req.text()) }, 200)
+      return c.json({ nextSeq: await storeRestoreChunk(c.var.db, restoreId, seq, await c.req.text()) }, 200)
     })
-    .post('/:restoreId/finish', valid('param', address), valid('json', footer), async (c) => {
+    .post('/:restoreId/finish', validate('param', address), validate('json', footer), async (c) => {
       const { restoreId } = c.req.valid('param')
       return c.json(
         await checkRestore(c.var.db, restoreId, c.req.valid('json'), readSessionSecret(c.env)),
         200,
       )
     })
-    .post('/:restoreId/apply', valid('param', address), valid('json', consent), async (c) => {
+    .post('/:restoreId/apply', validate('param', address), validate('json', consent), async (c) => {
       const { acceptUnsigned = false } = c.req.valid('json')
       await applyRestore(c.var.db, c.req.valid('param').restoreId, c.var.actor, acceptUnsigned)
       await afterReset(c, dependencies)
       return c.json({ message: 'The backup is in place of what there was.' }, 200)
     })
-    .delete('/:restoreId', valid('param', address), async (c) => {
+    .delete('/:restoreId', validate('param', address), async (c) => {
       const { state } = await requireRestore(c.var.db, c.req.valid('param').restoreId)
       if (state === 'applying') throw new AppError('conflict', 'This restore is being applied.')
       await dropStaging(c.var.db)

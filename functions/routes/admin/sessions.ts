@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { endOtherSessions, endSession, sessionIdOf } from '#db/sessions/end.ts'
 import { listLoginAttempts, listSessions } from '#db/sessions/list.ts'
 import { page } from '../../http/responses.ts'
-import { takeToken } from '../../auth/cookie.ts'
+import { clearSessionCookie } from '../../auth/session-cookie.ts'
 import type { AppEnv } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
-import { query, wholeNumber } from '../../http/parameters.ts'
+import { validate } from '../../middleware/validate.ts'
+import { query, integerParameter } from '../../http/parameters.ts'
 
 /** The caller's session. */
 export const ownSession = new Hono<AppEnv>()
   .get('/session', (c) => c.json({ expiresAt: c.var.session.expiresAt }, 200))
   .post('/logout', async (c) => {
     await endSession(c.var.db, sessionIdOf(c.var.session.tokenHash), c.var.actor)
-    takeToken(c)
+    clearSessionCookie(c)
     return c.json({ status: 'signed out' as const }, 200)
   })
 
@@ -36,15 +36,15 @@ export const sessions = new Hono<AppEnv>()
   })
 
 const attemptsQuery = query({
-  limit: wholeNumber(1, 200, 'Wrong tries a page.', 20),
-  offset: wholeNumber(0, 100_000_000, 'How many to leave out before the first.', 0),
+  limit: integerParameter(1, 200, 'Wrong tries a page.', 20),
+  offset: integerParameter(0, 100_000_000, 'How many to leave out before the first.', 0),
 })
 
 /** Characters of a network's hash that distinguish it from others. */
 const NETWORK_LENGTH = 8
 
 /** Failed attempts of the last day; networks are distinguished but not revealed. */
-export const loginAttempts = new Hono<AppEnv>().get('/', valid('query', attemptsQuery), async (c) => {
+export const loginAttempts = new Hono<AppEnv>().get('/', validate('query', attemptsQuery), async (c) => {
   const { limit = 20, offset = 0 } = c.req.valid('query')
   const { rows, total } = await listLoginAttempts(c.var.db, limit, offset)
   const shown = rows.map(({ addressHash, ...row }) => ({

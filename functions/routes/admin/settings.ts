@@ -3,12 +3,12 @@ import { saveSiteSettings } from '#db/settings/save.ts'
 import { findLastRebuild, readSiteSettings } from '#db/settings/read.ts'
 import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
-import { readSettings } from '#domain/settings.ts'
+import { parseEnv } from '#domain/env.ts'
 import { BUILT_SETTINGS, siteSettings, type SiteSetting } from '#domain/site-settings.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { waitUntil } from '../../http/wait-until.ts'
-import { valid } from '../../middleware/valid.ts'
+import { validate } from '../../middleware/validate.ts'
 import { transportOf } from '../../http/transport.ts'
 
 /** The site's settings, and the outcome of the last build that they requested. */
@@ -16,10 +16,10 @@ export const settings = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .get('/', async (c) => {
       const [settings, last] = await Promise.all([readSiteSettings(c.var.db), findLastRebuild(c.var.db)])
-      const hasHook = readSettings(c.env).deployHookUrl !== undefined
+      const hasHook = parseEnv(c.env).deployHookUrl !== undefined
       return c.json({ settings, rebuild: { hasHook, last: last ?? null } }, 200)
     })
-    .put('/', valid('json', siteSettings), async (c) => {
+    .put('/', validate('json', siteSettings), async (c) => {
       const settings = c.req.valid('json')
       const changed = await saveSiteSettings(c.var.db, c.var.actor, settings)
       await c.var.purge(...tagsOf(changed))
@@ -40,7 +40,7 @@ const tagsOf = (changed: readonly SiteSetting[]) => [
 /** Requests a new build if built pages are now outdated; 'no-hook' when no deploy hook is set. */
 function rebuildFor(c: AppContext, dependencies: Dependencies, changed: readonly SiteSetting[]) {
   if (!holds(changed, BUILT_SETTINGS)) return 'unneeded' as const
-  const { deployHookUrl } = readSettings(c.env)
+  const { deployHookUrl } = parseEnv(c.env)
   if (deployHookUrl === undefined) return 'no-hook' as const
   const turn = crypto.randomUUID()
   waitUntil(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))

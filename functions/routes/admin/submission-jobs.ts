@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { startSubmission, switchSubmission } from '#db/submission/jobs.ts'
-import { findLatestSubmission } from '#db/submission/progress.ts'
-import { readSubmissionSettings } from '#domain/settings.ts'
-import { advanceSubmission } from '#jobs/submission/advance.ts'
-import { openIndexNow } from '#jobs/submission/engines.ts'
+import { startSubmission, switchSubmission } from '#db/search-engine-submission/jobs.ts'
+import { findLatestSubmission } from '#db/search-engine-submission/read.ts'
+import { readSubmissionSettings } from '#domain/env.ts'
+import { advanceSubmission } from '#jobs/search-engine-submission/advance.ts'
+import { openIndexNow } from '#jobs/search-engine-submission/engines.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
-import { valid } from '../../middleware/valid.ts'
+import { validate } from '../../middleware/validate.ts'
 import { transportOf } from '../../http/transport.ts'
 
 const RULE = 'must be the number of a submission'
 const byId = () =>
-  valid(
+  validate(
     'param',
     z.object({
       id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, RULE)), z.transform(Number)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
-import { fold, latin } from '#domain/text/fold.ts'
+import { fold, transliterate } from '#domain/text/fold.ts'
 import { ROOT } from '../../lib/root.ts'
 
 /** What a query looks for; the first row that matches all of it is the answer. */
@@ -22,7 +22,7 @@ type Judged = Readonly<Record<string, readonly (readonly [query: string, wanted:
 
 const FILES = ['names', 'scripts', 'spaces', 'places', 'misspelt']
 
-/** All judged queries by their class, in the world of `fillJudgedWorld`. */
+/** All judged queries by their class, in the directory of `seedJudgedDirectory`. */
 export const JUDGED: Judged = Object.assign(
   {},
   ...FILES.map((name) =>
@@ -36,7 +36,7 @@ function isWanted(
   { name, city, category, country, word, begins }: Wanted,
 ): boolean {
   const texts = [business.name, business.category.name]
-  const words = [...texts, business.city ?? ''].flatMap((text) => [fold(text), latin(text)])
+  const words = [...texts, business.city ?? ''].flatMap((text) => [fold(text), transliterate(text)])
   return (
     (name === undefined || fold(business.name) === fold(name)) &&
     (city === undefined || business.city === city) &&

@@ -1,8 +1,8 @@
-import type { Kind } from './kind.ts'
+import type { SampleCategory } from './sample-category.ts'
 
 const care = { group: 'care', rhythm: 'practice' } as const
 
-export const carers: readonly Kind[] = [
+export const carers: readonly SampleCategory[] = [
   {
     ...care,
     name: 'Pharmacy',

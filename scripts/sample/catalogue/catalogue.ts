@@ -1,13 +1,13 @@
 import { items } from '../languages/language.ts'
 import { carers } from './care.ts'
 import { food } from './food.ts'
-import type { Kind } from './kind.ts'
+import type { SampleCategory } from './sample-category.ts'
 import { leisure, services } from './services.ts'
 import { shops } from './shops.ts'
 import { stay } from './stay.ts'
 
 /** A category with its texts split into items. */
-export interface CatalogueEntry extends Pick<Kind, 'name' | 'group' | 'rhythm' | 'weight'> {
+export interface CatalogueEntry extends Pick<SampleCategory, 'name' | 'group' | 'rhythm' | 'weight'> {
   readonly types: readonly string[]
   readonly openings: readonly string[]
   readonly offers: readonly string[]

@@ -1,6 +1,6 @@
-import type { Kind } from './kind.ts'
+import type { SampleCategory } from './sample-category.ts'
 
-export const food: readonly Kind[] = [
+export const food: readonly SampleCategory[] = [
   {
     name: 'Restaurant',
     group: 'food',

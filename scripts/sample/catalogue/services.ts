@@ -1,8 +1,8 @@
-import type { Kind } from './kind.ts'
+import type { SampleCategory } from './sample-category.ts'
 
 const service = { group: 'service', rhythm: 'office' } as const
 
-export const services: readonly Kind[] = [
+export const services: readonly SampleCategory[] = [
   {
     ...service,
     name: 'Car repair',
@@ -80,7 +80,7 @@ export const services: readonly Kind[] = [
   },
 ]
 
-export const leisure: readonly Kind[] = [
+export const leisure: readonly SampleCategory[] = [
   {
     name: 'Museum',
     group: 'leisure',

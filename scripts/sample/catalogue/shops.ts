@@ -1,8 +1,8 @@
-import type { Kind } from './kind.ts'
+import type { SampleCategory } from './sample-category.ts'
 
 const shop = { group: 'shop', rhythm: 'shop' } as const
 
-export const shops: readonly Kind[] = [
+export const shops: readonly SampleCategory[] = [
   {
     ...shop,
     name: 'Supermarket',

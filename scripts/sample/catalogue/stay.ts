@@ -1,6 +1,6 @@
-import type { Kind } from './kind.ts'
+import type { SampleCategory } from './sample-category.ts'
 
-export const stay: readonly Kind[] = [
+export const stay: readonly SampleCategory[] = [
   {
     name: 'Hotel',
     group: 'stay',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BULK_LIMIT } from '#domain/business/form.ts'
+import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
 import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -27,7 +27,7 @@ const DONE: Readonly<Record<Move, (count: string) => string>> = {
 export function BulkBar({ ids, isTrash, onDone }: Props) {
   const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | undefined>(undefined)
   const count = asNumber(ids.length)
-  const isTooMany = ids.length > BULK_LIMIT
+  const isTooMany = ids.length > MAX_BULK_BUSINESSES
   const close = () => setAsked(undefined)
   const done = () => {
     close()
@@ -41,7 +41,7 @@ export function BulkBar({ ids, isTrash, onDone }: Props) {
   return (
     <section className="bulk-bar" aria-label={words.selected(count)}>
       <p className="mr-auto font-semibold" aria-live="polite">
-        {isTooMany ? words.tooMany(asNumber(BULK_LIMIT)) : words.selected(count)}
+        {isTooMany ? words.tooMany(asNumber(MAX_BULK_BUSINESSES)) : words.selected(count)}
       </p>
       <Button look="quiet" onClick={onDone}>
         {words.selectNone}

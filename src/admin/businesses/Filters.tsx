@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { BUSINESS_STATES, type BusinessState } from '#domain/business/admin.ts'
+import { ADMIN_LIST_FILTERS, type AdminListFilter } from '#domain/business/admin-business.ts'
 import { messages } from '../messages.ts'
 import { Field } from '../kit/ui/Field.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
@@ -56,11 +56,11 @@ export function Filters({ draft, set, children }: Props) {
             className="field"
             value={draft.status ?? ''}
             onChange={(event) =>
-              set({ status: (event.target.value || undefined) as BusinessState | undefined })
+              set({ status: (event.target.value || undefined) as AdminListFilter | undefined })
             }
           >
             <option value="">{words.all}</option>
-            {BUSINESS_STATES.map((state) => (
+            {ADMIN_LIST_FILTERS.map((state) => (
               <option key={state} value={state}>
                 {words.states[state]}
               </option>

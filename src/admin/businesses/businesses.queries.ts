@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
+import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin-business.ts'
 import type { BulkPatch, BusinessPatch } from '#domain/business/form.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { answerOf, client, named } from '../kit/api.ts'
+import { okJson, client, named } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
 import { retryOnce } from '../kit/retry.ts'
 import { messages } from '../messages.ts'
@@ -27,12 +27,12 @@ export const businessListing = (view: View) =>
   })
 
 export const record = (id: number) =>
-  queryOptions({ queryKey: recordKey(id), queryFn: () => answerOf(one.$get(param(id))), staleTime: 0 })
+  queryOptions({ queryKey: recordKey(id), queryFn: () => okJson(one.$get(param(id))), staleTime: 0 })
 
 export const history = (id: number) =>
   queryOptions({
     queryKey: [...recordKey(id), 'history'],
-    queryFn: () => answerOf(one.history.$get(param(id))),
+    queryFn: () => okJson(one.history.$get(param(id))),
     staleTime: 0,
   })
 
@@ -66,7 +66,7 @@ export interface Saving {
 
 export const save = mutationOptions({
   mutationFn: ({ id, patch }: Saving) =>
-    named(failed.save, answerOf(client.api.businesses[':id{[0-9]+}'].$patch({ ...param(id), json: patch }))),
+    named(failed.save, okJson(client.api.businesses[':id{[0-9]+}'].$patch({ ...param(id), json: patch }))),
   retry: retryOnce,
   onMutate: ({ id, row }) => showAtOnce((shown) => (shown.id === id ? { ...shown, ...row } : shown)),
   onError: (_error, _saving, undo) => undo?.(),
@@ -77,7 +77,7 @@ export const save = mutationOptions({
 })
 
 export const create = mutationOptions({
-  mutationFn: (json: Parameters<typeof api.$post>[0]['json']) => answerOf(api.$post({ json })),
+  mutationFn: (json: Parameters<typeof api.$post>[0]['json']) => okJson(api.$post({ json })),
   retry: retryOnce,
   onSuccess: afterWrite,
 })
@@ -91,7 +91,7 @@ export type Move = (typeof MOVES)[number]
 /** Moves businesses to the trash, restores them, or deletes them for good. */
 export const move = (verb: Move) =>
   mutationOptions({
-    mutationFn: (ids: readonly number[]) => answerOf(api[verb].$post({ json: { ids: [...ids] } })),
+    mutationFn: (ids: readonly number[]) => okJson(api[verb].$post({ json: { ids: [...ids] } })),
     retry: retryOnce,
     onMutate: (ids) => showAtOnce(without(ids)),
     onError: (_error, _ids, undo) => undo?.(),
@@ -100,7 +100,7 @@ export const move = (verb: Move) =>
 
 export const editMany = mutationOptions({
   mutationFn: ({ ids, patch }: { ids: readonly number[]; patch: BulkPatch }) =>
-    answerOf(api.edit.$post({ json: { ids: [...ids], patch } })),
+    okJson(api.edit.$post({ json: { ids: [...ids], patch } })),
   retry: retryOnce,
   onMutate: ({ ids, patch: { isOpen, isVerified, businessStatus } }) => {
     const shown = defined({ isOpen, isVerified, businessStatus })

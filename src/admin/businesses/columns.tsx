@@ -1,4 +1,4 @@
-import { ADMIN_SORTS, type AdminBusinessRow, type AdminSort } from '#domain/business/admin.ts'
+import { ADMIN_SORTS, type AdminBusinessRow, type AdminSort } from '#domain/business/admin-business.ts'
 import { asDate, asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { RowOpen } from '../kit/list/RowOpen.tsx'

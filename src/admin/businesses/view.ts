@@ -1,4 +1,4 @@
-import { ADMIN_SORTS, BUSINESS_STATES } from '#domain/business/admin.ts'
+import { ADMIN_SORTS, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
 import * as list from '../kit/list/view.ts'
 
 export const TABS = ['general', 'address', 'contact', 'hours', 'features', 'description', 'history'] as const
@@ -13,7 +13,7 @@ export const viewOf = list.viewReader({
   category: list.wholeFrom(1),
   city: list.wholeFrom(1),
   country: list.countryCode,
-  status: list.oneOf(BUSINESS_STATES),
+  status: list.oneOf(ADMIN_LIST_FILTERS),
   sort: list.oneOf(ADMIN_SORTS),
   order: list.order,
   page: list.page,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BULK_LIMIT } from '#domain/submission.ts'
+import { MAX_BULK_URLS } from '#domain/search-engine-submission.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { asNumber } from '../kit/format.ts'
@@ -10,7 +10,7 @@ import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { Progress } from '../kit/ui/Progress.tsx'
 import { dashboardFigures, submittingUrls } from './dashboard.queries.ts'
-import { reasonOf } from './problems.ts'
+import { rejectionReason } from './submission-errors.ts'
 
 const { bulk } = messages.dashboard
 
@@ -24,7 +24,7 @@ const linesOf = (text: string) =>
 export function BulkUrls({ example }: { example: string | undefined }) {
   const [text, setText] = useState('')
   const lines = linesOf(text)
-  const urls = lines.slice(0, BULK_LIMIT)
+  const urls = lines.slice(0, MAX_BULK_URLS)
   const over = lines.length - urls.length
   const { mutate, isPending, data, reset } = useMutation({
     ...submittingUrls,
@@ -79,7 +79,7 @@ export function BulkUrls({ example }: { example: string | undefined }) {
             {refused.map(({ url, engines }) => (
               <li key={url}>
                 <code>{url}</code>
-                <span>{reasonOf(engines)}</span>
+                <span>{rejectionReason(engines)}</span>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
-import { ENGINES } from '#domain/submission.ts'
+import { ENGINES } from '#domain/search-engine-submission.ts'
 import { asNumber, asWeekday } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
-import { Automatic } from './Automatic.tsx'
+import { BulkSubmission } from './BulkSubmission.tsx'
 import { BulkUrls } from './BulkUrls.tsx'
 import type { Dashboard } from './dashboard.queries.ts'
 import { SingleUrl } from './SingleUrl.tsx'
@@ -28,7 +28,7 @@ export function Indexing({ submission, indexable, now }: Props) {
       {submission && !submission.isPublic && <p className="notice">{indexing.private(submission.siteUrl)}</p>}
       <SingleUrl example={submission && `${submission.siteUrl}/business/…`} />
       <BulkUrls example={submission && `${submission.siteUrl}/city/…\n${submission.siteUrl}/category/…`} />
-      <Automatic indexable={indexable} now={now} />
+      <BulkSubmission indexable={indexable} now={now} />
       {submission && <GoogleNote google={submission.google} />}
     </Panel>
   )

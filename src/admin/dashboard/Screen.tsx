@@ -4,9 +4,9 @@ import { messages } from '../messages.ts'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Activities } from './Activities.tsx'
-import { adopt } from './automatic.store.ts'
+import { syncJob } from './submission-job.store.ts'
 import { dashboardFigures } from './dashboard.queries.ts'
-import { Figures } from './Figures.tsx'
+import { StatCards } from './StatCards.tsx'
 import { Indexing } from './Indexing.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
@@ -15,14 +15,14 @@ export default function Screen() {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(dashboardFigures)
   const job = data?.submission.job
   useEffect(() => {
-    if (job) adopt(job)
+    if (job) syncJob(job)
   }, [job])
   const { title, text, failed, failedText } = messages.dashboard
   return (
     <>
       <PageHead title={title} text={text} />
       {isError && <Failure title={failed} text={failedText} onRetry={() => void refetch()} />}
-      <Figures data={data} />
+      <StatCards data={data} />
       <Shortcuts businesses={data?.totals.businesses} />
       <div className="dashboard-columns">
         <Indexing submission={data?.submission} indexable={data?.totals.indexable} now={dataUpdatedAt} />

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { SCREENS } from '../screens.ts'
 import { SCREEN_ICONS } from '../shell/Navigation.tsx'
-import { dashboardFigures, refreshingSitemap } from './dashboard.queries.ts'
+import { dashboardFigures, refreshSitemapMutation } from './dashboard.queries.ts'
 
 const { shortcuts, sitemap } = messages.dashboard
 
@@ -39,7 +39,7 @@ export function Shortcuts({ businesses }: { businesses: number | undefined }) {
 /** Purges the cached sitemaps; the whole card is the button. */
 function SitemapCard() {
   const { mutate, isPending } = useMutation({
-    ...refreshingSitemap,
+    ...refreshSitemapMutation,
     onSuccess: () => {
       saySuccess(sitemap.done, sitemap.doneText)
       void queryClient.invalidateQueries(dashboardFigures)

@@ -5,8 +5,8 @@ import { messages } from '../messages.ts'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
-import { dashboardFigures, submittingUrl } from './dashboard.queries.ts'
-import { reasonOf, refusalOf, takersOf } from './problems.ts'
+import { dashboardFigures, submitUrlMutation } from './dashboard.queries.ts'
+import { rejectionReason, submissionErrorText, acceptingEngines } from './submission-errors.ts'
 
 const { indexing, single } = messages.dashboard
 const failure = (description: string) => sayError(description)
@@ -15,9 +15,9 @@ const failure = (description: string) => sayError(description)
 export function SingleUrl({ example }: { example: string | undefined }) {
   const [url, setUrl] = useState('')
   const { mutate, isPending, error, data, reset } = useMutation({
-    ...submittingUrl,
+    ...submitUrlMutation,
     onSuccess: ({ engines }) => {
-      saySuccess(indexing.success, single.done(takersOf(engines)))
+      saySuccess(indexing.success, single.done(acceptingEngines(engines)))
       setUrl('')
       void queryClient.invalidateQueries(dashboardFigures)
     },
@@ -35,7 +35,11 @@ export function SingleUrl({ example }: { example: string | undefined }) {
         if (!isPending) send()
       }}
     >
-      <Field label={single.label} error={refusalOf(error)} hint={data && reasonOf(data.engines)}>
+      <Field
+        label={single.label}
+        error={submissionErrorText(error)}
+        hint={data && rejectionReason(data.engines)}
+      >
         {(control) => (
           <div className="flex gap-2">
             <input

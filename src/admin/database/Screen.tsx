@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
-import { useLeaveWarning } from '../kit/ui/use-leave-warning.ts'
+import { useBeforeUnloadWarning } from '../kit/ui/use-before-unload-warning.ts'
 import { databaseQuery } from './database.queries.ts'
 import { BackupPanel } from './parts/BackupPanel.tsx'
 import { CachePanel } from './parts/CachePanel.tsx'
@@ -18,7 +18,7 @@ import { $restore, isRestoring } from './restore.store.ts'
 /** The database as a whole: its contents, integrity checks, backup and restore. */
 export default function Screen() {
   const { data, isPending, refetch } = useQuery(databaseQuery)
-  useLeaveWarning(isRestoring(useStore($restore)))
+  useBeforeUnloadWarning(isRestoring(useStore($restore)))
   const { title, text } = messages.database
   const businesses = data?.tables.find(({ name }) => name === 'businesses')?.rows ?? 0
   return (

@@ -1,14 +1,14 @@
-import { answerOf, client, sendText } from '../kit/api.ts'
-import type { BackupChunk, CheckedBackup } from './worker/messages.ts'
+import { okJson, client, sendText } from '../kit/api.ts'
+import type { BackupChunk, CheckedBackup } from './worker/protocol.ts'
 
 const { restores } = client.api.admin
 const one = restores[':restoreId']
 
-export const beginRestore = ({ header }: CheckedBackup) => answerOf(restores.$post({ json: { header } }))
+export const beginRestore = ({ header }: CheckedBackup) => okJson(restores.$post({ json: { header } }))
 
 /** Sends the lines as plain text: wrapping them in JSON or a form would only make them longer. */
 export const sendLines = (restoreId: string, { seq, text }: BackupChunk, signal: AbortSignal) =>
-  answerOf(
+  okJson(
     sendText(
       one.chunks[':seq'].$put,
       { param: { restoreId, seq: String(seq) } },
@@ -17,16 +17,16 @@ export const sendLines = (restoreId: string, { seq, text }: BackupChunk, signal:
   )
 
 export const compareRestore = (restoreId: string, { footer }: CheckedBackup) =>
-  answerOf(one.finish.$post({ param: { restoreId }, json: { ...footer, counts: { ...footer.counts } } }))
+  okJson(one.finish.$post({ param: { restoreId }, json: { ...footer, counts: { ...footer.counts } } }))
 
 export const applyRestore = (restoreId: string, acceptUnsigned: boolean) =>
-  answerOf(one.apply.$post({ param: { restoreId }, json: { acceptUnsigned } }))
+  okJson(one.apply.$post({ param: { restoreId }, json: { acceptUnsigned } }))
 
-export const findRestore = (restoreId: string) => answerOf(one.$get({ param: { restoreId } }))
+export const findRestore = (restoreId: string) => okJson(one.$get({ param: { restoreId } }))
 
 /** Reaches the server even while the page is being closed. */
 export const dropRestore = (restoreId: string) =>
-  answerOf(one.$delete({ param: { restoreId } }, { init: { keepalive: true } }))
+  okJson(one.$delete({ param: { restoreId } }, { init: { keepalive: true } }))
 
 /** What a restore would do, and what was altered in its rows beforehand. */
 export type CheckedRestore = Awaited<ReturnType<typeof compareRestore>>

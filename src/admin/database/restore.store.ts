@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import type { CheckedRestore } from './restore.api.ts'
-import type { CheckedBackup, Fault } from './worker/messages.ts'
+import type { CheckedBackup, BackupErrorCode } from './worker/protocol.ts'
 
 /** Why a restore failed: a fault of the file, or the server's error. */
-export type Problem =
-  | { readonly fault: Fault }
+export type RestoreError =
+  | { readonly fault: BackupErrorCode }
   /** `busy`: another restore is running; `contradicting`: its rows conflict; `refused`: it does not fit here. */
   | { readonly kind: 'busy' | 'contradicting' | 'refused' | 'away'; readonly reason: string }
 
@@ -28,7 +28,7 @@ export type RestoreView =
   | ({ readonly step: 'report' } & Compared)
   | ({ readonly step: 'applying' } & Compared)
   | ({ readonly step: 'done' } & Compared)
-  | ({ readonly step: 'failed'; readonly problem: Problem } & Chosen)
+  | ({ readonly step: 'failed'; readonly problem: RestoreError } & Chosen)
 
 /** This page's restore; it continues while other screens are shown. */
 export const $restore = atom<RestoreView>({ step: 'idle' })

@@ -1,6 +1,6 @@
 import { AdminError } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { mayPass, retryUntilOnline } from '../kit/retry-until-online.ts'
+import { isRetryable, retryUntilOnline } from '../kit/retry-until-online.ts'
 import { sleep } from '../kit/sleep.ts'
 import {
   applyRestore,
@@ -10,9 +10,9 @@ import {
   findRestore,
   sendLines,
 } from './restore.api.ts'
-import { $restore, type Problem } from './restore.store.ts'
-import { BackupFault, type CheckedBackup } from './worker/messages.ts'
-import { checkFile, readChunks } from './worker/reader.ts'
+import { $restore, type RestoreError } from './restore.store.ts'
+import { InvalidBackupError, type CheckedBackup } from './worker/protocol.ts'
+import { checkFile, readChunks } from './worker/worker-client.ts'
 
 /** Interval in milliseconds for polling a restore whose response was lost. */
 const POLL_MS = 2_000
@@ -23,7 +23,7 @@ let restoreId: string | undefined
 let discarding: Promise<unknown> = Promise.resolve()
 
 /** Checks a backup, uploads it and requests the comparison; does not change the directory. */
-export async function tryRestore(file: File): Promise<void> {
+export async function previewRestore(file: File): Promise<void> {
   const { signal } = (running = new AbortController())
   restoreId = undefined
   $restore.set({ step: 'checking', file, share: 0 })
@@ -79,7 +79,7 @@ async function applyUntilKnown(id: string, acceptUnsigned: boolean): Promise<voi
     await applyRestore(id, acceptUnsigned)
     return
   } catch (error) {
-    if (!mayPass(error)) throw error
+    if (!isRetryable(error)) throw error
     const { signal } = new AbortController()
     for (;;) {
       const { state } = await retryUntilOnline(() => findRestore(id), signal)
@@ -91,7 +91,7 @@ async function applyUntilKnown(id: string, acceptUnsigned: boolean): Promise<voi
 }
 
 /** Aborts whatever is running, or dismisses a report or a result. */
-export function endRestore(): void {
+export function cancelRestore(): void {
   const { step } = $restore.get()
   running?.abort()
   if (step === 'report') discardUpload()
@@ -105,8 +105,8 @@ function discardUpload(): void {
 }
 
 /** A 409 means something different while uploading than while applying. */
-function problemOf(error: unknown, conflict: 'busy' | 'contradicting'): Problem {
-  if (error instanceof BackupFault) return { fault: error.fault }
+function problemOf(error: unknown, conflict: 'busy' | 'contradicting'): RestoreError {
+  if (error instanceof InvalidBackupError) return { fault: error.fault }
   if (!(error instanceof AdminError)) return { kind: 'away', reason: String(error) }
   const kinds: Readonly<Record<number, 'refused' | typeof conflict>> = { 400: 'refused', 409: conflict }
   return { kind: kinds[error.status] ?? 'away', reason: error.reason }

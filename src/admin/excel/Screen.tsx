@@ -5,7 +5,7 @@ import '#src/styles/admin/excel.css'
 import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { PageHead } from '../kit/ui/PageHead.tsx'
-import { useLeaveWarning } from '../kit/ui/use-leave-warning.ts'
+import { useBeforeUnloadWarning } from '../kit/ui/use-before-unload-warning.ts'
 import { $import, isBusy } from './import.store.ts'
 import { imports, refreshImports } from './imports.queries.ts'
 import { Columns } from './parts/Columns.tsx'
@@ -24,7 +24,7 @@ export default function Screen() {
   const unfinished = newest?.state === 'running' || newest?.state === 'failed' ? newest : undefined
   const { step } = state
   useEffect(() => void refreshImports(), [step])
-  useLeaveWarning(isBusy(state))
+  useBeforeUnloadWarning(isBusy(state))
   const { title, text, unfinished: words } = messages.excel
   const isChoosing = step === 'idle' || step === 'chosen'
   return (

@@ -1,9 +1,9 @@
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { Preview } from './import.api.ts'
 import { NewCities } from './new-cities.ts'
-import type { Chunk, ReadRow } from './worker/messages.ts'
+import type { Chunk, ReadRow } from './worker/protocol.ts'
 
-export type Outcome = 'new' | 'changed' | 'unchanged' | 'duplicate'
+export type RowOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate'
 
 /** Rows shown in the preview. */
 export const SHOWN_ROWS = 20
@@ -13,12 +13,12 @@ const KEPT_REJECTIONS = 10_000
 /** The results of a dry run so far. */
 export interface DryRunTotals {
   readonly rows: number
-  readonly outcomes: Readonly<Record<Outcome, number>>
+  readonly outcomes: Readonly<Record<RowOutcome, number>>
   readonly rejectedCount: number
   readonly rejected: readonly RejectedRow[]
   readonly newCategories: readonly string[]
   readonly newCities: readonly string[]
-  readonly first: readonly (ReadRow & { readonly outcome: Outcome })[]
+  readonly first: readonly (ReadRow & { readonly outcome: RowOutcome })[]
 }
 
 export const NO_TOTALS: DryRunTotals = {

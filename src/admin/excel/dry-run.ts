@@ -1,12 +1,12 @@
-import type { Mapping } from '#import/columns/mapped.ts'
+import type { Mapping } from '#import/columns/apply-mapping.ts'
 import { previewRows, type Preview } from './import.api.ts'
 import { $import } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
-import { remember } from './remembered.ts'
+import { storeMapping } from './saved-mapping.ts'
 import { NO_TOTALS, DryRunCounter } from './dry-run-totals.ts'
-import { tellFailure } from './tell-failure.ts'
-import type { Chunk } from './worker/messages.ts'
-import { readChunks } from './worker/reader.ts'
+import { showImportError } from './show-import-error.ts'
+import type { Chunk } from './worker/protocol.ts'
+import { readChunks } from './worker/worker-client.ts'
 
 /** Chunks requested at once: the server answers one while the next is in transit. */
 const AT_ONCE = 3
@@ -28,7 +28,7 @@ export async function startDryRun(mapping: Mapping): Promise<void> {
   const { signal } = ending
   const mapped = { file, opened, mapping }
   $import.set({ step: 'dryRun', ...mapped, tally: NO_TOTALS, isDone: false })
-  void remember(opened.sheet, mapping).catch(() => undefined)
+  void storeMapping(opened.sheet, mapping).catch(() => undefined)
   try {
     const tallies = new DryRunCounter()
     const chunks = readChunks(file, mapping, 0, AT_ONCE + 1, signal)
@@ -42,7 +42,7 @@ export async function startDryRun(mapping: Mapping): Promise<void> {
     $import.set({ step: 'dryRun', ...mapped, tally: tallies.tally, isDone: true })
   } catch (error) {
     if (signal.aborted) return
-    tellFailure(error)
+    showImportError(error)
     $import.set({ step: 'columns', ...mapped, isRemembered: false })
   }
 }

@@ -1,6 +1,6 @@
 import type { InferRequestType, InferResponseType } from 'hono/client'
-import { answerOf, client, sendText } from '../kit/api.ts'
-import type { Chunk } from './worker/messages.ts'
+import { okJson, client, sendText } from '../kit/api.ts'
+import type { Chunk } from './worker/protocol.ts'
 
 const { imports } = client.api.admin
 const one = imports[':batchId']
@@ -27,13 +27,13 @@ export type UndoStep = InferResponseType<typeof one.undo.$post, 200>
 export type Conflict = InferResponseType<typeof one.conflicts.$get, 200>[number]
 
 export const previewRows = ({ rows }: Chunk, signal: AbortSignal) =>
-  answerOf(sendText(imports.preview.$post, {}, { text: `{"rows":${rows}}`, signal }))
+  okJson(sendText(imports.preview.$post, {}, { text: `{"rows":${rows}}`, signal }))
 
 export const beginImport = (json: InferRequestType<typeof imports.$post>['json'], signal: AbortSignal) =>
-  answerOf(imports.$post({ json }, { init: { signal } }))
+  okJson(imports.$post({ json }, { init: { signal } }))
 
 export const sendChunk = (batchId: string, { seq, rows, rejected }: Chunk, signal: AbortSignal) =>
-  answerOf(
+  okJson(
     sendText(
       one.chunks[':seq'].$put,
       { param: { batchId, seq: String(seq) } },
@@ -42,17 +42,17 @@ export const sendChunk = (batchId: string, { seq, rows, rejected }: Chunk, signa
   )
 
 export const finishImport = (batchId: string, totalRows: number) =>
-  answerOf(one.finish.$post({ ...param(batchId), json: { totalRows } }))
+  okJson(one.finish.$post({ ...param(batchId), json: { totalRows } }))
 
-export const cancelImport = (batchId: string) => answerOf(one.cancel.$post(param(batchId)))
+export const cancelImport = (batchId: string) => okJson(one.cancel.$post(param(batchId)))
 
 export const undoStep = (batchId: string, afterId: number | null) =>
-  answerOf(one.undo.$post({ ...param(batchId), json: afterId === null ? {} : { afterId } }))
+  okJson(one.undo.$post({ ...param(batchId), json: afterId === null ? {} : { afterId } }))
 
-export const fetchImports = () => answerOf(imports.$get({ query: { limit: 20 } }))
+export const fetchImports = () => okJson(imports.$get({ query: { limit: 20 } }))
 
 export const fetchConflicts = (batchId: string) =>
-  answerOf(one.conflicts.$get({ ...param(batchId), query: {} }))
+  okJson(one.conflicts.$get({ ...param(batchId), query: {} }))
 
 export const fetchRejected = (batchId: string, limit: number, offset: number) =>
-  answerOf(one.errors.$get({ ...param(batchId), query: { limit, offset } }))
+  okJson(one.errors.$get({ ...param(batchId), query: { limit, offset } }))

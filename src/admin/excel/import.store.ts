@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import type { Mapping } from '#import/columns/mapped.ts'
+import type { Mapping } from '#import/columns/apply-mapping.ts'
 import type { Counts } from './import.api.ts'
 import type { DryRunTotals } from './dry-run-totals.ts'
-import type { OpenedFile } from './worker/messages.ts'
+import type { OpenedFile } from './worker/protocol.ts'
 
 /** A file whose columns are known. */
 interface MappedFile {
@@ -12,7 +12,7 @@ interface MappedFile {
 }
 
 /** The progress of an import; times in milliseconds since 1970. */
-export interface Progress {
+export interface ImportProgress {
   readonly batchId: string
   readonly counts: Counts
   /** Rows of the whole file; undefined until it has been read. */
@@ -32,7 +32,7 @@ export type ImportState =
   | ({
       readonly step: 'running'
       readonly status: 'running' | 'paused' | 'waiting'
-      readonly progress: Progress | undefined
+      readonly progress: ImportProgress | undefined
     } & MappedFile)
   | {
       readonly step: 'result'

@@ -1,7 +1,7 @@
-import { belongsTo, type CityPlace, nearestCity } from '#domain/geo/same-city.ts'
+import { isSameCity, type CityLocation, nearestCity } from '#domain/geo/same-city.ts'
 import type { NewCity } from './import.api.ts'
 
-type Known = { -readonly [Key in keyof CityPlace]: CityPlace[Key] } & Pick<NewCity, 'name'>
+type Known = { -readonly [Key in keyof CityLocation]: CityLocation[Key] } & Pick<NewCity, 'name'>
 
 /** Collects the new cities of independent chunks, distinguished by the import's own rules. */
 export class NewCities {
@@ -9,7 +9,7 @@ export class NewCities {
 
   add({ key, ...city }: NewCity): void {
     const sameName = this.#byKey.get(key) ?? []
-    const near = sameName.filter((each) => belongsTo(each, city))
+    const near = sameName.filter((each) => isSameCity(each, city))
     const known = nearestCity(near, city)
     if (known) learn(known, city)
     else this.#byKey.set(key, [...sameName, { ...city }])
@@ -26,7 +26,7 @@ export class NewCities {
 }
 
 /** Fills in what was unknown of the city. */
-function learn(city: Known, { state, latitude, longitude }: CityPlace): void {
+function learn(city: Known, { state, latitude, longitude }: CityLocation): void {
   city.state ??= state
   if (city.latitude === null || city.longitude === null) Object.assign(city, { latitude, longitude })
 }

@@ -2,7 +2,7 @@ import type { ReportedRejection } from '#domain/import/report.ts'
 import { messages } from '../messages.ts'
 import { fetchRejected } from './import.api.ts'
 import { saveFile } from '../kit/save-file.ts'
-import { workbookOf } from './worker/reader.ts'
+import { workbookOf } from './worker/worker-client.ts'
 
 const { dryRun: words, history, reasons } = messages.excel
 

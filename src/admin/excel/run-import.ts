@@ -1,9 +1,9 @@
 import { beginImport, cancelImport, finishImport, sendChunk, type Counts } from './import.api.ts'
 import { $import, type ImportState } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
-import { readingOf } from './reading.ts'
-import { tellFailure } from './tell-failure.ts'
-import { hashFile, readChunks } from './worker/reader.ts'
+import { parseOptionsKey } from './parse-options-key.ts'
+import { showImportError } from './show-import-error.ts'
+import { hashFile, readChunks } from './worker/worker-client.ts'
 
 /** Chunks read ahead of the one being written. */
 const AHEAD = 2
@@ -34,7 +34,7 @@ export async function startImport(): Promise<void> {
   const { signal } = ending
   $import.set({ step: 'running', file, opened, mapping, status: 'running', progress: undefined })
   try {
-    const fileHash = await hashFile(file, readingOf(opened.preset, mapping), signal)
+    const fileHash = await hashFile(file, parseOptionsKey(opened.preset, mapping), signal)
     const start = { fileName: file.name, fileHash, preset: opened.preset }
     const wait = (isWaiting: boolean) =>
       update((running) => ({ ...running, status: isWaiting ? 'waiting' : 'running' }))
@@ -60,7 +60,7 @@ export async function startImport(): Promise<void> {
     conclude('done', file, batchId, counts, startedAt)
   } catch (error) {
     if (signal.aborted) return
-    tellFailure(error)
+    showImportError(error)
     $import.set(back)
   }
 }
@@ -83,7 +83,7 @@ export function pauseImport(): void {
 }
 
 /** Ends the import for good; rows already written stay. */
-export async function stopImport(): Promise<void> {
+export async function endImport(): Promise<void> {
   const state = $import.get()
   ending.abort()
   if (state.step !== 'running' || state.progress === undefined) {
@@ -96,6 +96,6 @@ export async function stopImport(): Promise<void> {
     const { counts } = await cancelImport(batchId)
     conclude('cancelled', state.file, batchId, counts, startedAt)
   } catch (error) {
-    tellFailure(error)
+    showImportError(error)
   }
 }

@@ -1,12 +1,12 @@
 import { asDate } from '../kit/format.ts'
-import type { Message } from '#domain/contact/messages.ts'
+import type { ContactMessage } from '#domain/contact/message.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 
 const words = messages.inbox
 
 interface Props {
-  rows: readonly Message[]
+  rows: readonly ContactMessage[]
   chosen: number | undefined
   onPick: (id: number) => void
 }

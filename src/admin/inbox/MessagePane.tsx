@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, MailOpen, Mail, Reply, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { asInstant } from '../kit/format.ts'
-import type { Message } from '#domain/contact/messages.ts'
+import type { ContactMessage } from '#domain/contact/message.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
@@ -10,8 +10,8 @@ import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
-import { AboutListing } from './AboutListing.tsx'
-import { mark, message, remove } from './inbox.queries.ts'
+import { AboutListing } from './AboutBusiness.tsx'
+import { markMutation, messageQuery, removeMutation } from './inbox.queries.ts'
 import { replyLink } from './mail.ts'
 import { letterId } from './MessageList.tsx'
 
@@ -19,11 +19,11 @@ const words = messages.inbox
 
 /** One message, marked as read when opened, with its actions. */
 export function MessagePane({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, isError, refetch } = useQuery(message(id))
+  const { data, isError, refetch } = useQuery(messageQuery(id))
   const marking = useMutation({
-    ...mark,
+    ...markMutation,
     onError: (error, given, undo, context) => {
-      mark.onError?.(error, given, undo, context)
+      markMutation.onError?.(error, given, undo, context)
       sayFailure(words.failed.mark, error)
     },
   })
@@ -65,7 +65,7 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
 const isSeen = (element: Element | null) =>
   element !== null && element !== document.body && element.checkVisibility()
 
-function Letter({ letter }: { letter: Message }) {
+function Letter({ letter }: { letter: ContactMessage }) {
   const { name, email, subject, message: text, kind, createdAt } = letter
   return (
     <>
@@ -87,7 +87,7 @@ function Letter({ letter }: { letter: Message }) {
 }
 
 interface ToolsProps {
-  letter: Message
+  letter: ContactMessage
   onMark: (read: boolean) => void
   onGone: () => void
 }
@@ -96,7 +96,7 @@ function Tools({ letter, onMark, onGone }: ToolsProps) {
   const { id, name, email, subject, readAt } = letter
   const [isAsked, setAsked] = useState(false)
   const removal = useMutation({
-    ...remove,
+    ...removeMutation,
     onSuccess: () => {
       saySuccess(words.removed)
       onGone()

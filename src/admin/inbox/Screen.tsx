@@ -12,13 +12,13 @@ import { unread } from '../shell/unread.queries.ts'
 import { messageListing } from './inbox.queries.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessagePane } from './MessagePane.tsx'
-import { viewOf } from './view.ts'
+import { parseInboxView } from './view.ts'
 
 const words = messages.inbox
 
 /** Visitors' messages: the list, and beside it the open message; phones show one of the two. */
 export default function Screen() {
-  const [view, change] = useView('messages', viewOf)
+  const [view, change] = useView('messages', parseInboxView)
   const list = useQuery(messageListing(view))
   const waiting = useQuery(unread)
   const rows = list.data?.rows ?? []

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Message } from '#domain/contact/messages.ts'
+import type { ContactMessage } from '#domain/contact/message.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { answerOf, client } from '../kit/api.ts'
+import { okJson, client } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
 import { listQuery } from '../kit/list/view.ts'
 import { retryOnce } from '../kit/retry.ts'
@@ -25,10 +25,10 @@ export const messageListing = ({ unread, page }: InboxView) => ({
   refetchInterval: 30_000,
 })
 
-export const message = (id: number) =>
+export const messageQuery = (id: number) =>
   queryOptions({
     queryKey: oneKey(id),
-    queryFn: () => answerOf(one.$get(param(id))),
+    queryFn: () => okJson(one.$get(param(id))),
     staleTime: 0,
     retry: retryOnce,
   })
@@ -41,16 +41,16 @@ interface Marking {
 }
 
 /** Marks a message as read or unread; optimistic, rolled back on failure. */
-export const mark = mutationOptions({
-  mutationFn: ({ id, read }: Marking) => answerOf(one.$patch({ ...param(id), json: { read } })),
+export const markMutation = mutationOptions({
+  mutationFn: ({ id, read }: Marking) => okJson(one.$patch({ ...param(id), json: { read } })),
   retry: retryOnce,
   onMutate: async ({ id, read }) => {
     await queryClient.cancelQueries({ queryKey: ALL })
     const before = queryClient.getQueriesData({ queryKey: ALL })
-    const marked = (shown: Message): Message =>
+    const marked = (shown: ContactMessage): ContactMessage =>
       shown.id === id ? { ...shown, readAt: read ? new Date().toISOString() : null } : shown
-    queryClient.setQueryData<Message>(oneKey(id), (shown) => shown && marked(shown))
-    queryClient.setQueriesData<Listing<Message>>({ queryKey: LISTS }, (shown) =>
+    queryClient.setQueryData<ContactMessage>(oneKey(id), (shown) => shown && marked(shown))
+    queryClient.setQueriesData<Listing<ContactMessage>>({ queryKey: LISTS }, (shown) =>
       shown ? { ...shown, rows: shown.rows.map(marked) } : shown,
     )
     return () => {
@@ -61,8 +61,8 @@ export const mark = mutationOptions({
   onSettled: afterWrite,
 })
 
-export const remove = mutationOptions({
-  mutationFn: (id: number) => answerOf(one.$delete(param(id))),
+export const removeMutation = mutationOptions({
+  mutationFn: (id: number) => okJson(one.$delete(param(id))),
   retry: retryOnce,
   onSettled: afterWrite,
 })

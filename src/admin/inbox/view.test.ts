@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewOf } from './view.ts'
+import { parseInboxView } from './view.ts'
 
 test.each([
   [{}, {}],
@@ -9,4 +9,4 @@ test.each([
   ],
   [{ unread: 'true', page: 1, message: 0 }, { unread: true }],
   [{ unread: 'no', page: 'x', message: 1.5 }, {}],
-])('the address %j shows %j', (search, view) => expect(viewOf(search)).toEqual(view))
+])('the address %j shows %j', (search, view) => expect(parseInboxView(search)).toEqual(view))

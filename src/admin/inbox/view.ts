@@ -2,7 +2,7 @@ import * as list from '../kit/list/view.ts'
 
 const unread = (value: unknown) => (value === true || value === 'true' ? (true as const) : undefined)
 
-export const viewOf = list.viewReader({
+export const parseInboxView = list.viewReader({
   unread,
   page: list.page,
   /** The id of the open message. */
@@ -10,4 +10,4 @@ export const viewOf = list.viewReader({
 })
 
 /** The state of the inbox, as in its address. */
-export type InboxView = ReturnType<typeof viewOf>
+export type InboxView = ReturnType<typeof parseInboxView>

@@ -56,8 +56,8 @@ export type Answered<R> =
     : never
 
 /** The JSON of an OK response; throws `AdminError` for any other. */
-export async function answerOf<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<Answered<R>> {
-  return (await okOf(request)).json() as Promise<Answered<R>>
+export async function okJson<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<Answered<R>> {
+  return (await requireOk(request)).json() as Promise<Answered<R>>
 }
 
 /** Replaces the message of an `AdminError`; network failures are rethrown unchanged. */
@@ -67,7 +67,7 @@ export const named = <T>(words: string, answer: Promise<T>): Promise<T> =>
   })
 
 /** The response itself when it is OK, for its headers; throws `AdminError` for any other. */
-export async function okOf<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<R> {
+export async function requireOk<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<R> {
   const response = await request
   if (response.ok) return response
   throw new AdminError(response, await response.text())

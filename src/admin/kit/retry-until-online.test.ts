@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AdminError } from './api.ts'
-import { mayPass, retryUntilOnline } from './retry-until-online.ts'
+import { isRetryable, retryUntilOnline } from './retry-until-online.ts'
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new AdminError(new Response('', { status, headers }), '')
@@ -14,7 +14,7 @@ test.each<[string, unknown, boolean]>([
   ['another window was first', answer(409), false],
   ['a fault of ours', new Error('x'), false],
 ])('asking again may help: %s', (_, error, expected) => {
-  expect(mayPass(error)).toBe(expected)
+  expect(isRetryable(error)).toBe(expected)
 })
 
 describe('with the clock in hand', () => {

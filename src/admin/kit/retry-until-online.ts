@@ -4,7 +4,7 @@ import { AdminError } from './api.ts'
 const WAITS = [500, 1000, 2000, 5000, 10_000]
 
 /** Whether a retry may help: the connection is lost, or the server is busy or unreachable. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (error instanceof AdminError) return [408, 429, 502, 503, 504].includes(error.status)
   return error instanceof TypeError
 }
@@ -25,7 +25,7 @@ export async function retryUntilOnline<T>(
       if (tries > 0) onWait(false)
       return result
     } catch (error) {
-      if (signal.aborted || !mayPass(error)) throw error
+      if (signal.aborted || !isRetryable(error)) throw error
       onWait(true)
       const named = error instanceof AdminError ? (error.retryAfter ?? 0) * 1000 : 0
       await pause(Math.max(named, WAITS[Math.min(tries, WAITS.length - 1)] ?? 0), signal)

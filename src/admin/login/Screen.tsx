@@ -1,9 +1,9 @@
 import { messages } from '../messages.ts'
-import { Mark } from '../shell/Mark.tsx'
-import { Meridian } from './Meridian.tsx'
+import { Logo } from '../shell/Logo.tsx'
+import { LoginLogo } from './LoginLogo.tsx'
 import { Steps } from './Steps.tsx'
 import { StepForm } from './StepForm.tsx'
-import { StillOpen } from './StillOpen.tsx'
+import { SignOutWarning } from './SignOutWarning.tsx'
 import { useWizard } from './use-wizard.ts'
 
 /** The sign-in page: three secrets in sequence, outside the panel's frame. */
@@ -13,16 +13,16 @@ export default function Screen() {
   const passed = wizard.phase === 'entering' ? wizard.step + 1 : wizard.step
   return (
     <div className="login">
-      <Meridian step={passed} />
+      <LoginLogo step={passed} />
       <main className="login-main">
-        <Mark />
+        <Logo />
         <div className="login-card">
           <header>
             <h1>{title}</h1>
             <p>{text}</p>
           </header>
           <Steps step={wizard.step} passed={passed} />
-          <StillOpen />
+          <SignOutWarning />
           <StepForm {...wizard} />
         </div>
         <p className="login-foot">{messages.shell.system}</p>

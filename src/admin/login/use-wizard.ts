@@ -5,7 +5,7 @@ import { asClock } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { beginSession } from '../session/session.ts'
-import { checkEntry, type Outcome, type Step } from './check-entry.ts'
+import { submitStep, type SignInOutcome, type Step } from './submit-step.ts'
 
 /** Delay between success and the panel, in milliseconds. */
 export const ENTER_MS = 1000
@@ -18,7 +18,7 @@ const before = (step: Step) => (step === LAST ? 1 : FIRST)
 const after = (step: Step) => (step === FIRST ? 1 : LAST)
 
 /** The message that stays on the screen after a failed check; a wrong entry is reported by a toast. */
-function noticeOf(outcome: Outcome): string {
+function noticeOf(outcome: SignInOutcome): string {
   const { tooMany, expired, away, unset, refused } = messages.login
   switch (outcome.kind) {
     case 'tooMany': {
@@ -67,7 +67,7 @@ export function useWizard() {
     setTimeout(() => void navigate({ to: adminPath() }), ENTER_MS)
   }
 
-  function take(outcome: Outcome) {
+  function take(outcome: SignInOutcome) {
     const words = messages.login.steps[step]
     setPhase('typing')
     setNotice(noticeOf(outcome))
@@ -89,7 +89,7 @@ export function useWizard() {
   async function submit() {
     if (phase !== 'typing' || value.trim() === '') return
     setPhase('checking')
-    take(await checkEntry(step, value, tokens[step] ?? ''))
+    take(await submitStep(step, value, tokens[step] ?? ''))
   }
 
   return { step, value, phase, notice, isWrong, type, submit, back: () => goTo(before(step)) }

@@ -1,4 +1,4 @@
-import type { AdminSort, BusinessState } from '#domain/business/admin.ts'
+import type { AdminSort, AdminListFilter } from '#domain/business/admin-business.ts'
 import type { BusinessFormTexts } from '#domain/business/form.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { FIELD_LABELS } from './fields.ts'
@@ -24,7 +24,7 @@ const form: BusinessFormTexts = {
   kind: 'Geçersiz değer',
 }
 
-const states: Readonly<Record<BusinessState, string>> = {
+const states: Readonly<Record<AdminListFilter, string>> = {
   open: 'Açık',
   closed: 'Kapalı',
   verified: 'Doğrulanmış',

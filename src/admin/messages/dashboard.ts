@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/submission.ts'
+import type { SubmissionError } from '#domain/search-engine-submission.ts'
 
 const counted = (done: string, failed: string) => `${done} URL başarıyla gönderildi, ${failed} hata oluştu.`
 
@@ -116,7 +116,7 @@ export const dashboard = {
     busy: 'Arama motoru şu anda çok istek aldığını bildirdi. Daha sonra yeniden deneyin.',
     away: 'Arama motoru yanıt vermedi. Daha sonra yeniden deneyin.',
     refused: 'Arama motoru adresi kabul etmedi.',
-  } satisfies Record<Problem, string>,
+  } satisfies Record<SubmissionError, string>,
   foreign: 'Bu adres sitenizin dizine girebilecek bir sayfası değil.',
 
   activities: {

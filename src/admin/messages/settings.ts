@@ -1,4 +1,4 @@
-import type { OptimiseResult, SettingsView } from '../settings/types.ts'
+import type { OptimiseResult, SettingsTab } from '../settings/settings-tabs.ts'
 
 const steps: Readonly<Record<OptimiseResult['name'], string>> = {
   merge: 'Arama dizini parçalarının birleştirilmesi',
@@ -10,7 +10,7 @@ const notes: Readonly<Record<NonNullable<OptimiseResult['note']>, string>> = {
   refused: 'Sunucu izin vermiyor',
   failed: 'Tamamlanamadı',
 }
-const tabs: Readonly<Record<SettingsView, string>> = {
+const tabs: Readonly<Record<SettingsTab, string>> = {
   code: 'Kod Ekleme',
   analytics: 'Analiz',
   seo: 'SEO',

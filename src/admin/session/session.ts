@@ -1,21 +1,21 @@
 import { client } from '../kit/api.ts'
 import { adminLoginPath } from '#domain/paths.ts'
-import { forgetNote, isNoted, noteSession } from './stored-session.ts'
+import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts'
 
 /** Whether this browser believes it is signed in; the server alone decides, and answers 401 if not. */
-export const hasSession = (): boolean => isNoted(localStorage, Date.now())
+export const isSignedInHere = (): boolean => hasSessionFlag(localStorage, Date.now())
 
 /** Records that the server has just signed this browser in. */
-export const beginSession = (): void => noteSession(localStorage, Date.now())
+export const beginSession = (): void => setSessionFlag(localStorage, Date.now())
 
 /** URL fragment of the sign-in page after a sign-out that did not reach the server. */
 const LEFT_OPEN = '#session-open'
 
 /** Whether the sign-in page is shown after such a sign-out. */
-export const wasLeftOpen = (): boolean => location.hash === LEFT_OPEN
+export const hasFailedSignOut = (): boolean => location.hash === LEFT_OPEN
 
 /** Clears the browser's state and opens the sign-in page, for a session the server no longer knows. */
-export function leave(): void {
+export function redirectToSignIn(): void {
   goToSignIn('')
 }
 
@@ -38,7 +38,7 @@ const UNKNOWN = 401
 
 /** Loads a new document, so that nothing the operator saw stays in memory. */
 function goToSignIn(hash: string): void {
-  forgetNote(localStorage)
+  clearSessionFlag(localStorage)
   if (location.pathname === adminLoginPath) {
     history.replaceState(null, '', adminLoginPath + hash)
     location.reload()

@@ -8,14 +8,14 @@ import { Badge } from '../kit/ui/Badge.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import type { Downloaded } from '../kit/backup/download-backup.ts'
 import { useBackup } from '../kit/backup/use-backup.ts'
-import { optimising } from './settings.queries.ts'
-import type { OptimiseResult } from './types.ts'
+import { optimiseMutation } from './settings.queries.ts'
+import type { OptimiseResult } from './settings-tabs.ts'
 
 /** The maintenance actions in the head of the screen, with their progress and results. */
 export function useMaintenance() {
   const { optimise: words, backup } = messages.settings
   const optimise = useMutation({
-    ...optimising,
+    ...optimiseMutation,
     onSuccess: (steps) => saySuccess(steps.every(({ ok }) => ok) ? words.done : words.partly),
     onError: () => sayError(words.failed),
   })

@@ -1,6 +1,6 @@
 import { asInstant } from '../kit/format.ts'
 import { messages } from '../messages.ts'
-import type { Rebuild } from './types.ts'
+import type { Rebuild } from './settings-tabs.ts'
 
 /** When saved settings reach the prerendered pages. */
 export function RebuildNote({ rebuild }: { rebuild: Rebuild | undefined }) {

@@ -9,11 +9,11 @@ import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Tabs } from '../kit/ui/Tabs.tsx'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { CodeTab } from './code/CodeTab.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import { MaintenanceResults, useMaintenance } from './Maintenance.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 import { SeoTab } from './SeoTab.tsx'
-import { settingsViewOf, VIEWS, type SettingsView } from './types.ts'
+import { parseSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
 import { useDraft } from './use-draft.ts'
 
 const words = messages.settings
@@ -70,26 +70,26 @@ export default function Screen() {
         label={words.tabsLabel}
         value={view}
         onChange={show}
-        tabs={VIEWS.map((key) => ({
+        tabs={SETTINGS_TABS.map((key) => ({
           key,
           label: words.tabs[key],
           isFaulty: faulty.includes(key),
           content: contents[key],
         }))}
       />
-      <LeaveGuard isDirty={isDirty} />
+      <UnsavedChangesDialog isDirty={isDirty} />
     </div>
   )
 }
 
 /** The active tab in the URL, and a function to change it. */
 function useSettingsView() {
-  const { tab = VIEWS[0] } = settingsViewOf(useSearch({ strict: false }))
+  const { tab = SETTINGS_TABS[0] } = parseSettingsTab(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (tab: SettingsView) =>
+  const show = (tab: SettingsTab) =>
     void navigate({
       to: adminPath('settings'),
-      search: settingsViewOf({ tab }),
+      search: parseSettingsTab({ tab }),
       replace: true,
       resetScroll: false,
     })
@@ -97,13 +97,13 @@ function useSettingsView() {
 }
 
 /** The tabs with invalid fields, which block saving. */
-function faultyViews({ areEntriesFaulty, faults }: ReturnType<typeof useDraft>): SettingsView[] {
+function faultyViews({ areEntriesFaulty, faults }: ReturnType<typeof useDraft>): SettingsTab[] {
   const has = (...keys: SiteSetting[]) => keys.some((key) => faults[key] !== undefined)
-  const isFaulty: Readonly<Record<SettingsView, boolean>> = {
+  const isFaulty: Readonly<Record<SettingsTab, boolean>> = {
     code: areEntriesFaulty || has('headCodes', 'footerCodes'),
     analytics: has('googleAnalytics', 'googleTagManager', 'facebookPixel'),
     seo: has('metaDescription', 'metaKeywords'),
     security: false,
   }
-  return VIEWS.filter((view) => isFaulty[view])
+  return SETTINGS_TABS.filter((view) => isFaulty[view])
 }

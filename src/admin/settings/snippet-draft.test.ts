@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { snippetList } from '#domain/snippet/list.ts'
 import * as z from 'zod/mini'
-import { faultsOfEntry, mergeEdits, moved, newEntry, withChange } from './snippet-draft.ts'
+import { faultsOfEntry, mergeEdits, moveEntry, newEntry, updateEntry } from './snippet-draft.ts'
 
 const [A, B, C] = ['a', 'b', 'c'].map((word) => newEntry(word, word)) as [
   ReturnType<typeof newEntry>,
@@ -18,7 +18,7 @@ test.each([
   ['the last down', 'custom-c', 1, 'abc'],
   ['one that is not there', 'custom-x', 1, 'abc'],
 ] as const)('moves %s', (_, id, by, order) => {
-  expect(words(moved([A, B, C], id, by))).toBe(order)
+  expect(words(moveEntry([A, B, C], id, by))).toBe(order)
 })
 
 test('a new entry is one that the server takes', () => {
@@ -37,7 +37,7 @@ test.each([
 
 test('edits of defaults do not put the other defaults in place of what is stored', () => {
   const stored = [{ ...B, code: 'stored' }, C, { ...A, code: 'stored' }]
-  const edited = [...withChange([A, B], 'custom-a', { code: 'edited' }), newEntry('n', 'n')]
+  const edited = [...updateEntry([A, B], 'custom-a', { code: 'edited' }), newEntry('n', 'n')]
   expect(mergeEdits(stored, [A, B], edited)).toEqual([
     { ...B, code: 'stored' },
     C,

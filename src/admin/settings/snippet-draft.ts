@@ -2,14 +2,14 @@ import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { customSnippetId, SNIPPET_LIMITS } from '#domain/snippet/list.ts'
 
 /** The entries with one of them replaced by a changed copy. */
-export const withChange = (entries: readonly SnippetEntry[], id: string, change: Partial<SnippetEntry>) =>
+export const updateEntry = (entries: readonly SnippetEntry[], id: string, change: Partial<SnippetEntry>) =>
   entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
 
-export const without = (entries: readonly SnippetEntry[], id: string) =>
+export const removeEntry = (entries: readonly SnippetEntry[], id: string) =>
   entries.filter((entry) => entry.id !== id)
 
 /** The entries with one of them moved up (-1) or down (1); unchanged at either end. */
-export function moved(entries: readonly SnippetEntry[], id: string, by: -1 | 1): readonly SnippetEntry[] {
+export function moveEntry(entries: readonly SnippetEntry[], id: string, by: -1 | 1): readonly SnippetEntry[] {
   const at = entries.findIndex((entry) => entry.id === id)
   const entry = entries[at]
   if (entry === undefined || entries[at + by] === undefined) return entries

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
-import { faultsOfSettings, type SiteSettings } from '#domain/site-settings.ts'
+import { settingsErrors, type SiteSettings } from '#domain/site-settings.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { saveSettings, saveSnippets, siteSettingsQuery, snippetEntries } from './settings.queries.ts'
 import { faultsOfEntry, mergeEdits } from './snippet-draft.ts'
@@ -53,7 +53,7 @@ export function useDraft() {
     settings,
     rebuild: set.data?.rebuild,
     isSettingsError: set.data === undefined && set.isError,
-    faults: settings ? faultsOfSettings(settings) : {},
+    faults: settings ? settingsErrors(settings) : {},
     areEntriesFaulty: (entries ?? []).some((entry) => faultsOfEntry(entry).length > 0),
     isDirty: areEntriesDirty || areSettingsDirty,
     saving,

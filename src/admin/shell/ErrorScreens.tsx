@@ -5,7 +5,7 @@ import { Failure } from '../kit/ui/Failure.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 
 /** Shown for a path without a screen. */
-export function NoScreen() {
+export function NotFoundScreen() {
   const { notFound, notFoundText, toDashboard } = messages.shell
   return (
     <>
@@ -20,7 +20,7 @@ export function NoScreen() {
 }
 
 /** Shown in place of a screen that crashed, inside the intact frame. */
-export function Crashed({ reset }: { reset: () => void }) {
+export function CrashScreen({ reset }: { reset: () => void }) {
   const { crashed, crashedText } = messages.shell
   return <Failure title={crashed} text={crashedText} onRetry={reset} />
 }

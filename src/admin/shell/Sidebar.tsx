@@ -4,7 +4,7 @@ import { VERSION } from '#domain/version.ts'
 import { messages } from '../messages.ts'
 import { signOut } from '../session/session.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
 import { $isCollapsed, toggleSidebar } from './sidebar.store.ts'
 
@@ -15,7 +15,7 @@ export function Sidebar() {
   return (
     <aside className="sidebar">
       <div className="sidebar-head">
-        {!isCollapsed && <Mark />}
+        {!isCollapsed && <Logo />}
         <IconButton
           label={isCollapsed ? expand : collapse}
           aria-expanded={!isCollapsed}

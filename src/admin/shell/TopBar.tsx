@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messages } from '../messages.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Navigation } from './Navigation.tsx'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 import { SidebarFoot } from './Sidebar.tsx'
 
 /** The top bar of small screens, with the menu as a drawer. */
@@ -14,7 +14,7 @@ export function TopBar() {
   return (
     <header className="topbar">
       <span className="flex items-center gap-2.5 font-head font-semibold">
-        <Mark isShort />
+        <Logo isShort />
         {system}
       </span>
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -27,7 +27,7 @@ export function TopBar() {
           <Dialog.Overlay className="overlay" />
           <Dialog.Content className="drawer" aria-describedby={undefined}>
             <div className="sidebar-head">
-              <Mark />
+              <Logo />
               <Dialog.Title className="sr-only">{menu}</Dialog.Title>
               <IconButton label={closeMenu} onClick={() => setOpen(false)}>
                 <X aria-hidden="true" />

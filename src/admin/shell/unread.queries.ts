@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, client } from '../kit/api.ts'
+import { okJson, client } from '../kit/api.ts'
 
 /** The number of unread messages, for the menu and the inbox. */
 export const unread = queryOptions({
   queryKey: ['admin', 'messages', 'unread'],
-  queryFn: async () => (await answerOf(client.api.admin.messages.unread.$get())).unread,
+  queryFn: async () => (await okJson(client.api.admin.messages.unread.$get())).unread,
   staleTime: 0,
   refetchInterval: 60_000,
 })

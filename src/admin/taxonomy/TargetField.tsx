@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { asNumber } from '../kit/format.ts'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { Field } from '../kit/ui/Field.tsx'
-import { usePaused } from '../kit/ui/use-paused.ts'
+import { useDebouncedValue } from '../kit/ui/use-debounced-value.ts'
 import { messages } from '../messages.ts'
 import type { Kind, TaxonomyRow } from './kind.ts'
 import { taxonomyListing } from './taxonomy.queries.ts'
@@ -23,7 +23,7 @@ interface Props<Row extends TaxonomyRow> {
 export function TargetField<Row extends TaxonomyRow>({ kind, source, target, onPick }: Props<Row>) {
   const [typed, setTyped] = useState(target?.name ?? source.name)
   const name = useId()
-  const view = { q: usePaused(typed, PAUSE_MS), sort: 'count', order: 'desc' } as const
+  const view = { q: useDebouncedValue(typed, PAUSE_MS), sort: 'count', order: 'desc' } as const
   const found = useQuery(taxonomyListing(kind, view))
   const rows = (found.data?.rows ?? []).filter(({ id }) => id !== source.id).slice(0, SHOWN)
   const shown = target && !rows.some(({ id }) => id === target.id) ? [target, ...rows] : rows

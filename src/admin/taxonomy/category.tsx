@@ -3,7 +3,7 @@ import { categoryPath } from '#domain/paths.ts'
 import type { AdminCategory, CategoryPatch } from '#domain/taxonomy/admin.ts'
 import { categoryIcon } from '#ui/icon.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { answerOf, client } from '../kit/api.ts'
+import { okJson, client } from '../kit/api.ts'
 import { listingOf } from '../kit/list/listing.ts'
 import { Field } from '../kit/ui/Field.tsx'
 import { messages } from '../messages.ts'
@@ -22,9 +22,9 @@ export const category: Kind<AdminCategory> = {
   pathOf: categoryPath,
   calls: {
     list: (query) => listingOf(api.$get({ query })),
-    save: (id, patch) => answerOf(one.$patch({ ...param(id), json: patch as CategoryPatch })),
-    remove: (id) => answerOf(one.$delete(param(id))),
-    mergeStep: (id, into) => answerOf(one.merge.$post({ ...param(id), json: { into } })),
+    save: (id, patch) => okJson(one.$patch({ ...param(id), json: patch as CategoryPatch })),
+    remove: (id) => okJson(one.$delete(param(id))),
+    mergeStep: (id, into) => okJson(one.merge.$post({ ...param(id), json: { into } })),
   },
   columns: [{ id: 'schemaType', label: words.columns.schemaType, cell: ({ schemaType }) => schemaType }],
   iconOf: ({ icon }) => <Icon name={categoryIcon(icon)} />,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cityPath } from '#domain/paths.ts'
 import type { AdminCity } from '#domain/taxonomy/admin.ts'
-import { answerOf, client } from '../kit/api.ts'
+import { okJson, client } from '../kit/api.ts'
 import { countries } from '../kit/choices/choices.queries.ts'
 import { countryLabel } from '../kit/choices/country-label.ts'
 import { CountryOptions } from '../kit/choices/Options.tsx'
@@ -27,11 +27,11 @@ export const city: Kind<AdminCity> = {
   pathOf: cityPath,
   calls: {
     list: (query) => listingOf(api.$get({ query })),
-    save: (id, patch) => answerOf(one.$patch({ ...param(id), json: patch })),
-    remove: (id) => answerOf(one.$delete(param(id))),
+    save: (id, patch) => okJson(one.$patch({ ...param(id), json: patch })),
+    remove: (id) => okJson(one.$delete(param(id))),
     mergeStep: (id, into, isAgreed) => {
       const json = { into, ...(isAgreed && { acrossCountries: true }) }
-      return answerOf(one.merge.$post({ ...param(id), json }))
+      return okJson(one.merge.$post({ ...param(id), json }))
     },
   },
   columns: [

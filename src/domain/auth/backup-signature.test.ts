@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealOf, signBackup } from './backup-signature.ts'
+import { verifyBackupSignature, signBackup } from './backup-signature.ts'
 
 const SECRET = 'a secret of at least 32 characters'
 const sha256 = 'ab'.repeat(32)
@@ -26,5 +26,5 @@ test.each([
   ['not signed, where there is no secret', undefined, undefined, 'unsigned'],
 ])('a backup %s', async (_, by, here, seal) => {
   const signature = by && (await signBackup(by, sha256))
-  expect(await sealOf(here, { ...footer, signature })).toBe(seal)
+  expect(await verifyBackupSignature(here, { ...footer, signature })).toBe(seal)
 })

@@ -1,6 +1,6 @@
-import type { BackupFooter, BackupSeal } from '../backup.ts'
+import type { BackupFooter, BackupSignatureStatus } from '../backup.ts'
 import { toHex } from '../text/sha256.ts'
-import { isSameBytes } from './same-bytes.ts'
+import { timingSafeEqual } from './timing-safe-equal.ts'
 
 /** Separates this key from any other that is derived from the secret. */
 const PURPOSE = 'meridian backup v1'
@@ -25,9 +25,12 @@ export async function signBackup(secret: string, sha256: string): Promise<string
 }
 
 /** Who signed a backup, by its footer and this site's secret; without a secret no backup is 'own'. */
-export async function sealOf(secret: string | undefined, footer: BackupFooter): Promise<BackupSeal> {
+export async function verifyBackupSignature(
+  secret: string | undefined,
+  footer: BackupFooter,
+): Promise<BackupSignatureStatus> {
   const { sha256, signature } = footer
   if (signature === undefined) return 'unsigned'
   if (secret === undefined) return 'foreign'
-  return isSameBytes(bytesOf(await signBackup(secret, sha256)), bytesOf(signature)) ? 'own' : 'foreign'
+  return timingSafeEqual(bytesOf(await signBackup(secret, sha256)), bytesOf(signature)) ? 'own' : 'foreign'
 }

@@ -1,4 +1,4 @@
-import { isSameBytes } from './same-bytes.ts'
+import { timingSafeEqual } from './timing-safe-equal.ts'
 
 /** The most rounds of PBKDF2 that Cloudflare's WebCrypto allows. */
 export const ROUNDS = 100_000
@@ -24,7 +24,7 @@ export async function hashSecret(secret: string, salt: Uint8Array, rounds = ROUN
 export async function matchesSecret(secret: string, hashed: string): Promise<boolean> {
   const [, rounds = '', salt = '', hash = ''] = FORM.exec(hashed) ?? []
   if (!isSecretHash(hashed)) return false
-  return isSameBytes(await derive(secret, fromBase64url(salt), Number(rounds)), fromBase64url(hash))
+  return timingSafeEqual(await derive(secret, fromBase64url(salt), Number(rounds)), fromBase64url(hash))
 }
 
 async function derive(secret: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {

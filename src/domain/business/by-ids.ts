@@ -1,5 +1,5 @@
 /** Most businesses in a list of chosen ones. */
-export const MOST_CHOSEN = 50
+export const MAX_IDS = 50
 
 /** Most digits of an id in such a list. */
 export const ID_DIGITS = 15

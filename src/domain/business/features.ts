@@ -4,7 +4,7 @@ import { cleanText } from '../text/clean.ts'
 export type Features = Readonly<Record<string, Readonly<Record<string, boolean | string>>>>
 
 /** Features as a page shows them, or which of its two messages it shows instead. */
-export type FeaturesReading =
+export type ParsedFeatures =
   | { readonly state: 'ok'; readonly features: Features }
   | { readonly state: 'empty' }
   | { readonly state: 'invalid' }
@@ -64,7 +64,7 @@ function parseJson(text: string | null): unknown {
 }
 
 /** Reads features from JSON text or a value, distinguishing what holds none from what cannot be parsed. */
-export function featuresOf(value: unknown): FeaturesReading {
+export function featuresOf(value: unknown): ParsedFeatures {
   // JSON is not cleaned as a whole, since it may hold any character: its values are cleaned one by one.
   const isJson = typeof value === 'string' && /^[{[]/.test(value)
   const text = typeof value === 'string' && !isJson ? cleanText(value) : value
@@ -79,6 +79,6 @@ export function featuresOf(value: unknown): FeaturesReading {
 
 /** The features in JSON text or a value, in any of the three shapes exports use; null where there are none. */
 export function parseFeatures(value: unknown): Features | null {
-  const reading = featuresOf(value)
-  return reading.state === 'ok' ? reading.features : null
+  const parsed = featuresOf(value)
+  return parsed.state === 'ok' ? parsed.features : null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { bulkEdit, businessForm, businessPatch, type BusinessFormTexts } from './form.ts'
+import { bulkEditSchema, businessForm, businessPatch, type BusinessFormTexts } from './form.ts'
 import { candidateOfForm } from './form-candidate.ts'
 
 const KEYS = [
@@ -93,8 +93,8 @@ describe('a patch', () => {
   })
 
   test('of many is of a few fields', () => {
-    expect(complaints(bulkEdit, { ids: [1], patch: { isOpen: false } })).toEqual([])
-    expect(complaints(bulkEdit, { ids: [1], patch: { slug: 'x' } })).not.toEqual([])
+    expect(complaints(bulkEditSchema, { ids: [1], patch: { isOpen: false } })).toEqual([])
+    expect(complaints(bulkEditSchema, { ids: [1], patch: { slug: 'x' } })).not.toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { countryCode } from '../geo/countries.ts'
 import { splitCity } from '../geo/address.ts'
 import { DAY_NAMES } from '../hours/format.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
-import { cleanPhone, firstLink, parseEmail } from '../text/links.ts'
+import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
 import { maybe } from '../text/schema.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 import { recordOf } from '../record-of.ts'
@@ -140,17 +140,20 @@ export type BusinessForm = z.output<ReturnType<typeof businessForm>>
 export type BusinessPatch = z.output<ReturnType<typeof businessPatch>>
 
 /** Most businesses that are changed at once. */
-export const BULK_LIMIT = 1_000
+export const MAX_BULK_BUSINESSES = 1_000
 
 const ids = z
   .array(z.int().check(z.minimum(1)), 'must be a list of ids')
-  .check(z.minLength(1, 'must name at least one'), z.maxLength(BULK_LIMIT, `must name at most ${BULK_LIMIT}`))
+  .check(
+    z.minLength(1, 'must name at least one'),
+    z.maxLength(MAX_BULK_BUSINESSES, `must name at most ${MAX_BULK_BUSINESSES}`),
+  )
 
 /** The businesses that a command applies to. */
-export const businessIds = z.strictObject({ ids })
+export const businessIdsSchema = z.strictObject({ ids })
 
 /** What can be changed of many businesses at once. */
-export const bulkEdit = z.strictObject({
+export const bulkEditSchema = z.strictObject({
   ids,
   patch: z
     .strictObject({
@@ -162,4 +165,4 @@ export const bulkEdit = z.strictObject({
     .check(z.refine((patch) => Object.keys(patch).length > 0, 'must change something')),
 })
 
-export type BulkPatch = z.output<typeof bulkEdit>['patch']
+export type BulkPatch = z.output<typeof bulkEditSchema>['patch']

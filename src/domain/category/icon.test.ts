@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appearanceOf } from './icon.ts'
 import { CATEGORY_ICONS } from './icon-names.ts'
-import { CATEGORY_WORDS } from './words.ts'
+import { CATEGORY_KEYWORDS } from './keywords.ts'
 
 test.each([
   ['Restaurants', 'restaurant', 'Restaurant'],
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('every sign but the last resort has words of its own', () => {
-  const used = new Set<string>(CATEGORY_WORDS.map(([sign]) => sign))
+  const used = new Set<string>(CATEGORY_KEYWORDS.map(([sign]) => sign))
   expect(CATEGORY_ICONS.filter((sign) => !used.has(sign))).toEqual(['place'])
 })
 

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { CATEGORY_WORDS } from './words.ts'
+import { CATEGORY_KEYWORDS } from './keywords.ts'
 import type { CategoryIcon } from './icon-names.ts'
 
 /** `schemaType` is schema.org's LocalBusiness or one of its subtypes. */
@@ -15,7 +15,7 @@ function pattern(words: string): RegExp {
   return new RegExp(`(?:^| )(?:${alternatives.join('|')})s?(?: |$)`)
 }
 
-const RULES = CATEGORY_WORDS.map(
+const RULES = CATEGORY_KEYWORDS.map(
   ([sign, schemaType, words]) => [pattern(words), { sign, schemaType }] as const,
 )
 

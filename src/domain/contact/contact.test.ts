@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CONTACT_KINDS, CONTACT_LIMITS } from './fields.ts'
-import { complaintsOf, contactMessage } from './contact.ts'
+import { contactFieldErrors, contactMessage } from './contact.ts'
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'Hours', message: 'They are wrong.' }
 const parse = (change: object) => z.safeParse(contactMessage, { ...MESSAGE, ...change })
@@ -51,5 +51,5 @@ test.each([
   ],
   ['the first of two complaints', { email: ' ' }, { email: 'must not be empty' }],
 ])('a form is told of %s', (_, given, complaints) => {
-  expect(complaintsOf({ ...MESSAGE, ...given })).toEqual(complaints)
+  expect(contactFieldErrors({ ...MESSAGE, ...given })).toEqual(complaints)
 })

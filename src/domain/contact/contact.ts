@@ -27,7 +27,9 @@ export const contactMessage = z.strictObject({
 })
 
 /** The message of each invalid field; empty when the whole message is valid. */
-export function complaintsOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function contactFieldErrors(
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const issues = z.safeParse(contactMessage, fields).error?.issues ?? []
   return Object.fromEntries(
     issues.map(({ path, message }) => [path.join('.'), message] as const).toReversed(),

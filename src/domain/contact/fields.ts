@@ -7,8 +7,8 @@ export const CONTACT_SUBJECTS = {
   other: 'Something else',
 } as const
 
-export type ContactKind = keyof typeof CONTACT_SUBJECTS
-export const CONTACT_KINDS = Object.keys(CONTACT_SUBJECTS) as [ContactKind, ...ContactKind[]]
+export type ContactTopic = keyof typeof CONTACT_SUBJECTS
+export const CONTACT_KINDS = Object.keys(CONTACT_SUBJECTS) as [ContactTopic, ...ContactTopic[]]
 
 /** Longest accepted texts, in UTF-16 units as forms count them. */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 5000, business: 200 } as const

@@ -17,10 +17,10 @@ export function distanceMetres(a: Coordinates, b: Coordinates): number {
 }
 
 /** Degrees; `minLon` is never greater than `maxLon`. */
-export type Box = readonly [minLon: number, minLat: number, maxLon: number, maxLat: number]
+export type BoundingBox = readonly [minLon: number, minLat: number, maxLon: number, maxLat: number]
 
 /** The parallels and meridians that enclose a circle, in degrees; meridians may lie beyond 180 on either side. */
-export interface Span {
+export interface LatLonBounds {
   readonly west: number
   readonly south: number
   readonly east: number
@@ -28,7 +28,7 @@ export interface Span {
 }
 
 /** The span that encloses every point within `metres` of the centre. */
-export function spanOf({ latitude, longitude }: Coordinates, metres: number): Span {
+export function boundsOf({ latitude, longitude }: Coordinates, metres: number): LatLonBounds {
   const angle = Math.min(metres / EARTH, Math.PI)
   const south = Math.max(-90, latitude - degrees(angle))
   const north = Math.min(90, latitude + degrees(angle))
@@ -39,7 +39,7 @@ export function spanOf({ latitude, longitude }: Coordinates, metres: number): Sp
 }
 
 /** The span as boxes: none where it is empty, two where it crosses the antimeridian. */
-export function boxesOf({ west, south, east, north }: Span): readonly Box[] {
+export function boxesOf({ west, south, east, north }: LatLonBounds): readonly BoundingBox[] {
   if (east <= west || north <= south) return []
   if (east - west >= 360) return [[-180, south, 180, north]]
   const turn = west < -180 ? 360 : west >= 180 ? -360 : 0
@@ -52,8 +52,8 @@ export function boxesOf({ west, south, east, north }: Span): readonly Box[] {
 }
 
 /** Boxes that hold every point within `metres` of the centre: two where the circle crosses the antimeridian. */
-export const boundingBoxes = (centre: Coordinates, metres: number): readonly Box[] =>
-  boxesOf(spanOf(centre, metres))
+export const boundingBoxes = (centre: Coordinates, metres: number): readonly BoundingBox[] =>
+  boxesOf(boundsOf(centre, metres))
 
 /** Metres within which two addresses are next door: coordinates are seldom more accurate. */
 const NEXT_DOOR = 50

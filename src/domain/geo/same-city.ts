@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts'
 import { distanceMetres } from './distance.ts'
 
 /** The location of a city. */
-export interface CityPlace {
+export interface CityLocation {
   readonly state: string | null
   readonly countryCode: string | null
   readonly latitude: number | null
@@ -10,12 +10,12 @@ export interface CityPlace {
 }
 
 /** The location that a row, or another city of the same name, states. */
-export type SoughtPlace = { readonly [Key in keyof CityPlace]?: CityPlace[Key] | undefined }
+export type CityLocationHint = { readonly [Key in keyof CityLocation]?: CityLocation[Key] | undefined }
 
 /** Beyond this many metres from its centre a location of the same city name is another city. */
 const REACH = 100_000
 
-function metresApart(a: SoughtPlace, b: SoughtPlace): number | undefined {
+function metresApart(a: CityLocationHint, b: CityLocationHint): number | undefined {
   if (a.latitude == null || a.longitude == null || b.latitude == null || b.longitude == null) return undefined
   return distanceMetres(
     { latitude: a.latitude, longitude: a.longitude },
@@ -27,16 +27,16 @@ function metresApart(a: SoughtPlace, b: SoughtPlace): number | undefined {
  * Whether a row of this city's name means this city: the same country, no different state where both are known,
  * and not farther than 100 km from the centre.
  */
-export function belongsTo(city: CityPlace, sought: SoughtPlace): boolean {
+export function isSameCity(city: CityLocation, sought: CityLocationHint): boolean {
   if (city.countryCode !== (sought.countryCode ?? null)) return false
   if (city.state !== null && sought.state && fold(city.state) !== fold(sought.state)) return false
   return (metresApart(city, sought) ?? 0) <= REACH
 }
 
 /** Of several cities that a row may mean, the nearest; the oldest where the row has no location. */
-export function nearestCity<City extends CityPlace>(
+export function nearestCity<City extends CityLocation>(
   found: readonly City[],
-  sought: SoughtPlace,
+  sought: CityLocationHint,
 ): City | undefined {
   const metres = (city: City) => metresApart(city, sought) ?? 0
   return found.reduce<City | undefined>(

@@ -1,8 +1,8 @@
 import { DAY } from './week.ts'
-import type { Span } from './week.ts'
+import type { OpeningPeriod } from './week.ts'
 
 /** A clock time as written: minutes by its digits alone, and what it states about its half of the day. */
-export interface WrittenTime {
+export interface ParsedTime {
   readonly minutes: number
   readonly meridiem: 'am' | 'pm' | undefined
   /** A leading zero, a unit or an hour that no 12-hour clock shows. */
@@ -15,14 +15,14 @@ const EARLIEST_MORNING = 8 * 60
 
 const TIME = /^(am|pm)? ?(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)?(h)? ?(am|pm)?$/
 
-/** Reads one time spelled by `spellTimes`; undefined when no clock shows it. */
-export function readTime(text: string): WrittenTime | undefined {
+/** Reads one time spelled by `normaliseTimes`; undefined when no clock shows it. */
+export function parseTime(text: string): ParsedTime | undefined {
   const match = TIME.exec(text.trim())
   if (!match) return undefined
   const [, before, digits = '', mark, minuteDigits = '0', unit, after] = match
   const hour = Number(digits)
   const minute = Number(minuteDigits)
-  const meridiem = (after ?? before) as WrittenTime['meridiem']
+  const meridiem = (after ?? before) as ParsedTime['meridiem']
   const minutes = hour * 60 + minute
   if (minute > 59 || minutes > DAY || (meridiem === 'am' && hour > 12)) return undefined
   const is24Hour = !meridiem && (digits.startsWith('0') || hour > 12 || mark === 'h' || unit === 'h')
@@ -34,14 +34,14 @@ const modulo = (value: number, by: number) => ((value % by) + by) % by
 const untilNext = (earlier: number, later: number) => modulo(later - earlier, HALF) || HALF
 
 /** Minutes after midnight of an unambiguous time, else undefined. */
-function certain({ minutes, meridiem, is24Hour }: WrittenTime): number | undefined {
+function certain({ minutes, meridiem, is24Hour }: ParsedTime): number | undefined {
   if (meridiem === undefined) return is24Hour && (minutes < 60 || minutes > HALF + 59) ? minutes : undefined
   if (minutes > HALF + 59) return minutes
   return (minutes % HALF) + (meridiem === 'pm' ? HALF : 0)
 }
 
 /** The opening takes the half of the day nearest before the closing, the closing that nearest after. */
-function withOneMeridiem(open: WrittenTime, close: WrittenTime): Span {
+function withOneMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   const closing = certain(close)
   const opening = certain(open) ?? modulo((closing ?? 0) - untilNext(open.minutes, closing ?? 0), DAY)
   return [opening, closing ?? opening + untilNext(opening, close.minutes)]
@@ -51,7 +51,7 @@ function withOneMeridiem(open: WrittenTime, close: WrittenTime): Span {
  * "9-5", "11:00-2:00": the below-eight rule, unless it would make a day end before it begins. Then an early
  * opening is in the morning ("7-3") or a late closing in the evening ("10-8", "5-11").
  */
-function withoutMeridiem(open: WrittenTime, close: WrittenTime): Span {
+function withoutMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   const afternoon = (minutes: number) => (minutes < EARLIEST_MORNING ? minutes + HALF : minutes)
   const opening = afternoon(open.minutes)
   const closing = afternoon(close.minutes)
@@ -60,7 +60,7 @@ function withoutMeridiem(open: WrittenTime, close: WrittenTime): Span {
 }
 
 /** The span between two written times, past midnight when it closes no later than it opens. */
-export function readSpan(open: WrittenTime, close: WrittenTime, is24Hour: boolean): Span | undefined {
+export function toPeriod(open: ParsedTime, close: ParsedTime, is24Hour: boolean): OpeningPeriod | undefined {
   if (open.minutes === DAY) return undefined
   const read = open.meridiem || close.meridiem ? withOneMeridiem : is24Hour ? undefined : withoutMeridiem
   const [opening, closing] = read?.(open, close) ?? [open.minutes, close.minutes]

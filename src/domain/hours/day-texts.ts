@@ -1,4 +1,4 @@
-import { cleanHours } from './clean.ts'
+import { cleanHoursText } from './normalise-text.ts'
 import { weekdayOf } from './day-names.ts'
 import { parseHours } from './parse.ts'
 
@@ -63,7 +63,7 @@ export function readDayTexts(value: unknown): readonly (string | undefined)[] {
   for (const [name, hours] of entriesOf(value)) {
     const day = weekdayOf(name)
     const parts = Array.isArray(hours) ? hours : [hours]
-    const written = cleanHours(parts.filter((part) => typeof part === 'string').join(', '))
+    const written = cleanHoursText(parts.filter((part) => typeof part === 'string').join(', '))
     // Google's bulk sheet crosses a closed day out.
     const text = /^x$/i.test(written) ? 'Closed' : written
     if (day !== undefined && text !== '') texts[day] ??= text

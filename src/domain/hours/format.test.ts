@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeChange, formatMinute, formatSpans } from './format.ts'
 import type { OpenStatus } from './status.ts'
-import type { Span } from './week.ts'
+import type { OpeningPeriod } from './week.ts'
 
 test.each([
   [0, '12 AM'],
@@ -14,7 +14,7 @@ test.each([
   [1560, '2 AM'],
 ])('minute %i is %s', (minute, text) => expect(formatMinute(minute)).toBe(text))
 
-test.each<[string, Span[]]>([
+test.each<[string, OpeningPeriod[]]>([
   ['9 AM – 5 PM', [[540, 1020]]],
   [
     '11:30 AM – 2 PM, 6 PM – 11 PM',

@@ -1,5 +1,5 @@
 import { DAY } from './week.ts'
-import type { Span } from './week.ts'
+import type { OpeningPeriod } from './week.ts'
 import type { OpenStatus } from './status.ts'
 
 export const DAY_NAMES = [
@@ -25,7 +25,7 @@ export function formatMinute(minute: number): string {
 }
 
 /** A day's spans in words: '9 AM – 12 PM, 1 PM – 5 PM', 'Open 24 hours' or 'Closed'. */
-export function formatSpans(spans: readonly Span[]): string {
+export function formatSpans(spans: readonly OpeningPeriod[]): string {
   if (spans.length === 0) return 'Closed'
   if (spans.some(([open, close]) => close - open === DAY)) return 'Open 24 hours'
   return spans.map(([open, close]) => `${formatMinute(open)} – ${formatMinute(close)}`).join(', ')

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { nextClosing, nextOpening } from './next-change.ts'
-import type { Span, Week } from './week.ts'
+import type { OpeningPeriod, Week } from './week.ts'
 
-const NINE_TO_FIVE: readonly Span[] = [[540, 1020]]
-const ALL_DAY: readonly Span[] = [[0, 1440]]
-const OFFICE: Week = [...Array<readonly Span[]>(5).fill(NINE_TO_FIVE), [], []]
+const NINE_TO_FIVE: readonly OpeningPeriod[] = [[540, 1020]]
+const ALL_DAY: readonly OpeningPeriod[] = [[0, 1440]]
+const OFFICE: Week = [...Array<readonly OpeningPeriod[]>(5).fill(NINE_TO_FIVE), [], []]
 const NIGHTS: Week = [[], [], [], [], [[1080, 1560]], [[1080, 1560]], [[1200, 1500]]]
-const SPLIT: Week = Array<readonly Span[]>(7).fill([
+const SPLIT: Week = Array<readonly OpeningPeriod[]>(7).fill([
   [690, 840],
   [1080, 1380],
 ])
-const WEEKDAYS_ROUND: Week = [...Array<readonly Span[]>(5).fill(ALL_DAY), [], []]
-const CUT_NIGHT: Week = Array<readonly Span[]>(7).fill([
+const WEEKDAYS_ROUND: Week = [...Array<readonly OpeningPeriod[]>(5).fill(ALL_DAY), [], []]
+const CUT_NIGHT: Week = Array<readonly OpeningPeriod[]>(7).fill([
   [0, 120],
   [1080, 1440],
 ])
-const ONLY_FRIDAY = (spans: readonly Span[]): Week => [null, null, null, null, spans, null, null]
+const ONLY_FRIDAY = (spans: readonly OpeningPeriod[]): Week => [null, null, null, null, spans, null, null]
 
 test.each<[string, Week, number, number, [number, number, number]]>([
   ['this afternoon', OFFICE, 0, 600, [0, 1020, 420]],
@@ -37,8 +37,8 @@ test.each<[string, Week, number, number, [number, number, number]]>([
 )
 
 test.each<[string, Week]>([
-  ['seven whole days', Array<readonly Span[]>(7).fill(ALL_DAY)],
-  ['seven days from six to six', Array<readonly Span[]>(7).fill([[360, 1800]])],
+  ['seven whole days', Array<readonly OpeningPeriod[]>(7).fill(ALL_DAY)],
+  ['seven days from six to six', Array<readonly OpeningPeriod[]>(7).fill([[360, 1800]])],
   ['a whole day before an unknown one', ONLY_FRIDAY(ALL_DAY)],
 ])('no closing for %s', (_, week) => expect(nextClosing(week, 4, 600)).toBeUndefined())
 
@@ -54,6 +54,6 @@ test.each<[string, Week, number, number, [number, number, number]]>([
 )
 
 test.each<[string, Week]>([
-  ['a week of closed days', Array<readonly Span[]>(7).fill([])],
+  ['a week of closed days', Array<readonly OpeningPeriod[]>(7).fill([])],
   ['an unknown day in between', [NINE_TO_FIVE, NINE_TO_FIVE, [], [], NINE_TO_FIVE, null, null]],
 ])('no opening for %s', (_, week) => expect(nextOpening(week, 4, 1100)).toBeUndefined())

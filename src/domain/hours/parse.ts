@@ -1,9 +1,9 @@
 import { memoize } from '../text/memoize.ts'
-import { plainHours } from './clean.ts'
-import { readSpan, readTime } from './clock.ts'
-import { saysAllDay, saysClosed, spellTimes } from './vocabulary.ts'
+import { foldHoursText } from './normalise-text.ts'
+import { toPeriod, parseTime } from './clock.ts'
+import { meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
 import { DAY, mergeSpans } from './week.ts'
-import type { Span } from './week.ts'
+import type { OpeningPeriod } from './week.ts'
 
 /** Longer text is no opening hours of a day, and parsing it would only cost time. */
 const LONGEST_TEXT = 300
@@ -12,25 +12,25 @@ const REMEMBERED = 10_000
 
 const remembered = memoize(REMEMBERED, read)
 
-function readRanges(plain: string): readonly Span[] | undefined {
-  const ranges = spellTimes(plain)
+function readRanges(plain: string): readonly OpeningPeriod[] | undefined {
+  const ranges = normaliseTimes(plain)
     .split(',')
     .filter((range) => range !== '')
-    .map((range) => range.split('-').map(readTime))
+    .map((range) => range.split('-').map(parseTime))
   const is24Hour = ranges.flat().some((time) => time?.is24Hour)
-  const spans: Span[] = []
+  const spans: OpeningPeriod[] = []
   for (const [open, close, ...rest] of ranges) {
-    const span = open && close && rest.length === 0 ? readSpan(open, close, is24Hour) : undefined
+    const span = open && close && rest.length === 0 ? toPeriod(open, close, is24Hour) : undefined
     if (!span) return undefined
     spans.push(span)
   }
   return spans.length > 0 ? mergeSpans(spans) : undefined
 }
 
-function read(text: string): readonly Span[] | undefined {
-  const plain = plainHours(text)
-  if (saysClosed(plain)) return []
-  return readRanges(plain) ?? (saysAllDay(plain) ? [[0, DAY]] : undefined)
+function read(text: string): readonly OpeningPeriod[] | undefined {
+  const plain = foldHoursText(text)
+  if (meansClosed(plain)) return []
+  return readRanges(plain) ?? (meansOpenAllDay(plain) ? [[0, DAY]] : undefined)
 }
 
 /**
@@ -38,7 +38,7 @@ function read(text: string): readonly Span[] | undefined {
  *
  * @example parseHours('11:30am-2pm,6-11pm') // [[690, 840], [1080, 1380]]
  */
-export function parseHours(text: string): readonly Span[] | undefined {
+export function parseHours(text: string): readonly OpeningPeriod[] | undefined {
   if (text.length > LONGEST_TEXT) return undefined
   return remembered(text)
 }

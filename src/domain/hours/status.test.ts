@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BusinessStatus } from '../business/status.ts'
 import { localTime, openStatus } from './status.ts'
-import type { Span, Week } from './week.ts'
+import type { OpeningPeriod, Week } from './week.ts'
 
-const NINE_TO_FIVE: Week = Array<readonly Span[]>(7).fill([[540, 1020]])
+const NINE_TO_FIVE: Week = Array<readonly OpeningPeriod[]>(7).fill([[540, 1020]])
 const FRIDAY_NIGHT: Week = [[], [], [], [], [[1080, 1560]], [], []]
 const SUNDAY_NIGHT: Week = [[], [], [], [], [], [], [[1200, 1500]]]
 
@@ -93,7 +93,7 @@ describe('open status', () => {
   )
 
   const MONDAY_NOON = Date.parse('2026-01-05T12:00:00Z')
-  const ALWAYS: Week = Array<readonly Span[]>(7).fill([[0, 1440]])
+  const ALWAYS: Week = Array<readonly OpeningPeriod[]>(7).fill([[0, 1440]])
   const ONLY_FRIDAY: Week = [null, null, null, null, [[540, 1020]], null, null]
 
   test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { summariseWeek } from './summary.ts'
-import type { Span, Week } from './week.ts'
+import type { OpeningPeriod, Week } from './week.ts'
 
-const nine: readonly Span[] = [[540, 1020]]
-const days = (count: number, spans: readonly Span[] | null): Week =>
+const nine: readonly OpeningPeriod[] = [[540, 1020]]
+const days = (count: number, spans: readonly OpeningPeriod[] | null): Week =>
   Array.from({ length: count }, () => spans)
 
 test.each<[string, Week, string | undefined]>([

@@ -1,9 +1,11 @@
 import { DAY_NAMES, formatSpans } from './format.ts'
-import type { Span, Week } from './week.ts'
+import type { OpeningPeriod, Week } from './week.ts'
 
 const short = (day: number) => DAY_NAMES[day]?.slice(0, 3) ?? ''
-const same = (a: readonly Span[] | null | undefined, b: readonly Span[] | null | undefined) =>
-  JSON.stringify(a) === JSON.stringify(b)
+const same = (
+  a: readonly OpeningPeriod[] | null | undefined,
+  b: readonly OpeningPeriod[] | null | undefined,
+) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * A week in one short line that is true on any day: 'Daily 9 AM – 5 PM', 'Mon–Fri 9 AM – 5 PM', 'Hours vary by

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isOpenAt, mergeSpans } from './week.ts'
-import type { Span, Week } from './week.ts'
+import type { OpeningPeriod, Week } from './week.ts'
 
-const days = (hours: Record<number, readonly Span[] | null>): Week =>
+const days = (hours: Record<number, readonly OpeningPeriod[] | null>): Week =>
   Array.from({ length: 7 }, (_, day) => (day in hours ? (hours[day] ?? null) : []))
 
 const FRIDAY_NIGHT = days({ 4: [[18 * 60, 26 * 60]] })
@@ -24,7 +24,7 @@ test.each([
   ['a known day after an unknown one', ONLY_FRIDAY_KNOWN, 4, 60, false],
 ])('%s', (_, week, day, minute, expected) => expect(isOpenAt(week, day, minute)).toBe(expected))
 
-test.each<[string, Span[], Span[]]>([
+test.each<[string, OpeningPeriod[], OpeningPeriod[]]>([
   [
     'sorted',
     [

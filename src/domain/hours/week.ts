@@ -1,8 +1,8 @@
 /** Minutes after local midnight; `close` passes 1440 when a span runs into the next day. */
-export type Span = readonly [open: number, close: number]
+export type OpeningPeriod = readonly [open: number, close: number]
 
 /** Seven days, Monday first: null where the day is unknown, an empty list where it is closed. */
-export type Week = readonly (readonly Span[] | null)[]
+export type Week = readonly (readonly OpeningPeriod[] | null)[]
 
 /** Minutes of a day. */
 export const DAY = 24 * 60
@@ -11,8 +11,8 @@ export const DAY = 24 * 60
 export const WEEK = 7 * DAY
 
 /** The spans in order, with those that overlap or touch joined and none longer than a day. */
-export function mergeSpans(spans: readonly Span[]): readonly Span[] {
-  const merged: Span[] = []
+export function mergeSpans(spans: readonly OpeningPeriod[]): readonly OpeningPeriod[] {
+  const merged: OpeningPeriod[] = []
   for (const [open, close] of [...spans].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
     const last = merged.at(-1)
     if (last === undefined || open > last[1]) merged.push([open, close])

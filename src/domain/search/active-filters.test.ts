@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters, formatRadius } from './active-filters.ts'
-import { readResultsQuery } from './read-results-query.ts'
+import { parseResultsQuery } from './parse-results-query.ts'
 import { resultsPath } from './results-query.ts'
 
 const NAMES = {
@@ -10,7 +10,7 @@ const NAMES = {
   features: new Map([['wifi', 'Wi-Fi']]),
 }
 const filtersOf = (text: string) =>
-  activeFilters(readResultsQuery(new URLSearchParams(text)).query, NAMES).map(
+  activeFilters(parseResultsQuery(new URLSearchParams(text)).query, NAMES).map(
     ({ label, without }) => [label, resultsPath(without)] as const,
   )
 

@@ -1,4 +1,4 @@
-import { isCircle, plainQuery, type ResultsQuery } from './results-query.ts'
+import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 
 /** Display names of a query's category, city, country and features. */
 export interface Names {
@@ -32,7 +32,7 @@ export const formatPoint = ({ latitude, longitude }: ResultsQuery) => `${latitud
 
 /** The filters of a query, in the order of the page; the search text is not among them. */
 export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[] {
-  const without = (change: ResultsQuery) => plainQuery({ ...query, page: 1, ...change })
+  const without = (change: ResultsQuery) => normaliseQuery({ ...query, page: 1, ...change })
   const filters: (ActiveFilter | false)[] = [
     query.category !== undefined && {
       key: 'category',
@@ -44,7 +44,7 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
       label: names.city ?? query.city,
       without: without({ city: undefined }),
     },
-    isCircle(query) && {
+    isRadiusSearch(query) && {
       key: 'circle',
       label: `Within ${formatRadius(query.radius ?? 0)} of ${query.near === undefined ? formatPoint(query) : (names.city ?? query.near)}`,
       without: without({ near: undefined, latitude: undefined, longitude: undefined, radius: undefined }),

@@ -3,7 +3,7 @@ import { cityNames } from '../geo/city-names.ts'
 import { fold } from '../text/fold.ts'
 
 /** Neighbouring words of a search, and the names under which they are looked up. */
-export interface Span {
+export interface TokenSpan {
   readonly from: number
   readonly length: number
   readonly text: string
@@ -40,7 +40,7 @@ const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
 const SHORTEST_COUNTRY = 4
 const SHORT_COUNTRIES = new Set(['usa', 'uk', 'uae'])
 
-export function spansOf(words: readonly string[]): Span[] {
+export function spansOf(words: readonly string[]): TokenSpan[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(LONGEST, words.length - from) }, (_, at) => ({
       from,
@@ -65,15 +65,15 @@ export function categoryNames(text: string): string[] {
 /** A city's names in its own language and in English. */
 export const cityNamesOf = (text: string): string[] => [text, ...cityNames(text)]
 
-function countryOf({ text }: Span): string | undefined {
+function countryOf({ text }: TokenSpan): string | undefined {
   const isCountry = text.length >= SHORTEST_COUNTRY || SHORT_COUNTRIES.has(text)
   return isCountry ? (countryCode(text) ?? undefined) : undefined
 }
 
-const isApart = (a: Span, b: Span) => a.from + a.length <= b.from || b.from + b.length <= a.from
+const isApart = (a: TokenSpan, b: TokenSpan) => a.from + a.length <= b.from || b.from + b.length <= a.from
 
 interface Part {
-  readonly span: Span
+  readonly span: TokenSpan
   readonly category?: NamedTerm
   readonly city?: NamedTerm
   readonly country?: string
@@ -90,7 +90,7 @@ export function interpret(
   found: { readonly categories: readonly NamedTerm[]; readonly cities: readonly NamedTerm[] },
 ): Interpretation | undefined {
   const spans = spansOf(words)
-  const named = (all: readonly NamedTerm[], names: (text: string) => string[], span: Span) => {
+  const named = (all: readonly NamedTerm[], names: (text: string) => string[], span: TokenSpan) => {
     const texts = names(span.text)
     return all.filter(({ asked }) => texts.includes(asked))
   }

@@ -40,20 +40,21 @@ export interface ResultsQuery {
   readonly page?: number | undefined
 }
 
-export const isCircle = ({ near, latitude }: ResultsQuery) => near !== undefined || latitude !== undefined
+export const isRadiusSearch = ({ near, latitude }: ResultsQuery) =>
+  near !== undefined || latitude !== undefined
 
 /** By distance in a circle, by relevance when searching, else the best rated first. */
-export function naturalSort(query: ResultsQuery): ResultSort {
-  if (isCircle(query)) return 'distance'
+export function defaultSort(query: ResultsQuery): ResultSort {
+  if (isRadiusSearch(query)) return 'distance'
   return query.search === undefined ? 'rating' : 'relevance'
 }
 
 /** The sorts that make sense for a query, the natural one first: within one city there is no sort by city. */
 export function sortsOf(query: ResultsQuery): readonly ResultSort[] {
-  const natural = naturalSort(query)
+  const natural = defaultSort(query)
   const isIdle: Readonly<Partial<Record<ResultSort, boolean>>> = {
     relevance: query.search === undefined,
-    distance: !isCircle(query),
+    distance: !isRadiusSearch(query),
     category: query.category !== undefined,
     city: query.city !== undefined,
   }
@@ -61,22 +62,22 @@ export function sortsOf(query: ResultsQuery): readonly ResultSort[] {
 }
 
 /** The default direction of a sort; undefined for those that have only one. */
-export function naturalOrder(sort: ResultSort): ResultOrder | undefined {
+export function defaultSortOrder(sort: ResultSort): ResultOrder | undefined {
   if (sort === 'relevance' || sort === 'distance') return undefined
   return sort === 'rating' ? 'desc' : 'asc'
 }
 
 /** The query without what has no effect: a radius without a centre, `exact` without words, natural sorts. */
-export function plainQuery(query: ResultsQuery): ResultsQuery {
-  const natural = naturalSort(query)
+export function normaliseQuery(query: ResultsQuery): ResultsQuery {
+  const natural = defaultSort(query)
   const { sortBy = natural, sortOrder } = query
   const sort = sortsOf(query).includes(sortBy) ? sortBy : natural
-  const own = naturalOrder(sort)
+  const own = defaultSortOrder(sort)
   const order = own === undefined || sortOrder === own ? undefined : sortOrder
   return {
     ...query,
     exact: query.search === undefined ? undefined : query.exact,
-    radius: isCircle(query) ? (query.radius ?? RADIUS.standard) : undefined,
+    radius: isRadiusSearch(query) ? (query.radius ?? RADIUS.standard) : undefined,
     sortBy: sort === natural && order === undefined ? undefined : sort,
     sortOrder: order,
   }
@@ -84,7 +85,7 @@ export function plainQuery(query: ResultsQuery): ResultsQuery {
 
 /** The canonical path of a query. */
 export function resultsPath(query: ResultsQuery = {}): string {
-  const { price, features, ...rest } = plainQuery(query)
+  const { price, features, ...rest } = normaliseQuery(query)
   const path = businessesPath({
     search: rest.search,
     exact: rest.exact,

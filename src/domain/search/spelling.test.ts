@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { respell, spellingQuestions, type SpellingAnswer } from './spelling.ts'
+import { correctSpelling, spellingLookups, type SpellingMatches } from './spelling.ts'
 
-const answer = (word: string, given: Partial<SpellingAnswer> = {}): SpellingAnswer => ({
+const answer = (word: string, given: Partial<SpellingMatches> = {}): SpellingMatches => ({
   ...{ word, isKnown: false, near: [], far: [], cuts: [] },
   ...given,
 })
 
-test.each<[string, string[], SpellingAnswer[], string | undefined]>([
+test.each<[string, string[], SpellingMatches[], string | undefined]>([
   ['one edit', ['resturant'], [answer('resturant', { near: [['restaurant', 9]] })], 'restaurant'],
   [
     'the commoner one',
@@ -70,12 +70,12 @@ test.each<[string, string[], SpellingAnswer[], string | undefined]>([
   ['nothing', ['qxzzv'], [answer('qxzzv')], undefined],
   ['not what is known', ['hotel'], [answer('hotel', { isKnown: true, near: [['hostel', 9]] })], undefined],
 ])('respelt by %s', (_, words, answers, expected) => {
-  expect(respell(words, answers)[0]).toBe(expected)
+  expect(correctSpelling(words, answers)[0]).toBe(expected)
 })
 
 test('short words, long ones, places and those without blanks are asked of nobody', () => {
-  expect(spellingQuestions(['wien', 'deutschland', 'ab', 'x'.repeat(21), '東京都'])).toEqual([])
-  expect(spellingQuestions(['bar', 'hotels'])).toMatchObject([
+  expect(spellingLookups(['wien', 'deutschland', 'ab', 'x'.repeat(21), '東京都'])).toEqual([])
+  expect(spellingLookups(['bar', 'hotels'])).toMatchObject([
     { word: 'bar', isLast: false, start: '' },
     { word: 'hotels', isLast: true, start: 'hot' },
   ])
@@ -90,7 +90,7 @@ test('a rare word that is nearer does not hide the common one, nor one that is k
     far: [['restaurant', 614]],
   })
   const istambul = answer('istambul', { near: [['istanbul', 327]] })
-  expect(respell(['restorant', 'istambul'], [restorant, istambul])).toContain('restaurant istanbul')
+  expect(correctSpelling(['restorant', 'istambul'], [restorant, istambul])).toContain('restaurant istanbul')
   const caffe = answer('caffe', { isKnown: true, near: [['cafe', 337]] })
   const londen = answer('londen', {
     near: [
@@ -98,7 +98,7 @@ test('a rare word that is nearer does not hide the common one, nor one that is k
       ['lonnen', 2],
     ],
   })
-  expect(respell(['caffe', 'londen'], [caffe, londen])).toEqual([
+  expect(correctSpelling(['caffe', 'londen'], [caffe, londen])).toEqual([
     'caffe london',
     'caffe lonnen',
     'cafe london',

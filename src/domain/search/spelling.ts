@@ -1,13 +1,13 @@
 import { cityNames } from '../geo/city-names.ts'
 import { countryCode } from '../geo/countries.ts'
-import { alphabetOf, editDistance } from '../text/distance.ts'
-import { isUnspaced } from '../text/segment.ts'
+import { alphabetOf, editDistance } from '../text/edit-distance.ts'
+import { isUnspaced } from '../text/bigrams.ts'
 
 /** A word of the vocabulary, and how many businesses have it. */
 export type Term = readonly [term: string, occurrences: number]
 
 /** A word to look up in the vocabulary. */
-export interface SpellingQuestion {
+export interface SpellingLookup {
   readonly word: string
   /** Whether it is the last word, of which more may follow while it is typed. */
   readonly isLast: boolean
@@ -20,7 +20,7 @@ export interface SpellingQuestion {
 }
 
 /** What the vocabulary holds for a word. */
-export interface SpellingAnswer {
+export interface SpellingMatches {
   readonly word: string
   readonly isKnown: boolean
   /** Words within one edit. */
@@ -37,15 +37,15 @@ const SHORTEST = 3
 const LONGEST = 20
 const SHORTEST_FOR_TWO = 6
 /** The shortest part of a word that is cut in two. */
-export const SHORTEST_CUT = 2
-export const START = 3
+export const MIN_SPLIT_LENGTH = 2
+export const PREFIX_LENGTH = 3
 
 /** Countries, and large cities by any name, count as spelled correctly even where no business has the word. */
 const isPlace = (word: string) =>
   cityNames(word).length > 0 || (word.length > SHORTEST && countryCode(word) !== null)
 
 /** The look-ups for those words that can be misspelt. */
-export function spellingQuestions(words: readonly string[]): SpellingQuestion[] {
+export function spellingLookups(words: readonly string[]): SpellingLookup[] {
   return words.flatMap((word, index) => {
     const letters = [...word]
     if (letters.length < SHORTEST || letters.length > LONGEST || isUnspaced(word) || isPlace(word)) return []
@@ -55,7 +55,7 @@ export function spellingQuestions(words: readonly string[]): SpellingQuestion[] 
         isLast: index === words.length - 1,
         letters: [...letters, ''],
         alphabet: ['', ...alphabetOf(word)],
-        start: letters.length < SHORTEST_FOR_TWO ? '' : letters.slice(0, START).join(''),
+        start: letters.length < SHORTEST_FOR_TWO ? '' : letters.slice(0, PREFIX_LENGTH).join(''),
       },
     ]
   })
@@ -84,7 +84,7 @@ const editWeight = (word: string, term: string) =>
   undoubled(word) === undoubled(term) ? DOUBLED_WEIGHT : editDistance(word, term, 2) * EDIT_WEIGHT
 
 /** Corrections of a word, likeliest first. */
-function corrections({ word, near, far, cuts }: SpellingAnswer): Choice[] {
+function corrections({ word, near, far, cuts }: SpellingMatches): Choice[] {
   const edited = [...near, ...far.filter(([term]) => editDistance(word, term, 2) === 2)].map(
     ([term, occurrences]) => ({
       text: term,
@@ -106,7 +106,7 @@ const TRIED_OF_KNOWN = 1
 const THOUGHT_OF = 3
 
 /** Candidates for a word: itself where some business has it, and its corrections. */
-function choices(word: string, answer: SpellingAnswer | undefined): Choice[] {
+function choices(word: string, answer: SpellingMatches | undefined): Choice[] {
   if (answer === undefined) return [{ text: word, cost: 0 }]
   const others = corrections(answer).slice(0, THOUGHT_OF)
   if (!answer.isKnown) return others.length > 0 ? others : [{ text: word, cost: LEFT_WEIGHT }]
@@ -117,7 +117,7 @@ function choices(word: string, answer: SpellingAnswer | undefined): Choice[] {
  * Other spellings of the words, likeliest first: each unknown word replaced by its nearest term, then by others, and
  * known words that no business has together replaced by common terms.
  */
-export function respell(words: readonly string[], answers: readonly SpellingAnswer[]): string[] {
+export function correctSpelling(words: readonly string[], answers: readonly SpellingMatches[]): string[] {
   const answerOf = new Map(answers.map((answer) => [answer.word, answer]))
   const isOne = words.length === 1
   let spellings: readonly Choice[] = [{ text: '', cost: 0 }]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, latin, searchText } from './fold.ts'
+import { fold, transliterate, searchText } from './fold.ts'
 
 describe('fold', () => {
   test('of a text longer than any name or address its beginning', () => {
@@ -68,7 +68,7 @@ test.each([
   ['Greek', 'Εστιατόριο Μπέμπα', 'estiatorio mpempa'],
   ['emoji alone', '🐾 !', ''],
 ])('latin transliterates %s', (_, text, ascii) => {
-  expect(latin(text)).toBe(ascii)
+  expect(transliterate(text)).toBe(ascii)
 })
 
 test.each([

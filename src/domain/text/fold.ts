@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 import { asciiDigits } from './digits.ts'
 import { memoize } from './memoize.ts'
-import { isUnspaced, pieces } from './segment.ts'
+import { isUnspaced, bigrams } from './bigrams.ts'
 import { phoneticKey } from './phonetic-key.ts'
 
 /** Letters that NFKD leaves whole although people type them as plain ones. */
@@ -76,7 +76,7 @@ const LONG_VOWEL = /[ー〜]/g
 const ALIF = /ا/g
 
 /** The folded text in ASCII letters, by transliteration; '' when the text has no letter or digit. */
-export function latin(text: string): string {
+export function transliterate(text: string): string {
   return latinOfFolded(fold(text))
 }
 
@@ -123,7 +123,7 @@ export function searchText(whole: string): string {
   const added = new Set([
     ...latinOfFolded(folded).split(' '),
     ...[...text.matchAll(ELIDED)].map(([, rest = '']) => fold(rest)),
-    ...unspacedRuns(words).flatMap(pieces),
+    ...unspacedRuns(words).flatMap(bigrams),
     ...native.flatMap((word) => keyOf(word) ?? []),
   ])
   for (const word of words) added.delete(word)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seeded } from '#tests/database/random.ts'
+import { seededRandom } from '#tests/database/seeded-random.ts'
 import { isSafeHtml, sanitiseHtml } from './html.ts'
 
 describe('sanitiseHtml', () => {
@@ -104,7 +104,7 @@ describe('isSafeHtml', () => {
   })
 
   test('is true for whatever sanitising leaves', () => {
-    const random = seeded(20_261_121)
+    const random = seededRandom(20_261_121)
     const tags = [
       'p',
       '/p',

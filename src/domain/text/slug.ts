@@ -1,5 +1,5 @@
 import { usStateCode } from '../geo/us-states.ts'
-import { fold, latin } from './fold.ts'
+import { fold, transliterate } from './fold.ts'
 import { hashKey, shortHash } from './hash.ts'
 
 const MAX_LENGTH = 80
@@ -10,7 +10,7 @@ const MAX_LENGTH = 80
  * @example slugify('Zürich – 斗斗台灣料理') // 'zurich-doudoutaiwanliaoli'
  */
 export function slugify(text: string): string {
-  const slug = latin(text).replaceAll(' ', '-')
+  const slug = transliterate(text).replaceAll(' ', '-')
   if (slug.length > MAX_LENGTH) return cutAtWord(slug)
   if (slug !== '') return slug
   const folded = fold(text)
@@ -23,13 +23,13 @@ function cutAtWord(slug: string): string {
 }
 
 /** As `slugify`, never empty: without a letter or digit it is a short hash of `seed`. */
-export function slugOr(text: string, seed: string): string {
+export function slugifyOrHash(text: string, seed: string): string {
   return slugify(text) || shortHash(seed)
 }
 
 /** A category's slug; one folded name, one slug. */
 export function categorySlug(name: string): string {
-  return slugOr(name, name)
+  return slugifyOrHash(name, name)
 }
 
 /** The slugs a category may get, best first: its own, which an operator may have given to another, then with a hash. */
@@ -73,7 +73,7 @@ export function citySlugs(city: {
   state?: string | null
   identity: string
 }): string[] {
-  const name = slugOr(city.name, city.identity)
+  const name = slugifyOrHash(city.name, city.identity)
   const country = join(name, slugify(city.countryCode ?? ''))
   const usState = city.countryCode === 'US' ? usStateCode(city.state ?? '') : undefined
   const state = join(country, slugify(usState ?? city.state ?? ''))

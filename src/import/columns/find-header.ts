@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/text/clean.ts'
-import { refuse, type SheetRow, type SpreadsheetFile } from '../read/file.ts'
+import { unreadableFileError, type SheetRow, type SpreadsheetFile } from '../read/file.ts'
 import type { Preset } from '../presets/preset.ts'
 import { headerKey } from './header-key.ts'
 import { type ColumnMap, recogniseColumns } from './recognise.ts'
@@ -50,7 +50,7 @@ export interface FoundHeader {
 
 export interface HeaderOptions {
   readonly preset?: Preset | undefined
-  /** Whether a constant supplies the name, so that the sheet needs no column for it. */
+  /** Whether a column's default supplies the name, so that the sheet needs no column for it. */
   readonly isNamed: boolean
 }
 
@@ -60,7 +60,7 @@ export function findHeader(
   rows: readonly SheetRow[],
   { preset, isNamed }: HeaderOptions,
 ): FoundHeader {
-  if (rows.length === 0) throw refuse(file, 'is empty: its first sheet has no filled rows.')
+  if (rows.length === 0) throw unreadableFileError(file, 'is empty: its first sheet has no filled rows.')
   const found = rows
     .filter(({ cells }) => cells.length <= MAX_COLUMNS && looksLikeHeaders(cells))
     .map((row) => ({ row, columns: recogniseColumns(row.cells, preset) }))
@@ -69,8 +69,9 @@ export function findHeader(
     (isNamed ? found.find(({ columns }) => columns.fields.size >= 2) : undefined)
   if (header !== undefined) return header
   const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS)
-  if (wide) throw refuse(file, `has ${wide.cells.length} columns, and ${MAX_COLUMNS} are the limit.`)
-  throw refuse(file, whyNot(found))
+  if (wide)
+    throw unreadableFileError(file, `has ${wide.cells.length} columns, and ${MAX_COLUMNS} are the limit.`)
+  throw unreadableFileError(file, whyNot(found))
 }
 
 function whyNot(found: readonly FoundHeader[]): string {

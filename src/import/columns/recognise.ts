@@ -6,13 +6,13 @@ import { headerKey } from './header-key.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
 /** Where a field's value is found: in the sheet, or the same for every row. */
-export type Origin = Column | { readonly header: string; readonly constant: string }
+export type FieldSource = Column | { readonly header: string; readonly constant: string }
 
 /** What the columns of a sheet mean. */
 export interface ColumnMap {
   readonly preset: Preset
   /** The origins of each recognised field, the most trusted first: the first that has a value counts. */
-  readonly fields: ReadonlyMap<Field, readonly Origin[]>
+  readonly fields: ReadonlyMap<Field, readonly FieldSource[]>
   /** Headers of the columns that no field is read from, as the sheet writes them. */
   readonly unknown: readonly string[]
 }
@@ -24,7 +24,7 @@ const SPREAD_FIELDS: ReadonlySet<Field> = new Set(['workingHours', 'about'])
 export function recogniseColumns(cells: readonly unknown[], forced?: Preset): ColumnMap {
   const columns = new SheetColumns(cells)
   const preset = forced ?? presetOf(columns)
-  const fields = new Map<Field, readonly Origin[]>()
+  const fields = new Map<Field, readonly FieldSource[]>()
   const claimed = new Set<number>()
   const claim = (field: Field, table: HeaderTable, isFree: (index: number) => boolean) => {
     const origins = originsOf(field, table, columns).filter(({ index }) => isFree(index))

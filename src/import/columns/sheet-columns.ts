@@ -4,7 +4,7 @@ import { cleanText } from '#domain/text/clean.ts'
 import { headerKey } from './header-key.ts'
 
 /** One of the columns over which a list or an object is spread, and its path in it. */
-export interface Part {
+export interface NestedColumn {
   readonly index: number
   readonly path: readonly string[]
 }
@@ -14,7 +14,7 @@ export interface Column {
   readonly header: string
   readonly index: number
   readonly path?: readonly string[]
-  readonly parts?: readonly Part[]
+  readonly parts?: readonly NestedColumn[]
 }
 
 const SPREAD = /[/.[\]]+/
@@ -59,7 +59,7 @@ export class SheetColumns {
 
   /** What is spread over columns such as 'name/0/day', as one column. */
   findSpread(name: string): readonly Column[] {
-    const parts = this.#all.flatMap(({ header, index }): Part[] => {
+    const parts = this.#all.flatMap(({ header, index }): NestedColumn[] => {
       const [first = '', ...path] = header.split(SPREAD).filter(Boolean)
       return path.length > 0 && headerKey(first) === headerKey(name) ? [{ index, path }] : []
     })
@@ -68,7 +68,7 @@ export class SheetColumns {
 
   /** A week that has a column for every day, such as 'Sunday hours', as one column. */
   findDays(): readonly Column[] {
-    const days = new Map<number, Part>()
+    const days = new Map<number, NestedColumn>()
     for (const { header, index } of this.#all) {
       const words = fold(header).split(' ')
       const [word = '', ...more] = words.filter((each) => !HOURS_WORDS.has(each))
@@ -79,7 +79,7 @@ export class SheetColumns {
   }
 }
 
-function asColumn(header: string, parts: readonly Part[]): Column[] {
+function asColumn(header: string, parts: readonly NestedColumn[]): Column[] {
   const [first] = parts
   return first === undefined ? [] : [{ header, index: first.index, parts }]
 }

@@ -4,7 +4,7 @@ import type { RejectedRow } from '#domain/import/report.ts'
 import { categoryLabelUpTo } from '#domain/business/field-readers.ts'
 import { FIELDS } from '#domain/business/fields.ts'
 import { LIMITS } from '#domain/business/limits.ts'
-import { tooLongField } from '#domain/business/received-candidate.ts'
+import { tooLongField } from '#domain/business/candidate-schema.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
@@ -14,12 +14,12 @@ import { firstUnits } from '#domain/text/truncate.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
-import { Cells } from './cells.ts'
+import { Cells } from './row-cells.ts'
 import { DistinctIds } from './distinct-ids.ts'
-import { placeOf } from './place.ts'
+import { locationOf } from './location.ts'
 import type { Remarks } from './remarks.ts'
-import { shownText } from './shown.ts'
-import { cleanStatus, READERS } from './values.ts'
+import { toDisplayText } from './display-text.ts'
+import { cleanStatus, FIELD_PARSERS } from './field-parsers.ts'
 
 /** A row that became a business. */
 export interface AcceptedRow {
@@ -44,7 +44,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     firstUnits(cleanLabel(headers[index]) ?? '', SHOWN) || `(column ${columnLetters(index)})`
   const reject = (row: number, column: string | null, value: unknown, rejection: Rejection): RejectedRow => ({
     ...{ row, column, ...rejection },
-    value: value == null || value === '' ? null : shownText(value, SHOWN),
+    value: value == null || value === '' ? null : toDisplayText(value, SHOWN),
   })
 
   const read = ({ row, cells, problem, isJoined = false, extra = [] }: SheetRow): NormalisedRow => {
@@ -87,7 +87,7 @@ const lengthOf = (cells: readonly unknown[]) =>
     return sum + (typeof text === 'string' ? text.length : 0)
   }, 0)
 
-const SIMPLE = Object.entries(READERS) as [keyof typeof READERS, (value: unknown) => unknown][]
+const SIMPLE = Object.entries(FIELD_PARSERS) as [keyof typeof FIELD_PARSERS, (value: unknown) => unknown][]
 
 function candidateOf(name: string, values: Cells): BusinessCandidate {
   const simple: Record<string, unknown> = { name }
@@ -96,7 +96,7 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
     if (value !== undefined) simple[field] = value
   }
   const fields = simple as Partial<BusinessCandidate>
-  const place = placeOf(values, fields)
+  const place = locationOf(values, fields)
   const category = values.read('category', firstLabel)
   const status = statusOf(values)
   // Some exports repeat the booking link, even for a surgeon, where nothing can be ordered.

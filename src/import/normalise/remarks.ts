@@ -1,4 +1,4 @@
-import { shownText } from './shown.ts'
+import { toDisplayText } from './display-text.ts'
 
 /** Something an operator should know about a column's values, though no row was rejected for it. */
 export interface Remark {
@@ -16,7 +16,7 @@ export class Remarks {
     const key = `${header}\n${reason}`
     const known = this.#remarks.get(key)
     if (known) known.count += 1
-    else this.#remarks.set(key, { header, reason, example: shownText(example, 60), count: 1 })
+    else this.#remarks.set(key, { header, reason, example: toDisplayText(example, 60), count: 1 })
   }
 
   list(): readonly Remark[] {

@@ -29,11 +29,11 @@ export interface SheetRow {
 }
 
 /** The error of a file that cannot be imported: one sentence, the file's name before it. */
-export function refuse(file: SpreadsheetFile, why: string, cause?: unknown): AppError {
+export function unreadableFileError(file: SpreadsheetFile, why: string, cause?: unknown): AppError {
   return new AppError('bad_request', `${file.name} ${why}`, { cause })
 }
 
-/** The bytes from `start` to `end`, fewer at the end of the file. */
+/** The bytes from `startJob` to `end`, fewer at the end of the file. */
 export async function readBytes(blob: Blob, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await blob.slice(Math.max(start, 0), end).arrayBuffer())
 }

@@ -1,6 +1,6 @@
 import { reasonOf, type Rejection } from '#domain/import/rejections.ts'
-import { refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
-import { JsonPieces, UnendedValueError } from './json-pieces.ts'
+import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { JsonValueSplitter, UnendedValueError } from './json-value-splitter.ts'
 
 /** Whether a text begins as a list or a sequence of JSON records does. */
 export const isJson = (head: string): boolean => /^\s*(?:\[\s*(?:[{\]]|$)|\{\s*["}])/.test(head)
@@ -84,7 +84,7 @@ function withoutFeature(record: JsonRecord): JsonRecord {
 function keysOf(file: SpreadsheetFile, sample: readonly Read[]): ReadonlyMap<string, number> {
   const [first] = sample
   if (first && 'problem' in first && sample.every((read) => 'problem' in read))
-    throw refuse(file, `holds no record: the first one ${reasonOf(first.problem.rejection)}.`)
+    throw unreadableFileError(file, `holds no record: the first one ${reasonOf(first.problem.rejection)}.`)
   const keys = new Set(sample.flatMap((read) => ('record' in read ? Object.keys(read.record) : [])))
   return new Map([...keys].map((key, index) => [key, index]))
 }
@@ -127,7 +127,7 @@ async function* recordTexts(
     yield* end?.() ?? []
   } catch (error) {
     if (!(error instanceof UnendedValueError)) throw error
-    throw refuse(file, `is damaged: it ends in the middle of record ${error.number}.`, error)
+    throw unreadableFileError(file, `is damaged: it ends in the middle of record ${error.number}.`, error)
   }
 }
 
@@ -138,7 +138,7 @@ function isLineByLine(head: string): boolean {
 }
 
 function byValue(head: string, inner: string | undefined) {
-  const pieces = new JsonPieces(inner !== undefined || head.trimStart().startsWith('['))
+  const pieces = new JsonValueSplitter(inner !== undefined || head.trimStart().startsWith('['))
   let row = 0
   const numbered = function* (texts: Iterable<string>) {
     for (const text of texts) yield { row: ++row, text }

@@ -1,5 +1,5 @@
 import { CsvRows, delimiterOf, UnclosedQuoteError } from './csv.ts'
-import { holdsAnything, readBytes, refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { holdsAnything, readBytes, unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
 import { isJson, readJson } from './json.ts'
 import { decodeText } from './text.ts'
 import { readXls } from './xls.ts'
@@ -16,7 +16,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
  * `AppError` in one sentence for a file that is neither or is damaged.
  */
 export async function* readRows(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
-  if (file.blob.size === 0) throw refuse(file, 'is empty.')
+  if (file.blob.size === 0) throw unreadableFileError(file, 'is empty.')
   const head = await readBytes(file.blob, 0, 8)
   if (startsWith(head, OLE)) await refuseEncrypted(file)
   const rows = startsWith(head, OLE) ? readXls(file) : startsWith(head, ZIP) ? readXlsx(file) : readText(file)
@@ -30,7 +30,7 @@ async function refuseEncrypted(file: SpreadsheetFile) {
   const { blob } = file
   const ends = [await readBytes(blob, 0, EDGE), await readBytes(blob, (blob.size & ~1) - EDGE, blob.size)]
   if (ends.some((bytes) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')))
-    throw refuse(file, 'is protected by a password; remove it and try again.')
+    throw unreadableFileError(file, 'is protected by a password; remove it and try again.')
 }
 
 /** Signatures of text files that are no tables. */
@@ -38,7 +38,7 @@ const NOT_A_TABLE = /^\s*(?:<(?:!doctype|html|\?xml|table)|%PDF-|\{\\rtf)/i
 
 async function* readText(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
   const text = await decodeText(file.blob)
-  if (text === undefined) throw refuse(file, 'is neither an Excel workbook nor a CSV file.')
+  if (text === undefined) throw unreadableFileError(file, 'is neither an Excel workbook nor a CSV file.')
   const begun = await text.next()
   const first = begun.done ? '' : begun.value
   const whole = startingWith(first, text)
@@ -56,7 +56,7 @@ async function* readCsv(file: SpreadsheetFile, text: AsyncIterable<string>): Asy
   try {
     for await (const piece of text) {
       if (rows === undefined && NOT_A_TABLE.test(piece))
-        throw refuse(file, 'is neither an Excel workbook nor a CSV file.')
+        throw unreadableFileError(file, 'is neither an Excel workbook nor a CSV file.')
       rows ??= new CsvRows(delimiterOf(piece))
       for (const cells of rows.push(piece)) {
         row++
@@ -67,6 +67,10 @@ async function* readCsv(file: SpreadsheetFile, text: AsyncIterable<string>): Asy
     for (const cells of rows?.push('', true) ?? []) yield { row: ++row, cells }
   } catch (error) {
     if (!(error instanceof UnclosedQuoteError)) throw error
-    throw refuse(file, `is damaged: a quotation mark opened in row ${error.row} is never closed.`, error)
+    throw unreadableFileError(
+      file,
+      `is damaged: a quotation mark opened in row ${error.row} is never closed.`,
+      error,
+    )
   }
 }

@@ -1,6 +1,6 @@
 import type { CellObject } from 'xlsx'
 import { AppError } from '#domain/errors.ts'
-import { refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
 
 /** An old workbook is read whole; its 65,536 rows rarely take more. */
 const MAX_SIZE = 50 * 1024 * 1024
@@ -9,7 +9,10 @@ const MAX_CELLS = 20_000_000
 /** The rows of the first sheet of a workbook in Excel's format before 2007; throws the refusal of any other file. */
 export async function* readXls(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
   if (file.blob.size > MAX_SIZE)
-    throw refuse(file, `is an old .xls workbook of more than ${MAX_SIZE / 1024 / 1024} MB; save it as .xlsx.`)
+    throw unreadableFileError(
+      file,
+      `is an old .xls workbook of more than ${MAX_SIZE / 1024 / 1024} MB; save it as .xlsx.`,
+    )
   const rows = await firstSheet(file)
   for (const [index, cells] of rows.entries())
     if (cells) yield { row: index + 1, cells: Array.from(cells, valueOf) }
@@ -40,15 +43,16 @@ async function firstSheet(file: SpreadsheetFile): Promise<(CellObject[] | undefi
     const parse = () => read(bytes, { ...options, cellText: false })
     const workbook = file.bounded ? file.bounded(parse) : parse()
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
-    if (sheet === undefined) throw refuse(file, 'is not an Excel workbook.')
+    if (sheet === undefined) throw unreadableFileError(file, 'is not an Excel workbook.')
     const rows: (CellObject[] | undefined)[] = sheet['!data'] ?? []
     if (rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) > MAX_CELLS)
-      throw refuse(file, 'holds more cells than can be read; save it as .xlsx.')
+      throw unreadableFileError(file, 'holds more cells than can be read; save it as .xlsx.')
     return rows
   } catch (error) {
     if (error instanceof AppError) throw error
     const isSecret = error instanceof Error && /password/i.test(error.message)
-    if (isSecret) throw refuse(file, 'is protected by a password; remove it and try again.', error)
-    throw refuse(file, 'is damaged: the old workbook inside cannot be read.', error)
+    if (isSecret)
+      throw unreadableFileError(file, 'is protected by a password; remove it and try again.', error)
+    throw unreadableFileError(file, 'is damaged: the old workbook inside cannot be read.', error)
   }
 }

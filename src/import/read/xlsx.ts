@@ -1,5 +1,5 @@
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
-import { refuse, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
 import { withBackPressure } from './back-pressure.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 import { DamagedEntryError, unpackedZip } from './zip-stream.ts'
@@ -39,7 +39,7 @@ export async function* readXlsx(file: SpreadsheetFile): AsyncGenerator<SheetRow>
 /** Workbooks whose parts have other names than Excel gives them cannot be read in one pass. */
 async function* readWhole(file: SpreadsheetFile, entries: readonly ZipEntry[]): AsyncGenerator<SheetRow> {
   if (entries.reduce((sum, { size }) => sum + size, 0) > largestPart(file))
-    throw refuse(file, 'holds more text than can be read; save it as .csv.')
+    throw unreadableFileError(file, 'holds more text than can be read; save it as .csv.')
   try {
     for await (const part of unpackedZip(file.blob, entries)) void part
     for await (const row of streamXlsxRows(await file.blob.arrayBuffer())) yield sheetRow(row)
@@ -53,14 +53,14 @@ const largestPart = ({ largestPart = MAX_PART }: SpreadsheetFile) => largestPart
 const sheetRow = ({ index, values }: StreamRow): SheetRow => ({ row: index + 1, cells: values })
 
 const damaged = (file: SpreadsheetFile, error: unknown) =>
-  refuse(file, 'is damaged: the workbook inside cannot be read to its end.', error)
+  unreadableFileError(file, 'is damaged: the workbook inside cannot be read to its end.', error)
 
 /** What reading needs: the metadata, then the sheets. Throws where the zip holds something else. */
 function partsInReadingOrder(file: SpreadsheetFile, entries: readonly ZipEntry[]): ZipEntry[] {
   const sheets = entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name))
   if (sheets.length === 0) {
     const other = OTHER_FORMATS.find(([prefix]) => entries.some(({ name }) => name.startsWith(prefix)))
-    throw refuse(file, `is ${other?.[1] ?? 'a zip archive'}, not an Excel workbook.`)
+    throw unreadableFileError(file, `is ${other?.[1] ?? 'a zip archive'}, not an Excel workbook.`)
   }
   const parts = entries.filter(
     ({ name }) =>
@@ -69,10 +69,12 @@ function partsInReadingOrder(file: SpreadsheetFile, entries: readonly ZipEntry[]
       /^xl\/(?:workbook|sharedStrings|styles)\.xml$/i.test(name),
   )
   for (const { flags, method } of [...parts, ...sheets]) {
-    if (flags & ENCRYPTED_FLAG) throw refuse(file, 'is protected by a password; remove it and try again.')
-    if (method !== 0 && method !== DEFLATE) throw refuse(file, 'is packed in a way that Excel does not use.')
+    if (flags & ENCRYPTED_FLAG)
+      throw unreadableFileError(file, 'is protected by a password; remove it and try again.')
+    if (method !== 0 && method !== DEFLATE)
+      throw unreadableFileError(file, 'is packed in a way that Excel does not use.')
   }
   if (parts.some(({ size }) => size > largestPart(file)) || sheets.some(({ size }) => size > MAX_SHEET))
-    throw refuse(file, 'holds more text than can be read; save it as .csv.')
+    throw unreadableFileError(file, 'holds more text than can be read; save it as .csv.')
   return [...parts, ...sheets]
 }

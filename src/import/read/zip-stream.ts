@@ -1,6 +1,6 @@
 import { crc32 } from './crc32.ts'
 import { chunksOf, readBytes } from './file.ts'
-import { XmlWatch } from './xml-watch.ts'
+import { XmlCompletenessCheck } from './xml-completeness.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 const LOCAL = 0x04034b50
@@ -26,7 +26,7 @@ export async function* unpackedZip(blob: Blob, entries: readonly ZipEntry[]): As
 async function* checked(entry: ZipEntry, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   let crc = 0
-  const watch = new XmlWatch()
+  const watch = new XmlCompletenessCheck()
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > entry.size) break

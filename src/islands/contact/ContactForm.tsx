@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { CONTACT_KINDS, CONTACT_LABELS, type ContactKind } from '#domain/contact/fields.ts'
-import { sentWords, unsentWords } from '#domain/contact/texts.ts'
+import { CONTACT_KINDS, CONTACT_LABELS, type ContactTopic } from '#domain/contact/fields.ts'
+import { sentTexts, notSentTexts } from '#domain/contact/texts.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { SITE } from '#src/site.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
-import { Refusal, sending, type MessageFields } from './contact.queries.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { ContactRejectedError, sendMessageMutation, type MessageFields } from './contact.queries.ts'
+import { saveDraft, readDraft } from './draft.ts'
 import { Fields, type FieldErrors } from './Fields.tsx'
-import { choiceOf, fieldsOf, fillIn, textOf } from './form-fields.ts'
-import { Listing } from './Listing.tsx'
+import { choiceOf, fieldsOf, fillIn, textInput } from './form-fields.ts'
+import { SubjectBusiness } from './SubjectBusiness.tsx'
 import { readPrefill, suggestSubject } from './prefill.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toast/Toaster.tsx')).Toaster }))
@@ -23,12 +23,12 @@ export function ContactForm() {
   const [business, setBusiness] = useState<string>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [reason, setReason] = useState<string>()
-  const { mutateAsync, isPending } = useMutation(sending, queryClient)
+  const { mutateAsync, isPending } = useMutation(sendMessageMutation, queryClient)
 
   useEffect(() => {
     const fields = form.current
     if (!fields) return
-    if (location.href.endsWith(contactSentPath)) keepDraft(sessionStorage, {})
+    if (location.href.endsWith(contactSentPath)) saveDraft(sessionStorage, {})
     const { business: named, ...prefill } = readPrefill(location.search)
     const draft = readDraft(sessionStorage)
     const kind = CONTACT_KINDS.find((each) => each === choiceOf(fields, 'kind'))
@@ -38,26 +38,26 @@ export function ContactForm() {
   }, [])
 
   const keep = () => {
-    if (form.current) keepDraft(sessionStorage, fieldsOf(form.current))
+    if (form.current) saveDraft(sessionStorage, fieldsOf(form.current))
   }
   useEffect(keep, [business])
 
   const complain = (found: FieldErrors) => {
     setErrors(found)
     const [first] = Object.keys(CONTACT_LABELS).filter((name) => found[name] !== undefined)
-    if (first !== undefined) textOf(form.current, first)?.focus()
+    if (first !== undefined) textInput(form.current, first)?.focus()
   }
 
   const clear = () => {
     form.current?.reset()
-    keepDraft(sessionStorage, {})
+    saveDraft(sessionStorage, {})
     setBusiness(undefined)
     history.replaceState(history.state, '', location.pathname)
   }
 
   const fail = (error: unknown) => {
-    addToast({ ...unsentWords(SITE), isDestructive: true })
-    if (!(error instanceof Refusal)) return
+    addToast({ ...notSentTexts(SITE), isDestructive: true })
+    if (!(error instanceof ContactRejectedError)) return
     const found = Object.fromEntries(error.details.map(({ path, message }) => [path, message]))
     const isShown = error.details.length > 0 && error.details.every(({ path }) => path in CONTACT_LABELS)
     if (!isShown) setReason(error.message)
@@ -67,12 +67,12 @@ export function ContactForm() {
   const send = async (fields: MessageFields) => {
     setReason(undefined)
     try {
-      const found = (await rules()).complaintsOf(fields)
+      const found = (await rules()).contactFieldErrors(fields)
       complain(found)
       if (Object.keys(found).length > 0) return
       await mutateAsync(fields)
       clear()
-      addToast(sentWords(SITE))
+      addToast(sentTexts(SITE))
     } catch (error) {
       fail(error)
     }
@@ -94,7 +94,7 @@ export function ContactForm() {
       onFocus={() => void rules().catch(() => undefined)}
     >
       {business !== undefined && (
-        <Listing
+        <SubjectBusiness
           slug={business}
           onRemove={() => {
             setBusiness(undefined)
@@ -124,7 +124,7 @@ export function ContactForm() {
 }
 
 /** Fills in the subject that a kind suggests. */
-function suggestFor(form: HTMLFormElement | null, kind: ContactKind): void {
-  const subject = textOf(form, 'subject')
+function suggestFor(form: HTMLFormElement | null, kind: ContactTopic): void {
+  const subject = textInput(form, 'subject')
   if (subject) subject.value = suggestSubject(kind, subject.value)
 }

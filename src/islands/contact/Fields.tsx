@@ -5,7 +5,7 @@ import {
   CONTACT_LIMITS,
   CONTACT_SUBJECTS,
   HONEYPOT,
-  type ContactKind,
+  type ContactTopic,
   type ContactText,
 } from '#domain/contact/fields.ts'
 
@@ -50,7 +50,7 @@ function Field({ name, error, children }: FieldProps) {
 
 interface Props {
   errors: FieldErrors
-  onKind: (kind: ContactKind) => void
+  onKind: (kind: ContactTopic) => void
 }
 
 /** The fields of the form, complete without script. */

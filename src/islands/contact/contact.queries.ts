@@ -2,13 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ErrorDetail } from '#domain/errors.ts'
 import { contactApi } from '#domain/paths.ts'
 import { fetchBusiness } from '#lib/api.ts'
-import { FRESH } from '#lib/query-client.ts'
+import { STALE_TIME_MS } from '#lib/query-client.ts'
 
 /** The fields of the form, by their names. */
 export type MessageFields = Readonly<Record<string, string>>
 
 /** The server rejected the message; an immediate retry would fail too. */
-export class Refusal extends Error {
+export class ContactRejectedError extends Error {
   override readonly name = 'Refusal'
   readonly details: readonly ErrorDetail[]
 
@@ -28,21 +28,21 @@ async function postMessage(fields: MessageFields): Promise<void> {
   if (response.ok) return
   if (response.status >= 500) throw new Error(`${response.status}: ${response.statusText}`)
   const { error, details = [] } = (await response.json()) as { error: string; details?: ErrorDetail[] }
-  throw new Refusal(error, details)
+  throw new ContactRejectedError(error, details)
 }
 
 /** Sends a message; offline it fails at once instead of waiting, since the draft is kept. */
-export const sending = mutationOptions({
+export const sendMessageMutation = mutationOptions({
   mutationFn: postMessage,
   networkMode: 'always',
-  retry: (failures, error) => failures < 1 && !(error instanceof Refusal),
+  retry: (failures, error) => failures < 1 && !(error instanceof ContactRejectedError),
 })
 
 /** The listing that a message is about, fetched for its name. */
-export const listing = (slug: string) =>
+export const businessQuery = (slug: string) =>
   queryOptions({
     queryKey: ['business', slug],
     queryFn: ({ signal }) => fetchBusiness(slug, { signal }),
-    staleTime: FRESH.business,
+    staleTime: STALE_TIME_MS.business,
     retry: false,
   })

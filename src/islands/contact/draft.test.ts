@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDraft, readDraft } from './draft.ts'
+import { saveDraft, readDraft } from './draft.ts'
 
 function store(content: Record<string, string> = {}) {
   const kept = new Map(Object.entries(content))
@@ -17,14 +17,14 @@ const refuse = () => {
 
 test('what was kept is read again', () => {
   const session = store()
-  keepDraft(session, { name: 'Ada', message: 'a\nb' })
+  saveDraft(session, { name: 'Ada', message: 'a\nb' })
   expect(readDraft(session)).toEqual({ name: 'Ada', message: 'a\nb' })
 })
 
 test('an empty form leaves nothing behind', () => {
   const session = store()
-  keepDraft(session, { name: 'Ada' })
-  keepDraft(session, { name: '', message: '', kind: 'question' })
+  saveDraft(session, { name: 'Ada' })
+  saveDraft(session, { name: '', message: '', kind: 'question' })
   expect(session.kept.size).toBe(0)
 })
 
@@ -45,6 +45,6 @@ test('a browser that keeps nothing stops nobody', () => {
   const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
   expect(readDraft(refusing)).toEqual({})
   expect(() => {
-    keepDraft(refusing, { name: 'Ada' })
+    saveDraft(refusing, { name: 'Ada' })
   }).not.toThrow()
 })

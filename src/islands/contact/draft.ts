@@ -21,7 +21,7 @@ export function readDraft(store: Store): Draft {
 }
 
 /** Stores the draft for as long as the tab is open; does nothing where storage is blocked. */
-export function keepDraft(store: Store, draft: Draft): void {
+export function saveDraft(store: Store, draft: Draft): void {
   try {
     const isEmpty = Object.keys(CONTACT_LABELS).every((name) => (draft[name] ?? '') === '')
     if (isEmpty) store.removeItem(KEY)

@@ -5,7 +5,7 @@ export const fieldsOf = (form: HTMLFormElement): Readonly<Record<string, string>
   )
 
 /** The input or textarea of this name. */
-export function textOf(form: HTMLFormElement | null, name: string) {
+export function textInput(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field
   return undefined
@@ -26,7 +26,7 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, st
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)
     if (field instanceof RadioNodeList && choiceOf(form, name) === undefined) field.value = value
-    const text = textOf(form, name)
+    const text = textInput(form, name)
     if (text?.value === '') text.value = value
   }
 }

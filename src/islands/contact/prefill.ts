@@ -1,9 +1,9 @@
-import { CONTACT_KINDS, CONTACT_LIMITS, CONTACT_SUBJECTS, type ContactKind } from '#domain/contact/fields.ts'
+import { CONTACT_KINDS, CONTACT_LIMITS, CONTACT_SUBJECTS, type ContactTopic } from '#domain/contact/fields.ts'
 
 /** Message fields taken from the page's URL. */
 export interface Prefill {
   readonly subject?: string
-  readonly kind?: ContactKind
+  readonly kind?: ContactTopic
   /** Slug of a listing. */
   readonly business?: string
 }
@@ -11,7 +11,7 @@ export interface Prefill {
 const SLUG = /^[\w-]+$/
 
 /** The kind whose suggested subject this is, if any. */
-export const kindOfSubject = (subject: string): ContactKind | undefined =>
+export const kindOfSubject = (subject: string): ContactTopic | undefined =>
   CONTACT_KINDS.find((kind) => CONTACT_SUBJECTS[kind] === subject)
 
 /**
@@ -32,7 +32,7 @@ export function readPrefill(search: string): Prefill {
 }
 
 /** The subject after another kind was chosen: its suggestion, unless the visitor wrote one. */
-export function suggestSubject(kind: ContactKind, current: string): string {
+export function suggestSubject(kind: ContactTopic, current: string): string {
   if (current.trim() !== '' && kindOfSubject(current) === undefined) return current
   return kind === 'other' ? '' : CONTACT_SUBJECTS[kind]
 }

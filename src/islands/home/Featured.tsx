@@ -7,8 +7,8 @@ import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
 import { $homeFilter, isFiltered } from './filter.store.ts'
 import { moreFeatured } from './home.queries.ts'
-import { Results } from './Results.tsx'
-import { Trouble } from './Trouble.tsx'
+import { Results } from './HomeResults.tsx'
+import { LoadError } from './LoadError.tsx'
 import { ViewMore } from './ViewMore.tsx'
 
 interface Props {
@@ -56,7 +56,7 @@ function Random({ shown, children }: Props) {
     <>
       {children}
       {businesses.length > 0 && <BusinessGrid businesses={businesses} isContinued />}
-      {(isError || isPaused) && <Trouble isOffline={isPaused} onRetry={more} />}
+      {(isError || isPaused) && <LoadError isOffline={isPaused} onRetry={more} />}
       {(!isRequested || isFetching || hasNextPage) && !isError && (
         <ViewMore isBusy={isFetching} href={businessesPath()} onMore={more} />
       )}

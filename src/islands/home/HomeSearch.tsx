@@ -5,7 +5,14 @@ import { formatCount } from '#domain/text/thousands.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { CategoryOption } from './category-choice.ts'
 import { CategoryField } from './CategoryField.tsx'
-import { $homeFilter, $homeTotal, filterHome, isFiltered, NO_FILTER, readHomeFilter } from './filter.store.ts'
+import {
+  $homeFilter,
+  $homeTotal,
+  filterHome,
+  isFiltered,
+  NO_FILTER,
+  parseHomeFilter,
+} from './filter.store.ts'
 
 interface Props {
   categories: readonly CategoryOption[]
@@ -27,7 +34,7 @@ export function HomeSearch({ categories, total }: Props) {
   useLayoutEffect(() => {
     const slugOf = (categoryId: number | undefined) =>
       categories.find(({ id }) => id === categoryId)?.slug ?? ''
-    const requested = readHomeFilter(location.search)
+    const requested = parseHomeFilter(location.search)
     if (isFiltered(requested)) $homeFilter.set(requested)
     // What the visitor typed, chose or focused before hydration is kept.
     setSlug(takenChoice(form.current) ?? slugOf(requested.categoryId))

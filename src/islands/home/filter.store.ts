@@ -29,7 +29,7 @@ export function filterHome(filter: HomeFilter): void {
 }
 
 /** Parses the filter from a URL's query string. */
-export function readHomeFilter(search: string): HomeFilter {
+export function parseHomeFilter(search: string): HomeFilter {
   const params = new URLSearchParams(search)
   const categoryId = Number(params.get('categoryId'))
   return {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { fetchBusinesses, fetchRandomBusinesses } from '#lib/api.ts'
-import { FRESH } from '#lib/query-client.ts'
+import { STALE_TIME_MS } from '#lib/query-client.ts'
 import type { HomeFilter } from './filter.store.ts'
 
 /** Results of a filter, twelve at a time. */
@@ -15,7 +15,7 @@ export const homeResults = ({ search, categoryId, isExact }: HomeFilter) =>
       ),
     initialPageParam: 0,
     getNextPageParam: (last, _, offset) => (offset + PAGE_SIZE < last.total ? offset + PAGE_SIZE : undefined),
-    staleTime: FRESH.search,
+    staleTime: STALE_TIME_MS.search,
   })
 
 /** Random businesses, twelve at a time, until a page is not full. */
@@ -24,5 +24,5 @@ export const moreFeatured = infiniteQueryOptions({
   queryFn: ({ signal }) => fetchRandomBusinesses(PAGE_SIZE, { signal }),
   initialPageParam: 0,
   getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length),
-  staleTime: FRESH.random,
+  staleTime: STALE_TIME_MS.random,
 })

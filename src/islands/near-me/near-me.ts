@@ -1,8 +1,8 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { businessesPath } from '#domain/paths.ts'
 import { RADIUS } from '#domain/search/radius.ts'
-import { askPosition, canAskPosition, PositionError } from './position.ts'
-import { ASKING, TROUBLE_TEXTS } from './words.ts'
+import { requestPosition, isGeolocationSupported, PositionError } from './position.ts'
+import { REQUESTING_TEXT, TROUBLE_TEXTS } from './texts.ts'
 
 /** The event that carries a position; a listener that prevents its default handles it instead. */
 export const POSITION_EVENT = 'near-me'
@@ -24,9 +24,9 @@ class NearMe extends HTMLElement {
   async #ask(): Promise<void> {
     if (this.ariaBusy === 'true') return
     this.ariaBusy = 'true'
-    this.#say(ASKING)
+    this.#say(REQUESTING_TEXT)
     try {
-      const detail = await askPosition()
+      const detail = await requestPosition()
       this.#say('')
       const event = new CustomEvent(POSITION_EVENT, { detail, bubbles: true, cancelable: true })
       if (this.dispatchEvent(event)) location.assign(businessesPath({ ...detail, radius: RADIUS.standard }))
@@ -43,4 +43,4 @@ class NearMe extends HTMLElement {
   }
 }
 
-if (canAskPosition()) customElements.define('near-me', NearMe)
+if (isGeolocationSupported()) customElements.define('near-me', NearMe)

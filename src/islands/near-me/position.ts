@@ -1,28 +1,32 @@
-import { coarseDegrees } from '#domain/geo/coarse.ts'
+import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 
 /** Why there is no position. */
-export type PositionTrouble = 'denied' | 'unavailable' | 'timeout' | 'insecure'
+export type GeolocationErrorCode = 'denied' | 'unavailable' | 'timeout' | 'insecure'
 
 const TIMEOUT = 10_000
 /** Maximum age of a cached position, in milliseconds. */
 const MAX_AGE = 60_000
-const TROUBLES: Readonly<Record<number, PositionTrouble>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+const TROUBLES: Readonly<Record<number, GeolocationErrorCode>> = {
+  1: 'denied',
+  2: 'unavailable',
+  3: 'timeout',
+}
 
 export class PositionError extends Error {
   override readonly name = 'PositionError'
-  readonly trouble: PositionTrouble
+  readonly trouble: GeolocationErrorCode
 
-  constructor(trouble: PositionTrouble) {
+  constructor(trouble: GeolocationErrorCode) {
     super(trouble)
     this.trouble = trouble
   }
 }
 
-export const canAskPosition = (): boolean => 'geolocation' in navigator
+export const isGeolocationSupported = (): boolean => 'geolocation' in navigator
 
 /** Where the visitor is, to about ten metres; the browser asks them first. Throws `PositionError`. */
-export function askPosition(): Promise<Coordinates> {
+export function requestPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!isSecureContext) {
       reject(new PositionError('insecure'))
@@ -30,7 +34,7 @@ export function askPosition(): Promise<Coordinates> {
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        resolve({ latitude: coarseDegrees(coords.latitude), longitude: coarseDegrees(coords.longitude) })
+        resolve({ latitude: roundCoordinate(coords.latitude), longitude: roundCoordinate(coords.longitude) })
       },
       ({ code }) => {
         reject(new PositionError(TROUBLES[code] ?? 'unavailable'))

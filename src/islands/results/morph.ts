@@ -27,7 +27,7 @@ export function morph(page: HTMLElement, fresh: HTMLElement, before: string | un
 const isTyped = (element: Element, before: string | undefined) =>
   element === document.activeElement && typedText() !== before
 
-/** Whether script or visitor added the attribute: `open` of details, or the ARIA roles of a suggestion field. */
+/** Whether script or visitor added the attribute: `openSelectedFile` of details, or the ARIA roles of a suggestion field. */
 function isLiveAttribute(name: string, element: Element, change: 'update' | 'remove'): boolean {
   if (change === 'update') return false
   if (element.localName === 'details') return name === 'open'

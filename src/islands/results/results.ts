@@ -3,7 +3,7 @@ import { businessesPath } from '#domain/paths.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
-import { isChosenPlace } from '../suggest/chosen-place.ts'
+import { isCitySelected } from '../suggest/selected-city.ts'
 import { isChanged, isField } from './pending-edits.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { loadResults } from './load.ts'
@@ -79,7 +79,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   const words = form.querySelector<HTMLInputElement>('[name=search]')
   const isOther = words?.value !== words?.defaultValue
   const place = form.elements.namedItem('place')
-  const isChosen = place instanceof HTMLInputElement && isChosenPlace(place)
+  const isChosen = place instanceof HTMLInputElement && isCitySelected(place)
   const isOmitted: Readonly<Record<string, boolean>> = { exact: isOther, place: isChosen, city: !isChosen }
   return [...new FormData(form)].filter(([name]) => isOmitted[name] !== true)
 }

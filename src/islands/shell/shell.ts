@@ -1,12 +1,12 @@
-import './images.ts'
+import './photo-loading.ts'
 import './local-time.ts'
 import './tooltips.ts'
 import '../hours/open-now.ts'
-import '../hours/today.ts'
-import '../suggest/watch.ts'
+import '../hours/mark-today.ts'
+import '../suggest/lazy-load.ts'
 
 // Favourites and recently seen: not needed for the first paint, and optional when they fail to load.
-import('../device/device.ts').catch(() => undefined)
+import('../saved-businesses/saved-businesses.ts').catch(() => undefined)
 
 /** Scrolled pixels after which the back-to-top button appears. */
 const SHOWN_AFTER = 300

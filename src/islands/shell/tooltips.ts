@@ -1,5 +1,5 @@
 import { TOOLTIP_TIMES } from '#ui/tooltip-times.ts'
-import { placeBeside } from './tooltip-place.ts'
+import { tooltipPosition } from './tooltip-position.ts'
 
 /** Pixels between a control and its tooltip. */
 const GAP = 6
@@ -19,7 +19,12 @@ function open(control: HTMLElement): void {
   bubble.textContent = control.ariaLabel
   document.body.append(bubble)
   bubble.showPopover()
-  const place = placeBeside(control.getBoundingClientRect(), bubble.getBoundingClientRect(), innerWidth, GAP)
+  const place = tooltipPosition(
+    control.getBoundingClientRect(),
+    bubble.getBoundingClientRect(),
+    innerWidth,
+    GAP,
+  )
   bubble.style.left = `${place.left}px`
   bubble.style.top = `${place.top}px`
 }

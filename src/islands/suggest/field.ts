@@ -1,11 +1,11 @@
 import Combobox from '@github/combobox-nav'
-import { answerModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
-import { choosePlace } from './chosen-place.ts'
+import { suggestionsModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
+import { selectCity } from './selected-city.ts'
 import { Popup } from './popup.ts'
 import { recentSearches } from './recent-searches.ts'
-import { readScope } from './scope.ts'
-import { suggest } from './source.ts'
-import { writeText } from './write-text.ts'
+import { readScope } from './suggestion-scope.ts'
+import { suggest } from './fetch-suggestions.ts'
+import { setInputValue } from './set-input-value.ts'
 
 /**
  * Attaches a suggestion list to a field: suggestions while typing, recent searches while it is empty. No list is opened
@@ -49,7 +49,7 @@ export function suggestFor(input: HTMLInputElement, sent: string | undefined): v
     const { signal } = (asked = new AbortController())
     try {
       const answer = await suggest(text, scope, signal)
-      if (!signal.aborted) show(answerModel(text, answer, scope))
+      if (!signal.aborted) show(suggestionsModel(text, answer, scope))
     } catch {
       if (!signal.aborted) close()
     }
@@ -57,7 +57,7 @@ export function suggestFor(input: HTMLInputElement, sent: string | undefined): v
   /** Sets the text by script, without opening the list. */
   const write = (text: string) => {
     isWriting = true
-    writeText(input, text)
+    setInputValue(input, text)
     isWriting = false
     close()
   }
@@ -71,7 +71,7 @@ export function suggestFor(input: HTMLInputElement, sent: string | undefined): v
     }
     if (option?.choice === 'fill') {
       write(option.value ?? option.text)
-      choosePlace(input, option.slug ?? '')
+      selectCity(input, option.slug ?? '')
       input.dispatchEvent(new Event('change', { bubbles: true }))
     }
     if (option?.choice === 'repeat') write(option.text)

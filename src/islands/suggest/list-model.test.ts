@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Suggestions } from '#domain/search/suggestions.ts'
-import { announce, answerModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
-import { readScope } from './scope.ts'
+import { announce, suggestionsModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
+import { readScope } from './suggestion-scope.ts'
 
 const bar = { slug: 'bar', name: 'Bar', icon: 'bar', businessCount: 1200 }
 const paris = {
@@ -37,7 +37,7 @@ const noteOf = (model: ListModel, text: string) =>
 describe('a field that is filled with a city', () => {
   test('offers cities alone, the largest of a name by it, others with their countries', () => {
     const other = { ...paris, slug: 'paris', state: 'Paris', country: 'France', countryCode: 'FR' }
-    const model = answerModel('par', answer({ cities: [other, paris] }), readScope('city'))
+    const model = suggestionsModel('par', answer({ cities: [other, paris] }), readScope('city'))
     expect(labels(model)).toEqual(['Cities'])
     expect(optionsOf(model)).toMatchObject([
       { choice: 'fill', text: 'Paris', value: 'Paris', slug: 'paris' },
@@ -49,13 +49,15 @@ describe('a field that is filled with a city', () => {
 
   test('says a state only where it is another name', () => {
     const same = { ...paris, state: 'Paris', country: 'France' }
-    expect(noteOf(answerModel('par', answer({ cities: [same] }), readScope('city')), 'Paris')).toBe('France')
+    expect(noteOf(suggestionsModel('par', answer({ cities: [same] }), readScope('city')), 'Paris')).toBe(
+      'France',
+    )
   })
 })
 
 describe('a typed text', () => {
   test('may be searched, or become a category, a city or a business', () => {
-    const model = answerModel('bar', answer(), readScope('all'))
+    const model = suggestionsModel('bar', answer(), readScope('all'))
     expect(labels(model)).toEqual(['Categories', 'Cities', 'Businesses'])
     expect(optionsOf(model)).toMatchObject([
       { choice: 'search', text: 'bar', parts: [{ text: 'Search for “bar”' }], sign: 'search' },
@@ -75,25 +77,29 @@ describe('a typed text', () => {
     ['category:bar', ['Businesses']],
     ['', ['Categories', 'Cities', 'Businesses']],
   ])('of a field for “%s” becomes no more than %o', (name, shown) => {
-    expect(labels(answerModel('bar', answer(), readScope(name)))).toEqual(shown)
+    expect(labels(suggestionsModel('bar', answer(), readScope(name)))).toEqual(shown)
   })
 
   test.each([
     ['city:rome', 'Bar'],
     ['category:bar', 'Rome, Italy'],
   ])('of %s does not repeat what all have in common', (name, note) => {
-    expect(noteOf(answerModel('bar', answer(), readScope(name)), 'Bar Uno')).toBe(note)
+    expect(noteOf(suggestionsModel('bar', answer(), readScope(name)), 'Bar Uno')).toBe(note)
   })
 
   test('of which nothing is known can still be searched', () => {
-    const model = answerModel('q', answer({ businesses: [], categories: [], cities: [] }), readScope('all'))
+    const model = suggestionsModel(
+      'q',
+      answer({ businesses: [], categories: [], cities: [] }),
+      readScope('all'),
+    )
     expect(optionsOf(model)).toHaveLength(1)
     expect(announce(model)).toBe('No suggestions')
   })
 
   test('in another spelling marks that one, and says so', () => {
     const corrected = answer({ corrected: 'bar', cities: [], businesses: [] })
-    const model = answerModel('bahr', corrected, readScope('all'))
+    const model = suggestionsModel('bahr', corrected, readScope('all'))
     expect(model.corrected).toBe('bar')
     expect(optionsOf(model)[1]?.parts).toEqual([{ text: 'Bar', isMatch: true }])
     expect(optionsOf(model)[0]?.text).toBe('bahr')
@@ -101,14 +107,14 @@ describe('a typed text', () => {
   })
 
   test('in another spelling of other things says nothing', () => {
-    const model = answerModel('bahr', answer({ corrected: 'bar', cities: [] }), readScope('cities'))
+    const model = suggestionsModel('bahr', answer({ corrected: 'bar', cities: [] }), readScope('cities'))
     expect(model).toMatchObject({ corrected: null, groups: [] })
   })
 
   test('becomes no more of each than there is room for', () => {
     const many = answer({ categories: Array.from({ length: 10 }, () => bar) })
-    expect(answerModel('b', many, readScope('all')).groups[0]?.options).toHaveLength(3)
-    expect(answerModel('b', many, readScope('categories')).groups[0]?.options).toHaveLength(8)
+    expect(suggestionsModel('b', many, readScope('all')).groups[0]?.options).toHaveLength(3)
+    expect(suggestionsModel('b', many, readScope('categories')).groups[0]?.options).toHaveLength(8)
   })
 })
 

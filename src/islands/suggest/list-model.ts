@@ -6,22 +6,22 @@ import {
   type CitySuggestion,
   type Suggestions,
 } from '#domain/search/suggestions.ts'
-import { emphasise, type Part } from './emphasis.ts'
-import type { Scope, SuggestionKind } from './scope.ts'
+import { highlightMatches, type HighlightSegment } from './highlight.ts'
+import type { SuggestionScope, SuggestionKind } from './suggestion-scope.ts'
 
 /** What choosing an option does: follow its link, fill or submit the field, repeat a search, or clear them all. */
-export type Choice = 'open' | 'fill' | 'search' | 'repeat' | 'clear'
+export type OptionAction = 'open' | 'fill' | 'search' | 'repeat' | 'clear'
 
 export interface Option {
-  readonly choice: Choice
+  readonly choice: OptionAction
   /** The name, or the text that would be searched. */
   readonly text: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly HighlightSegment[]
   /** Name of an icon; cities have a flag instead. */
   readonly sign?: string
   readonly flag?: string
   /** Category and location. */
-  readonly note?: readonly Part[]
+  readonly note?: readonly HighlightSegment[]
   /** Number of businesses. */
   readonly count?: number
   readonly href?: string
@@ -45,7 +45,7 @@ const LABELS: Readonly<Record<SuggestionKind, string>> = {
   businesses: 'Businesses',
 }
 
-const plain = (text: string): readonly Part[] => [{ text, isMatch: false }]
+const plain = (text: string): readonly HighlightSegment[] => [{ text, isMatch: false }]
 const listed = (separator: string, ...parts: readonly (string | null)[]) =>
   parts.filter(Boolean).join(separator)
 
@@ -63,7 +63,7 @@ export function recentModel(searches: readonly string[]): ListModel {
 }
 
 /** Suggestions for a typed text: the search for it first, then the groups of the scope. */
-export function answerModel(text: string, answer: Suggestions, scope: Scope): ListModel {
+export function suggestionsModel(text: string, answer: Suggestions, scope: SuggestionScope): ListModel {
   const words = answer.corrected ?? text
   const options: Readonly<Record<SuggestionKind, () => readonly Option[]>> = {
     categories: () =>
@@ -92,7 +92,7 @@ export function answerModel(text: string, answer: Suggestions, scope: Scope): Li
       answer.businesses.map(({ slug, name, icon, category, city, country }) => ({
         ...named(name, words),
         sign: icon,
-        note: emphasise(noteOf({ category, city, country }, scope), words),
+        note: highlightMatches(noteOf({ category, city, country }, scope), words),
         href: businessPath(slug),
       })),
   }
@@ -110,7 +110,7 @@ const isFirstOf = (cities: readonly CitySuggestion[], at: number) =>
 /** Category and city of a business, without what the scope already fixes. */
 const noteOf = (
   { category, city, country }: Pick<BusinessSuggestion, 'category' | 'city' | 'country'>,
-  { place }: Scope,
+  { place }: SuggestionScope,
 ) =>
   listed(
     ' · ',
@@ -119,7 +119,7 @@ const noteOf = (
   )
 
 const named = (name: string, words: string) =>
-  ({ choice: 'open', text: name, parts: emphasise(name, words) }) as const
+  ({ choice: 'open', text: name, parts: highlightMatches(name, words) }) as const
 
 /** Every option in display order. */
 export const optionsOf = ({ first, groups }: ListModel): readonly Option[] => [
@@ -127,7 +127,7 @@ export const optionsOf = ({ first, groups }: ListModel): readonly Option[] => [
   ...groups.flatMap(({ options }) => options),
 ]
 
-const SUGGESTED: ReadonlySet<Choice> = new Set(['open', 'fill', 'repeat'])
+const SUGGESTED: ReadonlySet<OptionAction> = new Set(['open', 'fill', 'repeat'])
 
 /** The screen reader announcement of a list. */
 export function announce(model: ListModel): string {

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text/thousands.ts'
 import { iconHref, categoryIcon } from '#ui/icon.ts'
 import type { IconName } from '#ui/icon-paths.ts'
-import type { Part } from './emphasis.ts'
+import type { HighlightSegment } from './highlight.ts'
 import type { ListModel, Option } from './list-model.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -34,7 +34,7 @@ function hidden(className: string, ...children: readonly (Node | string)[]): HTM
   return made
 }
 
-const emphasised = (parts: readonly Part[]) =>
+const emphasised = (parts: readonly HighlightSegment[]) =>
   parts.map(({ text, isMatch }) => (isMatch ? element('b', '', text) : text))
 
 /** One option; with an `href` it is a link, so that it can also be opened in a new tab. */

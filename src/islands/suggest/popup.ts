@@ -1,5 +1,5 @@
 import { announce, type ListModel, type Option } from './list-model.ts'
-import { placeList, scrollForRoom, type Sight } from './list-place.ts'
+import { positionList, scrollForRoom, type Viewport } from './list-position.ts'
 import { renderList } from './list-view.ts'
 
 let made = 0
@@ -100,7 +100,7 @@ export class Popup {
     })
   }
 
-  get #sight(): Sight {
+  get #sight(): Viewport {
     const { clientWidth, clientHeight } = document.documentElement
     return { width: clientWidth, height: visualViewport?.height ?? clientHeight }
   }
@@ -120,7 +120,7 @@ export class Popup {
   #chooseSide(lift = 0): void {
     const { left, top, bottom, width } = this.#field.getBoundingClientRect()
     const lifted = { left, top: top - lift, bottom: bottom - lift, width }
-    const { side, maxHeight } = placeList(lifted, this.#sight)
+    const { side, maxHeight } = positionList(lifted, this.#sight)
     this.#popup.dataset.side = side
     this.#popup.style.maxHeight = `${maxHeight}px`
     this.#place()
@@ -129,7 +129,7 @@ export class Popup {
   /** Positioned in page coordinates, so that the list scrolls along with its field. */
   #place(): void {
     const field = this.#field.getBoundingClientRect()
-    const { left, width } = placeList(field, this.#sight)
+    const { left, width } = positionList(field, this.#sight)
     const { style, dataset } = this.#popup
     style.left = `${left + scrollX}px`
     style.width = `${width}px`

@@ -1,8 +1,8 @@
 import { cleanTestStorage, setPersistentEngine, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decodeSearches, MOST_RECENT, recentSearches, withoutSearch, withSearch } from './recent-searches.ts'
+import { decodeSearches, MAX_RECENT, recentSearches, withoutSearch, withSearch } from './recent-searches.ts'
 
-const many = Array.from({ length: MOST_RECENT }, (_, at) => `search ${at}`)
+const many = Array.from({ length: MAX_RECENT }, (_, at) => `search ${at}`)
 
 describe('a list of searches', () => {
   test.each([

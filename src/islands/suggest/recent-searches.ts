@@ -1,8 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
-import type { SuggestionKind } from './scope.ts'
+import type { SuggestionKind } from './suggestion-scope.ts'
 
 /** Maximum number of stored searches. */
-export const MOST_RECENT = 8
+export const MAX_RECENT = 8
 /** Longer searches, in characters, are not stored. */
 const LONGEST = 100
 
@@ -16,7 +16,7 @@ export const withoutSearch = (searches: readonly string[], text: string): readon
 export function withSearch(searches: readonly string[], text: string): readonly string[] {
   const kept = text.trim().replace(/\s+/g, ' ')
   if (kept === '' || kept.length > LONGEST) return searches
-  return [kept, ...withoutSearch(searches, kept)].slice(0, MOST_RECENT)
+  return [kept, ...withoutSearch(searches, kept)].slice(0, MAX_RECENT)
 }
 
 /** Parses the stored list; invalid entries are dropped. */

@@ -3,7 +3,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import type { ExportRow } from '#db/businesses/export.ts'
 
 /** Characters that a cell of a workbook may hold. */
-export const LONGEST_CELL = 32_767
+export const MAX_EXCEL_CELL_LENGTH = 32_767
 
 const REVIEWS = EXPORT_COLUMNS.indexOf('reviews')
 /** Marks, in the last column, rows that only add reviews. */
@@ -24,7 +24,7 @@ export function sheetRowsOf(row: ExportRow): ExportRow[] {
 }
 
 const isLong = (cell: ExportRow[number]): cell is string =>
-  typeof cell === 'string' && cell.length > LONGEST_CELL
+  typeof cell === 'string' && cell.length > MAX_EXCEL_CELL_LENGTH
 
 function byReviews(row: ExportRow): ExportRow[] {
   const reviews = row[REVIEWS]
@@ -52,7 +52,7 @@ const continuing = (row: ExportRow): ExportRow =>
 function cutUp(text: string): string[] {
   const pieces: string[] = []
   for (let from = 0; from < text.length;) {
-    const end = from + LONGEST_CELL
+    const end = from + MAX_EXCEL_CELL_LENGTH
     const isAmidst = /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') && end < text.length
     pieces.push(text.slice(from, isAmidst ? end - 1 : end))
     from = isAmidst ? end - 1 : end
@@ -72,7 +72,7 @@ function piecesOf(list: readonly unknown[]): string[] {
   let open: string[] = []
   let length = 2
   for (const text of list.map((each) => JSON.stringify(each))) {
-    if (open.length > 0 && length + text.length + 1 > LONGEST_CELL) {
+    if (open.length > 0 && length + text.length + 1 > MAX_EXCEL_CELL_LENGTH) {
       pieces.push(`[${open.join(',')}]`)
       open = []
       length = 2

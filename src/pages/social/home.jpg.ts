@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { pictureAnswer } from '#src/social/answer.ts'
-import { homeCard } from '#src/social/cards.ts'
+import { imageResponse } from '#src/social/image-response.ts'
+import { drawHomeImage } from '#src/social/draw-images.ts'
 
 /** The link preview image of the site. */
-export const GET: APIRoute = () => pictureAnswer('home', homeCard)
+export const GET: APIRoute = () => imageResponse('home', drawHomeImage)

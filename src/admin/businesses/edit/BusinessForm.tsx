@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm as Parsed } from '#domain/business/form.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
@@ -15,7 +15,7 @@ import type { Tab, View } from '../view.ts'
 import { Conflict } from './Conflict.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import { RecordHead } from './RecordHead.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts'
 import { useSaving } from './use-saving.ts'
 import { EMPTY_VALUES, schema, TAB_FIELDS, valuesOf, type FormField, type FormValues } from './values.ts'
 
@@ -43,7 +43,7 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
   })
   const { isDirty } = form.formState
   const isSaved = useRef(false)
-  const leaving = useLeaving(() => isDirty && !isSaved.current)
+  const leaving = useUnsavedChangesBlocker(() => isDirty && !isSaved.current)
   const list = useQuery(allCategories)
   const showFirst = (fields: readonly FormField[]) => {
     const [field] = fields

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
-import { shownValue } from './shown-value.ts'
+import { formatFieldValue } from './format-field-value.ts'
 import { differingFields, valuesOf, type FormField, type FormValues } from './values.ts'
 
 const words = messages.businesses
@@ -36,7 +36,7 @@ export function Conflict({ mine, base, stored, isBusy, categoryName, onCancel, o
   const shown = (side: Side, field: FormField) =>
     field === 'categoryId'
       ? categoryName(versions[side].categoryId)
-      : shownValue(field, versions[side][field])
+      : formatFieldValue(field, versions[side][field])
   const merged = (): FormValues => ({
     ...theirs,
     ...Object.fromEntries(fields.map((field) => [field, versions[chosen(field)][field]])),

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { messages } from '../../messages.ts'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import type { ChangeView } from '../../kit/list/use-view.ts'

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { history } from '../businesses.queries.ts'
-import { shownValue } from './shown-value.ts'
+import { formatFieldValue } from './format-field-value.ts'
 
 const words = messages.businesses
 
@@ -44,11 +44,11 @@ function Changes({ before, after }: { before: Fields; after: Fields }) {
           <dd className="grid gap-x-4 md:grid-cols-2">
             <del>
               <span className="sr-only">{words.history.before}: </span>
-              {shownValue(field, before[field])}
+              {formatFieldValue(field, before[field])}
             </del>
             <ins>
               <span className="sr-only">{words.history.after}: </span>
-              {shownValue(field, after[field])}
+              {formatFieldValue(field, after[field])}
             </ins>
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { openStatus } from '#domain/hours/status.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
-import { readDays } from './hours-words.ts'
+import { readDays } from './hours-text.ts'
 import type { FormValues } from './values.ts'
 
 const words = messages.businesses.hours

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { businessPath } from '#domain/paths.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'

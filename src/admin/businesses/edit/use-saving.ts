@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm } from '#domain/business/form.ts'
 import { AdminError } from '../../kit/api.ts'
 import { messages } from '../../messages.ts'
@@ -12,7 +12,7 @@ import { EMPTY_VALUES, patchOf, rowOf, type FormField, type FormValues } from '.
 const words = messages.businesses
 
 /** An edit conflict: somebody else saved first. */
-export interface Meeting {
+export interface EditConflict {
   readonly mine: FormValues
   readonly stored: AdminBusiness
 }
@@ -36,7 +36,7 @@ const storedOf = (error: unknown) =>
 export function useSaving({ base, form, onSaved, onRefused }: Options) {
   const saving = useMutation(save)
   const creating = useMutation(create)
-  const [meeting, setMeeting] = useState<Meeting>()
+  const [meeting, setMeeting] = useState<EditConflict>()
   const [existing, setExisting] = useState<AdminBusiness>()
 
   const refused = (error: unknown, text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AdminBusiness } from '#domain/business/admin.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { differingFields, EMPTY_VALUES, patchOf, rowOf, schema, valuesOf } from './values.ts'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin.ts'
+import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin-business.ts'
 import type { Features } from '#domain/business/features.ts'
 import {
   businessForm,

@@ -3,14 +3,14 @@ import { messages } from '../../messages.ts'
 import { sayError, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { clearingCache } from '../database.queries.ts'
+import { clearCacheMutation } from '../database.queries.ts'
 
 const words = messages.database.cache
 
 /** Purges the edge cache. */
 export function CachePanel() {
   const clearing = useMutation({
-    ...clearingCache,
+    ...clearCacheMutation,
     onSuccess: () => saySuccess(words.done, words.doneText),
     onError: () => sayError(words.failed),
   })

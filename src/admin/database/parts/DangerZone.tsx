@@ -7,7 +7,7 @@ import { sayError, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { resetting, refreshDatabase } from '../database.queries.ts'
+import { resetMutation, refreshDatabase } from '../database.queries.ts'
 import { useBackup } from '../../kit/backup/use-backup.ts'
 
 const words = messages.database.danger
@@ -16,7 +16,7 @@ const words = messages.database.danger
 export function DangerZone({ businesses }: { businesses: number }) {
   const { download, bytes } = useBackup(refreshDatabase)
   const [isAsked, setAsked] = useState(false)
-  const reset = useMutation(resetting)
+  const reset = useMutation(resetMutation)
   const file = download.data
 
   const begin = () => download.mutate(undefined, { onSuccess: () => setAsked(true) })

@@ -6,8 +6,8 @@ import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Progress } from '../../kit/ui/Progress.tsx'
-import { $restore, type Problem, type RestoreView } from '../restore.store.ts'
-import { endRestore, tryRestore } from '../run-restore.ts'
+import { $restore, type RestoreError, type RestoreView } from '../restore.store.ts'
+import { cancelRestore, previewRestore } from '../run-restore.ts'
 import { RestoreReport } from './RestoreReport.tsx'
 
 const words = messages.database.restore
@@ -26,7 +26,7 @@ export function RestorePanel() {
       actions={
         <>
           {canChoose && <Chooser isFirst={step === 'idle'} />}
-          {canCancel && <Button onClick={endRestore}>{words.cancel}</Button>}
+          {canCancel && <Button onClick={cancelRestore}>{words.cancel}</Button>}
         </>
       }
     >
@@ -53,7 +53,7 @@ function Chooser({ isFirst }: { isFirst: boolean }) {
           const [file] = event.target.files ?? []
           // So that the same file can be chosen again.
           event.target.value = ''
-          if (file) void tryRestore(file)
+          if (file) void previewRestore(file)
         }}
       />
       <Button onClick={() => input.current?.click()}>
@@ -105,7 +105,7 @@ function Stage(state: RestoreView) {
   return null
 }
 
-const problemText = (problem: Problem): string =>
+const problemText = (problem: RestoreError): string =>
   'fault' in problem ? words.faults[problem.fault] : words.problems[problem.kind]
 
 function Share({ label, share }: { label: string; share: number }) {

@@ -7,7 +7,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import type { TableDifference } from '../restore.api.ts'
 import type { RestoreView } from '../restore.store.ts'
-import { confirmRestore, endRestore } from '../run-restore.ts'
+import { confirmRestore, cancelRestore } from '../run-restore.ts'
 import { RestoreWarnings } from './RestoreWarnings.tsx'
 
 const words = messages.database.restore
@@ -47,7 +47,7 @@ export function RestoreReport({ step, file, backup, checked }: Props) {
       />
       {isReport && (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={endRestore}>{words.cancel}</Button>
+          <Button onClick={cancelRestore}>{words.cancel}</Button>
           {changing.length > 0 && (
             <Button look="danger" disabled={seal !== 'own' && !isAccepted} onClick={() => setAsked(true)}>
               {words.apply}

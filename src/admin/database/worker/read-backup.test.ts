@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { BackupFault } from './messages.ts'
+import { InvalidBackupError } from './protocol.ts'
 import { checkBackup, chunksOf } from './read-backup.ts'
 
 const HEADER = JSON.stringify({
@@ -80,5 +80,5 @@ test.each([
 
 test('a file with a flipped byte is not taken for whole', async () => {
   const file = new Blob([new Uint8Array(flipped(new Uint8Array(gzipSync(whole))))])
-  await expect(check(file)).rejects.toBeInstanceOf(BackupFault)
+  await expect(check(file)).rejects.toBeInstanceOf(InvalidBackupError)
 })

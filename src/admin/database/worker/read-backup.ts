@@ -7,13 +7,13 @@ import {
   type BackupFooter,
   type BackupHeader,
 } from '#domain/backup.ts'
-import { BackupFault, type BackupChunk, type CheckedBackup } from './messages.ts'
+import { InvalidBackupError, type BackupChunk, type CheckedBackup } from './protocol.ts'
 
 const LINE_FEED = 10
 /** A chunk is sent once it has this many bytes; a single row may make it larger. */
 const CHUNK_BYTES = 512 * 1024
 
-/** Reads a whole backup and returns its header, footer and row count; throws `BackupFault` unless it is intact. */
+/** Reads a whole backup and returns its header, footer and row count; throws `InvalidBackupError` unless it is intact. */
 export async function checkBackup(file: Blob, onProgress: (share: number) => void): Promise<CheckedBackup> {
   const hash = sha256.create()
   let header: string | undefined
@@ -27,9 +27,9 @@ export async function checkBackup(file: Blob, onProgress: (share: number) => voi
     last = lines.slice(start)
   }
   const footer = readBackupFooter(textOf(last))
-  if (header === undefined) throw new BackupFault('foreign')
-  if (footer === undefined) throw new BackupFault('cutOff')
-  if (footer.sha256 !== bytesToHex(hash.digest())) throw new BackupFault('damaged')
+  if (header === undefined) throw new InvalidBackupError('foreign')
+  if (footer === undefined) throw new InvalidBackupError('cutOff')
+  if (footer.sha256 !== bytesToHex(hash.digest())) throw new InvalidBackupError('damaged')
   return { header, footer, createdAt: (JSON.parse(header) as BackupHeader).createdAt, rows: rowsOf(footer) }
 }
 
@@ -63,15 +63,15 @@ export async function* chunksOf(file: Blob): AsyncGenerator<BackupChunk> {
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const rowsOf = ({ counts }: BackupFooter) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** The first line if it is a backup's header; throws `BackupFault` otherwise. */
+/** The first line if it is a backup's header; throws `InvalidBackupError` otherwise. */
 function headerOf(lines: Uint8Array): string {
   const line = textOf(lines.subarray(0, lines.indexOf(LINE_FEED)))
   try {
     if ((JSON.parse(line) as Partial<BackupHeader>).format === BACKUP_FORMAT) return line
   } catch {
-    throw new BackupFault('foreign')
+    throw new InvalidBackupError('foreign')
   }
-  throw new BackupFault('foreign')
+  throw new InvalidBackupError('foreign')
 }
 
 /** Complete lines of a gzip file, as many at a time as have arrived; an unterminated last line comes last. */
@@ -92,7 +92,7 @@ async function* linesOf(
   let isBegun = false
   for (;;) {
     const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new BackupFault(isBegun ? 'cutOff' : 'foreign', { cause })
+      throw new InvalidBackupError(isBegun ? 'cutOff' : 'foreign', { cause })
     })
     if (done) break
     isBegun = true

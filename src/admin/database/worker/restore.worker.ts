@@ -1,11 +1,11 @@
 import { Semaphore } from '../../kit/threads/semaphore.ts'
-import { thisThread } from '../../kit/threads/thread.ts'
-import { BackupFault, type FromWorker, type ToWorker } from './messages.ts'
+import { workerScope } from '../../kit/threads/thread.ts'
+import { InvalidBackupError, type FromWorker, type ToWorker } from './protocol.ts'
 import { checkBackup, chunksOf } from './read-backup.ts'
 
 // Unpacks backups in a worker, so that the page never blocks and no file is held in memory whole.
 
-const thread = thisThread<ToWorker, FromWorker>()
+const thread = workerScope<ToWorker, FromWorker>()
 const permits = new Semaphore()
 
 thread.onmessage = ({ data }) => {
@@ -27,6 +27,6 @@ async function answer({ kind, file }: Exclude<ToWorker, { kind: 'more' }>): Prom
 }
 
 function fail(error: unknown): void {
-  if (error instanceof BackupFault) thread.postMessage({ kind: 'fault', fault: error.fault })
+  if (error instanceof InvalidBackupError) thread.postMessage({ kind: 'fault', fault: error.fault })
   else thread.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
 }

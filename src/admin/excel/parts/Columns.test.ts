@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Mapping, mappingOf } from '#import/columns/mapped.ts'
+import { type Mapping, mappingOf } from '#import/columns/apply-mapping.ts'
 import { recogniseColumns } from '#import/columns/recognise.ts'
 import { messages } from '../../messages.ts'
 import { Columns } from './Columns.tsx'

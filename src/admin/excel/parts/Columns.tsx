@@ -1,16 +1,21 @@
 import { useId } from 'react'
 import { FIELDS, type Field } from '#import/columns/fields.ts'
-import { type Mapping, type Meaning, meaningsOf, withMapping } from '#import/columns/mapped.ts'
+import {
+  type Mapping,
+  type FieldAssignment,
+  fieldsOfColumn,
+  withMapping,
+} from '#import/columns/apply-mapping.ts'
 import { messages } from '../../messages.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { reset } from '../choose.ts'
+import { resetImport } from '../selected-file.ts'
 import { startDryRun } from '../dry-run.ts'
 import { $import } from '../import.store.ts'
 import { startImport } from '../run-import.ts'
-import type { OpenedFile } from '../worker/messages.ts'
+import type { OpenedFile } from '../worker/protocol.ts'
 
 interface Props {
   opened: OpenedFile
@@ -26,7 +31,7 @@ const { columns: words, fields: names, lacks: lackWords, dryRun } = messages.exc
 export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) {
   const headers = opened.sheet.map(({ header }) => header)
   const columns = withMapping(opened.columns, headers, mapping)
-  const meanings = headers.map((_, index) => meaningsOf(columns, index))
+  const meanings = headers.map((_, index) => fieldsOfColumn(columns, index))
   const isOrdered = meanings.flat().some(({ place }) => place !== null)
   const hasName = columns.fields.has('name')
   const lacks = opened.lacks.map((what) => lackWords[what] ?? what).join(', ')
@@ -61,7 +66,7 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
       text={words.preset(words.presets[opened.preset] ?? opened.preset)}
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button onClick={reset}>{messages.common.cancel}</Button>
+          <Button onClick={resetImport}>{messages.common.cancel}</Button>
           {isUnfinished && (
             <Button disabled={!hasName} onClick={() => void startImport()}>
               {dryRun.skip}
@@ -88,7 +93,7 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
 
 interface ChoiceProps {
   header: string
-  meanings: readonly Meaning[]
+  meanings: readonly FieldAssignment[]
   onChange: (field: Field | null) => void
 }
 

@@ -5,10 +5,10 @@ import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { reset } from '../choose.ts'
+import { resetImport } from '../selected-file.ts'
 import { endDryRun } from '../dry-run.ts'
 import { startImport } from '../run-import.ts'
-import type { Outcome, DryRunTotals } from '../dry-run-totals.ts'
+import type { RowOutcome, DryRunTotals } from '../dry-run-totals.ts'
 import { Counts } from './Counts.tsx'
 import { Rejected } from './Rejected.tsx'
 
@@ -21,7 +21,7 @@ const TONES = {
   changed: 'warn',
   unchanged: 'plain',
   duplicate: 'plain',
-} as const satisfies Record<Outcome, string>
+} as const satisfies Record<RowOutcome, string>
 
 type FirstRow = DryRunTotals['first'][number]
 
@@ -55,7 +55,7 @@ export function DryRun({
   const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
   const cancel = () => {
     endDryRun()
-    reset()
+    resetImport()
   }
   return (
     <>

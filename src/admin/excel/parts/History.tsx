@@ -12,7 +12,7 @@ import type { Batch } from '../import.api.ts'
 import { $import } from '../import.store.ts'
 import { imports } from '../imports.queries.ts'
 import { downloadRejected } from '../rejected-rows.ts'
-import { tellFailure } from '../tell-failure.ts'
+import { showImportError } from '../show-import-error.ts'
 import { isUndoable } from '../undoable.ts'
 import { UndoButton } from './UndoButton.tsx'
 
@@ -69,7 +69,7 @@ export function History() {
 }
 
 function Outcome({ batch: { batchId, counts } }: { batch: Batch }) {
-  const download = useMutation({ mutationFn: () => downloadRejected(batchId), onError: tellFailure })
+  const download = useMutation({ mutationFn: () => downloadRejected(batchId), onError: showImportError })
   return (
     <span>
       {words.summary(asNumber(counts.imported), asNumber(counts.updated), asNumber(counts.rejected))}

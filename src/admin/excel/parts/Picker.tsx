@@ -4,7 +4,7 @@ import { asMegabytes } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
-import { choose, open, reset } from '../choose.ts'
+import { selectFile, openSelectedFile, resetImport } from '../selected-file.ts'
 
 interface Props {
   file: File | undefined
@@ -18,7 +18,7 @@ export function Picker({ file, isOpening }: Props) {
   const { drop, hint, choose: chooseLabel, upload, remove, reading } = messages.excel.pick
   const take = (files: FileList | null) => {
     const [first] = files ?? []
-    if (first) choose(first)
+    if (first) selectFile(first)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function Picker({ file, isOpening }: Props) {
         <p className="flex items-center gap-2 font-semibold break-all">
           {file.name}
           <span className="font-normal text-soft">{asMegabytes(file.size)}</span>
-          <IconButton label={remove} disabled={isOpening} onClick={reset}>
+          <IconButton label={remove} disabled={isOpening} onClick={resetImport}>
             <X aria-hidden="true" />
           </IconButton>
         </p>
@@ -64,7 +64,7 @@ export function Picker({ file, isOpening }: Props) {
         <Button onClick={() => input.current?.click()} disabled={isOpening}>
           {chooseLabel}
         </Button>
-        <Button look="primary" isBusy={isOpening} onClick={() => void open()}>
+        <Button look="primary" isBusy={isOpening} onClick={() => void openSelectedFile()}>
           <Upload aria-hidden="true" className="size-4" />
           {isOpening ? reading : upload}
         </Button>

@@ -8,8 +8,8 @@ import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { saveFile } from '../../kit/save-file.ts'
-import { tellFailure } from '../tell-failure.ts'
-import { workbookOf } from '../worker/reader.ts'
+import { showImportError } from '../show-import-error.ts'
+import { workbookOf } from '../worker/worker-client.ts'
 
 /** Rows in the list; the workbook has all that were kept. */
 const LISTED = 50
@@ -43,7 +43,7 @@ export function Rejected({
       const workbook = await workbookOf({ name: 'Rejected', rows: [header, ...told] })
       saveFile(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
     } catch (error) {
-      tellFailure(error)
+      showImportError(error)
     } finally {
       setBusy(false)
     }

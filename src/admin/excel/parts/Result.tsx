@@ -2,7 +2,7 @@ import { asDuration, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { reset } from '../choose.ts'
+import { resetImport } from '../selected-file.ts'
 import type { Counts as Made } from '../import.api.ts'
 import { Counts } from './Counts.tsx'
 import { UndoButton } from './UndoButton.tsx'
@@ -25,7 +25,7 @@ export function Result({ state, batchId, fileName, counts, seconds }: Props) {
       actions={
         <div className="flex gap-2">
           <UndoButton batchId={batchId} />
-          <Button look="primary" onClick={reset}>
+          <Button look="primary" onClick={resetImport}>
             {again}
           </Button>
         </div>

@@ -6,8 +6,8 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Progress } from '../../kit/ui/Progress.tsx'
-import type { Progress as Made } from '../import.store.ts'
-import { pauseImport, startImport, stopImport } from '../run-import.ts'
+import type { ImportProgress as Made } from '../import.store.ts'
+import { pauseImport, startImport, endImport } from '../run-import.ts'
 import { Counts } from './Counts.tsx'
 
 interface Props {
@@ -68,7 +68,7 @@ export function Running({ status, progress }: Props) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          void stopImport()
+          void endImport()
         }}
       />
     </Panel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadRow } from './messages.ts'
+import type { ReadRow } from './protocol.ts'
 import { CHUNK_BYTES, CHUNK_ROWS, chunksFrom } from './read-chunks.ts'
 
 async function* rows(count: number, text = '') {

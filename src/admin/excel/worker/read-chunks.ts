@@ -1,6 +1,6 @@
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
-import type { Chunk, ReadRow } from './messages.ts'
+import type { Chunk, ReadRow } from './protocol.ts'
 
 /** Rows of a request at most, and bytes if it has several rows; the server accepts a thousand rows and 16 MB. */
 export const CHUNK_ROWS = 1000

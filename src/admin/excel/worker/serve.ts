@@ -1,19 +1,19 @@
 import { AppError } from '#domain/errors.ts'
-import { planImport } from '#import/plan.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { Semaphore } from '../../kit/threads/semaphore.ts'
-import type { Scope } from '../../kit/threads/thread.ts'
+import type { WorkerScope } from '../../kit/threads/thread.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, ToWorker } from './protocol.ts'
 import { chunksFrom } from './read-chunks.ts'
 import { workbook } from './workbook.ts'
 
 /** Makes the worker answer a page's requests about spreadsheets. */
-export function serve(thread: Scope<ToWorker, FromWorker>): void {
+export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
   const permits = new Semaphore()
 
   async function answer(request: Exclude<ToWorker, { kind: 'more' }>): Promise<void> {
     if (request.kind === 'open') {
-      const plan = await planImport(asSpreadsheet(request.file), { isNamedLater: true })
+      const plan = await openImportFile(asSpreadsheet(request.file), { isNamedLater: true })
       const { preset, columns, sheet, lacks } = plan
       thread.postMessage({ kind: 'opened', opened: { preset, columns, sheet, lacks } })
     } else if (request.kind === 'hash') {
@@ -21,7 +21,7 @@ export function serve(thread: Scope<ToWorker, FromWorker>): void {
     } else if (request.kind === 'write') {
       thread.postMessage({ kind: 'workbook', workbook: await workbook(request.sheet) })
     } else {
-      const { rows } = await planImport(asSpreadsheet(request.file), { mapping: request.mapping })
+      const { rows } = await openImportFile(asSpreadsheet(request.file), { mapping: request.mapping })
       for await (const chunk of chunksFrom(rows, request.from)) {
         await permits.take()
         thread.postMessage({ kind: 'chunk', chunk })

@@ -1,4 +1,4 @@
-import { client, okOf } from '../api.ts'
+import { client, requireOk } from '../api.ts'
 import { fileNameOf, saveFile } from '../save-file.ts'
 import { openBackupCheck } from './check-backup.ts'
 
@@ -10,16 +10,16 @@ export interface Downloaded {
 }
 
 /** The backup arrived incomplete. */
-export class CutOff extends Error {
+export class TruncatedBackupError extends Error {
   override readonly name = 'CutOff'
 }
 
-/** Fetches a backup, verifies it whole and saves it as a download; throws `CutOff`. */
+/** Fetches a backup, verifies it whole and saves it as a download; throws `TruncatedBackupError`. */
 export async function downloadBackup(onProgress: (bytes: number) => void): Promise<Downloaded> {
-  const response = await okOf(client.api.admin.backup.$get())
+  const response = await requireOk(client.api.admin.backup.$get())
   const body = response.body as ReadableStream<Uint8Array<ArrayBuffer>> | null
   const reader = body?.getReader()
-  if (!reader) throw new CutOff()
+  if (!reader) throw new TruncatedBackupError()
   const check = openBackupCheck()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -31,12 +31,12 @@ export async function downloadBackup(onProgress: (bytes: number) => void): Promi
     await check.write(piece)
   }
   const rows = await check.end()
-  if (rows === undefined) throw new CutOff()
+  if (rows === undefined) throw new TruncatedBackupError()
   const name = fileNameOf(response) ?? 'meridian.gz'
   saveFile(new Blob(pieces, { type: 'application/gzip' }), name)
   return { name, size, rows }
 }
 
 function cutOff(cause: unknown): never {
-  throw new CutOff('The connection ended early', { cause })
+  throw new TruncatedBackupError('The connection ended early', { cause })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { usePaused } from '../ui/use-paused.ts'
+import { useDebouncedValue } from '../ui/use-debounced-value.ts'
 import { cities } from './choices.queries.ts'
 import { placeOf, type CityChoice } from './city-label.ts'
 
@@ -22,7 +22,7 @@ export function CityField({ id, value, placeholder, describedBy, isInvalid = fal
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { data: found = [] } = useQuery(cities(usePaused(typed, PAUSE_MS)))
+  const { data: found = [] } = useQuery(cities(useDebouncedValue(typed, PAUSE_MS)))
   const choices = isOpen ? found : []
 
   const pick = (city: CityChoice) => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminCategory } from '#domain/taxonomy/admin.ts'
-import { answerOf, client, named } from '../api.ts'
+import { okJson, client, named } from '../api.ts'
 import { listingOf } from '../list/listing.ts'
 import { messages } from '../../messages.ts'
 
@@ -11,7 +11,7 @@ export const TAXONOMY_REFRESH = { refetchInterval: 30_000, gcTime: 30 * 60_000 }
 
 export const categories = queryOptions({
   queryKey: ['categories'],
-  queryFn: () => named(failed.categories, answerOf(client.api.categories.$get({ query: {} }))),
+  queryFn: () => named(failed.categories, okJson(client.api.categories.$get({ query: {} }))),
   ...TAXONOMY_REFRESH,
 })
 
@@ -35,7 +35,7 @@ export const allCategories = queryOptions({
 
 export const countries = queryOptions({
   queryKey: ['countries'],
-  queryFn: () => named(failed.countries, answerOf(client.api.countries.$get({ query: {} }))),
+  queryFn: () => named(failed.countries, okJson(client.api.countries.$get({ query: {} }))),
 })
 
 const { cities: cityChoices } = client.api.admin.businesses
@@ -44,7 +44,7 @@ const { cities: cityChoices } = client.api.admin.businesses
 export const cities = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'city-choices', search],
-    queryFn: () => named(failed.cities, answerOf(cityChoices.$get({ query: { search } }))),
+    queryFn: () => named(failed.cities, okJson(cityChoices.$get({ query: { search } }))),
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
     ...TAXONOMY_REFRESH,
@@ -54,7 +54,7 @@ export const cityOfId = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'city-choices', id],
     queryFn: async () => {
-      const [city] = await named(failed.cities, answerOf(cityChoices.$get({ query: { id } })))
+      const [city] = await named(failed.cities, okJson(cityChoices.$get({ query: { id } })))
       return city ?? null
     },
   })

@@ -12,7 +12,7 @@ import { messages } from '../../messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Field } from '../ui/Field.tsx'
-import { $exported, cancelExport, exportRange, objectionTo } from './export.store.ts'
+import { $exported, cancelExport, exportRange, validateExportRange } from './export.store.ts'
 
 const { export: words } = messages.excel
 const { failed } = messages.businesses
@@ -40,7 +40,7 @@ export function ExportForm({ first = {} }: Props) {
     ...(country !== '' && { countryCode: country }),
   }
   const run = (range: ExportRange) => {
-    const objection = objectionTo(range)
+    const objection = validateExportRange(range)
     if (objection === undefined) void exportRange(range)
     else if ('ask' in objection) setAsked({ range, count: objection.ask })
     else addToast({ title: objection.fault, isDestructive: true })

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { EXPORT_CONFIRM_ABOVE, rangeFault, type ExportRange } from '#domain/business/export.ts'
-import { AdminError, client, okOf } from '../api.ts'
+import { AdminError, client, requireOk } from '../api.ts'
 import { messages } from '../../messages.ts'
 import { sayError, saySuccess } from '../toast.ts'
 import { fileNameOf, saveFile } from '../save-file.ts'
@@ -16,7 +16,7 @@ const { export: words } = messages.excel
 export const cancelExport = (): void => ending.abort()
 
 /** What prevents exporting a range at once: an error message, or a number of rows to confirm first. */
-export function objectionTo(range: ExportRange): { fault: string } | { ask: number } | undefined {
+export function validateExportRange(range: ExportRange): { fault: string } | { ask: number } | undefined {
   const fault = rangeFault(range)
   if (fault) return { fault: fault === 'order' ? words.invalid : words.tooLarge }
   const count = range.endIndex === undefined ? 0 : range.endIndex - (range.startIndex ?? 1) + 1
@@ -30,7 +30,9 @@ export async function exportRange(range: ExportRange): Promise<void> {
   $exported.set(0)
   try {
     const { signal } = ending
-    const response = await okOf(client.api['export-businesses'].$get({ query: range }, { init: { signal } }))
+    const response = await requireOk(
+      client.api['export-businesses'].$get({ query: range }, { init: { signal } }),
+    )
     saveFile(await new Response(counted(response.body)).blob(), fileNameOf(response) ?? 'businesses.xlsx')
     saySuccess(words.done)
   } catch (error) {

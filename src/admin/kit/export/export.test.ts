@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { $toasts } from '#ui/toast/toast.store.ts'
-import { exportRange, objectionTo } from './export.store.ts'
+import { exportRange, validateExportRange } from './export.store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +17,7 @@ test.each([
   ['nothing typed', { startIndex: NaN, endIndex: NaN }, INVALID],
   ['all', {}, undefined],
 ])('%s', (_, range, expected) => {
-  expect(objectionTo(range)).toEqual(expected)
+  expect(validateExportRange(range)).toEqual(expected)
 })
 
 const ADVICE = 'Daha küçük bir aralık deneyin.'

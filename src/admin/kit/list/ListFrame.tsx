@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Empty } from '#ui/Empty.tsx'
+import { Empty } from '#ui/EmptyState.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import type { Listing } from './listing.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { named, okOf, type Answered } from '../api.ts'
+import { named, requireOk, type Answered } from '../api.ts'
 
 /** A page of a list. */
 export interface Listing<Row> {
@@ -16,7 +16,7 @@ type RowOf<Response> = Answered<Response> extends readonly (infer Row)[] ? Row :
 export async function listingOf<Response extends ClientResponse<unknown>>(
   request: Promise<Response>,
 ): Promise<Listing<RowOf<Response>>> {
-  const response = await okOf(request)
+  const response = await requireOk(request)
   return {
     rows: (await response.json()) as RowOf<Response>[],
     total: Number(response.headers.get('X-Total-Count')),

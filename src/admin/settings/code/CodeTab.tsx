@@ -6,7 +6,7 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { moved, newEntry, withChange, without } from '../snippet-draft.ts'
+import { moveEntry, newEntry, updateEntry, removeEntry } from '../snippet-draft.ts'
 import type { Draft } from '../use-draft.ts'
 import { SiteCodes } from './SiteCodes.tsx'
 import { SnippetRow } from './SnippetRow.tsx'
@@ -43,10 +43,10 @@ export function CodeTab({ draft }: { draft: Draft }) {
               key={entry.id}
               entry={entry}
               place={{ isFirst: at === 0, isLast: at === entries.length - 1, isNew: entry.id === added }}
-              onChange={(change) => editEntries((all) => withChange(all, entry.id, change))}
-              onMove={(by) => editEntries((all) => moved(all, entry.id, by))}
+              onChange={(change) => editEntries((all) => updateEntry(all, entry.id, change))}
+              onMove={(by) => editEntries((all) => moveEntry(all, entry.id, by))}
               onRemove={() => {
-                editEntries((all) => without(all, entry.id))
+                editEntries((all) => removeEntry(all, entry.id))
                 adding.current?.focus()
               }}
             />

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
 import { messages } from '../../messages.ts'
-import { hasOutput, hostsOf, previewOf } from './contacts.ts'
+import { hasOutput, extractHosts, previewOf } from './snippet-hosts.ts'
 
 /** What a snippet shows and which hosts it would contact, without running it. */
 export function Preview({ name, code }: { name: string; code: string }) {
   const settled = useDeferredValue(code)
   const { hosts, isSeen } = useMemo(
-    () => ({ hosts: hostsOf(settled), isSeen: hasOutput(settled) }),
+    () => ({ hosts: extractHosts(settled), isSeen: hasOutput(settled) }),
     [settled],
   )
   const words = messages.settings.code

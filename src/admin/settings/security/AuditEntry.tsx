@@ -2,7 +2,7 @@ import { asMoment } from '../../kit/format.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { messages } from '../../messages.ts'
-import { actionOf, actorOf, changesOf, entityOf, fieldOf, type Change } from './audit-words.ts'
+import { actionOf, actorOf, changesOf, entityOf, fieldOf, type Change } from './audit-labels.ts'
 import type { AuditRecord } from './security.queries.ts'
 
 const words = messages.security.audit

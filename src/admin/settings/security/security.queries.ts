@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answerOf, client } from '../../kit/api.ts'
+import { okJson, client } from '../../kit/api.ts'
 import { listing, listingOf } from '../../kit/list/listing.ts'
 import { listQuery } from '../../kit/list/view.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -13,7 +13,7 @@ const fresh = { staleTime: 0 } as const
 export const sessionsQuery = queryOptions({
   ...fresh,
   queryKey: ['admin', 'sessions'],
-  queryFn: () => answerOf(sessions.$get()),
+  queryFn: () => okJson(sessions.$get()),
 })
 
 export type Session = InferResponseType<typeof sessions.$get, 200>[number]
@@ -38,7 +38,7 @@ export const auditQuery = (entity: string) =>
     ...fresh,
     queryKey: ['admin', 'audit-log', entity],
     queryFn: ({ pageParam }) =>
-      answerOf(
+      okJson(
         audit.$get({
           query: {
             limit: AUDIT_PAGE,
@@ -72,14 +72,14 @@ const bringBack = (shown: Before | undefined) =>
   queryClient.setQueryData(sessionsQuery.queryKey, shown?.before)
 
 export const endSession = mutationOptions({
-  mutationFn: (id: string) => answerOf(sessions[':id'].$delete({ param: { id } })),
+  mutationFn: (id: string) => okJson(sessions[':id'].$delete({ param: { id } })),
   onMutate: (id) => showWithout((session) => session.id === id),
   onError: (_error, _id, shown) => bringBack(shown),
   onSettled: refresh,
 })
 
 export const endOtherSessions = mutationOptions({
-  mutationFn: () => answerOf(sessions.$delete()),
+  mutationFn: () => okJson(sessions.$delete()),
   onMutate: () => showWithout(({ current }) => !current),
   onError: (_error, _nothing, shown) => bringBack(shown),
   onSettled: refresh,

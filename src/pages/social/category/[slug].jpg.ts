@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
-import { pictureAnswer } from '#src/social/answer.ts'
-import { categoryCard } from '#src/social/cards.ts'
-import { listCategoriesToDraw } from '#data/social.ts'
+import { imageResponse } from '#src/social/image-response.ts'
+import { drawCategoryImage } from '#src/social/draw-images.ts'
+import { listCategoriesToDraw } from '#data/social-images.ts'
 import { categoryIcon } from '#ui/icon.ts'
 import { CATEGORY_ICON_PATHS } from '#ui/icon-paths.ts'
 
@@ -13,4 +13,4 @@ export const getStaticPaths = (async () =>
 
 /** The link preview image of a category. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  pictureAnswer([props, CATEGORY_ICON_PATHS[props.sign]], (palette) => categoryCard(palette, props))
+  imageResponse([props, CATEGORY_ICON_PATHS[props.sign]], (palette) => drawCategoryImage(palette, props))

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
-import { pictureAnswer } from '#src/social/answer.ts'
-import { countryCard } from '#src/social/cards.ts'
-import { listCountriesToDraw } from '#data/social.ts'
+import { imageResponse } from '#src/social/image-response.ts'
+import { drawCountryImage } from '#src/social/draw-images.ts'
+import { listCountriesToDraw } from '#data/social-images.ts'
 
 export const getStaticPaths = (async () =>
   (await listCountriesToDraw()).map(({ code }) => ({
@@ -11,4 +11,4 @@ export const getStaticPaths = (async () =>
 
 /** The link preview image of the cities and businesses of a country. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  pictureAnswer(props, (palette) => countryCard(palette, props.code))
+  imageResponse(props, (palette) => drawCountryImage(palette, props.code))

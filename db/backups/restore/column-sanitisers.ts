@@ -1,0 +1,95 @@
+import type { InValue } from '@libsql/client'
+import { fieldsOf, TEXT_KINDS } from '#domain/business/fields.ts'
+import { recordOf } from '#domain/record-of.ts'
+import { readSetting } from '#domain/site-settings.ts'
+import { snakeCase } from '../../sql/snake-case.ts'
+import { BUSINESS_SANITISERS, jsonSanitiser, MARKUP, sanitisePreviousValues } from './sanitisers.ts'
+
+/** A row's values by column. */
+export type Row = Readonly<Record<string, InValue>>
+
+/** Returns the part of a text that may be restored, read as an import reads it; null for none. */
+export type ColumnSanitiser = (text: string, row: Row) => string | null
+
+/**
+ * Why a column's texts need no reader: `text` is rendered as plain text, `slug` is part of our own URLs and encoded
+ * there, `code` runs in visitors' browsers by design (see `switch-off.ts`), `unseen` is on no page.
+ */
+export type ExemptColumn = 'text' | 'slug' | 'code' | 'unseen'
+
+const as = (reason: ExemptColumn, columns: string) =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, reason] as const))
+
+const times = as('text', 'created_at updated_at')
+const place = { ...as('slug', 'slug'), ...as('text', 'name'), ...as('unseen', 'folded search_text') }
+const changes = { ...times, ...as('text', 'businesses_changed_at') }
+
+/** Every backup column that may hold text, and how that text is cleaned before it is restored. */
+export const COLUMN_SANITISERS: Readonly<
+  Record<string, Readonly<Record<string, ColumnSanitiser | ExemptColumn>>>
+> = {
+  businesses: {
+    ...recordOf(fieldsOf(...TEXT_KINDS).map(snakeCase), () => 'text' as const),
+    ...Object.fromEntries(Object.entries(MARKUP).map(([field, read]) => [snakeCase(field), read])),
+    about: jsonSanitiser(BUSINESS_SANITISERS.about),
+    ...as('slug', 'slug'),
+    // Only the digits of a phone number get into a link.
+    ...as('text', 'name phone_e164 address country_code working_hours week business_status deleted_at'),
+    ...as('unseen', 'match_key content_hash folded folded_latin folded_address category_folded city_folded'),
+    ...times,
+  },
+  reviews: { ...as('text', 'author_name comment created_at'), ...as('unseen', 'content_hash batch_id') },
+  slug_history: { ...as('slug', 'slug'), ...as('text', 'created_at') },
+  duplicate_decisions: as('text', 'created_at'),
+  duplicate_candidates: as('unseen', 'reason created_at'),
+  categories: { ...place, ...as('text', 'icon schema_type'), ...changes },
+  category_aliases: { ...as('unseen', 'folded'), ...as('text', 'created_at') },
+  cities: { ...place, ...as('text', 'state country_code timezone'), ...changes },
+  city_aliases: { ...as('unseen', 'folded'), ...as('text', 'state country_code created_at') },
+  countries: as('text', 'code name'),
+  city_category_counts: as('text', 'country_code'),
+  directory_totals: {},
+  redirects: { ...as('unseen', 'kind'), ...as('slug', 'slug target'), ...times },
+
+  import_batches: {
+    ...as('text', 'id file_name preset started_by state finished_at'),
+    ...as('unseen', 'file_hash'),
+    ...times,
+  },
+  import_changes: {
+    ...as('unseen', 'batch_id'),
+    // Undoing the import writes these values into businesses; null would mean that the business was new.
+    before: (text) => jsonSanitiser(sanitisePreviousValues)(text) ?? '{}',
+  },
+  import_places: { ...as('unseen', 'batch_id kind key'), ...as('text', 'before after') },
+  import_seen: as('unseen', 'batch_id kind'),
+  import_errors: { ...as('unseen', 'batch_id'), ...as('text', 'column value reason') },
+  import_mappings: { ...as('unseen', 'header_hash'), ...as('text', 'mapping'), ...times },
+
+  html_snippets: { ...as('text', 'id name description position consent'), ...as('code', 'code'), ...times },
+  site_settings: {
+    value: (text, { key }) =>
+      jsonSanitiser((value) => readSetting(typeof key === 'string' ? key : '', value))(text) ?? '""',
+    ...as('unseen', 'key'),
+    ...as('text', 'updated_at'),
+  },
+  ad_placements: { ...as('unseen', 'placement ad_client ad_slot ad_format ad_style'), ...times },
+  ad_daily: as('unseen', 'placement day'),
+  pricing_plans: { ...as('unseen', 'id name features'), ...times },
+  contact_messages: {
+    // The address is encoded where the reply link is built.
+    ...as('text', 'name email subject message kind read_at created_at'),
+    ...as('slug', 'business_slug'),
+  },
+
+  audit_log: as('text', 'actor action entity entity_id detail created_at'),
+  indexing_log: as('text', 'url engine error created_at'),
+  submission_jobs: { ...as('text', 'state problem error'), ...as('unseen', 'claimed_until'), ...times },
+  directory_daily: as('text', 'day'),
+  requests_daily: as('text', 'day'),
+  vitals_daily: as('text', 'day metric page rating'),
+  page_views_daily: as('text', 'day path'),
+  searches_daily: as('text', 'day query'),
+  search_terms: as('text', 'term'),
+  map_cells: {},
+}

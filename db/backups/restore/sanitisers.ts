@@ -1,0 +1,58 @@
+import { FIELDS, fieldsOf, MARKUP_KINDS } from '#domain/business/fields.ts'
+import { parseFeatures } from '#domain/business/features.ts'
+import { isSafeHtml, sanitiseHtml } from '#domain/text/html.ts'
+import { recordOf } from '#domain/record-of.ts'
+import { firstLink, isLink, parseEmail } from '#domain/text/contact-values.ts'
+
+type Reader = (value: unknown) => unknown
+
+/** Applies a text reader; null for a value that is not a string. */
+const ofText =
+  (isClean: (text: string) => boolean, read: (text: string) => string | null) =>
+  (value: unknown): string | null => {
+    if (typeof value !== 'string') return null
+    return isClean(value) ? value : read(value)
+  }
+
+// A value that is clean already stays as it is: reading would also normalise blanks and so alter the backup's data.
+const link = ofText(isLink, firstLink)
+
+const BY_KIND = {
+  html: ofText(isSafeHtml, sanitiseHtml),
+  link,
+  picture: link,
+  email: ofText(() => false, parseEmail),
+}
+
+/** The business fields that get into pages as markup or links, with the readers of an import. */
+export const MARKUP = recordOf(fieldsOf(...MARKUP_KINDS), (field) => BY_KIND[FIELDS[field].kind])
+
+/** The same, and those that get there as structures. */
+export const BUSINESS_SANITISERS = { ...MARKUP, about: parseFeatures } as const satisfies Readonly<
+  Record<string, Reader>
+>
+
+/** Cleans the previous values of a business that an import recorded. */
+export function sanitisePreviousValues(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const entries = Object.entries<unknown>({ ...value }).map(([field, kept]) => {
+    const isRead = Object.hasOwn(BUSINESS_SANITISERS, field) && kept !== null
+    return [field, isRead ? BUSINESS_SANITISERS[field as keyof typeof BUSINESS_SANITISERS](kept) : kept]
+  })
+  return Object.fromEntries(entries) as unknown
+}
+
+/** A sanitiser of JSON texts, null for invalid JSON; a value that reading leaves unchanged keeps its original text. */
+export const jsonSanitiser =
+  (read: Reader) =>
+  (text: string): string | null => {
+    try {
+      const value = JSON.parse(text) as unknown
+      const clean = read(value) ?? null
+      if (clean === null) return null
+      const written = JSON.stringify(clean)
+      return clean === value || written === JSON.stringify(value) ? text : written
+    } catch {
+      return null
+    }
+  }

@@ -1,0 +1,86 @@
+import type { Database } from '../../client.ts'
+import { BACKED_UP } from '../read.ts'
+import { rowsOf } from '../../sql/row.ts'
+
+/** The name prefix of staging tables: `restore_businesses`. */
+const PREFIX = 'restore_'
+
+export const stagingTableName = (table: string) => `${PREFIX}${table}`
+
+/** The one-row table with the state of the current restore. */
+export const RESTORE_STATE_TABLE = `${PREFIX}state`
+
+/** The table that records which staged rows were changed. */
+export const ALTERED_ROWS_TABLE = `${PREFIX}notes`
+
+/** Recomputed from businesses after every restore, so the backup's values do not matter. */
+const DERIVED_TABLES: ReadonlySet<string> = new Set([
+  ...['city_category_counts', 'directory_totals', 'search_terms'],
+])
+export const DERIVED_COLUMNS: ReadonlySet<string> = new Set([
+  ...['business_count', 'indexable_count', 'businesses_changed_at'],
+])
+
+/** Only appended to, never replaced: a restore must not hide earlier entries. */
+export const APPEND_ONLY_TABLE = 'audit_log'
+
+export const isCompared = (table: string) => !DERIVED_TABLES.has(table)
+
+export interface Column {
+  readonly name: string
+  readonly type: string
+  readonly notnull: number
+  readonly dflt_value: string | null
+  /** Its position in the primary key, from 1; 0 outside it. */
+  readonly pk: number
+}
+
+export interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** The columns that identify a row. */
+  readonly key: readonly string[]
+}
+
+const NO_RESULT = { rows: [] }
+
+/** Every table of a backup as it is in this database. */
+export async function readTables(db: Database): Promise<Table[]> {
+  const columns = await db.$client.batch(
+    BACKED_UP.map((name) => `select name, type, "notnull", dflt_value, pk from pragma_table_info('${name}')`),
+  )
+  const uniques = await db.$client.batch(
+    BACKED_UP.map(
+      (
+        name,
+      ) => `select c.name from (select name from pragma_index_list('${name}') where "unique" order by seq limit 1) i,
+        pragma_index_info(i.name) c order by c.seqno`,
+    ),
+  )
+  return BACKED_UP.map((name, at) => {
+    const own = rowsOf<Column>(columns[at] ?? NO_RESULT)
+    const primary = own.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+    const key = primary.length > 0 ? primary : rowsOf<Pick<Column, 'name'>>(uniques[at] ?? NO_RESULT)
+    return { name, columns: own, key: key.map((column) => column.name) }
+  })
+}
+
+/** A staging table: the columns, defaults and key of its table, without indexes and references. */
+export function stagingDefinition({ name, columns, key }: Table): string {
+  const lines = columns.map(
+    ({ name: column, type, notnull, dflt_value: standard }) =>
+      `"${column}" ${type}${notnull ? ' not null' : ''}${standard === null ? '' : ` default (${standard})`}`,
+  )
+  return `create table "${stagingTableName(name)}" (${lines.join(', ')}, primary key (${quoted(key)}))`
+}
+
+export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+/** The names of all staging tables, that of the state last. */
+export async function listStaging(db: Database): Promise<string[]> {
+  const result = await db.$client.execute(
+    `select name from sqlite_master where type = 'table' and substr(name, 1, ${PREFIX.length}) = '${PREFIX}'
+      order by name = '${RESTORE_STATE_TABLE}'`,
+  )
+  return rowsOf<{ name: string }>(result).map(({ name }) => name)
+}

@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AdminListFilter } from '#domain/business/admin-business.ts'
+import { IS_CLOSED, IS_OPEN } from '../../sql/open.ts'
+import type { AdminListQuery } from './query.ts'
+
+/** The condition of a state on a visible business `b`. */
+export const FILTER_CONDITIONS: Readonly<Record<Exclude<AdminListFilter, 'trash'>, SQL>> = {
+  open: IS_OPEN,
+  closed: IS_CLOSED,
+  verified: sql`b.is_verified`,
+  unverified: sql`not b.is_verified`,
+  indexable: sql`b.indexable`,
+  incomplete: sql`not b.indexable`,
+}
+
+/** States with a partial index that covers all columns their list reads. */
+export const PARTIAL_INDEX = {
+  closed: sql`b.deleted_at is null and ${IS_CLOSED}`,
+  incomplete: sql`b.deleted_at is null and not b.indexable`,
+  trash: sql`b.deleted_at is not null`,
+} as const satisfies Partial<Record<AdminListFilter, SQL>>
+
+export type IndexedState = keyof typeof PARTIAL_INDEX
+
+export const hasPartialIndex = (state: AdminListFilter | undefined): state is IndexedState =>
+  state !== undefined && state in PARTIAL_INDEX
+
+/** The state with a partial index that a larger state excludes: its count subtracts from the whole. */
+export const COMPLEMENT_FILTER: Partial<Record<AdminListFilter, IndexedState>> = {
+  open: 'closed',
+  indexable: 'incomplete',
+}
+
+const TEXTS = ['folded', 'folded_latin', 'category_folded', 'city_folded', 'folded_address'].map((name) =>
+  sql.raw(`b.${name}`),
+)
+/** All searched texts of a business, with a blank before every word. */
+const WORDS = sql.join(
+  TEXTS.map((text) => sql`' ' || ${text}`),
+  sql` || `,
+)
+
+/** Whether a word of the texts has this prefix. Joining is expensive, so only texts with the letters are joined. */
+function begins(word: string): SQL {
+  const holds = sql.join(
+    TEXTS.map((text) => sql`instr(${text}, ${word})`),
+    sql` or `,
+  )
+  return sql`(${holds}) and instr(${WORDS}, ${` ${word}`}) > 0`
+}
+
+/** Conditions of such a state; the unary plus keeps SQLite on its partial index rather than a city's or category's. */
+export function whereState(state: IndexedState, query: AdminListQuery, words: readonly string[] = []): SQL {
+  const { categoryId, cityId, countryCode } = query
+  const conditions = [
+    PARTIAL_INDEX[state],
+    ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
+    ...(cityId === undefined ? [] : [sql`+b.city_id = ${cityId}`]),
+    ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
+    ...words.map(begins),
+  ]
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,28 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
+import { columns, RATING } from '../../sql/business-columns.ts'
+import { type JsonOf, jsonObject } from '../../sql/json-object.ts'
+import { SUMMARY_TABLES } from '../../sql/summary.ts'
+
+/** The parts of an `AdminBusinessRow`, over the tables of `SUMMARY_TABLES`. */
+export const ROW_PARTS = {
+  ...columns('id', 'slug', 'name'),
+  category: jsonObject({ id: sql<number>`k.id`, name: sql<string>`k.name` }),
+  ...columns('type', 'address'),
+  city: sql<string | null>`c.name`,
+  ...columns('countryCode'),
+  country: sql<string | null>`n.name`,
+  rating: RATING,
+  ...columns('reviewCount', 'photoUrl', 'imageUrl', 'isOpen', 'isVerified', 'businessStatus', 'indexable'),
+  ...columns('version', 'globalRowNumber', 'updatedAt', 'deletedAt'),
+}
+
+const ROW: SQL<AdminBusinessRow> = jsonObject(ROW_PARTS)
+
+/** One JSON array of rows in the order of the CTE `page (id)`. */
+export const rowsOf = (page: SQL) => sql<AdminBusinessRow[]>`(
+  select json_group_array(${ROW})
+  from ${page} p cross join businesses b on b.id = p.id ${SUMMARY_TABLES})`
+
+/** What such an array comes as. */
+export type Rows = JsonOf<ReturnType<typeof rowsOf>>

@@ -1,0 +1,42 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { AppError } from '#domain/errors.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '../client.ts'
+import type { CategoryRecord } from '../imports/categories.ts'
+import type { CityRecord } from '../imports/city-match.ts'
+import { type ChunkTaxonomy, findPlaces } from '../imports/taxonomy.ts'
+import type { StoredBusiness } from '../imports/business-content.ts'
+import { findCategoryById, findCityById } from '../taxonomy/find.ts'
+
+/** The category of an id that a form names; throws `AppError` when there is none. */
+export async function requireCategory(db: Database, id: number): Promise<CategoryRecord> {
+  const category = await findCategoryById(db, id)
+  if (category) return category
+  const message = 'names no category'
+  throw new AppError('bad_request', `categoryId ${message}.`, { details: [{ path: 'categoryId', message }] })
+}
+
+export async function findCityByOptionalId(db: Database, id: number | null): Promise<CityRecord | null> {
+  return id === null ? null : ((await findCityById(db, id)) ?? null)
+}
+
+/** The cities and categories that candidates name, found or planned as in an import. */
+export const resolveTaxonomy = (
+  db: Database,
+  candidates: readonly BusinessCandidate[],
+): Promise<ChunkTaxonomy> => findPlaces(db, candidates, { cities: [], categories: [] })
+
+/**
+ * Whether a form means another city than the business has. A form always names it; one with the same name and country
+ * keeps the city, however far from its centre the business lies.
+ */
+export function isCityChanged(
+  form: Partial<BusinessCandidate>,
+  stored: StoredBusiness,
+  city: CityRecord | null,
+): boolean {
+  const name = form.city === undefined ? (city?.name ?? null) : form.city
+  const country = form.countryCode === undefined ? stored.countryCode : form.countryCode
+  const isSameName = fold(name ?? '') === fold(city?.name ?? '')
+  return !isSameName || (city !== null && country !== stored.countryCode)
+}

@@ -1,0 +1,81 @@
+import { asc, eq, gte, sql } from 'drizzle-orm'
+import type { SubmissionJob } from '#domain/search-engine-submission.ts'
+import type { Database } from '../client.ts'
+import { directoryDaily, directoryTotals, requestsDaily } from '../schema/index.ts'
+import { ACTIVITIES, type Activity, recentChanges, recentImports } from './activities.ts'
+import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
+
+export interface DashboardRows {
+  readonly totals: {
+    readonly businesses: number
+    readonly indexable: number
+    readonly categories: number
+    readonly cities: number
+    readonly countries: number
+  }
+  /** The directory's size when the month began, or on the first later day with a count. */
+  readonly before: { readonly day: string; readonly businesses: number } | undefined
+  readonly requests: { readonly answered: number; readonly failed: number }
+  readonly activities: readonly Activity[]
+  readonly job: SubmissionJob | undefined
+  readonly googleUsed: number
+}
+
+/** The start of each figure's period, as days (`2026-11-01`) or instants, UTC. */
+export interface DashboardTimes {
+  readonly month: string
+  readonly requestsSince: string
+  readonly quotaSince: string
+}
+
+const totalsOf = (db: Database) => {
+  const { id, businessCount, indexableCount, categoryCount, cityCount, countryCount } = directoryTotals
+  return db
+    .select({
+      ...{ businesses: businessCount, indexable: indexableCount },
+      ...{ categories: categoryCount, cities: cityCount, countries: countryCount },
+    })
+    .from(directoryTotals)
+    .where(eq(id, 1))
+}
+
+const countBefore = (db: Database, month: string) => {
+  const { day, businessCount } = directoryDaily
+  const start = sql`coalesce((select max(${day}) from ${directoryDaily} where ${day} <= ${month}), ${month})`
+  return db
+    .select({ day, businesses: businessCount })
+    .from(directoryDaily)
+    .where(gte(day, start))
+    .orderBy(asc(day))
+    .limit(1)
+}
+
+const requestsSince = (db: Database, since: string) => {
+  const { day, answered, failed } = requestsDaily
+  const total = (column: typeof answered | typeof failed) => sql<number>`coalesce(sum(${column}), 0)`
+  return db
+    .select({ answered: total(answered), failed: total(failed) })
+    .from(requestsDaily)
+    .where(gte(day, since))
+}
+
+/** All dashboard figures, in one round trip and without reading every business. */
+export async function readDashboard(db: Database, times: DashboardTimes): Promise<DashboardRows> {
+  const [totals, before, requests, changes, imports, jobs, google] = await db.batch([
+    totalsOf(db),
+    countBefore(db, times.month),
+    requestsSince(db, times.requestsSince),
+    recentChanges(db),
+    recentImports(db),
+    latestSubmission(db),
+    googleSubmissions(db, times.quotaSince),
+  ])
+  return {
+    totals: totals[0] ?? { businesses: 0, indexable: 0, categories: 0, cities: 0, countries: 0 },
+    before: before[0],
+    requests: requests[0] ?? { answered: 0, failed: 0 },
+    activities: [...changes, ...imports].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, ACTIVITIES),
+    job: jobs[0],
+    googleUsed: google[0]?.used ?? 0,
+  }
+}

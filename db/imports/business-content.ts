@@ -1,0 +1,157 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
+import { identity } from '#domain/business/identity.ts'
+import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { popularity } from '#domain/business/popularity.ts'
+import { fold, searchText } from '#domain/text/fold.ts'
+import { hash53, hashKey } from '#domain/text/hash.ts'
+import { businesses } from '../schema/businesses.ts'
+import type { CityRecord } from './city-match.ts'
+import type { CategoryRecord } from './categories.ts'
+
+export type StoredBusiness = typeof businesses.$inferSelect
+
+/** A row's values for a business, with category and city as ids; an absent key means that the file has no value. */
+export type BusinessFacts = Partial<Content> & { readonly name: string; readonly matchKey: string }
+
+/** What names a business, and what is kept of its record. */
+const KEYS = [
+  ...(['id', 'slug', 'globalRowNumber', 'matchKey', 'randomKey', 'version'] as const),
+  ...(['deletedAt', 'createdAt', 'updatedAt'] as const),
+] as const
+
+/** What follows from the content and the search texts of its category and city. */
+const DERIVED = [
+  ...(['folded', 'foldedLatin', 'foldedAddress', 'categoryFolded', 'cityFolded'] as const),
+  ...(['popularity', 'contentHash', 'indexable'] as const),
+] as const
+
+type ContentColumn = Exclude<keyof StoredBusiness, (typeof KEYS)[number] | (typeof DERIVED)[number]>
+
+export type Content = Pick<StoredBusiness, ContentColumn>
+
+type Derived = Pick<StoredBusiness, (typeof DERIVED)[number]>
+
+/** The columns an import may change: all others of the table. `fetchedAt` alone does not count as a change. */
+export const CONTENT = (Object.keys(getTableColumns(businesses)) as (keyof StoredBusiness)[]).filter(
+  (column): column is ContentColumn => ![...KEYS, ...DERIVED].some((other) => other === column),
+)
+
+/** A business's content with the given values of some columns. */
+export const contentWith = (stored: Content, given: Readonly<Record<string, unknown>>): Content =>
+  Object.fromEntries(
+    CONTENT.map((column) => [column, Object.hasOwn(given, column) ? given[column] : stored[column]]),
+  ) as Content
+
+/** The values of empty cells; null for all other columns. */
+const EMPTY: Partial<Content> = {
+  reviewCount: 0,
+  isVerified: false,
+  isOpen: true,
+  businessStatus: 'OPERATIONAL',
+}
+
+/** The candidate's values under the table's column names. */
+export function factsOf(
+  candidate: BusinessCandidate,
+  places: { category?: CategoryRecord; city?: CityRecord | null; matchKey: string; keepsSourceId?: boolean },
+): BusinessFacts {
+  const given = new Map<string, unknown>()
+  for (const column of CONTENT) {
+    const value = (candidate as unknown as Record<string, unknown>)[column]
+    if (value !== undefined) given.set(column, value ?? EMPTY[column] ?? null)
+  }
+  // One stable id is enough; a second one could belong to another business.
+  if (candidate.placeId && !places.keepsSourceId) given.delete('sourceId')
+  if (places.category) given.set('categoryId', places.category.id)
+  if (places.city !== undefined) given.set('cityId', places.city?.id ?? null)
+  // A city merged into one of another country took its businesses there.
+  const { countryCode } = places.city ?? {}
+  if (countryCode && given.has('countryCode')) given.set('countryCode', countryCode)
+  return { ...Object.fromEntries(given), name: candidate.name, matchKey: places.matchKey }
+}
+
+/**
+ * The facts without those that would take an id from the stored business: an empty id cell says nothing, a source
+ * belongs to its id, and an id that is found under another source has a list that was renamed.
+ */
+export function withoutIdRemoval(facts: BusinessFacts, stored: Content): BusinessFacts {
+  const kept: Record<string, unknown> = { ...facts }
+  const isSameId = facts.sourceId === stored.sourceId
+  if (stored.placeId !== null && facts.placeId === null) delete kept['placeId']
+  if (stored.sourceId !== null && !facts.sourceId) delete kept['sourceId']
+  if (stored.sourceId !== null && stored.source !== null && (isSameId || !facts.sourceId))
+    delete kept['source']
+  return kept as unknown as BusinessFacts
+}
+
+/** The content with the facts applied; a repeat within one file only fills missing values. */
+export function mergeFacts(stored: Content, facts: BusinessFacts, onlyFill: boolean): Content {
+  const entries = CONTENT.map((column) => {
+    const given = facts[column]
+    const kept = stored[column]
+    const isMissing = kept === null || kept === EMPTY[column]
+    if (given === undefined || (onlyFill && !isMissing)) return [column, kept]
+    if (onlyFill && given === null) return [column, kept]
+    return [column, given]
+  })
+  return Object.fromEntries(entries) as Content
+}
+
+/** A new business's content: the row's values, and the defaults. */
+export function newContent(facts: BusinessFacts): Content {
+  const blank = Object.fromEntries(CONTENT.map((column) => [column, EMPTY[column] ?? null])) as Content
+  return mergeFacts(blank, facts, false)
+}
+
+/** A hash of everything an import can change, by which unchanged rows are recognised. */
+export function contentHash(content: Content): string {
+  return hashKey(
+    JSON.stringify(CONTENT.filter((column) => column !== 'fetchedAt').map((column) => content[column])),
+  )
+}
+
+export function reviewHash(review: CandidateReview): string {
+  return hashKey(JSON.stringify([review.authorName, review.rating, review.comment, review.createdAt]))
+}
+
+/** The transliteration of a name, which the full text holds next to its folded form. */
+export const transliteratedName = (name: string): string => searchText(name).slice(fold(name).length).trim()
+
+/** The full text of an address. */
+export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode'>): string =>
+  searchText([at.address, at.street, at.postalCode].filter(Boolean).join(' '))
+
+/** The columns derived from the content and the search texts of its category and city. */
+export function derivedColumns(
+  content: Content,
+  places: { categoryText: string; cityText: string },
+): Derived {
+  const folded = fold(content.name)
+  return {
+    folded,
+    foldedLatin: transliteratedName(content.name),
+    foldedAddress: addressText(content),
+    categoryFolded: places.categoryText,
+    cityFolded: places.cityText,
+    popularity: popularity(content.rating, content.reviewCount),
+    contentHash: contentHash(content),
+    indexable: isIndexable({
+      ...content,
+      city: content.cityId,
+      category: places.categoryText === searchText(OTHER_CATEGORY) ? null : places.categoryText,
+      hours: content.workingHours,
+    }),
+  }
+}
+
+/** For a business that will not be written. */
+export const NOTHING_DERIVED: Derived = {
+  ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '' },
+  ...{ popularity: 0, contentHash: '', indexable: false },
+}
+
+/** The same for one identity every time, so that a random list is repeatable. */
+export function randomKey(facts: BusinessFacts): number {
+  return hash53(identity(facts))
+}

@@ -1,0 +1,126 @@
+import { eq, getTableColumns, max, sql } from 'drizzle-orm'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { categoryKey } from '#domain/category/key.ts'
+import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { countryName } from '#domain/geo/countries.ts'
+import { fold } from '#domain/text/fold.ts'
+import { categorySlugs } from '#domain/text/slug.ts'
+import type { Database } from '../client.ts'
+import { categories, categoryAliases, cities, cityAliases, countries, redirects } from '../schema/taxonomy.ts'
+import { type CategoryRecord, ChunkCategories } from './categories.ts'
+import { ChunkCities, cityIdentity, possibleCitySlugs } from './cities.ts'
+import type { CityRecord } from './city-match.ts'
+import { lastIdOf, withPending } from './with-pending.ts'
+import { inList } from '../sql/in-list.ts'
+
+/** The categories and cities that a chunk of rows names, including those not yet written. */
+export interface ChunkTaxonomy {
+  readonly categories: ChunkCategories
+  readonly cities: ChunkCities
+  /** Former slugs by a city's present slug: older match keys were made with them. */
+  readonly formerSlugs: ReadonlyMap<string, readonly string[]>
+  readonly countryCodes: ReadonlySet<string>
+}
+
+const distinct = (values: Iterable<string | null | undefined>) =>
+  [...new Set(values)].filter(Boolean) as string[]
+
+/** Looks up what a chunk names in one round trip; `unwritten` are places planned but not yet written. */
+export async function findPlaces(
+  db: Database,
+  candidates: readonly BusinessCandidate[],
+  unwritten: { readonly cities: readonly CityRecord[]; readonly categories: readonly CategoryRecord[] },
+): Promise<ChunkTaxonomy> {
+  const oneOfEach = [...new Map(candidates.map((each) => [cityIdentity(each), each])).values()]
+  const labels = distinct([OTHER_CATEGORY, ...candidates.map((each) => each.category)])
+  const keys = inList(labels.map(categoryKey))
+  const names = inList(distinct(oneOfEach.map((each) => each.city)).map(fold))
+  const slugs = {
+    category: distinct(labels.flatMap((label) => categorySlugs(label, categoryKey(label)))),
+    city: distinct(oneOfEach.flatMap(possibleCitySlugs)),
+  }
+  const moved = (kind: keyof typeof slugs) =>
+    db
+      .select({ slug: redirects.slug })
+      .from(redirects)
+      .where(sql`${redirects.kind} = ${kind} and ${redirects.slug} in ${inList(slugs[kind])}`)
+
+  const found = await db.batch([
+    db
+      .select()
+      .from(categories)
+      .where(sql`${categories.folded} in ${keys}`),
+    db
+      .select({ folded: categoryAliases.folded, category: categories })
+      .from(categoryAliases)
+      .innerJoin(categories, eq(categories.id, categoryAliases.categoryId))
+      .where(sql`${categoryAliases.folded} in ${keys}`),
+    db.select({ id: max(categories.id) }).from(categories),
+    db
+      .select({ slug: categories.slug })
+      .from(categories)
+      .where(sql`${categories.slug} in ${inList(slugs.category)}`),
+    moved('category'),
+    db
+      .select()
+      .from(cities)
+      .where(sql`${cities.folded} in ${names}`),
+    db
+      .select({ ...getTableColumns(cityAliases), city: cities })
+      .from(cityAliases)
+      .innerJoin(cities, eq(cities.id, cityAliases.cityId))
+      .where(sql`${cityAliases.folded} in ${names}`),
+    db.select({ id: max(cities.id) }).from(cities),
+    db
+      .select({ slug: cities.slug })
+      .from(cities)
+      .where(sql`${cities.slug} in ${inList(slugs.city)}`),
+    moved('city'),
+    db
+      .select({ slug: redirects.slug, target: redirects.target })
+      .from(redirects)
+      .where(
+        sql`${redirects.kind} = 'city' and ${redirects.target} in (
+          select slug from cities where folded in ${names}
+          union select c.slug from city_aliases a join cities c on c.id = a.city_id where a.folded in ${names})`,
+      ),
+  ])
+  const [knownCategories, formerCategories, lastCategory, takenCategories, movedCategories, ...ofCities] =
+    found
+  const [knownCities, formerCities, lastCity, takenCities, movedCities, formerSlugs] = ofCities
+  const ways = Map.groupBy(formerSlugs, ({ target }) => target)
+  return {
+    categories: new ChunkCategories(
+      withPending<CategoryRecord>(knownCategories, unwritten.categories),
+      formerCategories,
+      [...takenCategories, ...movedCategories, ...unwritten.categories].map(({ slug }) => slug),
+      lastIdOf(lastCategory[0]?.id, unwritten.categories),
+    ),
+    cities: new ChunkCities(
+      withPending(knownCities, unwritten.cities),
+      formerCities,
+      [...takenCities, ...movedCities, ...unwritten.cities].map(({ slug }) => slug),
+      lastIdOf(lastCity[0]?.id, unwritten.cities),
+    ),
+    formerSlugs: new Map([...ways].map(([target, rows]) => [target, rows.map(({ slug }) => slug)])),
+    countryCodes: new Set(distinct(candidates.map((each) => each.countryCode))),
+  }
+}
+
+/** The statements that write what a chunk planned. */
+export function writePlaces(db: Database, places: ChunkTaxonomy) {
+  const newCountries = [...places.countryCodes].map((code) => ({ code, name: countryName(code) }))
+  const { planned: newCategories } = places.categories
+  const { planned: newCities, changed } = places.cities
+  return [
+    ...(newCountries.length > 0 ? [db.insert(countries).values(newCountries).onConflictDoNothing()] : []),
+    ...(newCategories.length > 0 ? [db.insert(categories).values(newCategories)] : []),
+    ...(newCities.length > 0 ? [db.insert(cities).values(newCities)] : []),
+    ...[...changed].map(({ id, state, latitude, longitude, timezone }) =>
+      db
+        .update(cities)
+        .set({ state, latitude, longitude, timezone })
+        .where(sql`${cities.id} = ${id}`),
+    ),
+  ]
+}

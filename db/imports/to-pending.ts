@@ -1,0 +1,25 @@
+import type { ImportCounts } from '#domain/import/report.ts'
+import type { Pending } from './pending.ts'
+import type { ChunkTaxonomy } from './taxonomy.ts'
+import type { ChunkPlan, PlannedBusiness } from './plan.ts'
+import type { StoredBusiness } from './business-content.ts'
+
+/** The parts of a planned chunk that the next chunk must know. */
+export function toPendingChunk(plan: ChunkPlan, places: ChunkTaxonomy, counts: ImportCounts): Pending {
+  return {
+    cities: [...places.cities.planned, ...places.cities.changed],
+    categories: places.categories.planned,
+    businesses: plan.businesses.map(asStored),
+    counts,
+  }
+}
+
+/** The business as it will be stored once its chunk is written. */
+function asStored(business: PlannedBusiness): StoredBusiness {
+  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, stored } = business
+  const isChanged = stored !== undefined && stored.contentHash !== derived.contentHash
+  const own = { id, slug, globalRowNumber, randomKey, matchKey }
+  const { createdAt = '', updatedAt = '', deletedAt = null } = stored ?? {}
+  const version = (stored?.version ?? 1) + (isChanged ? 1 : 0)
+  return { ...content, ...derived, ...own, createdAt, updatedAt, deletedAt, version }
+}

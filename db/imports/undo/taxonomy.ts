@@ -1,0 +1,37 @@
+import type { Database } from '../../client.ts'
+
+const LEARNT = ['state', 'latitude', 'longitude', 'timezone']
+
+/** Clears what the batch filled in for cities, unless it was changed since. */
+const FORGET = `update cities set ${LEARNT.map(
+  (column) => `${column} = iif(p.before ->> '${column}' is null, null, cities.${column})`,
+).join(', ')}
+  from import_places p where p.batch_id = ?1 and p.kind = 'city' and p.before is not null and cities.id = p.key
+    and ${LEARNT.map((column) => `cities.${column} is p.after ->> '${column}'`).join(' and ')}`
+
+const made = (kind: string) =>
+  `select key from import_places where batch_id = ?1 and kind = '${kind}' and before is null`
+const trashed = (column: string) =>
+  `select ${column} from businesses where deleted_at is not null and ${column} is not null`
+
+/** Deletes what the batch created if nothing refers to it: no business, in the trash or not, and no former name. */
+const REMOVE = [
+  `delete from cities where id in (${made('city')}) and business_count = 0
+    and id not in (${trashed('city_id')}) and id not in (select city_id from city_aliases)
+    and slug not in (select target from redirects where kind = 'city')`,
+  `delete from categories where id in (${made('category')}) and business_count = 0
+    and id not in (${trashed('category_id')}) and id not in (select category_id from category_aliases)
+    and slug not in (select target from redirects where kind = 'category')`,
+  `delete from countries where code in (${made('country')}) and business_count = 0
+    and code not in (${trashed('country_code')})
+    and code not in (select country_code from cities where country_code is not null)`,
+  `delete from import_places where batch_id = ?1`,
+]
+
+/**
+ * Deletes the empty places that a batch created, and clears what it filled in for others. Foreign keys are off, since
+ * checking them would search all businesses for each place; the conditions ensure them.
+ */
+export async function undoTaxonomy(db: Database, batchId: string): Promise<void> {
+  await db.$client.migrate([FORGET, ...REMOVE].map((statement) => ({ sql: statement, args: [batchId] })))
+}

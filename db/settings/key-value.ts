@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { NOW } from '../schema/columns.ts'
+import { siteSettings } from '../schema/site.ts'
+
+/** The statement that stores a value as JSON under a key of `site_settings`. */
+export const saveValue = (db: Database, key: string, value: unknown) =>
+  db.run(sql`insert into site_settings (key, value) values (${key}, ${JSON.stringify(value)})
+    on conflict do update set value = excluded.value, updated_at = ${NOW}`)
+
+/** The value stored under a key; undefined when there is none. The caller names the type it was stored with. */
+export async function readValue<T>(db: Database, key: string): Promise<T | undefined> {
+  const { value } = siteSettings
+  const [row] = await db.select({ value }).from(siteSettings).where(eq(siteSettings.key, key))
+  return row && (row.value as T)
+}

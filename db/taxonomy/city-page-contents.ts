@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
+import type { Database } from '../client.ts'
+import { type JsonOf, jsonObject, parseRow } from '../sql/json-object.ts'
+import { orderBy } from '../sql/order.ts'
+import { SUMMARY, type Summaries, SUMMARY_TABLES } from '../sql/summary.ts'
+
+/** The parts of a city's first page. */
+export interface CityPageContent {
+  readonly cityId: number
+  /** The best rated. */
+  readonly businesses: BusinessSummary[]
+  /** Its largest categories, with the number of its businesses in each. */
+  readonly shares: (CategoryRef & { readonly businessCount: number })[]
+}
+
+const BEST_RATED = orderBy({ field: 'rating', order: 'desc' })
+
+const SHARES = sql<CityPageContent['shares']>`json_group_array(${jsonObject({
+  id: sql<number>`s.id`,
+  name: sql<string>`s.name`,
+  slug: sql<string>`s.slug`,
+  icon: sql<string>`s.icon`,
+  businessCount: sql<number>`s.businessCount`,
+})})`
+
+/** The first businesses and largest categories of many cities at once, in the order of the ids; one statement. */
+export async function listCityPageContents(
+  db: Database,
+  cityIds: readonly number[],
+  limits: { readonly businesses: number; readonly shares: number },
+): Promise<readonly CityPageContent[]> {
+  const rows = await db.all<{ cityId: number; businesses: Summaries; shares: JsonOf<typeof SHARES> }>(sql`
+    select w.value as cityId,
+      (select json_group_array(${SUMMARY})
+        from (select b.id from businesses b where b.deleted_at is null and b.city_id = w.value
+          order by ${BEST_RATED} limit ${limits.businesses}) p
+        cross join businesses b on b.id = p.id ${SUMMARY_TABLES}) as businesses,
+      (select ${SHARES}
+        from (select k.id, k.name, k.slug, k.icon, sum(x.business_count) as businessCount
+          from city_category_counts x cross join categories k on k.id = x.category_id
+          where x.city_id = w.value group by x.category_id
+          order by businessCount desc, k.folded limit ${limits.shares}) s) as shares
+    from json_each(${JSON.stringify(cityIds)}) w order by w.key`)
+  return rows.map(({ cityId, businesses, shares }) => ({
+    cityId,
+    businesses: parseRow(businesses),
+    shares: parseRow(shares),
+  }))
+}

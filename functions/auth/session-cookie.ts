@@ -1,0 +1,34 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { AppError } from '#domain/errors.ts'
+import type { AppContext } from '../environment.ts'
+
+/** Seconds for which a session lasts. */
+export const SESSION_SECONDS = 86_400
+
+/** Browsers accept the prefix only over https and from this host; the plain name serves http://localhost. */
+const SECURE_NAME = '__Host-meridian_session'
+const LOCAL_NAME = 'meridian_session'
+
+const isSecure = (c: AppContext) => new URL(c.req.url).protocol === 'https:'
+const nameFor = (c: AppContext) => (isSecure(c) ? SECURE_NAME : LOCAL_NAME)
+const options = (c: AppContext) =>
+  ({ path: '/', secure: isSecure(c), httpOnly: true, sameSite: 'Strict' }) as const
+
+/** The token that the browser sent. */
+export const readSessionCookie = (c: AppContext): string | undefined => getCookie(c, nameFor(c))
+
+export function setSessionCookie(c: AppContext, token: string): void {
+  setCookie(c, nameFor(c), token, { ...options(c), maxAge: SESSION_SECONDS })
+}
+
+export function clearSessionCookie(c: AppContext): void {
+  deleteCookie(c, nameFor(c), options(c))
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Refuses with 403 when secrets would be sent unencrypted. */
+export function requireHttps(c: AppContext): void {
+  if (isSecure(c) || LOCAL_HOSTS.has(new URL(c.req.url).hostname)) return
+  throw new AppError('forbidden', 'Sign in over https.')
+}

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from 'hono'
+import { findSession, type Session } from '#db/sessions/list.ts'
+import { AppError } from '#domain/errors.ts'
+import { contactApi, LOGIN_APIS } from '#domain/paths.ts'
+import { actorOf } from '../auth/audit-actor.ts'
+import { readSessionCookie } from '../auth/session-cookie.ts'
+import { sha256 } from '#domain/text/sha256.ts'
+import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+/** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
+const OPEN_WRITES: ReadonlySet<string> = new Set(
+  [contactApi, ...Object.values(LOGIN_APIS)].map((path) => `POST ${path}`),
+)
+
+/** Paths that require a session for any method. */
+const OPERATORS_ONLY =
+  /^\/api\/(?:admin|export-businesses|upload-excel|submit-urls?(?:-bulk)?|reset-database|clear-cache)(?:\/|$)/i
+
+const READING = new Set(['GET', 'HEAD'])
+
+export function isGuarded(method: string, path: string): boolean {
+  if (OPEN_WRITES.has(`${method} ${path}`)) return false
+  return OPERATORS_ONLY.test(path) || !READING.has(method)
+}
+
+/** Whether a request is for operators, signed in or signing in. */
+export const isAdminRequest = (method: string, path: string): boolean =>
+  OPERATORS_ONLY.test(path) || isGuarded(method, path)
+
+/**
+ * Refuses a write and an admin call without a session with 401, and a write from another site's page with 403, before anything
+ * else handles the request.
+ */
+export function requireSession({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (isGuarded(c.req.method, c.req.path)) {
+      const session = await aliveSession(c, openDatabase)
+      if (session === undefined) throw new AppError('unauthorized', 'Sign in first.')
+      c.set('session', session)
+      c.set('actor', actorOf(session.tokenHash))
+    }
+    if (!READING.has(c.req.method)) requireSameOrigin(c)
+    await next()
+  }
+}
+
+/** The session of the request's token, if it is alive. */
+async function aliveSession(
+  c: AppContext,
+  openDatabase: Dependencies['openDatabase'],
+): Promise<Session | undefined> {
+  const token = readSessionCookie(c)
+  if (token === undefined) return undefined
+  return findSession(openDatabase(c.env), await sha256(token), new Date().toISOString())
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { listIndexablePages, listSitemapParts, type IndexablePage } from '#db/sitemap.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { AppError } from '#domain/errors.ts'
+import { isAllowedPhoto } from '#domain/images/hosts.ts'
+import * as paths from '#domain/paths.ts'
+import { robots } from '#domain/seo/robots.ts'
+import { sitemap, sitemapIndex, type SitemapEntry } from '#domain/seo/sitemap.ts'
+import { parseEnv } from '#domain/env.ts'
+import { INDEXED_PAGES } from '#domain/site-pages.ts'
+import { LEGAL_DATES } from '#src/site.ts'
+import type { AppContext, AppEnv } from '../environment.ts'
+import { publicRead } from '../middleware/public-read.ts'
+
+const kept = publicRead('sitemaps', () => [CACHE_TAGS.sitemaps])
+
+const siteUrl = (c: AppContext) => parseEnv(c.env).siteUrl
+
+const xml = (c: AppContext, text: string) =>
+  c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+
+/** Pages that exist once. */
+const PAGES: readonly SitemapEntry[] = INDEXED_PAGES.map(({ path, isLegal }) => ({
+  path,
+  ...(isLegal && { lastModified: LEGAL_DATES.updated }),
+}))
+
+const PATH_OF: Readonly<Record<paths.SitemapKind, (slug: string) => string>> = {
+  businesses: paths.businessPath,
+  cities: (slug) => paths.cityPath(slug),
+  categories: (slug) => paths.categoryPath(slug),
+}
+
+/** Converts a page to an entry with the picture that the page shows. */
+const entryOf =
+  (kind: paths.SitemapKind, photoHosts: readonly string[]) =>
+  ({ slug, updatedAt, photoUrl, imageUrl }: IndexablePage): SitemapEntry => ({
+    path: PATH_OF[kind](slug),
+    lastModified: updatedAt,
+    image: [photoUrl, imageUrl].find((url) => url !== null && isAllowedPhoto(url, photoHosts)),
+  })
+
+/** The files that robots request by name, and pictures that the build could not know of. */
+export const crawlerFiles = new Hono<AppEnv>()
+  // A category or country added since the build has the site's own picture until the next build.
+  .get('/social/:kind{category|country}/:file{[^/]+[.]jpg}', (c) => c.redirect(paths.homeImagePath, 302))
+  .get(paths.robotsPath, kept, (c) => c.text(robots(siteUrl(c)), 200))
+  .get(paths.sitemapIndexPath, kept, async (c) => {
+    const parts = await Promise.all(
+      paths.SITEMAP_KINDS.map(async (kind) => {
+        const numbers = await listSitemapParts(c.var.db, kind)
+        return numbers.map((part) => paths.sitemapPath(kind, part))
+      }),
+    )
+    return xml(c, sitemapIndex(siteUrl(c), [paths.pagesSitemapPath, ...parts.flat()]))
+  })
+  .get(paths.pagesSitemapPath, kept, (c) => xml(c, sitemap(siteUrl(c), PAGES)))
+  .get('/:file{sitemap-[a-z]+-[1-9][0-9]{0,5}[.]xml}', kept, async (c) => {
+    const [, name, part] = c.req.param('file').split(/[-.]/)
+    const kind = paths.SITEMAP_KINDS.find((each) => each === name)
+    const pages = kind === undefined ? [] : await listIndexablePages(c.var.db, kind, Number(part))
+    if (kind === undefined || pages.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
+    const { siteUrl: site, photoHosts } = parseEnv(c.env)
+    return xml(c, sitemap(site, pages.map(entryOf(kind, photoHosts))))
+  })

@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import { findIndexNowKey } from '#db/search-engine-submission/read.ts'
+import { readSubmissionSettings } from '#domain/env.ts'
+import type { AppEnv } from '../environment.ts'
+
+/** The file that proves to IndexNow that the owner of the key owns the site; every other file passes. */
+export const submitKey = new Hono<AppEnv>().get('/:file{[A-Za-z0-9-]{8,128}[.]txt}', async (c, next) => {
+  const key = readSubmissionSettings(c.env).indexNowKey ?? (await findIndexNowKey(c.var.db))
+  if (key === undefined || c.req.param('file') !== `${key}.txt`) return next()
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+  return c.text(key, 200)
+})

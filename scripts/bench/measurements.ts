@@ -1,0 +1,70 @@
+/** One figure of a bench, with what it is compared to. */
+export interface Measurement {
+  readonly what: string
+  readonly ours: number
+  readonly unit:
+    's' | 'ms' | 'MB' | 'KB' | 'files' | 'µs/row' | 'rows/s' | 'points' | 'hosts' | 'shift' | 'rows' | 'rank'
+  /** The floor or the peer of the same run, and its name. */
+  readonly against?: { readonly name: string; readonly value: number }
+  /** The most, or the least, that the figure may be, in its own unit or as a multiple of what it is compared to. */
+  readonly goal?:
+    | { readonly most: number; readonly of: 'figure' | 'ratio' }
+    | { readonly least: number; readonly of: 'figure' }
+}
+
+export type Verdict = 'PASS' | 'FAIL' | '-'
+
+export const ratioOf = ({ ours, against }: Measurement): number | undefined =>
+  against === undefined || against.value === 0 ? undefined : ours / against.value
+
+/** Whether a figure meets its goal; '-' for one without a goal. */
+export function verdictOf(figure: Measurement): Verdict {
+  const { goal, ours } = figure
+  if (goal === undefined) return '-'
+  if ('least' in goal) return ours >= goal.least ? 'PASS' : 'FAIL'
+  const value = goal.of === 'ratio' ? ratioOf(figure) : ours
+  return value !== undefined && value <= goal.most ? 'PASS' : 'FAIL'
+}
+
+const round = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+
+function goalText({ goal, unit }: Measurement): string {
+  if (goal === undefined) return ''
+  if ('least' in goal) return `>= ${goal.least} ${unit}`
+  return goal.of === 'ratio' ? `<= ${goal.most}x` : `<= ${goal.most} ${unit}`
+}
+
+const HEADER = ['', 'ours', 'against', 'ratio', 'goal', ''] as const
+
+/** The figures as a table of text, ratios beside their goals. */
+export function tableOf(figures: readonly Measurement[]): string {
+  const rows = figures.map((figure) => {
+    const ratio = ratioOf(figure)
+    const { against } = figure
+    return [
+      figure.what,
+      `${round(figure.ours)} ${figure.unit}`,
+      against === undefined ? '' : `${round(against.value)} ${figure.unit} ${against.name}`,
+      ratio === undefined ? '' : `${round(ratio)}x`,
+      goalText(figure),
+      verdictOf(figure),
+    ]
+  })
+  const all = [[...HEADER], ...rows]
+  const widths = HEADER.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The value below which `share` of the numbers lie; 0.5 is the median. NaN for none. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
+}

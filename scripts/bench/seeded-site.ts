@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '#domain/errors.ts'
+import { endOf } from '../lib/end-of.ts'
+import { freePort } from '../lib/free-port.ts'
+import { ROOT } from '../lib/root.ts'
+import type { BenchOptions } from './bench.ts'
+
+const READY_MS = 600_000
+/** Enough to measure; the rest is rendered on demand by the same code. */
+const PRERENDER_CITIES = '100'
+
+/** Runs `use` with the address of the seeded site, built and served as `npm start` does. */
+export async function withSeededSite<T>(
+  { folder, world, signal }: BenchOptions,
+  use: (baseUrl: string) => Promise<T>,
+): Promise<T> {
+  const port = await freePort()
+  const logFile = join(folder, 'serve.log')
+  const environment = { DATA_DIR: await world(), DATABASE_URL: '', PORT: String(port), PRERENDER_CITIES }
+  signal.throwIfAborted()
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts'), '--out', join(folder, 'served')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const exited = once(child, 'exit')
+  const end = endOf(exited)
+  try {
+    const baseUrl = `http://127.0.0.1:${port}`
+    const deadline = Date.now() + READY_MS
+    while (
+      !(await fetch(`${baseUrl}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      ))
+    ) {
+      signal.throwIfAborted()
+      if (end.isReached || Date.now() > deadline)
+        throw new AppError('unavailable', `The site could not be served:\n${readFileSync(logFile, 'utf8')}`)
+      await sleep(200)
+    }
+    return await use(baseUrl)
+  } finally {
+    child.kill('SIGTERM')
+    await exited
+  }
+}

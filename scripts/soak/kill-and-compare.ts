@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEnv } from '#domain/env.ts'
+import { withDatabase } from '../lib/database.ts'
+import { endOf } from '../lib/end-of.ts'
+import { differences, directoryState, type DirectoryState } from '../lib/directory-state.ts'
+import { type ExitResult, type RunningImport, startImport, type KillTarget } from './import-command.ts'
+
+const POLL_MS = 15
+
+/** A whole import of a file into a directory; throws where it failed. */
+export async function importWhole(file: string, dataDir: string): Promise<ExitResult> {
+  const ending = await startImport([file, '--json'], { DATA_DIR: dataDir }).ending
+  if (ending.code !== 0) throw new Error(`The import ended with ${ending.code}: ${ending.stderr}`)
+  return ending
+}
+
+/** All that the embedded database of a DATA_DIR holds. */
+export function stateOf(dataDir: string): Promise<DirectoryState> {
+  return withDatabase(parseEnv({ DATA_DIR: dataDir }), directoryState)
+}
+
+/** Kills as soon as there is something to kill; returns how the import ended, by that or by itself. */
+export async function killImport(running: RunningImport, victim: KillTarget): Promise<ExitResult> {
+  const end = endOf(running.ending)
+  while (!end.isReached && !running.kill(victim)) await sleep(POLL_MS)
+  return running.ending
+}
+
+/** What is wrong with how a killed import ended: nothing, or why. */
+export function unexpectedExit({ code, stderr }: ExitResult): string | undefined {
+  if (/^ {4}at /m.test(stderr)) return `a stack instead of a sentence: ${stderr}`
+  return code === null || code === 0 || code === 1 ? undefined : `exit ${code}: ${stderr}`
+}
+
+/**
+ * Finishes a killed import by the same command, unless it had ended, and compares with a clean run; returns the first
+ * differences.
+ */
+export async function finishAndCompare(
+  file: string | undefined,
+  dataDir: string,
+  clean: DirectoryState,
+): Promise<string[]> {
+  if (file !== undefined) await importWhole(file, dataDir)
+  return differences(clean, await stateOf(dataDir))
+}

@@ -1,0 +1,35 @@
+import { DAY_NAMES } from '#domain/hours/format.ts'
+import { messages } from '../../messages.ts'
+import { countryLabel } from '../../kit/choices/country-label.ts'
+
+const words = messages.businesses
+const { yes, no, empty } = words.history
+const LONGEST = 400
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const dayIn = (name: string) => words.hours.days[DAY_NAMES.findIndex((day) => day === name)] ?? name
+
+function pairs(value: Record<string, unknown>, field: string): string {
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== '' && inner !== null)
+    .map(([name, inner]) => {
+      if (field === 'workingHours') return `${dayIn(name)}: ${String(inner)}`
+      return isRecord(inner) ? `${name} (${pairs(inner, '')})` : `${name}: ${formatFieldValue('', inner)}`
+    })
+    .join(', ')
+}
+
+const STATUSES: Readonly<Record<string, string>> = words.statuses
+
+/** A field's value as text, for the history and the conflict dialog. */
+export function formatFieldValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return empty
+  if (typeof value === 'boolean') return value ? yes : no
+  if (isRecord(value)) return pairs(value, field) || empty
+  const text = Array.isArray(value) ? value.join() : typeof value === 'string' ? value : JSON.stringify(value)
+  if (field === 'countryCode') return countryLabel(text)
+  if (field === 'businessStatus') return STATUSES[text] ?? text
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { readDays } from './hours-text.ts'
+
+describe('a day that was written', () => {
+  test.each([
+    ['as a range', '09:00-18:00', '09:00–18:00'],
+    ['as two ranges', '9-12, 13-17', '09:00–12:00, 13:00–17:00'],
+    ['past midnight', '6 PM - 2 AM', '18:00–02:00'],
+    ['in Turkish, closed', 'Kapalı', 'Kapalı'],
+    ['in Turkish, all day', '24 saat açık', '24 saat açık'],
+    ['in no way', 'sorunuz', 'Anlaşılamadı'],
+  ])('%s', (_, text, reading) => {
+    expect(readDays({ Monday: text, Tuesday: '9-5' }).days[0]?.text).toBe(reading)
+  })
+
+  test('alone says nothing of the others', () => {
+    expect(readDays({ Monday: '9-5' }).days[1]).toEqual({ text: 'Bilinmiyor', state: 'unknown' })
+  })
+
+  test('beside another closes those that are not', () => {
+    expect(readDays({ Monday: '9-5', Friday: '9-5' }).days[1]).toEqual({ text: 'Kapalı', state: 'known' })
+  })
+})
+
+test('a week without a text is not known', () => {
+  expect(readDays({ Monday: '', Sunday: null }).week).toBeNull()
+})

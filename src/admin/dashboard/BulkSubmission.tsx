@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import type { SubmissionJob } from '#domain/search-engine-submission.ts'
+import { ago, asNumber } from '../kit/format.ts'
+import { messages } from '../messages.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Progress } from '../kit/ui/Progress.tsx'
+import { $automatic, pauseJob, resumeJob, startJob } from './submission-job.store.ts'
+
+const { automatic, problems } = messages.dashboard
+
+/** Submits all indexable businesses in batches, with the progress and the buttons of its state. */
+export function BulkSubmission({ indexable, now }: { indexable: number | undefined; now: number }) {
+  const { job, isDriving, isHeld, isSwitching } = useStore($automatic)
+  const isUnderWay = job?.state === 'running' || job?.state === 'paused'
+  const isWaiting = job?.state === 'paused' || isHeld
+  return (
+    <div className="grid gap-2">
+      <div>
+        <h3>{automatic.title}</h3>
+        {indexable !== undefined && <p className="text-soft">{automatic.text(asNumber(indexable))}</p>}
+      </div>
+      {isUnderWay && (
+        <Progress
+          label={isWaiting ? automatic.paused : automatic.running}
+          done={job.done + job.failed}
+          total={job.total}
+        />
+      )}
+      {job && <State job={job} isHeld={isHeld} now={now} />}
+      <div className="flex flex-wrap gap-2">
+        {job?.state === 'running' && !isHeld && (
+          <Button isBusy={isSwitching} disabled={!isDriving} onClick={() => void pauseJob()}>
+            {automatic.pause}
+          </Button>
+        )}
+        {isUnderWay && isWaiting && (
+          <Button isBusy={isSwitching} onClick={() => void resumeJob()}>
+            {automatic.resume}
+          </Button>
+        )}
+        {job?.state !== 'running' && (
+          <Button
+            look={isUnderWay ? 'quiet' : 'plain'}
+            isBusy={isSwitching && !isUnderWay}
+            disabled={isSwitching || indexable === 0}
+            onClick={() => void startJob()}
+          >
+            {isUnderWay ? automatic.again : automatic.start}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The note beside the bar: errors, what delays it, how the last one ended. */
+function State({ job, isHeld, now }: { job: SubmissionJob; isHeld: boolean; now: number }) {
+  const isOver = job.state === 'done' || job.state === 'failed'
+  const parts = [
+    isOver &&
+      `${automatic.last(ago(job.updatedAt, now))}: ${automatic.doneText(asNumber(job.done), asNumber(job.failed))}`,
+    !isOver && job.failed > 0 && automatic.errors(asNumber(job.failed)),
+    isHeld && automatic.held,
+    job.state !== 'running' && job.problem !== null && problems[job.problem],
+  ].filter((part) => part !== false)
+  return (
+    <p className="text-soft" role="status">
+      {parts.join(' ')}
+    </p>
+  )
+}

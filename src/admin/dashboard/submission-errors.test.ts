@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { EngineId, SubmissionError } from '#domain/search-engine-submission.ts'
+import { messages } from '../messages.ts'
+import { acceptingEngines } from './submission-errors.ts'
+
+const said = (engine: EngineId, problem: SubmissionError | null = null) => ({ engine, problem })
+
+test.each([
+  ['Google alone', [said('google'), said('indexnow', 'key')], 'URL Google indexleme için gönderildi!'],
+  ['IndexNow alone', [said('indexnow')], 'URL IndexNow indexleme için gönderildi!'],
+  ['both', [said('indexnow'), said('google')], 'URL IndexNow ve Google indexleme için gönderildi!'],
+])('an address that was taken by %s', (_, answers, text) => {
+  expect(messages.dashboard.single.done(acceptingEngines(answers))).toBe(text)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { AdminError } from '../kit/api.ts'
+import { $toasts } from '#ui/toast/toast.store.ts'
+import { showImportError } from './show-import-error.ts'
+import { UnreadableFile } from './worker/worker-client.ts'
+
+const refused = (status: number, body: string, statusText = '') =>
+  new AdminError(new Response(null, { status, statusText }), body)
+
+test.each([
+  ['a status and a body', refused(500, 'broken'), 'Hata!', 'Upload failed: 500 - broken'],
+  [
+    'a body of the API',
+    refused(413, '{"error":"Too large.","code":"too_large"}'),
+    'Hata!',
+    'Upload failed: 413 - Too large.',
+  ],
+  ['no body', refused(502, '', 'Bad Gateway'), 'Hata!', 'Upload failed: 502 - Bad Gateway'],
+  ['an answer that is none', new SyntaxError('<html>'), 'Hata!', 'Dosya yüklenirken hata oluştu'],
+  ['another window', refused(409, '{}'), 'Hata!', 'Bu içe aktarma başka bir pencerede sürüyor.'],
+  ['a file that is none', new UnreadableFile('It is not a zip.'), 'Dosya okunamadı', 'It is not a zip.'],
+])('%s', (_, error, title, description) => {
+  showImportError(error)
+  expect($toasts.get()).toMatchObject([{ title, description, isDestructive: true }])
+})

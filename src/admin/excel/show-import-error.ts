@@ -1,0 +1,14 @@
+import { AdminError } from '../kit/api.ts'
+import { messages } from '../messages.ts'
+import { sayError } from '../kit/toast.ts'
+import { UnreadableFile } from './worker/worker-client.ts'
+
+/** Reports that an import failed, in the wording of the catalogue: 'Hata!' and the status, or what is known. */
+export function showImportError(error: unknown): void {
+  const { title, upload, status, unreadable, elsewhere } = messages.excel.errors
+  if (error instanceof UnreadableFile) sayError(error.message, unreadable)
+  else if (error instanceof AdminError) {
+    const description = error.status === 409 ? elsewhere : status(`${error.status} - ${error.reason}`)
+    sayError(description, title)
+  } else sayError(upload, title)
+}

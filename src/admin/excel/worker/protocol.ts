@@ -1,0 +1,52 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { RejectedRow } from '#domain/import/report.ts'
+import type { Mapping } from '#import/columns/apply-mapping.ts'
+import type { ColumnMap } from '#import/columns/recognise.ts'
+import type { SheetColumn } from '#import/open-file.ts'
+import type { Sheet } from './workbook.ts'
+
+/** An importable row; `row` counts from 1 as the spreadsheet shows it. */
+export interface ReadRow {
+  readonly row: number
+  readonly candidate: BusinessCandidate
+}
+
+/** Consecutive rows of a file; `seq` counts chunks from 0. */
+export interface Chunk {
+  readonly seq: number
+  /** All of its rows, including the rejected ones. */
+  readonly count: number
+  /** A list of `ReadRow` as JSON, so that the page can pass it on without parsing it. */
+  readonly rows: string
+  /** The first rows, for the preview. */
+  readonly first: readonly ReadRow[]
+  readonly rejected: readonly RejectedRow[]
+}
+
+/** What is known of a file before it is read whole. */
+export interface OpenedFile {
+  readonly preset: string
+  /** As recognised, before the operator's choices. */
+  readonly columns: ColumnMap
+  readonly sheet: readonly SheetColumn[]
+  readonly lacks: readonly string[]
+}
+
+/** Messages from the page to the worker. */
+export type ToWorker =
+  | { readonly kind: 'open'; readonly file: File }
+  | { readonly kind: 'hash'; readonly file: File; readonly reading: string }
+  | { readonly kind: 'read'; readonly file: File; readonly mapping: Mapping; readonly from: number }
+  /** Permits one more chunk. */
+  | { readonly kind: 'more' }
+  | { readonly kind: 'write'; readonly sheet: Sheet }
+
+/** Messages from the worker to the page. */
+export type FromWorker =
+  | { readonly kind: 'opened'; readonly opened: OpenedFile }
+  | { readonly kind: 'hash'; readonly hash: string }
+  | { readonly kind: 'chunk'; readonly chunk: Chunk }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'workbook'; readonly workbook: Blob }
+  /** An error of the file, in one sentence, or an error of ours. */
+  | { readonly kind: 'failed'; readonly message: string }

@@ -1,0 +1,57 @@
+import type { Mapping } from '#import/columns/apply-mapping.ts'
+import { messagesOf } from '../../kit/threads/messages-of.ts'
+import type { Chunk, FromWorker, OpenedFile, ToWorker } from './protocol.ts'
+import type { Sheet } from './workbook.ts'
+
+/** The file cannot be read; the message is one sentence of the importer's. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+}
+
+const start = () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
+
+/** Sends one request to a new worker, which is terminated after its answer or when the signal aborts. */
+function ask(request: ToWorker, signal?: AbortSignal): Promise<FromWorker> {
+  const thread = start()
+  const answer = new Promise<FromWorker>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    thread.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+      data.kind === 'failed' ? reject(new UnreadableFile(data.message)) : resolve(data)
+    thread.onerror = ({ message }) => reject(new Error(message))
+    thread.postMessage(request)
+  })
+  return answer.finally(() => thread.terminate())
+}
+
+function expected<Kind extends FromWorker['kind']>(kind: Kind, message: FromWorker) {
+  if (message.kind !== kind) throw new Error(`Expected ${kind}, not ${message.kind}.`)
+  return message as Extract<FromWorker, { kind: Kind }>
+}
+
+/** What the columns of a file mean, judged by its header and its first rows. */
+export const openFile = async (file: File): Promise<OpenedFile> =>
+  expected('opened', await ask({ kind: 'open', file })).opened
+
+/** A hash that identifies a file together with how it is read. */
+export const hashFile = async (file: File, reading: string, signal?: AbortSignal): Promise<string> =>
+  expected('hash', await ask({ kind: 'hash', file, reading }, signal)).hash
+
+/** A workbook of one sheet. */
+export const workbookOf = async (sheet: Sheet): Promise<Blob> =>
+  expected('workbook', await ask({ kind: 'write', sheet })).workbook
+
+/** The chunks of a file from the given number on, read a few ahead of the consumer. */
+export async function* readChunks(
+  file: File,
+  mapping: Mapping,
+  from: number,
+  ahead: number,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk> {
+  const request: ToWorker = { kind: 'read', file, mapping, from }
+  for await (const message of messagesOf<FromWorker>(start(), request, ahead, signal)) {
+    if (message.kind === 'failed') throw new UnreadableFile(message.message)
+    if (message.kind !== 'chunk') return
+    yield message.chunk
+  }
+}

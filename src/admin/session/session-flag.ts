@@ -1,0 +1,27 @@
+const FLAG = 'meridian-admin'
+const SINCE = 'meridian-admin-since'
+
+/** The lifetime of a sign-in, in milliseconds. */
+export const SESSION_MS = 86_400_000
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Records in the browser that someone signed in at `now` (milliseconds since 1970). */
+export function setSessionFlag(store: Store, now: number): void {
+  store.setItem(FLAG, 'true')
+  store.setItem(SINCE, String(now))
+}
+
+/** Whether the browser's record exists and is at most 24 hours old; an older one is removed. */
+export function hasSessionFlag(store: Store, now: number): boolean {
+  const since = Number.parseInt(store.getItem(SINCE) ?? '', 10)
+  if (store.getItem(FLAG) !== 'true' || Number.isNaN(since)) return false
+  if (now - since <= SESSION_MS) return true
+  clearSessionFlag(store)
+  return false
+}
+
+export function clearSessionFlag(store: Store): void {
+  store.removeItem(FLAG)
+  store.removeItem(SINCE)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { actionOf, actorOf, changesOf, entityOf, fieldOf } from './audit-labels.ts'
+
+test.each([
+  ['both sides', { name: 'A' }, { name: 'B' }, [{ field: 'name', before: 'A', after: 'B' }]],
+  ['what was made', null, { rating: 4.5 }, [{ field: 'rating', before: 'yok', after: '4,5' }]],
+  ['what was taken', { phone: '1' }, { phone: null }, [{ field: 'phone', before: '1', after: 'yok' }]],
+  [
+    'a text that was blanked',
+    { city: 'İzmir' },
+    { city: '' },
+    [{ field: 'city', before: 'İzmir', after: 'boş' }],
+  ],
+  ['a switch', { isOpen: true }, { isOpen: false }, [{ field: 'isOpen', before: 'Evet', after: 'Hayır' }]],
+  ['a list', { ids: [1] }, { ids: [] }, [{ field: 'ids', before: '[1]', after: '[]' }]],
+  [
+    'fields of one side each',
+    { a: 0 },
+    { b: 'x' },
+    [
+      { field: 'a', before: '0', after: 'yok' },
+      { field: 'b', before: 'yok', after: 'x' },
+    ],
+  ],
+  ['nothing', null, null, []],
+])('%s', (_, before, after, changes) => expect(changesOf(before, after)).toEqual(changes))
+
+test.each([
+  ['the session that looks', 'admin:0123456789ab', '0123456789abcdef', 'Siz'],
+  ['another session', 'admin:fedcba987654', '0123456789abcdef', 'Yönetici fedcba'],
+  ['a session, before the own is known', 'admin:0123456789ab', undefined, 'Yönetici 012345'],
+  ['a program', 'nightly', '0123456789abcdef', 'nightly'],
+])('%s', (_, actor, own, name) => expect(actorOf(actor, own)).toBe(name))
+
+test('what has no word is told as the server has it', () => {
+  expect([actionOf('trash'), actionOf('teleport')]).toEqual(['Çöpe taşındı', 'teleport'])
+  expect([fieldOf('phone'), fieldOf('depth')]).toEqual(['Telefon', 'depth'])
+  expect([entityOf('city'), entityOf('planet')]).toEqual(['Şehir', 'planet'])
+})

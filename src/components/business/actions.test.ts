@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Business } from '#domain/business/business.ts'
+import { actionsOf, formatDate, formatMonth, googleMapsHref, mapsHref, displayUrl } from './actions.ts'
+
+const NOTHING = {
+  name: 'Café Olé',
+  address: null,
+  city: null,
+  phone: null,
+  phoneE164: null,
+  website: null,
+  email: null,
+  locationLink: null,
+  orderLink: null,
+  menuLink: null,
+  reservationLink: null,
+  latitude: null,
+  longitude: null,
+} as Business
+
+const MAPS = 'https://www.google.com/maps/search/?api=1&query='
+
+describe('a business of which nothing is known', () => {
+  test('has its details and a search on the map, and no other button', () => {
+    expect(actionsOf(NOTHING).map(({ label }) => label)).toEqual(['Detailed Info', 'Maps'])
+  })
+})
+
+describe('a button comes with what it needs', () => {
+  test.each<[string, Partial<Business>, string]>([
+    ['Call Now', { phone: '01 42', phoneE164: '+33142' }, 'tel:+33142'],
+    ['Website', { website: 'https://ole.example/' }, 'https://ole.example/'],
+    ['Email', { email: 'a@ole.example' }, 'mailto:a@ole.example'],
+    ['Order', { orderLink: 'https://ole.example/order' }, 'https://ole.example/order'],
+    ['View Menu', { menuLink: 'https://ole.example/menu' }, 'https://ole.example/menu'],
+    ['Reserve', { reservationLink: 'https://ole.example/book' }, 'https://ole.example/book'],
+  ])('%s', (label, known, href) => {
+    const added = actionsOf({ ...NOTHING, ...known }).filter(
+      (action) => !['Detailed Info', 'Maps'].includes(action.label),
+    )
+    expect(added).toMatchObject([{ label, href }])
+  })
+
+  test('a business of which all is known has all eight, in their order', () => {
+    const link = 'https://ole.example'
+    const all = { website: link, email: 'a@b.c', orderLink: link, menuLink: link, reservationLink: link }
+    expect(actionsOf({ ...NOTHING, phone: '1', ...all }).map(({ label }) => label)).toEqual([
+      ...['Call Now', 'Detailed Info', 'Maps', 'Website', 'Email', 'Order', 'View Menu', 'Reserve'],
+    ])
+  })
+})
+
+test('Detailed Info goes to the details of the same page', () => {
+  expect(actionsOf(NOTHING).find(({ label }) => label === 'Detailed Info')?.href).toBe('#details')
+})
+
+test.each<[string, Partial<Business>, string]>([
+  ['its own link', { locationLink: 'https://maps.example/x', address: '1 Rue' }, 'https://maps.example/x'],
+  [
+    'a search for its address',
+    { address: '1 Rue & Co', city: 'Paris' },
+    `${MAPS}Caf%C3%A9+Ol%C3%A9%2C+1+Rue+%26+Co`,
+  ],
+  ['a search in its city', { city: 'Paris' }, `${MAPS}Caf%C3%A9+Ol%C3%A9%2C+Paris`],
+  ['a search for its name', {}, `${MAPS}Caf%C3%A9+Ol%C3%A9`],
+])('the map opens with %s', (_, known, href) => {
+  expect(mapsHref({ ...NOTHING, ...known })).toBe(href)
+})
+
+test('a place on the map needs both coordinates, and may lie at zero', () => {
+  expect(googleMapsHref({ ...NOTHING, latitude: 0, longitude: 0 })).toBe(`${MAPS}0%2C0`)
+  expect(googleMapsHref({ ...NOTHING, latitude: 1 })).toBeUndefined()
+})
+
+test('links and dates are shown short', () => {
+  expect(displayUrl('https://www.ole.example/menu/')).toBe('ole.example/menu')
+  expect(formatMonth('2026-10-31T23:59:59.000Z')).toBe('October 2026')
+  expect(formatDate('2026-11-01')).toBe('Nov 1, 2026')
+})

@@ -1,5 +1,0 @@
-// Shared: creating a formatter takes longer than rendering most of a page.
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** The month of a date in UTC: 'November 2026'. */
-export const monthOf = (date: Date): string => MONTH.format(date)

@@ -1,0 +1,49 @@
+import type { FieldIn } from './fields.ts'
+import type { StoredValues } from './field-values.ts'
+
+/** States by which an operator filters the list; `incomplete` ones are not indexable. */
+export const ADMIN_LIST_FILTERS = [
+  'open',
+  'closed',
+  'verified',
+  'unverified',
+  'indexable',
+  'incomplete',
+  'trash',
+] as const
+
+export type AdminListFilter = (typeof ADMIN_LIST_FILTERS)[number]
+
+/** The columns that an operator's list can be sorted by; `status` puts the open ones first. */
+export const ADMIN_SORTS = ['name', 'category', 'city', 'country', 'rating', 'status', 'updatedAt'] as const
+
+export type AdminSort = (typeof ADMIN_SORTS)[number]
+
+/** The fields that the operators' table shows as they are stored. */
+type InTable =
+  | ('type' | 'address' | 'countryCode' | 'reviewCount' | 'photoUrl' | 'imageUrl')
+  | ('isOpen' | 'isVerified' | 'businessStatus')
+
+/** A row of the operators' table. */
+export interface AdminBusinessRow extends StoredValues<InTable> {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly category: { readonly id: number; readonly name: string }
+  readonly city: string | null
+  readonly country: string | null
+  /** '4.5', one decimal; null when never rated. */
+  readonly rating: string | null
+  readonly indexable: boolean
+  readonly version: number
+  readonly globalRowNumber: number
+  /** ISO 8601 UTC. */
+  readonly updatedAt: string
+  /** In the trash since; null when it is not. */
+  readonly deletedAt: string | null
+}
+
+/** All that an operator sees and edits of one business. */
+export interface AdminBusiness extends AdminBusinessRow, StoredValues<FieldIn<'admin'>> {
+  readonly createdAt: string
+}

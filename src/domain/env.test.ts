@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { PROVIDER_HOSTS } from './images/hosts.ts'
+import { readPhotoHosts, parseEnv, readSubmissionSettings, requireDatabaseUrl } from './env.ts'
+
+test('nothing set gives the local defaults', () => {
+  expect(parseEnv({})).toEqual({
+    databaseUrl: undefined,
+    databaseAuthToken: undefined,
+    dataDir: '.data',
+    port: 8787,
+    siteUrl: 'http://localhost:8787',
+    prerenderCities: 18_000,
+    deployHookUrl: undefined,
+    photoHosts: PROVIDER_HOSTS,
+  })
+})
+
+test('the site address follows the port and loses its path', () => {
+  expect(parseEnv({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000')
+  expect(parseEnv({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PRERENDER_CITIES', '-1'],
+  ['SITE_URL', 'example.com'],
+  ['SITE_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'postgres://localhost'],
+  ['PHOTO_HOSTS', 'https://photos.example'],
+  ['PHOTO_HOSTS', "photos.example; script-src 'unsafe-inline'"],
+])('a wrong %s is named in the error', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(name)
+})
+
+test('a missing database is named', () => {
+  expect(() => requireDatabaseUrl(parseEnv({}))).toThrow('DATABASE_URL')
+})
+
+test('hosts of photos come on top of the known ones', () => {
+  expect(readPhotoHosts({ PHOTO_HOSTS: 'photos.example, *.CDN.example' })).toEqual([
+    ...PROVIDER_HOSTS,
+    'photos.example',
+    '*.cdn.example',
+  ])
+})
+
+test('without settings IndexNow is asked with a key of its own making, and Google is not', () => {
+  expect(readSubmissionSettings({ SITE_URL: 'https://meridian.example' })).toEqual({
+    siteUrl: 'https://meridian.example',
+    indexNowKey: undefined,
+    indexNowEndpoint: undefined,
+    googleAccount: undefined,
+    googleEndpoint: undefined,
+  })
+})
+
+test("a service account's key file is read", () => {
+  const file = { type: 'service_account', client_email: 'a@b.example', private_key: 'PEM' }
+  expect(readSubmissionSettings({ GOOGLE_SERVICE_ACCOUNT: JSON.stringify(file) }).googleAccount).toEqual({
+    clientEmail: 'a@b.example',
+    privateKey: 'PEM',
+    tokenUri: 'https://oauth2.googleapis.com/token',
+  })
+})
+
+test.each([
+  ['INDEXNOW_KEY', 'short'],
+  ['INDEXNOW_KEY', 'with/slashes'],
+  ['INDEXNOW_KEY', 'with_underscores'],
+  ['INDEXNOW_ENDPOINT', 'api.indexnow.org'],
+  ['GOOGLE_SERVICE_ACCOUNT', 'not json'],
+  ['GOOGLE_SERVICE_ACCOUNT', 'null'],
+  ['GOOGLE_SERVICE_ACCOUNT', '{"client_email":"a@b.example"}'],
+  ['GOOGLE_INDEXING_ENDPOINT', 'ftp://google.example'],
+])('a wrong %s is named in the error, and stops nothing but submission', (name, value) => {
+  expect(() => readSubmissionSettings({ [name]: value })).toThrow(name)
+  expect(() => parseEnv({ [name]: value })).not.toThrow()
+})

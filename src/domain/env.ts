@@ -1,0 +1,199 @@
+import { isSecretHash } from './auth/secret-hash.ts'
+import { AppError } from './errors.ts'
+import { isHostPattern, PROVIDER_HOSTS } from './images/hosts.ts'
+
+/** The environment, read once and typed; the only reader of variables in the project. */
+export interface Env {
+  /** libSQL address: `http(s)://`, `libsql://` or, outside the Worker, `file:`. */
+  readonly databaseUrl: string | undefined
+  readonly databaseAuthToken: string | undefined
+  /** Where the embedded database and the generated secrets live. */
+  readonly dataDir: string
+  readonly port: number
+  /** Origin of the public site without a trailing slash. */
+  readonly siteUrl: string
+  /** How many city pages are built ahead, largest first. */
+  readonly prerenderCities: number
+  readonly deployHookUrl: string | undefined
+  /** Hosts that photos of businesses may come from: the known providers' and the operator's. */
+  readonly photoHosts: readonly string[]
+}
+
+export type Environment = Readonly<Record<string, unknown>>
+
+const DEFAULTS = { port: 8787, dataDir: '.data', prerenderCities: 18_000 } as const
+
+/** Reads every setting, with defaults; throws `AppError` naming the variable and what it should hold. */
+export function parseEnv(env: Environment): Env {
+  const port = wholeNumber(env, 'PORT', DEFAULTS.port, 1, 65_535)
+  return {
+    databaseUrl: databaseUrl(env),
+    databaseAuthToken: text(env, 'DATABASE_AUTH_TOKEN'),
+    dataDir: text(env, 'DATA_DIR') ?? DEFAULTS.dataDir,
+    port,
+    siteUrl: url(env, 'SITE_URL')?.origin ?? `http://localhost:${port}`,
+    prerenderCities: wholeNumber(env, 'PRERENDER_CITIES', DEFAULTS.prerenderCities, 0, 1_000_000),
+    deployHookUrl: url(env, 'DEPLOY_HOOK_URL')?.href,
+    photoHosts: readPhotoHosts(env),
+  }
+}
+
+/** The database's address; throws when none is set, since nothing can be read without it. */
+export function requireDatabaseUrl(settings: Env): string {
+  if (settings.databaseUrl !== undefined) return settings.databaseUrl
+  throw new AppError('unavailable', 'DATABASE_URL is not set: give the address of a libSQL database.')
+}
+
+/** The hosts of photos: the known ones, then those of `PHOTO_HOSTS`; throws `AppError` for what is not a host. */
+export function readPhotoHosts(env: Environment): readonly string[] {
+  const added = (text(env, 'PHOTO_HOSTS') ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const wrong = added.find((host) => !isHostPattern(host))
+  if (wrong === undefined) return [...new Set([...PROVIDER_HOSTS, ...added])]
+  throw new AppError(
+    'bad_request',
+    `PHOTO_HOSTS must list hosts like photos.example.com or *.example.com, and "${wrong.slice(0, 60)}" is none.`,
+  )
+}
+
+/** The variables of submission, to be passed on to the Worker. */
+export const SUBMISSION_VARIABLES = [
+  'INDEXNOW_KEY',
+  'INDEXNOW_ENDPOINT',
+  'GOOGLE_SERVICE_ACCOUNT',
+  'GOOGLE_INDEXING_ENDPOINT',
+] as const
+
+/** Settings of submission to search engines; read only there, so that a mistake in them breaks nothing else. */
+export interface SubmissionSettings {
+  readonly siteUrl: string
+  /** The operator's own key; the site generates one where none is set. */
+  readonly indexNowKey: string | undefined
+  /** Another IndexNow server; the public one where none is set. */
+  readonly indexNowEndpoint: string | undefined
+  /** Pages are submitted to Google only with an account. */
+  readonly googleAccount: GoogleAccount | undefined
+  readonly googleEndpoint: string | undefined
+}
+
+/** The parts of a service account's key file that signing in needs. */
+export interface GoogleAccount {
+  readonly clientEmail: string
+  /** PKCS #8, PEM. */
+  readonly privateKey: string
+  readonly tokenUri: string
+}
+
+/** Reads the settings of submission; throws `AppError` naming the variable and what it should hold. */
+export function readSubmissionSettings(env: Environment): SubmissionSettings {
+  const indexNowKey = text(env, 'INDEXNOW_KEY')
+  if (indexNowKey !== undefined && !/^[A-Za-z0-9-]{8,128}$/.test(indexNowKey)) {
+    throw new AppError('bad_request', 'INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens.')
+  }
+  return {
+    siteUrl: parseEnv(env).siteUrl,
+    indexNowKey,
+    indexNowEndpoint: url(env, 'INDEXNOW_ENDPOINT')?.href,
+    googleAccount: googleAccount(env),
+    googleEndpoint: url(env, 'GOOGLE_INDEXING_ENDPOINT')?.href,
+  }
+}
+
+function googleAccount(env: Environment): GoogleAccount | undefined {
+  const value = text(env, 'GOOGLE_SERVICE_ACCOUNT')
+  if (value === undefined) return undefined
+  const account = jsonObject(value)
+  const clientEmail = text(account, 'client_email')
+  const privateKey = text(account, 'private_key')
+  const tokenUri = url({ token_uri: 'https://oauth2.googleapis.com/token', ...account }, 'token_uri')?.href
+  if (clientEmail !== undefined && privateKey !== undefined && tokenUri !== undefined) {
+    return { clientEmail, privateKey, tokenUri }
+  }
+  throw new AppError(
+    'bad_request',
+    'GOOGLE_SERVICE_ACCOUNT must hold the JSON of a key file, with client_email and private_key.',
+  )
+}
+
+/** What sign-in is checked against; none of it has a default. */
+export interface SignInSettings {
+  readonly accessKeyHash: string
+  readonly userCodeHash: string
+  readonly passwordHash: string
+  /** Signs the tokens between the steps of sign-in, and salts the hashes of networks. */
+  readonly sessionSecret: string
+}
+
+const SHORTEST_SECRET = 32
+
+/** Reads the settings of sign-in; throws `AppError` naming the one that is missing or wrong. */
+export function readSignInSettings(env: Environment): SignInSettings {
+  const sessionSecret = readSessionSecret(env)
+  if (sessionSecret === undefined) throw new AppError('unavailable', unset('SESSION_SECRET'))
+  if (sessionSecret.length < SHORTEST_SECRET) {
+    throw new AppError('unavailable', `SESSION_SECRET must have at least ${SHORTEST_SECRET} characters.`)
+  }
+  return {
+    accessKeyHash: secretHash(env, 'ADMIN_ACCESS_KEY_HASH'),
+    userCodeHash: secretHash(env, 'ADMIN_USER_CODE_HASH'),
+    passwordHash: secretHash(env, 'ADMIN_PASSWORD_HASH'),
+    sessionSecret,
+  }
+}
+
+/** The secret that salts the hashes of networks, where it is set. */
+/** Without an environment, as in most tests of the API, there is none. */
+export const readSessionSecret = (env: Environment | undefined): string | undefined =>
+  env && text(env, 'SESSION_SECRET')
+
+const unset = (name: string) =>
+  `${name} is not set: "npm run admin:secrets" makes one and says how to set it.`
+
+function secretHash(env: Environment, name: string): string {
+  const value = text(env, name)
+  if (value === undefined) throw new AppError('unavailable', unset(name))
+  if (isSecretHash(value)) return value
+  throw new AppError('unavailable', `${name} must be a hash as "npm run admin:secrets" prints it.`)
+}
+
+function jsonObject(value: string): Environment {
+  try {
+    return Object(JSON.parse(value)) as Environment
+  } catch {
+    return {}
+  }
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new AppError('bad_request', `${name} must be a whole number from ${min} to ${max}, not "${value}".`)
+}
+
+function url(env: Environment, name: string): URL | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const parsed = URL.canParse(value) ? new URL(value) : undefined
+  if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return parsed
+  throw new AppError('bad_request', `${name} must be an address like https://example.com, not "${value}".`)
+}
+
+const DATABASE_PROTOCOLS = ['http:', 'https:', 'libsql:', 'ws:', 'wss:', 'file:']
+
+function databaseUrl(env: Environment): string | undefined {
+  const value = text(env, 'DATABASE_URL')
+  if (value === undefined || DATABASE_PROTOCOLS.some((protocol) => value.startsWith(protocol))) return value
+  throw new AppError(
+    'bad_request',
+    `DATABASE_URL must start with ${DATABASE_PROTOCOLS.join(', ')}, and "${value.slice(0, 40)}" does not.`,
+  )
+}

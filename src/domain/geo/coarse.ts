@@ -1,5 +1,0 @@
-/** About ten metres: precise enough for "near me", and no more precise than a link should reveal. */
-const DECIMALS = 4
-
-/** A coordinate as it is written in URLs: four decimals, and never -0. */
-export const coarseDegrees = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0

@@ -1,0 +1,19 @@
+import { cleanText } from '../text/clean.ts'
+import { asciiDigits } from '../text/digits.ts'
+
+const LINE_BREAK = /<br\s*\/?>|[\r\n]+/gi
+const COMBINING_MARK = /[\u0300-\u036F]/g
+
+/** A source's hours on one clean line, line breaks as commas; '' for "no value". */
+export function cleanHoursText(text: string): string {
+  return cleanText(text.replace(LINE_BREAK, ', ')) ?? ''
+}
+
+/** Clean hours in lower case without accents, the signs of ranges kept: "KAPALI" and "Kapalı" are one text. */
+export function foldHoursText(text: string): string {
+  const bare = asciiDigits(cleanHoursText(text))
+    .normalize('NFKD')
+    .replace(COMBINING_MARK, '')
+    .normalize('NFC')
+  return bare.toLowerCase().replaceAll('ı', 'i')
+}

@@ -1,0 +1,36 @@
+import { DAY_NAMES } from './format.ts'
+import type { DayName } from './format.ts'
+import { DAY } from './week.ts'
+import type { OpeningPeriod, Week } from './week.ts'
+
+/** A schema.org OpeningHoursSpecification: the days that share one span of hours. */
+export interface OpeningHoursSpecification {
+  readonly '@type': 'OpeningHoursSpecification'
+  readonly dayOfWeek: readonly DayName[]
+  readonly opens: string
+  readonly closes: string
+}
+
+const clock = (minute: number) =>
+  [Math.floor((minute % DAY) / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** Google reads 00:00 to 23:59 as open all day, and 00:00 to 00:00 as closed all day. */
+function closingClock([open, close]: OpeningPeriod): string {
+  return close - open === DAY ? clock(open + DAY - 1) : clock(close)
+}
+
+/** A week as schema.org has it, days of equal hours together; unknown days are left out, closed ones are not. */
+export function openingHoursSpecification(week: Week): readonly OpeningHoursSpecification[] {
+  const daysByHours = new Map<string, DayName[]>()
+  for (const [day, name] of DAY_NAMES.entries()) {
+    const spans = week[day]
+    const hours = spans?.map((span) => `${clock(span[0])} ${closingClock(span)}`) ?? []
+    for (const each of spans?.length === 0 ? ['00:00 00:00'] : hours) {
+      daysByHours.set(each, [...(daysByHours.get(each) ?? []), name])
+    }
+  }
+  return [...daysByHours].map(([hours, dayOfWeek]) => {
+    const [opens = '', closes = ''] = hours.split(' ')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}

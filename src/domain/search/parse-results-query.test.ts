@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { revealsPosition, LAST_PAGE, parseResultsQuery } from './parse-results-query.ts'
+import { resultsPath, type ResultsQuery } from './results-query.ts'
+
+const read = (text: string) => parseResultsQuery(new URLSearchParams(text))
+/** The query without its undefined fields. */
+const asked = (text: string): ResultsQuery => JSON.parse(JSON.stringify(read(text).query)) as ResultsQuery
+const NUL = '%00'
+
+describe('an address is read', () => {
+  test.each<[string, string, ResultsQuery]>([
+    ['nothing', '', {}],
+    ['blank fields of a form', 'search=&category=&city=+&radius=&minRating=', {}],
+    ['words', 'search=+cafe+wien+', { search: 'cafe wien' }],
+    ['words as text', 'search=cafe&exact=true', { search: 'cafe', exact: true }],
+    ['exactness without words', 'exact=true', {}],
+    [
+      'a filter of each kind',
+      'category=cafe&country=at&openNow=true&minRating=4.5',
+      {
+        category: 'cafe',
+        country: 'at',
+        openNow: true,
+        minRating: 4.5,
+      },
+    ],
+    ['prices with commas', 'price=3,1', { price: [1, 3] }],
+    ['prices as a form repeats them', 'price=1&price=2&price=1', { price: [1, 2] }],
+    ['features', 'features=delivery&features=gift-cards', { features: ['delivery', 'gift-cards'] }],
+    ['a city', 'city=vienna', { city: 'vienna' }],
+    [
+      'a city with a radius, as the form gives it',
+      'city=vienna&radius=2000',
+      { near: 'vienna', radius: 2000 },
+    ],
+    ['a typed place', 'place=Wien&city=vienna', { city: 'Wien' }],
+    ['a typed place with a radius', 'place=Wien&city=&radius=2000', { near: 'Wien', radius: 2000 }],
+    ['a place that was emptied', 'place=&city=vienna', {}],
+    ['near a city', 'near=vienna', { near: 'vienna', radius: 5000 }],
+    [
+      'near a point, as near as a link should tell',
+      'latitude=48.2081743&longitude=16.3738189&radius=500',
+      {
+        latitude: 48.2082,
+        longitude: 16.3738,
+        radius: 500,
+      },
+    ],
+    [
+      'a city rather than a point that is left from before',
+      'city=graz&latitude=48.2&longitude=16.3',
+      { city: 'graz' },
+    ],
+    ['a radius without a centre', 'radius=5000', {}],
+    ['a sort', 'sortBy=name&sortOrder=desc', { sortBy: 'name', sortOrder: 'desc' }],
+    ['the sort that is meant anyhow', 'sortBy=rating&sortOrder=desc', {}],
+    ['relevance with words', 'search=a&sortBy=relevance', { search: 'a' }],
+    ['relevance without words', 'sortBy=relevance', {}],
+    ['distance without a centre', 'sortBy=distance', {}],
+    ['the rating in a circle', 'near=graz&sortBy=rating', { near: 'graz', radius: 5000, sortBy: 'rating' }],
+    ['of repeated parameters the first that says something', 'search=&search=a&search=b', { search: 'a' }],
+    ['no unknown parameter', 'utm_source=x&search=a&__proto__=1&constructor=2', { search: 'a' }],
+    ['no NUL and no other control character', `search=a${NUL}b%0A&city=${NUL}`, { search: 'a b' }],
+  ])('%s', (_, text, expected) => {
+    expect(asked(text)).toEqual({ page: 1, ...expected })
+    expect(read(text).ignoredParameters).toEqual([])
+  })
+
+  test.each<[string, string, ResultsQuery, string[]]>([
+    ['a radius of 0', 'near=graz&radius=0', { near: 'graz', radius: 5000 }, ['the radius']],
+    ['a huge radius', 'near=graz&radius=1e9', { near: 'graz', radius: 5000 }, ['the radius']],
+    ['a city with an impossible radius', 'city=graz&radius=-1', { city: 'graz' }, ['the radius']],
+    ['a latitude out of range', 'latitude=91&longitude=0', {}, ['the position']],
+    ['half a position', 'latitude=40', {}, ['the position']],
+    ['coordinates that are no numbers', 'latitude=NaN&longitude=Infinity', {}, ['the position']],
+    ['a rating out of range', 'minRating=7', {}, ['the rating']],
+    ['a price that is no level', 'price=1,9', { price: [1] }, ['the price']],
+    ['an order that is none', 'sortBy=random()&sortOrder=up', {}, ['the order']],
+    ['a switch that is neither', 'openNow=maybe', {}, ['open now']],
+    ['a page that is none', 'page=-4', {}, []],
+    ['a feature that is none', 'features=wi fi,a', { features: ['a'] }, ['some features']],
+    [
+      'a text of 10,000 letters',
+      `search=${'x'.repeat(10_000)}`,
+      { search: 'x'.repeat(200) },
+      ['what follows the first 200 characters of the search'],
+    ],
+  ])('without %s, and says so where it matters', (_, text, expected, ignoredParameters) => {
+    expect(asked(text)).toEqual({ page: 1, ...expected })
+    expect(read(text).ignoredParameters).toEqual(ignoredParameters)
+  })
+
+  test('no deeper than anybody reads, and says so', () => {
+    expect(read('page=999999').query.page).toBe(LAST_PAGE)
+    expect(read(`page=${LAST_PAGE + 1}`).limits).toEqual([
+      'Results are listed up to page 150; the page that was asked for is left out.',
+    ])
+    expect(read(`page=${LAST_PAGE}`).limits).toEqual([])
+  })
+
+  test('with ten features and no more, and says so', () => {
+    const features = (length: number) => Array.from({ length }, (_, at) => `f${at}`)
+    const { query, ignoredParameters, limits } = read(`features=${features(11).join()}`)
+    expect(query.features).toEqual(features(10))
+    expect(ignoredParameters).toEqual([])
+    expect(limits).toEqual(['At most 10 features can be asked for at once; the others are left out.'])
+    expect(read(`features=${features(10).join()}`).limits).toEqual([])
+  })
+
+  test('without splitting a character at its end', () => {
+    expect(read(`search=${'x'.repeat(199)}😀`).query.search?.isWellFormed()).toBe(true)
+  })
+})
+
+test.each([
+  ['', '/businesses'],
+  ['search=cafe&exact=true&page=1', '/businesses?search=cafe&exact=true'],
+  ['price=2&price=1&features=b&features=a', '/businesses?price=1,2&features=b,a'],
+  ['longitude=-0.00001&latitude=51.50001', '/businesses?latitude=51.5&longitude=0&radius=5000'],
+  ['radius=500&city=Bad Ischl', '/businesses?near=Bad+Ischl&radius=500'],
+  ['sortOrder=asc&sortBy=rating&page=3', '/businesses?sortBy=rating&sortOrder=asc&page=3'],
+])('%s has one address, and that reads the same', (text, path) => {
+  const { query } = read(text)
+  expect(resultsPath(query)).toBe(path)
+  expect(parseResultsQuery(new URL(path, 'https://a.example').searchParams).query).toEqual(query)
+})
+
+test.each<[string, ReturnType<typeof read>['typed']]>([
+  ['city=paris', undefined],
+  ['near=paris&place=Paris', undefined],
+  ['place=&city=paris', undefined],
+  ['place=Paris', { text: 'Paris', slug: undefined }],
+  ['place=paris&city=paris-france', { text: 'paris', slug: 'paris-france' }],
+])('the place of %s is told from a slug', (text, typed) => {
+  expect(read(text).typed).toEqual(typed)
+})
+
+test('a position belongs to its visitor, the centre of a city to everybody', () => {
+  expect(revealsPosition(read('latitude=1&longitude=2').query)).toBe(true)
+  expect(revealsPosition(read('near=vienna').query)).toBe(false)
+})

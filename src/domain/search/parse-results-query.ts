@@ -1,0 +1,169 @@
+import { roundCoordinate } from '../geo/round-coordinate.ts'
+import { parsePage } from '../paging.ts'
+import { RADIUS } from './radius.ts'
+import {
+  isRadiusSearch,
+  normaliseQuery,
+  RESULT_SORTS,
+  type ResultOrder,
+  type ResultSort,
+  type ResultsQuery,
+} from './results-query.ts'
+
+const LONGEST = 200
+/** Most features that one search can filter by. */
+export const MAX_FEATURES = 10
+/** The last page that is served: a page costs all rows before it, and nobody reads deeper ones. */
+export const LAST_PAGE = 150
+
+const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/
+const SORTS: ReadonlySet<string> = new Set(RESULT_SORTS)
+const ORDERS: ReadonlySet<string> = new Set(['asc', 'desc'])
+const SWITCHES: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['on', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
+
+function numberWithin(text: string, least: number, most: number): number | undefined {
+  const number = NUMBER.test(text) ? Number(text) : Number.NaN
+  return number >= least && number <= most ? number : undefined
+}
+
+/** A parameter's non-empty values, without control characters. */
+const textsOf = (params: URLSearchParams, name: string): string[] =>
+  params
+    .getAll(name)
+    .map((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '')
+
+/** Comma-separated items, of repeated parameters too: a form sends one parameter for each item. */
+const itemsOf = (params: URLSearchParams, name: string): string[] => [
+  ...new Set(
+    textsOf(params, name)
+      .flatMap((text) => text.split(','))
+      .map((item) => item.trim().toLowerCase())
+      .filter((item) => item !== ''),
+  ),
+]
+
+/** A query, and what was left out of it in words: 'the radius'. */
+export interface ParsedQuery {
+  readonly query: ResultsQuery
+  readonly ignoredParameters: readonly string[]
+  /** The limits that it exceeded, as sentences. */
+  readonly limits: readonly string[]
+  /** Present where the city comes from the form's text field. */
+  readonly typed?: TypedCity | undefined
+}
+
+/** The text of the city field, which is read as a name, and the slug of the city that the field held before. */
+export interface TypedCity {
+  readonly text: string
+  readonly slug: string | undefined
+}
+
+/**
+ * Parses the search page's URL. Of repeated parameters the first counts, unknown ones are ignored, and values without
+ * meaning are left out and named.
+ */
+export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
+  const ignoredParameters: string[] = []
+  const limits: string[] = []
+  const text = (name: string) => textsOf(params, name)[0]
+  const short = (name: string, what: string) => {
+    const value = text(name)
+    if (value !== undefined && value.length > LONGEST) ignoredParameters.push(what)
+    return value?.slice(0, LONGEST).toWellFormed().trim()
+  }
+  const read = <T>(name: string, what: string, parse: (text: string) => T | undefined): T | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const parsed = parse(value)
+    if (parsed === undefined) ignoredParameters.push(what)
+    return parsed
+  }
+  const given = {
+    search: short('search', 'what follows the first 200 characters of the search'),
+    category: short('category', 'the end of the category'),
+    country: short('country', 'the end of the country'),
+    exact: SWITCHES.get(text('exact') ?? '') || undefined,
+    openNow: read('openNow', 'open now', (value) => SWITCHES.get(value)) || undefined,
+    minRating: read('minRating', 'the rating', (value) => numberWithin(value, 0, 5)) || undefined,
+    price: readPrice(params, ignoredParameters),
+    features: readFeatures(params, ignoredParameters, limits),
+    sortBy: read('sortBy', 'the order', (value) => (SORTS.has(value) ? (value as ResultSort) : undefined)),
+    sortOrder: read('sortOrder', 'the order', (value) =>
+      ORDERS.has(value) ? (value as ResultOrder) : undefined,
+    ),
+    page: readPage(text('page'), limits),
+  }
+  const radius = read('radius', 'the radius', (value) => numberWithin(value, RADIUS.least, RADIUS.most))
+  const name = short('place', 'the end of the city')
+  const slug = params.has('place') && name === undefined ? undefined : short('city', 'the end of the city')
+  const near = short('near', 'the end of the city')
+  const place = readPlace(params, { near, city: name ?? slug, radius }, ignoredParameters)
+  return {
+    query: normaliseQuery({ ...given, ...place }),
+    ignoredParameters: [...new Set(ignoredParameters)],
+    limits,
+    typed: name === undefined || near !== undefined ? undefined : { text: name, slug },
+  }
+}
+
+function readPrice(params: URLSearchParams, ignoredParameters: string[]): readonly number[] | undefined {
+  const items = itemsOf(params, 'price')
+  const levels = items.filter((item) => /^[1-4]$/.test(item)).map(Number)
+  if (levels.length < items.length) ignoredParameters.push('the price')
+  return levels.length === 0 ? undefined : levels.toSorted((a, b) => a - b)
+}
+
+function readFeatures(
+  params: URLSearchParams,
+  ignoredParameters: string[],
+  limits: string[],
+): readonly string[] | undefined {
+  const items = itemsOf(params, 'features')
+  const slugs = items.filter((item) => /^\S{1,80}$/u.test(item))
+  if (slugs.length < items.length) ignoredParameters.push('some features')
+  if (slugs.length > MAX_FEATURES)
+    limits.push(`At most ${MAX_FEATURES} features can be asked for at once; the others are left out.`)
+  return slugs.length === 0 ? undefined : slugs.slice(0, MAX_FEATURES)
+}
+
+function readPage(text: string | undefined, limits: string[]): number {
+  const page = parsePage(text) ?? 1
+  if (page > LAST_PAGE)
+    limits.push(`Results are listed up to page ${LAST_PAGE}; the page that was asked for is left out.`)
+  return Math.min(page, LAST_PAGE)
+}
+
+/** One location: around a city, in a city, or around a point. A form sends a city and a radius for the first. */
+function readPlace(
+  params: URLSearchParams,
+  { near, city, radius }: Pick<ResultsQuery, 'near' | 'city' | 'radius'>,
+  ignoredParameters: string[],
+): Pick<ResultsQuery, 'near' | 'city' | 'latitude' | 'longitude' | 'radius'> {
+  const metres = radius && Math.round(radius)
+  if (near !== undefined) return { near, radius: metres }
+  if (city !== undefined) return metres === undefined ? { city } : { near: city, radius: metres }
+  const [lat, lon] = [textsOf(params, 'latitude')[0], textsOf(params, 'longitude')[0]]
+  if (lat === undefined && lon === undefined) return {}
+  const latitude = numberWithin(lat ?? '', -90, 90)
+  const longitude = numberWithin(lon ?? '', -180, 180)
+  if (latitude === undefined || longitude === undefined) {
+    ignoredParameters.push('the position')
+    return {}
+  }
+  return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude), radius: metres }
+}
+
+/** Whether a query reveals its visitor's position, so that no cache may store the answer. */
+export const revealsPosition = (query: ResultsQuery) => isRadiusSearch(query) && query.near === undefined

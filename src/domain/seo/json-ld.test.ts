@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Business } from '../business/business.ts'
+import { fieldsIn } from '../business/fields.ts'
+import { recordOf } from '../record-of.ts'
+import { breadcrumbNode, businessListNode, businessNode, organizationNode, websiteNode } from './json-ld.ts'
+import { businessDescription, businessTitle } from './titles.ts'
+
+const SITE = 'https://example.com'
+const CAFE: Business = {
+  id: 7,
+  slug: 'cafe-ole',
+  name: 'Café Olé',
+  category: { id: 1, name: 'Cafe', slug: 'cafe', icon: 'cafe' },
+  schemaType: 'CafeOrCoffeeShop',
+  type: 'Tea house',
+  rating: '4.5',
+  reviewCount: 12,
+  address: '1 Rue du Bac, 75007 Paris',
+  street: '1 Rue du Bac',
+  city: 'Paris',
+  citySlug: 'paris',
+  country: 'France',
+  countryCode: 'FR',
+  latitude: 48.85,
+  longitude: 2.32,
+  phoneE164: null,
+  phone: null,
+  photoUrl: null,
+  imageUrl: null,
+  priceRange: null,
+  isVerified: false,
+  isOpen: true,
+  businessStatus: 'OPERATIONAL',
+  timezone: 'Europe/Paris',
+  week: [[[540, 1020]], [], [], [], [], [], []],
+  ...recordOf(fieldsIn('public'), () => null),
+  postalCode: '75007',
+  description: '<p>Tea &amp; <b>cake</b></p>',
+  reviews: [],
+  indexable: true,
+  source: null,
+  sourceLicence: null,
+  globalRowNumber: 1,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-02T00:00:00Z',
+}
+
+test('a business is of its category, with its place and hours and without what is not known', () => {
+  const node = businessNode(SITE, CAFE)
+  expect(node).toMatchObject({
+    '@type': 'CafeOrCoffeeShop',
+    url: 'https://example.com/business/cafe-ole',
+    description: 'Tea & cake',
+    priceRange: '$$',
+    address: { streetAddress: '1 Rue du Bac', addressLocality: 'Paris', addressCountry: 'FR' },
+    geo: { latitude: 48.85, longitude: 2.32 },
+  })
+  expect(node.openingHoursSpecification?.[0]).toMatchObject({ dayOfWeek: ['Monday'], opens: '09:00' })
+  expect(node).not.toHaveProperty('telephone')
+  expect(node.address).not.toHaveProperty('addressRegion')
+})
+
+test('ratings that others collected are not claimed', () => {
+  expect(businessNode(SITE, CAFE)).not.toHaveProperty('aggregateRating')
+})
+
+test('a list names ten at most, in order', () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ slug: `b-${at}`, name: `B ${at}` }))
+  const { itemListElement } = businessListNode(SITE, 'All', many)
+  expect(itemListElement).toHaveLength(10)
+  expect(itemListElement[9]).toMatchObject({ position: 10, name: 'B 9', url: `${SITE}/business/b-9` })
+})
+
+test('breadcrumbs count from one and are absolute', () => {
+  const { itemListElement } = breadcrumbNode(SITE, [{ name: 'Home', path: '/' }])
+  expect(itemListElement).toEqual([{ '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` }])
+})
+
+test('the site is published by the organisation', () => {
+  const site = { url: SITE, name: 'M', description: 'd', email: 'a@b.c', phone: '1' }
+  expect(websiteNode(site).publisher['@id']).toBe(organizationNode(site)['@id'])
+})
+
+test('a description is name, address, country, category and a fixed phrase', () => {
+  expect(businessDescription(CAFE)).toBe(
+    'Café Olé - 1 Rue du Bac, 75007 Paris - France - Cafe - Reviews, opening hours, contact info and directions',
+  )
+  expect(businessTitle(CAFE)).toBe('Café Olé | Cafe in Paris')
+})
+
+test('a long description is cut to 160 characters', () => {
+  expect(businessDescription({ ...CAFE, name: 'Long name '.repeat(20) }).length).toBeLessThanOrEqual(160)
+})

@@ -1,0 +1,158 @@
+import type { Business, BusinessSummary } from '../business/business.ts'
+import { openingHoursSpecification } from '../hours/opening-hours-specification.ts'
+import { absoluteUrl, businessesPath, businessPath } from '../paths.ts'
+import { truncateAtWord } from '../text/truncate.ts'
+
+/** A breadcrumb, starting from the home page; the last is the page itself. */
+export interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+const LISTED = 10
+
+/** Sources whose ratings search engines may be given: only this site's own, none collected elsewhere. */
+const RATING_SOURCES: ReadonlySet<string> = new Set(['meridian'])
+
+const ORGANIZATION = '#organization'
+
+interface Site {
+  readonly url: string
+  readonly name: string
+  readonly description: string
+  readonly email: string
+  readonly phone: string
+}
+
+export const organizationNode = ({ url, name, description, email, phone }: Site) => ({
+  '@type': 'Organization',
+  '@id': `${absoluteUrl(url, '/')}${ORGANIZATION}`,
+  name,
+  description,
+  url: absoluteUrl(url, '/'),
+  logo: absoluteUrl(url, '/favicon.svg'),
+  email,
+  telephone: phone,
+})
+
+export const websiteNode = ({ url, name }: Site) => ({
+  '@type': 'WebSite',
+  name,
+  url: absoluteUrl(url, '/'),
+  publisher: { '@id': `${absoluteUrl(url, '/')}${ORGANIZATION}` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl(url, businessesPath())}?search={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+export const breadcrumbNode = (siteUrl: string, crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: absoluteUrl(siteUrl, path),
+  })),
+})
+
+/** The first entries of a list, at most ten. */
+export const listNode = (
+  siteUrl: string,
+  name: string,
+  entries: readonly { readonly name: string; readonly path: string }[],
+) => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: entries.slice(0, LISTED).map((entry, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: entry.name,
+    url: absoluteUrl(siteUrl, entry.path),
+  })),
+})
+
+/** The first businesses of a list, at most ten. */
+export const businessListNode = (
+  siteUrl: string,
+  name: string,
+  businesses: readonly Pick<BusinessSummary, 'slug' | 'name'>[],
+) =>
+  listNode(
+    siteUrl,
+    name,
+    businesses.map((business) => ({ name: business.name, path: businessPath(business.slug) })),
+  )
+
+/**
+ * A LocalBusiness of its category's subtype, with what is known of it; `photo` is one that the page shows. Omits the
+ * hours of a business that is closed whatever they state, and ratings collected elsewhere.
+ */
+export function businessNode(siteUrl: string, business: Business, photo: string | null = null) {
+  const { name, slug, phone, phoneE164, email, website, priceRange, latitude, longitude, week } = business
+  const isPlaced = latitude !== null && longitude !== null
+  const keepsHours = business.isOpen && business.businessStatus === 'OPERATIONAL'
+  const hours = week && keepsHours ? openingHoursSpecification(week) : []
+  return withoutEmpty({
+    '@type': business.schemaType,
+    '@id': absoluteUrl(siteUrl, businessPath(slug)),
+    url: absoluteUrl(siteUrl, businessPath(slug)),
+    name,
+    description: business.description && plainText(business.description),
+    image: photo,
+    telephone: phoneE164 ?? phone,
+    email,
+    sameAs: website,
+    hasMap: business.locationLink,
+    priceRange: priceRange ?? '$$',
+    address: addressNode(business),
+    geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
+    openingHoursSpecification: hours,
+    aggregateRating: ratingNode(business),
+  })
+}
+
+function addressNode({ street, address, city, state, postalCode, countryCode }: Business) {
+  const parts = withoutEmpty({
+    streetAddress: street ?? address,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode,
+    addressCountry: countryCode,
+  })
+  return Object.keys(parts).length === 0 ? null : { '@type': 'PostalAddress', ...parts }
+}
+
+function ratingNode({ source, rating, reviewCount }: Business) {
+  if (source === null || !RATING_SOURCES.has(source) || rating === null || reviewCount === 0) return null
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Number(rating),
+    reviewCount,
+    bestRating: 5,
+    worstRating: 1,
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The visible text of a description, which was sanitised when it was stored. */
+const plainText = (html: string) =>
+  truncateAtWord(
+    html
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+      .replace(/\s+/g, ' '),
+    500,
+  )
+
+/** The node without empty properties. */
+function withoutEmpty<T extends object>(node: T): Partial<T> {
+  const isKnown = (value: unknown) =>
+    value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => isKnown(value))) as Partial<T>
+}

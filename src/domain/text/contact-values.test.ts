@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { cleanPhone, firstLink, isLink, parseEmail, parseLinks, telHref } from './contact-values.ts'
+
+describe('parseLinks', () => {
+  test.each([
+    ['one', 'https://a.com/menu', ['https://a.com/menu']],
+    ['several, a comma between', 'https://a.com/x, https://b.ch', ['https://a.com/x', 'https://b.ch']],
+    ['several, no space between', 'https://a.com/x,https://b.ch', ['https://a.com/x', 'https://b.ch']],
+    ['several, a line each', 'https://a.com\nwww.b.ch', ['https://a.com', 'https://www.b.ch']],
+    ['several, much between', 'https://a.com/x ,;\n | www.b.ch,', ['https://a.com/x', 'https://www.b.ch']],
+    ['one with words on another line', 'see ,;\nhttps://a.com', ['https://a.com']],
+    ['the same twice', 'https://a.com https://a.com', ['https://a.com']],
+    ['a comma inside', 'https://a.com/47.3,8.5,17z?x=1,2', ['https://a.com/47.3,8.5,17z?x=1,2']],
+    ['a redirect', '/url?q=https://www.isaacheating.com/&opi=79508299', ['https://www.isaacheating.com/']],
+    ['a redirect with its host', 'https://www.google.com/url?q=http%3A%2F%2Fa.com%2Fb', ['http://a.com/b']],
+    ['no scheme', 'www.weissero.se', ['https://www.weissero.se']],
+    ['capitals', 'Www.simonsaystastetaiwan.ch', ['https://www.simonsaystastetaiwan.ch']],
+    ['a bare host', 'winsonbrooklyn.com', ['https://winsonbrooklyn.com']],
+    ['a chat', 'http://wa.me/919290000000', ['http://wa.me/919290000000']],
+    ['an invisible character', '\u200Bhttps://a.com', ['https://a.com']],
+    ['a host in another script', 'https://münchen.de', ['https://xn--mnchen-3ya.de']],
+  ])('finds %s', (_, cell, links) => {
+    expect(parseLinks(cell)).toEqual(links)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'JAVASCRIPT://a.com/%0aalert(1)',
+    'data:text/html,x',
+    'mailto:a@b.co',
+    'vbscript:x',
+    'a@b.co',
+    'https://user:secret@a.com',
+    'https://localhost',
+    'https://exa mple.com/x',
+    'https://a.com/a b',
+    'see our menu',
+    '3.5',
+    '/url?q=javascript:alert(1)',
+    '/url?q=/url?q=https://a.com',
+    `https://a.com/${'x'.repeat(2083)}`,
+    '',
+    null,
+    7,
+  ])('takes %j for no link', (cell) => {
+    expect(parseLinks(cell)).toEqual([])
+    expect(firstLink(cell)).toBeNull()
+  })
+
+  test.each([
+    ['https://a.com, www.b.ch/x?y=ü', ['https://a.com', 'https://www.b.ch/x?y=%C3%BC']],
+    ['/url?q=https://a.com/x%2C', ['https://a.com/x']],
+    ['/url?q=a.com/?x=1%2Chttps://b.com', ['https://a.com/?x=1%2Chttps://b.com']],
+    ['google.com/url?q=https://a.com', ['https://a.com']],
+    ['https://google.com/url?q=https://google.com/url?q=https://a.com', ['https://a.com']],
+    ['https://google.com/url?q=https://google.com/url?q=x', []],
+    ['https://a.com%2Cwww.b.com', []],
+    ['https://a.com/ü,|', ['https://a.com/%C3%BC']],
+  ])('takes its own answer to %j for the same link', (cell, links) => {
+    expect(parseLinks(cell)).toEqual(links)
+    for (const link of links) expect(parseLinks(link)).toEqual([link])
+  })
+
+  test.each([
+    ['https://a.com/x', true],
+    // As a redirect leaves them.
+    ['https://a.com/x|https://b', true],
+    ['https://google.com/url?q=', true],
+    ['HTTPS://a.com', false],
+    ['www.a.com', false],
+    [' https://a.com', false],
+    ['https://a.com https://b.com', false],
+    ['javascript:alert(1)//https://a.com', false],
+    ['https://user:secret@a.com', false],
+    ['/url?q=https://a.com', false],
+    ['', false],
+  ])('%j is one as it stands: %s', (text, isOne) => {
+    expect(isLink(text)).toBe(isOne)
+  })
+
+  test('takes ten thousand characters of anything at once', () => {
+    const start = performance.now()
+    for (const text of ['a.', 'a-', 'http://', ', ', 'www.', '/url?', 'a@']) {
+      const long = text.repeat(10_000)
+      parseLinks(long)
+      parseEmail(long)
+      cleanPhone(long)
+      telHref(long)
+    }
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
+test.each([
+  ['Info@Example.COM', 'Info@example.com'],
+  ['mailto:a@b.co', 'a@b.co'],
+  ['a@b.co; c@d.co', 'a@b.co'],
+  ['call us or a.b+c@mail.example.co.uk', 'a.b+c@mail.example.co.uk'],
+  ['<a@b.co>', 'a@b.co'],
+  ['a@BÜCHER.de', 'a@bücher.de'],
+  ['a@İx.com; b@x.com', 'b@x.com'],
+  ['a@b', null],
+  ['@b.co', null],
+  [null, null],
+])('parseEmail of %j is %j', (cell, email) => {
+  expect(parseEmail(cell)).toBe(email)
+})
+
+test.each([
+  ['+41 44 322 12 34', '+41 44 322 12 34'],
+  ['tel:+90 242 000 00 00', '+90 242 000 00 00'],
+  [41443221234, '41443221234'],
+  ['41443221234.0', '41443221234'],
+  ['٠١٢٣٤٥٦٧', '٠١٢٣٤٥٦٧'],
+  ['080 33512345, 9876543210', '080 33512345, 9876543210'],
+  ['0', null],
+  ['00000', null],
+  ['1234', null],
+  ['None', null],
+])('cleanPhone of %j is %j', (cell, phone) => {
+  expect(cleanPhone(cell)).toBe(phone)
+})
+
+test.each([
+  ['+41 44 322 12 34', 'tel:+41443221234'],
+  ['+44 (0)20 7946 0018 ext. 12', 'tel:+442079460018;ext=12'],
+  ['(212) 555-0100 x5', 'tel:2125550100;ext=5'],
+  ['044/322 12 34', 'tel:0443221234'],
+  ['044 322 12 34 / 044 322 12 35', 'tel:0443221234'],
+  ['080 33512345, 9876543210', 'tel:08033512345'],
+  ['٠٢٤٢ ٠٠٠ ٠٠ ٠١', 'tel:02420000001'],
+])('telHref of %s is %s', (phone, href) => {
+  expect(telHref(phone)).toBe(href)
+})

@@ -1,0 +1,39 @@
+import type { CandidateReview } from '#domain/business/candidate.ts'
+import { cleanInstant, READERS as OF_CELLS, textUpTo } from '#domain/business/field-readers.ts'
+import { LIMITS } from '#domain/business/limits.ts'
+import { BUSINESS_STATUSES, type BusinessStatus } from '#domain/business/status.ts'
+import { cleanMultiline, cleanText } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
+import { parseRating } from '#domain/text/numbers.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
+import { parseJson } from './collect-nested.ts'
+
+const STATUSES = new Map<string, BusinessStatus>([
+  ...BUSINESS_STATUSES.map((status) => [fold(status), status] as const),
+  ['open', 'OPERATIONAL'],
+  ['permanently closed', 'CLOSED_PERMANENTLY'],
+  ['temporarily closed', 'CLOSED_TEMPORARILY'],
+])
+
+export function cleanStatus(value: unknown): BusinessStatus | null {
+  return STATUSES.get(fold(cleanText(value) ?? '')) ?? null
+}
+
+const readAuthor = textUpTo(LIMITS.author)
+
+function cleanReviews(value: unknown): CandidateReview[] | null {
+  const reviews = parseJson(value)
+  if (!Array.isArray(reviews)) return null
+  return reviews
+    .filter((review) => typeof review === 'object' && review !== null)
+    .map((review: Record<string, unknown>) => ({
+      authorName: readAuthor(review['authorName']),
+      rating: parseRating(review['rating']),
+      comment: firstUnits(cleanMultiline(review['comment']) ?? '', LIMITS.comment) || null,
+      createdAt: cleanInstant(review['createdAt']),
+      isSample: review['isSample'] === true,
+    }))
+}
+
+/** The reader of each field that depends on no other: those of a form, and reviews, which no form has. */
+export const FIELD_PARSERS = { ...OF_CELLS, reviews: cleanReviews }

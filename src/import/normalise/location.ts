@@ -1,0 +1,84 @@
+import { cityOf, joinAddress, splitCity } from '#domain/geo/address.ts'
+import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
+import { countryAt } from '#domain/geo/country-at.ts'
+import { countryCode, countryName } from '#domain/geo/countries.ts'
+import { timezoneAt } from '#domain/geo/timezone.ts'
+import { stateIn, usState } from '#domain/geo/us-states.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import type { Cells } from './row-cells.ts'
+
+interface Known {
+  readonly street?: string | null
+  readonly state?: string | null
+  readonly postalCode?: string | null
+  readonly timezone?: string | null
+}
+
+const COMMA = /[,،、，]/
+
+/** The country an address ends with; undefined where the last part may as well be a state ('CA', 'Georgia'). */
+function countryOf(address: string): string | undefined {
+  const parts = address.split(COMMA)
+  const last = parts.at(-1)?.trim() ?? ''
+  if (parts.length < 2 || last.length < 4 || last === 'Georgia') return undefined
+  return countryCode(last) ?? undefined
+}
+
+type Position = Partial<Record<keyof Coordinates, number | null>>
+
+/** Whether state, postal code and position all agree: 'MI' and five digits alone may as well be Milan. */
+function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }: Position): boolean {
+  if (!state || !postalCode || latitude == null || longitude == null) return false
+  const isWithin = latitude > 17 && latitude < 72 && longitude < -64
+  return isWithin && usState(state) !== undefined && /^\d{5}(?:-?\d{4})?$/.test(postalCode)
+}
+
+/** An address from its two lines, or from its parts where the sheet has none for the whole. */
+function addressOf(cells: Cells, parts: Parameters<typeof joinAddress>[0]): string | null | undefined {
+  const address = cells.read('address', cleanText)
+  const second = cells.read('address2', cleanText)
+  if (address) return second ? `${address}, ${second}` : address
+  if (!parts.street) return address
+  return joinAddress({ ...parts, street: second ? `${parts.street}, ${second}` : parts.street })
+}
+
+function positionOf(cells: Cells): Position {
+  if (!cells.has('latitude') || !cells.has('longitude')) return {}
+  const [latitude, longitude] = [cells.read('latitude', cleanText), cells.read('longitude', cleanText)]
+  return parseCoordinates(latitude, longitude) ?? { latitude: null, longitude: null }
+}
+
+function around({ latitude, longitude }: Position): string | undefined {
+  return latitude == null || longitude == null ? undefined : (countryAt(latitude, longitude) ?? undefined)
+}
+
+/** The location of a business: what the columns state, and what clearly follows. Unknown keys are absent. */
+export function locationOf(cells: Cells, known: Known) {
+  const { street = null, postalCode = null } = known
+  const position = positionOf(cells)
+  const inColumn = cells.read('country', countryCode)
+  const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
+  const state = known.state ? stateIn(named, known.state) : known.state
+  const inCell = cells.read('city', splitCity)
+  const country = inColumn ? countryName(inColumn) : null
+  const address = addressOf(cells, {
+    street,
+    city: inCell ?? null,
+    state: known.state ?? null,
+    postalCode,
+    country,
+  })
+  const city = inCell ?? (address ? cityOf(address, named) : undefined) ?? inCell
+  const { latitude, longitude } = position
+  const code = named ?? (address ? countryOf(address) : undefined) ?? around(position) ?? named
+  const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
+  const timezone = known.timezone ?? zone ?? known.timezone
+  return {
+    ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
+    ...(code !== undefined && { countryCode: code }),
+    ...(address !== undefined && { address }),
+    ...(timezone !== undefined && { timezone }),
+    ...position,
+  }
+}

@@ -1,0 +1,175 @@
+import { cleanText } from '#domain/text/clean.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
+import { AppError } from '#domain/errors.ts'
+import { findHeader, hasName, HEADER_WITHIN } from './columns/find-header.ts'
+import type { Field } from './columns/fields.ts'
+import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts'
+import { headerKey } from './columns/header-key.ts'
+import type { ColumnMap, FieldSource } from './columns/recognise.ts'
+import { SheetColumns } from './columns/sheet-columns.ts'
+import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
+import { normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
+import { type Remark, Remarks } from './normalise/remarks.ts'
+import { findPreset, PRESETS } from './presets/presets.ts'
+import type { SheetRow, SpreadsheetFile } from './read/file.ts'
+import { readRows } from './read/rows.ts'
+import { type ColumnDefaults, withColumnDefaults } from './column-defaults.ts'
+
+export interface PlanOptions {
+  /** Name of the preset to use instead of the recognised one. */
+  readonly preset?: string | undefined
+  /** Fields of columns that were not recognised, or wrongly. */
+  readonly mapping?: Mapping | undefined
+  /** The operator chooses the name's column later, so that a sheet without a recognised one is accepted. */
+  readonly isNamedLater?: boolean | undefined
+  /** Values for what the file lacks, by field. */
+  readonly constants?: ColumnDefaults | undefined
+}
+
+export interface SheetColumn {
+  readonly header: string
+  /** The first value below the header, truncated; null where the first rows have none. */
+  readonly sample: string | null
+  readonly field: Field | null
+}
+
+/** A file that can be imported: what its columns mean, and its rows as businesses, streamed once. */
+export interface OpenedImportFile {
+  readonly fileName: string
+  readonly preset: string
+  readonly columns: ColumnMap
+  /** Each column of the sheet in its order, with a value as a sample and the field that it gives. */
+  readonly sheet: readonly SheetColumn[]
+  /** What visitors look for and the file lacks, in plain words. */
+  readonly lacks: readonly string[]
+  readonly rows: AsyncGenerator<NormalisedRow>
+  /** Remarks on the rows read so far, by column. */
+  remarks(): readonly Remark[]
+}
+
+/** Checks the file, finds its header and its preset; throws `AppError` in one sentence where it cannot be imported. */
+export async function openImportFile(
+  file: SpreadsheetFile,
+  options: PlanOptions = {},
+): Promise<OpenedImportFile> {
+  const preset = options.preset === undefined ? undefined : requirePreset(options.preset)
+  const constants = options.constants ?? new Map()
+  const source = readRows(file)
+  const first = await take(source, HEADER_WITHIN)
+  const isNamed =
+    constants.has('name') ||
+    options.isNamedLater === true ||
+    Object.values(options.mapping ?? {}).includes('name')
+  const header = findHeader(file, first, { preset, isNamed })
+  const { cells } = header.row
+  const isUnsaid = options.isNamedLater === true && !hasName(header.columns)
+  const found = isUnsaid ? withoutName(header.columns, cells) : header.columns
+  const mapped = options.mapping ? withMapping(found, cells, options.mapping) : found
+  const columns = withColumnDefaults(mapped, constants, file.name)
+  const remarks = new Remarks()
+  const body = first.slice(first.indexOf(header.row) + 1)
+  const normalise = normaliser(columns, cells, remarks)
+  return {
+    fileName: file.name,
+    preset: columns.preset.name,
+    columns,
+    sheet: sheetOf(mapped, cells, body),
+    lacks: lackOf(columns),
+    rows: normalised(
+      joinContinuationRows(following(body, source), columns),
+      normalise,
+      isHeaderAgain(header.row),
+    ),
+    remarks: () => remarks.list(),
+  }
+}
+
+/** Drops uncertain columns of the name: an operator has to choose. */
+function withoutName(columns: ColumnMap, headers: readonly unknown[]): ColumnMap {
+  const doubtful = (columns.fields.get('name') ?? []).flatMap((origin) =>
+    'index' in origin ? origin.index : [],
+  )
+  return withMapping(columns, headers, Object.fromEntries(doubtful.map((index) => [index, null])))
+}
+
+function requirePreset(name: string) {
+  const preset = findPreset(name)
+  if (preset) return preset
+  const names = PRESETS.map((each) => each.name).join(', ')
+  throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
+}
+
+async function take(rows: AsyncGenerator<SheetRow>, count: number): Promise<SheetRow[]> {
+  const taken: SheetRow[] = []
+  while (taken.length < count) {
+    const next = await rows.next()
+    if (next.done) break
+    taken.push(next.value)
+  }
+  return taken
+}
+
+/** Concatenated files repeat their header among the rows. */
+function isHeaderAgain(header: SheetRow) {
+  const keys = header.cells.map(headerKey)
+  return ({ cells }: SheetRow) => cells.length > 1 && cells.every((cell, at) => headerKey(cell) === keys[at])
+}
+
+async function* following(
+  body: readonly SheetRow[],
+  rest: AsyncGenerator<SheetRow>,
+): AsyncGenerator<SheetRow> {
+  try {
+    yield* body
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+async function* normalised(
+  rows: AsyncIterable<SheetRow>,
+  normalise: (row: SheetRow) => NormalisedRow,
+  isHeader: (row: SheetRow) => boolean,
+): AsyncGenerator<NormalisedRow> {
+  for await (const row of rows)
+    yield isHeader(row)
+      ? {
+          row: row.row,
+          column: null,
+          value: firstUnits(cleanText(row.cells[0]) ?? '', SHOWN) || null,
+          code: 'header_again',
+        }
+      : normalise(row)
+}
+
+const LONGEST_SAMPLE = 120
+
+function sheetOf(columns: ColumnMap, headers: readonly unknown[], body: readonly SheetRow[]): SheetColumn[] {
+  const fields = mappingOf(columns, headers)
+  return new SheetColumns(headers).all.map(({ header, index }) => {
+    const sample = body.map(({ cells }) => cleanText(cells[index])).find((text) => text !== null)
+    return {
+      header,
+      sample: sample === undefined ? null : firstUnits(sample, LONGEST_SAMPLE),
+      field: fields[index] ?? null,
+    }
+  })
+}
+
+const SOUGHT = [
+  [['category'], 'category'],
+  [['address', 'street'], 'address'],
+  [['city'], 'city'],
+  [['country'], 'country'],
+  [['latitude'], 'coordinates'],
+  [['phone'], 'phone'],
+  [['website'], 'website'],
+  [['workingHours'], 'opening hours'],
+  [['rating'], 'rating'],
+  [['photoUrl', 'imageUrl'], 'photo'],
+] as const satisfies readonly (readonly [readonly Field[], string])[]
+
+function lackOf({ fields }: { readonly fields: ReadonlyMap<Field, readonly FieldSource[]> }): string[] {
+  return SOUGHT.filter(([any]) => !any.some((field) => fields.has(field))).map(([, words]) => words)
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { businessPath } from '#domain/paths.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { businessQuery } from './contact.queries.ts'
+
+interface Props {
+  slug: string
+  onRemove: () => void
+}
+
+/** The listing that the message is about, which the visitor can remove. */
+export function SubjectBusiness({ slug, onRemove }: Props) {
+  const { data } = useQuery(businessQuery(slug), queryClient)
+  return (
+    <div className="contact-listing">
+      <input type="hidden" name="business" value={slug} />
+      <p>
+        About{' '}
+        <a className="link" href={businessPath(slug)} dir="auto">
+          {data?.name ?? slug.replaceAll('-', ' ')}
+        </a>
+        {data?.city && `, ${data.city}`}
+      </p>
+      <button className="link" type="button" onClick={onRemove}>
+        Not about this listing
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { businessesPath } from '#domain/paths.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { BusinessGrid } from '#ui/BusinessGrid.tsx'
+import { Empty } from '#ui/EmptyState.tsx'
+import { SpellingNotice } from '#ui/SpellingNotice.tsx'
+import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
+import { $homeTotal, filterHome, NO_FILTER, type HomeFilter } from './filter.store.ts'
+import { homeResults } from './home.queries.ts'
+import { LoadError } from './LoadError.tsx'
+import { ViewMore } from './ViewMore.tsx'
+
+interface Props {
+  filter: HomeFilter
+  /** The previous content, shown while nothing can be fetched. */
+  children: ReactNode
+}
+
+/** The results of a filter, twelve at a time. */
+export function Results({ filter, children }: Props) {
+  const { data, isPending, isError, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(homeResults(filter), queryClient)
+  const last = data?.pages.at(-1)
+  useEffect(() => {
+    $homeTotal.set(last && { total: last.total, isMore: last.isMore })
+  }, [last])
+
+  if (isPending && !isPaused) return <SkeletonGrid label="Loading businesses..." />
+  if (!data) {
+    return (
+      <>
+        <LoadError isOffline={isPaused} onRetry={() => void refetch()} />
+        {children}
+      </>
+    )
+  }
+  const businesses = data.pages.flatMap(({ rows }) => rows)
+  if (businesses.length === 0) return <NothingFound />
+  const corrected = data.pages[0]?.corrected
+  const more = () => void fetchNextPage()
+  return (
+    <>
+      {corrected && (
+        <SpellingNotice
+          corrected={corrected}
+          typed={filter.search}
+          href={businessesPath({ search: filter.search, exact: true })}
+          onTyped={() => {
+            filterHome({ ...filter, isExact: true })
+          }}
+        />
+      )}
+      <BusinessGrid businesses={businesses} />
+      {(isError || isPaused) && <LoadError isOffline={isPaused} onRetry={more} />}
+      {hasNextPage && !isError && (
+        <ViewMore isBusy={isFetching} href={businessesPath({ search: filter.search })} onMore={more} />
+      )}
+    </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <Empty title="No businesses found" text="Try different keywords or browse all categories.">
+      <button
+        className="button"
+        type="button"
+        onClick={() => {
+          filterHome(NO_FILTER)
+        }}
+      >
+        Clear Filters
+      </button>
+    </Empty>
+  )
+}

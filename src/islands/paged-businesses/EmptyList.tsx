@@ -1,0 +1,16 @@
+import { Empty } from '#ui/EmptyState.tsx'
+import type { ListKind } from './view.ts'
+
+interface Props {
+  kind: ListKind
+  isSearching: boolean
+  hasFailed: boolean
+}
+
+/** The empty state of a listing, by its cause. */
+export function EmptyListing({ kind, isSearching, hasFailed }: Props) {
+  if (hasFailed)
+    return <Empty title="Failed to fetch businesses" text="Check the connection, then try again." />
+  if (isSearching) return <Empty title="No search results found" text="Try fewer or other words." />
+  return <Empty title={`No businesses found in this ${kind} yet`} />
+}

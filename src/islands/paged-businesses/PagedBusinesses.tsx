@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { listFingerprint } from '#domain/business/list-fingerprint.ts'
+import { pageCount, visibleRange } from '#domain/paging.ts'
+import { formatCount } from '#domain/text/thousands.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { BusinessGrid } from '#ui/BusinessGrid.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { SpellingNotice } from '#ui/SpellingNotice.tsx'
+import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
+import { EmptyListing } from './EmptyList.tsx'
+import { ListingSearch } from './ListSearch.tsx'
+import { BUILT, pagedBusinessesQuery } from './paged-businesses.queries.ts'
+import { SortToggles } from './SortToggles.tsx'
+import { useView } from './use-view.ts'
+import { viewFallback, viewPath, type ListKind } from './view.ts'
+
+interface Props {
+  kind: ListKind
+  slug: string
+  name: string
+  total: number
+  page: number
+  /** Fingerprint of the prerendered cards, see `listFingerprint`. */
+  built: string
+  /** The prerendered cards, shown until another view is requested. */
+  children?: ReactNode
+}
+
+/** Search, sort and paging over the cards of a city or category. */
+export function PagedBusinesses({ kind, slug, name, total, page, built, children }: Props) {
+  const { view, show, isFirst } = useView(kind, slug, page)
+  const top = useRef<HTMLDivElement>(null)
+  const { data, isError, isPlaceholderData } = useQuery(
+    pagedBusinessesQuery(kind, slug, view, isFirst),
+    queryClient,
+  )
+  // A refetch that returns the same cards keeps the prerendered ones, to avoid a re-render.
+  const isBuilt = isFirst && (!data || data === BUILT || listFingerprint(data.rows) === built)
+  const isSearching = view.search !== ''
+  // Paging uses the city's or category's own count; a search has its own.
+  const shownTotal = isSearching ? (data?.total ?? 0) : total
+  const [from, to] = visibleRange(view.page, shownTotal)
+  const place = kind === 'city' ? ` in ${name}` : ''
+  const typed = { ...view, isExact: true, page: 1 }
+  const goTo = (next: number) => {
+    show({ ...view, page: next })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <div ref={top}>
+      <div className="toolbar">
+        <ListingSearch kind={kind} slug={slug} onShow={show} />
+        <SortToggles kind={kind} slug={slug} view={view} onShow={show} />
+      </div>
+      <h2 className="sr-only">Businesses</h2>
+      <p role="status" className={isSearching ? 'mb-4 text-soft' : 'sr-only'}>
+        {isSearching && data && `${formatCount(data.total)}${data.isMore ? '+' : ''} results found`}
+      </p>
+      {isSearching && data?.corrected && (
+        <SpellingNotice
+          corrected={data.corrected}
+          typed={view.search}
+          href={viewFallback(kind, slug, typed)}
+          onTyped={() => {
+            show(typed)
+          }}
+        />
+      )}
+      {isBuilt ? (
+        children
+      ) : data && data.rows.length > 0 ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <BusinessGrid businesses={data.rows} />
+        </div>
+      ) : data || isError ? (
+        <EmptyListing kind={kind} isSearching={isSearching} hasFailed={isError} />
+      ) : (
+        <SkeletonGrid label="Loading businesses..." />
+      )}
+      {shownTotal > 0 && (
+        <Pager
+          page={view.page}
+          pages={pageCount(shownTotal)}
+          hrefOf={(next) => viewPath(kind, slug, { ...view, page: next })}
+          summary={`Showing ${formatCount(from)} - ${formatCount(to)} of ${formatCount(shownTotal)} businesses${place}`}
+          onPage={goTo}
+        />
+      )}
+    </div>
+  )
+}

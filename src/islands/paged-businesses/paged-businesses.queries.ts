@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
+import { fetchBusinesses, type Page } from '#lib/api.ts'
+import { CITY_REFETCH_MS, STALE_TIME_MS } from '#lib/query-client.ts'
+import type { ListKind, ListingView } from './view.ts'
+
+/** Stands for the prerendered cards: they are shown, and count as fresh, until a list is fetched. */
+export const BUILT: Page<BusinessSummary> = { rows: [], total: 0, isMore: false }
+
+/** One page of a city's or category's businesses. */
+export const pagedBusinessesQuery = (kind: ListKind, slug: string, view: ListingView, isBuilt: boolean) =>
+  queryOptions({
+    queryKey: ['businesses', kind, slug, view],
+    queryFn: ({ signal }) => {
+      const { search, isExact, sortBy, sortOrder, page } = view
+      const offset = (page - 1) * PAGE_SIZE
+      return fetchBusinesses(
+        { [kind]: slug, search, exact: isExact, sortBy, sortOrder, limit: PAGE_SIZE, offset },
+        { signal },
+      )
+    },
+    staleTime: STALE_TIME_MS.search,
+    ...(isBuilt && { initialData: BUILT }),
+    // The previous list stays while the next is fetched; prerendered cards give way to a skeleton.
+    placeholderData: (previous) => (previous === BUILT ? undefined : previous),
+    // Paused while the page is hidden or offline.
+    refetchInterval: kind === 'city' && CITY_REFETCH_MS,
+  })

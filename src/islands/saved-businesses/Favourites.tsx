@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { categoriesPath, citiesPath } from '#domain/paths.ts'
+import { LoadError } from '#islands/home/LoadError.tsx'
+import { queryClient } from '#lib/query-client.ts'
+import { Empty } from '#ui/EmptyState.tsx'
+import { favourites, recentlySeen } from './saved.store.ts'
+import { savedBusinessesQuery } from './saved.queries.ts'
+import { SavedSection } from './SavedSection.tsx'
+
+/** The ids to fetch; removed ones stay in, so that a removal causes no refetch. */
+function useRequestedIds(ids: readonly number[]): readonly number[] {
+  const [requested, setRequested] = useState(() => [...new Set(ids)])
+  const known = new Set(requested)
+  const more = ids.filter((id) => !known.has(id))
+  if (more.length > 0) setRequested([...new Set([...requested, ...more])])
+  return requested
+}
+
+/** The businesses stored on this device: favourites and recently seen. */
+export function Favourites() {
+  const saved = useStore(favourites.$list)
+  const opened = useStore(recentlySeen.$list)
+  const requested = useRequestedIds([...saved, ...opened].map(([id]) => id))
+  const { data, isError, isPaused, isPlaceholderData, refetch } = useQuery(
+    savedBusinessesQuery(requested),
+    queryClient,
+  )
+  const answer = { known: data, isWhole: data !== undefined && !isPlaceholderData }
+  const hasFailed = isError || isPaused
+
+  return (
+    <>
+      {hasFailed && requested.length > 0 && (
+        <div className="mb-8">
+          <LoadError isOffline={isPaused} onRetry={() => void refetch()} />
+          <p className="mt-2 text-soft">Nothing is lost: your list stays on this device.</p>
+        </div>
+      )}
+      <SavedSection
+        {...answer}
+        id="favourites"
+        title="Favourites"
+        list={favourites}
+        items={saved}
+        isWaiting={!data && !hasFailed}
+        isSortable
+        removedWords={(count) => (count === 1 ? '1 favourite removed' : `${count} favourites removed`)}
+        clearLabel="Clear all"
+      >
+        <Empty title="No favourites yet" text="Press the heart of a place, and it waits for you here.">
+          <p className="flex flex-wrap justify-center gap-2">
+            <a className="button is-primary" href={citiesPath()}>
+              Browse cities
+            </a>
+            <a className="button" href={categoriesPath()}>
+              Browse categories
+            </a>
+          </p>
+        </Empty>
+      </SavedSection>
+      <SavedSection
+        {...answer}
+        id="seen"
+        title="Recently seen"
+        list={recentlySeen}
+        items={opened}
+        isWaiting={!data && !hasFailed}
+        removedWords={() => 'Recently seen is empty now'}
+        clearLabel="Clear"
+      >
+        <p className="text-soft">The pages of businesses that you open are listed here, the latest first.</p>
+      </SavedSection>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { BusinessGrid } from '#ui/BusinessGrid.tsx'
+import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
+import type { SavedEntry } from './saved.ts'
+import type { SavedList } from './saved.store.ts'
+import { ORDERS, sortSaved, type Order } from './sort.ts'
+import { showUndoToast } from './undo-toast.ts'
+import { useFocusSaved } from './use-focus-saved.ts'
+
+interface Props {
+  id: string
+  title: string
+  list: SavedList
+  items: readonly SavedEntry[]
+  /** Current businesses by id, once fetched. */
+  known: ReadonlyMap<number, BusinessSummary> | undefined
+  /** True when every id was fetched: a missing one is no longer listed. */
+  isWhole: boolean
+  isWaiting: boolean
+  isSortable?: boolean
+  /** The notice after so many were removed. */
+  removedWords: (count: number) => string
+  clearLabel: string
+  /** Shown while the list is empty. */
+  children: ReactNode
+}
+
+/** Number of cards at first, and added by each press of 'Show more'. */
+const SHOWN = 24
+
+/** One list of the page: its cards, a note about businesses no longer listed, and controls to sort and clear it. */
+export function SavedSection(props: Props) {
+  const { id, title, list, items, known, isWhole, isWaiting, isSortable, removedWords, clearLabel } = props
+  const [order, setOrder] = useState<Order>('newest')
+  const [shown, setShown] = useState(SHOWN)
+  const section = useFocusSaved(items)
+  const rows = sortSaved(
+    items.flatMap(([business]) => known?.get(business) ?? []),
+    order,
+  )
+  const gone = isWhole ? items.filter(([business]) => !known?.has(business)) : []
+  const clear = (some: readonly SavedEntry[], words: string) => {
+    const removed = list.remove(new Set(some.map(([business]) => business)))
+    showUndoToast(words, { label: 'Undo', run: () => list.putBack(removed) })
+  }
+
+  return (
+    <section ref={section} aria-labelledby={`${id}-title`} data-kept={id}>
+      <div className="kept-head">
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+          {items.length > 0 && <span className="figures"> {items.length}</span>}
+        </h2>
+        {items.length > 0 && (
+          <div className="kept-tools">
+            {isSortable && items.length > 1 && (
+              <div className="segments" role="group" aria-label="Sort by">
+                {ORDERS.map(({ value, label }) => (
+                  <button
+                    key={value}
+                    className="segment"
+                    type="button"
+                    aria-pressed={order === value}
+                    onClick={() => {
+                      setOrder(value)
+                    }}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </div>
+            )}
+            <button
+              className="button"
+              type="button"
+              onClick={() => {
+                clear(items, removedWords(items.length))
+              }}
+            >
+              {clearLabel}
+            </button>
+          </div>
+        )}
+      </div>
+      {gone.length > 0 && (
+        <div className="kept-gone">
+          <p>{gone.length === 1 ? '1 place is' : `${gone.length} places are`} no longer listed.</p>
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              clear(gone, gone.length === 1 ? '1 place cleared' : `${gone.length} places cleared`)
+            }}
+          >
+            Clear {gone.length === 1 ? 'it' : 'them'}
+          </button>
+        </div>
+      )}
+      {items.length === 0 ? (
+        props.children
+      ) : isWaiting ? (
+        <SkeletonGrid label="Loading businesses..." count={Math.min(items.length, SHOWN)} />
+      ) : (
+        <BusinessGrid businesses={rows.slice(0, shown)} />
+      )}
+      {rows.length > shown && (
+        <p className="mt-8">
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              setShown(shown + SHOWN)
+            }}
+          >
+            Show {Math.min(SHOWN, rows.length - shown)} more
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import './favourite-toggle.ts'
+import { favourites, recentlySeen } from './saved.store.ts'
+
+/** Id of the business whose page this is; NaN on other pages. */
+const id = Number(document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen)
+
+function note(): void {
+  if (id > 0) recentlySeen.add(id)
+}
+note()
+// The back-forward cache restores a page without running its scripts again.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) note()
+})
+
+/** The number of favourites, beside the heart in the header. */
+const link = document.querySelector<HTMLElement>('[data-favourites]')
+favourites.$list.subscribe(({ length }) => {
+  if (!link) return
+  link.dataset.favourites = length > 0 ? String(length) : ''
+  link.ariaLabel = length > 0 ? `Favourites, ${length} saved` : 'Favourites'
+})

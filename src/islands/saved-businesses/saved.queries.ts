@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { MAX_IDS } from '#domain/business/by-ids.ts'
+import { fetchChosenBusinesses } from '#lib/api.ts'
+import { STALE_TIME_MS } from '#lib/query-client.ts'
+
+const parts = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
+    ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
+  )
+
+/** The current businesses of these ids, by id; one request for each fifty. Those no longer listed are missing. */
+export const savedBusinessesQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['businesses', 'kept', ids],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(parts(ids).map((part) => fetchChosenBusinesses(part, { signal })))
+      return new Map<number, BusinessSummary>(answers.flat().map((business) => [business.id, business]))
+    },
+    enabled: ids.length > 0,
+    staleTime: STALE_TIME_MS.search,
+    // The shown cards stay while businesses saved in another tab are fetched.
+    placeholderData: keepPreviousData,
+  })

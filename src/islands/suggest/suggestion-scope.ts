@@ -1,0 +1,38 @@
+/** The kinds of suggestions, named as the groups of the API's response. */
+export type SuggestionKind = 'categories' | 'cities' | 'businesses'
+
+/** What a field suggests, and within which city or category. */
+export interface SuggestionScope {
+  /** The groups in display order, each with its maximum number of entries. */
+  readonly kinds: readonly (readonly [kind: SuggestionKind, most: number])[]
+  /** Slugs of the city or category that restricts the businesses. */
+  readonly place: { readonly city?: string; readonly category?: string }
+  /** The kind that this field searches; recent searches are stored per kind. */
+  readonly searched: SuggestionKind
+  /** Whether a chosen entry is written into the field, as one field of a form, instead of opened. */
+  readonly isFilled?: boolean
+}
+
+const PLACES = { city: true, category: true } as const
+
+/**
+ * Parses the `data-suggest` attribute of a field: 'all', 'categories' or 'cities'; 'city:{slug}' or 'category:{slug}'
+ * to suggest only businesses of that city or category; 'city' for a field that is filled with a city.
+ */
+export function readScope(name: string): SuggestionScope {
+  const [kind = '', slug] = name.split(/:(.*)/s)
+  if (slug && kind in PLACES) {
+    return { kinds: [['businesses', 8]], place: { [kind]: slug }, searched: 'businesses' }
+  }
+  if (kind === 'city') return { kinds: [['cities', 6]], place: {}, searched: 'cities', isFilled: true }
+  if (kind === 'categories' || kind === 'cities') return { kinds: [[kind, 8]], place: {}, searched: kind }
+  return {
+    kinds: [
+      ['categories', 3],
+      ['cities', 3],
+      ['businesses', 5],
+    ],
+    place: {},
+    searched: 'businesses',
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import type { AppEnv } from '#functions/environment.ts'
+import { pageFailure } from '#functions/middleware/page-failure.ts'
+import { PAGE_POLICY, securityHeaders } from '#functions/middleware/security-headers.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+
+const away = () => openDatabase('http://127.0.0.1:9')
+
+/** Pages behind the Worker's middleware, one of which throws. */
+function pages(open: () => ReturnType<typeof openDatabase>) {
+  const app = new Hono<AppEnv>()
+  app.use(securityHeaders(PAGE_POLICY))
+  app.use(pageFailure({ openDatabase: open }))
+  app.get('/broken', () => new Response(null, { status: 500 }))
+  app.get('/missing', () => new Response('missing', { status: 404 }))
+  return app
+}
+
+test('a page that fails while the database is away is 503, readable, with the time to wait', async () => {
+  const response = await pages(away).request('/broken')
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(await response.text()).toContain('<h1>Back in a moment</h1>')
+})
+
+test('a page that fails for a fault of our own stays 500, and can be read', async () => {
+  const db = await emptyDatabase()
+  const response = await pages(() => db).request('/broken')
+  expect(response.status).toBe(500)
+  expect(response.headers.get('Retry-After')).toBeNull()
+  expect(await response.text()).toContain('<h1>Something went wrong here</h1>')
+})
+
+test('a page that is only missing is left as it is', async () => {
+  const response = await pages(away).request('/missing')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe('missing')
+})
+
+test('a page may not be framed or sniffed, built ahead or not', async () => {
+  const { headers } = await pages(away).request('/missing')
+  const built = readFileSync('public/_headers', 'utf8')
+  for (const name of ['Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options']) {
+    expect(built).toContain(`${name}: ${headers.get(name)}\n`)
+  }
+})

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#functions/app.ts'
+import { isGuarded } from '#functions/middleware/require-session.ts'
+import { SESSION, SIGNED_IN, fixtureApi } from './fixture-api.ts'
+
+let api: Awaited<ReturnType<typeof fixtureApi>>
+beforeAll(async () => {
+  api = await fixtureApi()
+})
+
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']
+const paths = [...new Set(createApp().routes.map(({ path }) => path.replace('*', 'x').replace(/:\w+/g, 'x')))]
+
+const writes = paths.flatMap((path) => WRITES.map((method) => [method, path] as const))
+const isGuardedWrite = (write: string) => isGuarded(...(write.split(' ') as [string, string]))
+/** Writes allowed without a session; the limits of each are tested elsewhere. */
+const OPEN = new Set([
+  'POST /api/contact',
+  'POST /api/admin/login/access-key',
+  'POST /api/admin/login/user-code',
+  'POST /api/admin/login/password',
+])
+
+const SECURE = `__Host-meridian_session=${SESSION}`
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  api.app.request(path, { method, headers })
+
+describe('no write without a session, whatever the route', () => {
+  test('there are routes to try', () => {
+    expect(paths).toContain('/api/businesses/x')
+  })
+
+  test.each(writes.filter((write) => !OPEN.has(write.join(' '))))('%s %s', async (method, path) => {
+    const response = await ask(method, path)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'unauthorized' })
+  })
+
+  test('the open ones are those that are listed here', () => {
+    const own = createApp().routes.filter(({ method }) => !['GET', 'HEAD', 'ALL'].includes(method))
+    const open = own.map(({ method, path }) => `${method} ${path}`).filter((write) => !isGuardedWrite(write))
+    expect(new Set(open)).toEqual(OPEN)
+  })
+})
+
+describe("an operator's calls refuse whatever the method, before anything else", () => {
+  test.each([
+    ['GET', '/api/admin'],
+    ['GET', '/api/admin/businesses?limit=nonsense'],
+    ['HEAD', '/api/admin/businesses'],
+    ['GET', '/api/ADMIN/businesses'],
+    ['GET', '/api/admin/no-such-thing'],
+    ['GET', '/api/export-businesses?startIndex=x'],
+    ['POST', '/api/submit-url'],
+    ['GET', '/api/submit-urls-bulk'],
+    ['POST', '/api/upload-excel'],
+    ['DELETE', '/api/reset-database'],
+    ['POST', '/api/clear-cache'],
+    ['PATCH', '/api/businesses/1'],
+    ['POST', '/no/page'],
+    ['POST', '/contact'],
+    ['POST', '/api/contact/1'],
+    ['POST', '/api/Contact'],
+    ['POST', '/api/admin/login'],
+    ['POST', '/api/admin/login/'],
+    ['POST', '/api/admin/login/password/'],
+    ['POST', '/api/admin/LOGIN/password'],
+    ['PUT', '/api/admin/login/password'],
+    ['GET', '/api/admin/login/password'],
+    ['PUT', '/api/contact'],
+  ])('%s %s', async (method, path) => expect((await ask(method, path)).status).toBe(401))
+})
+
+describe('a session', () => {
+  test.each([
+    ['that is alive lets through', SIGNED_IN, 404],
+    ['under its name on https does not on http', { Cookie: SECURE }, 401],
+    ['that has expired does not', { Cookie: 'meridian_session=expired' }, 401],
+    ['nobody has does not', { Cookie: 'meridian_session=guess' }, 401],
+    ['without a token does not', { Cookie: 'meridian_session=' }, 401],
+    ['given by its hash does not', { Cookie: `meridian_session=${'0'.repeat(64)}` }, 401],
+  ])('%s', async (_, headers, status) => {
+    expect((await ask('POST', '/api/nothing', headers)).status).toBe(status)
+    expect((await ask('GET', '/api/admin/nothing', headers)).status).toBe(status)
+  })
+})
+
+test('on https a session counts under its guarded name alone', async () => {
+  const ask = (Cookie: string) =>
+    api.app.request('https://directory.example/api/admin/x', { headers: { Cookie } })
+  expect((await ask(SECURE)).status).toBe(404)
+  expect((await ask(SIGNED_IN.Cookie)).status).toBe(401)
+})
+
+test("another site's page writes nothing, with a session or without", async () => {
+  const foreign = { Origin: 'https://evil.example' }
+  const ask = (headers: Record<string, string>) =>
+    api.app.request('/api/nothing', { method: 'POST', headers: { ...SIGNED_IN, ...headers } }, {})
+  expect((await ask(foreign)).status).toBe(403)
+  expect((await ask({ Origin: 'http://localhost' })).status).toBe(404)
+})

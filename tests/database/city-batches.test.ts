@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { listCities } from '#db/taxonomy/list.ts'
+import { emptyDatabase } from './fixtures.ts'
+
+test('more cities than one answer holds come in several, each once and in their order', async () => {
+  const db = await emptyDatabase()
+  await db.run(sql`insert into cities (name, folded, search_text, slug, business_count)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < 20050)
+    select 'City', 'city', 'city', 'city-' || i, 1 + i % 7 from n`)
+  const execute = vi.spyOn(db.$client, 'execute')
+  const cities = await listCities(db)
+  expect(execute).toHaveBeenCalledTimes(2)
+  expect(new Set(cities.map(({ slug }) => slug)).size).toBe(20_050)
+  const counts = cities.map(({ businessCount }) => businessCount)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  expect((await listCities(db, { limit: 3, offset: 20_048 })).length).toBe(2)
+  expect(await listCities(db, { limit: 5, offset: 10 })).toEqual(cities.slice(10, 15))
+})

@@ -1,0 +1,59 @@
+import type { InStatement } from '@libsql/client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { readDashboard } from '#db/dashboard/metrics.ts'
+import { computeAverageRating, readStoredRating } from '#db/dashboard/rating.ts'
+import {
+  countGoogleSubmissions,
+  findIndexNowKey,
+  readSubmissionBatch,
+} from '#db/search-engine-submission/read.ts'
+import { emptyDatabase } from './fixtures.ts'
+import { explain, recordStatements } from './query-plans.ts'
+
+let db: Database
+let statements: Map<string, InStatement>
+beforeAll(async () => {
+  db = await emptyDatabase()
+  statements = recordStatements(db)
+})
+
+/** The plan steps of every statement that a query runs. */
+async function stepsOf(query: (db: Database) => Promise<unknown>): Promise<string[]> {
+  statements.clear()
+  await query(db)
+  const executed = [...statements.values()]
+  expect(executed.length).toBeGreaterThan(0)
+  const plans = await Promise.all(executed.map((statement) => explain(db, statement)))
+  return plans.flatMap(({ steps }) => steps.map(({ detail }) => detail))
+}
+
+const TIMES = { month: '2026-11-01', requestsSince: '2026-10-23', quotaSince: '2026-11-21T08:00:00.000Z' }
+
+describe('a view of the dashboard reads no table whole that grows', () => {
+  test.each([
+    ['its figures', (db: Database) => readDashboard(db, TIMES)],
+    ['the kept average', readStoredRating],
+    ["the day's quota", (db: Database) => countGoogleSubmissions(db, TIMES.quotaSince)],
+    ['the key', findIndexNowKey],
+    ['a batch to submit', (db: Database) => readSubmissionBatch(db, 1000, 1000)],
+  ])('for %s', async (_, query) => {
+    const growing =
+      /^SCAN (?:b|businesses|indexing_log|audit_log|import_batches|requests_daily|submission_jobs|directory_daily)\b/
+    const steps = await stepsOf(query)
+    // A scan in the order of an id or an index ends at the limit; a count of the largest id is a single step of it.
+    const scans = steps.filter((step) => growing.test(step) && !isWalk(step))
+    expect(scans).toEqual([])
+    expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+  })
+})
+
+const isWalk = (step: string) =>
+  /^SCAN (?:audit_log|submission_jobs)$/.test(step) ||
+  /^SCAN import_batches USING INDEX import_batches_by_date$/.test(step)
+
+test('the average of all ratings is taken from an index alone', async () => {
+  expect(await stepsOf(computeAverageRating)).toEqual([
+    expect.stringMatching(/^SEARCH businesses USING COVERING INDEX businesses_by_rating/),
+  ])
+})

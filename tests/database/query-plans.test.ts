@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
+import { listCommonFeatures } from '#db/businesses/common-features.ts'
+import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
+import { readSchemaVersion } from '#db/database/health.ts'
+import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
+import * as places from '#db/taxonomy/list.ts'
+import { listRandomBusinesses } from '#db/businesses/random.ts'
+import { listRelatedBusinesses } from '#db/businesses/related.ts'
+import { findSession } from '#db/sessions/list.ts'
+import { listIndexablePages, listSitemapParts } from '#db/sitemap.ts'
+import { listEnabledSnippets } from '#db/snippets/list.ts'
+import { listSuggestions } from '#db/search/suggestions.ts'
+import { SITEMAP_KINDS } from '#domain/paths.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
+import { fullScans, explain, recordStatements } from './query-plans.ts'
+
+let db: Database
+let statements: ReturnType<typeof recordStatements>
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedTaxonomy(db)
+  await addBusinesses(db, [businessRow({ name: 'One', slug: 'one', cityId: 1, latitude: 1, longitude: 1 })])
+  statements = recordStatements(db)
+})
+
+/** The plans of every statement that a read runs. */
+async function plansOf(read: () => Promise<unknown>) {
+  statements.clear()
+  await read()
+  const executed = [...statements.values()]
+  expect(executed.length).toBeGreaterThan(0)
+  return Promise.all(executed.map((statement) => explain(db, statement)))
+}
+
+const scopes = [
+  {},
+  { city: 'paris' },
+  { category: 'hotel' },
+  { categoryId: 2 },
+  { country: 'FR' },
+  { city: 'paris', category: 'hotel' },
+  { country: 'FR', category: 'hotel' },
+  { city: 'Paris', country: 'FR', category: 'hotel' },
+]
+const FILTERS = { openNow: true, minRating: 4, price: [1, 2], features: ['takeout'] } as const
+
+const orders = SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })))
+const lists = scopes.flatMap((scope) => orders.map((order) => ({ ...scope, ...order })))
+
+/** No screen sorts a country by these; the plans may sort that country's businesses, but read no others. */
+const isSortedCountry = (list: { city?: string; country?: string; sortBy: string }) =>
+  list.country !== undefined && list.city === undefined && ['category', 'city'].includes(list.sortBy)
+
+describe('lists read one index in its order', () => {
+  test.each(lists.map((list) => [JSON.stringify(list), list] as const))('%s', async (_, list) => {
+    const plans = await plansOf(() => listBusinesses(db, list))
+    expect(plans).toHaveLength(1)
+    expect(plans.flatMap(fullScans)).toEqual([])
+    const steps = plans.flatMap(({ steps }) => steps)
+    const page = steps.find(({ detail }) => / b USING (?:COVERING )?INDEX businesses_by_/.test(detail))
+    const sorted = steps.filter(
+      ({ parent, detail }) => parent === page?.parent && detail.startsWith('USE TEMP B-TREE'),
+    )
+    expect(page).toBeDefined()
+    if (!isSortedCountry(list)) expect(sorted).toEqual([])
+  })
+})
+
+describe('no other read scans either', () => {
+  const reads: [string, () => Promise<unknown>][] = [
+    ...lists.map((list): [string, () => Promise<unknown>] => [
+      `a search ${JSON.stringify(list)}`,
+      () => listBusinesses(db, { ...list, search: 'one ho' }),
+    ]),
+    ...['zzyzx', 'hotels in paris', 'cafe france', 'paris', '東京 カフェ'].map(
+      (search): [string, () => Promise<unknown>] => [
+        `a search ${search}`,
+        () => listBusinesses(db, { search }),
+      ],
+    ),
+    ...lists.map((list): [string, () => Promise<unknown>] => [
+      `a filtered list ${JSON.stringify(list)}`,
+      () => listBusinesses(db, { ...list, ...FILTERS }),
+    ]),
+    ['a filtered search', () => listBusinesses(db, { search: 'one ho', ...FILTERS })],
+    ...orders.map((order): [string, () => Promise<unknown>] => [
+      `a circle ${JSON.stringify(order)}`,
+      () =>
+        listBusinesses(db, { ...order, near: { latitude: 1, longitude: 1, radius: 5000 }, search: 'one' }),
+    ]),
+    ...['o', 'one', 'onne', 'zzyzx'].map((typed): [string, () => Promise<unknown>] => [
+      `suggestions for ${typed}`,
+      () => listSuggestions(db, typed, 5),
+    ]),
+    ['common features', () => listCommonFeatures(db)],
+    ['one business', () => findBusiness(db, 'one')],
+    ['a business that is not there', () => findBusiness(db, 'never')],
+    ['where a business went', () => findSlugRedirect(db, 'never')],
+    ['chosen businesses', () => listBusinessesByIds(db, [3, 1])],
+    ['nearby', () => listNearbyBusinesses(db, 'one')],
+    ['random', () => listRandomBusinesses(db, 12, 1)],
+    ['related', () => listRelatedBusinesses(db, { id: 1 })],
+    ['categories', () => places.listCategories(db)],
+    ['cities', () => places.listCities(db)],
+    ['some cities', () => places.listCities(db, { limit: 18, offset: 36 })],
+    ['countries', () => places.listCountries(db)],
+    ['a category', () => places.findCategory(db, 'hotel')],
+    ['a city', () => places.findCity(db, 'paris')],
+    ['stats', () => places.readStats(db)],
+    ['the first pages of cities', () => listCityPageContents(db, [1, 2], { businesses: 12, shares: 6 })],
+    ["a city's categories", () => places.listCityCategories(db, 1, 10)],
+    ["a category's cities", () => places.listCategoryCities(db, 1, 10)],
+    ['slugs of categories', () => places.listCategorySlugs(db)],
+    ['snippets', () => listEnabledSnippets(db)],
+    ...SITEMAP_KINDS.flatMap((kind): [string, () => Promise<unknown>][] => [
+      [`the parts of the sitemap of ${kind}`, () => listSitemapParts(db, kind)],
+      [`a part of the sitemap of ${kind}`, () => listIndexablePages(db, kind, 1)],
+    ]),
+    ['a session', () => findSession(db, 'hash', '2026-01-01')],
+    ['health', () => readSchemaVersion(db)],
+  ]
+  test.each(reads)('%s', async (_, read) => {
+    expect((await plansOf(read)).flatMap(fullScans)).toEqual([])
+  })
+})
+
+describe('a scan is caught', () => {
+  test.each([
+    ['of businesses', 'select * from businesses b where b.phone is null'],
+    ['of businesses for their order', 'select * from businesses order by phone limit 1'],
+    [
+      'through an index that does not order',
+      'select folded from businesses b where deleted_at is null order by id + 1',
+    ],
+    ['of reviews', 'select count(*) from reviews'],
+    ['of cities', 'select * from cities c where c.name = ?'],
+    ['to count', 'select count(*) from businesses b where b.deleted_at is null'],
+    ['within a join', 'select * from json_each(?) j join businesses b on b.phone = j.value'],
+  ])('%s', async (_, sql) => {
+    const args = sql.includes('?') ? ['[]'] : []
+    expect(fullScans(await explain(db, { sql, args }))).not.toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test'
+import { cityPath } from '#domain/paths.ts'
+import { largestCity } from './city-and-business.ts'
+
+const LIST = '**/api/businesses?**'
+const cards = (page: Page) => page.locator('.cards:not([aria-hidden]) > li')
+const alive = () => document.querySelectorAll('astro-island[ssr]').length === 0
+
+test.describe('a city that is looked at', () => {
+  /** Opens a page with a fake clock, and counts the requests for its list. */
+  async function watch(page: Page, path: string) {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/businesses?')) asked += 1
+    })
+    await page.clock.install()
+    await page.goto(path)
+    await expect(async () => {
+      await page.clock.runFor(100)
+      expect(await page.evaluate(alive)).toBe(true)
+    }).toPass()
+    return () => asked
+  }
+  const first = (page: Page) => cards(page).first().locator('.card-name')
+
+  test('asks for its list every 30 seconds, and moves nothing that is the same', async ({
+    page,
+    request,
+  }) => {
+    const asked = await watch(page, cityPath((await largestCity(request)).slug))
+    await cards(page)
+      .first()
+      .evaluate((card) => card.setAttribute('data-kept', ''))
+    const top = await page.locator('.pager').boundingBox()
+    expect(asked()).toBe(0)
+    for (const times of [1, 2]) {
+      const answered = page.waitForResponse(LIST)
+      await page.clock.runFor(30_000)
+      await (await answered).finished()
+      expect(asked()).toBe(times)
+    }
+    await expect(page.locator('[data-kept]')).toHaveCount(1)
+    expect(await page.locator('.pager').boundingBox()).toEqual(top)
+  })
+
+  test('shows what changed meanwhile, and keeps what it has when asking fails', async ({ page, request }) => {
+    await watch(page, cityPath((await largestCity(request)).slug))
+    const before = await first(page).innerText()
+    await page.route(LIST, (route) =>
+      route.fulfill({ status: 503, json: { error: 'away', code: 'unavailable' } }),
+    )
+    const failed = page.waitForResponse(LIST)
+    await page.clock.runFor(30_000)
+    await failed
+    await page.clock.runFor(1_000)
+    await expect(first(page)).toHaveText(before)
+
+    await page.unroute(LIST)
+    await page.route(LIST, async (route) => {
+      const response = await route.fetch()
+      const [business, ...rest] = (await response.json()) as { name: string }[]
+      await route.fulfill({ response, json: [{ ...business, name: 'Newly named' }, ...rest] })
+    })
+    await page.clock.runFor(30_000)
+    await expect(first(page)).toHaveText('Newly named')
+    await expect(cards(page)).toHaveCount(12)
+  })
+})
+
+test('a new search and a new sort go back to page 1', async ({ page, request }) => {
+  const path = cityPath((await largestCity(request)).slug)
+  await page.goto(`${path}/2`)
+  await page.waitForFunction(alive)
+  await expect(page.getByText('Showing 13 - 24')).toBeVisible()
+  await page.getByLabel('Search businesses', { exact: true }).fill('an')
+  await expect(page).toHaveURL(new RegExp(`${path}\\?search=an$`))
+  await expect(page.getByRole('status').getByText(/^\d+ results found/)).toBeVisible()
+  await page.goto(`${path}/2`)
+  await page.waitForFunction(alive)
+  await page.getByRole('link', { name: 'Name', exact: true }).click()
+  await expect(page.getByText('Showing 1 - 12')).toBeVisible()
+})
+
+test('the first letter of a word does not empty the list', async ({ page, request }) => {
+  await page.goto(cityPath((await largestCity(request)).slug))
+  await page.waitForFunction(alive)
+  const lists: string[] = []
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).pathname === '/api/businesses') lists.push(asked.url())
+  })
+  const box = page.getByLabel('Search businesses', { exact: true })
+  await box.fill('a')
+  await page.waitForTimeout(600)
+  expect(lists).toEqual([])
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\?search=a$/)
+})
+
+test('cards to come are announced in words while they load', async ({ page, request }) => {
+  const path = cityPath((await largestCity(request)).slug)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route(LIST, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path)
+  await page.waitForFunction(alive)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByText('Loading businesses...')).toBeInViewport()
+  go()
+  await expect(page.getByText('Loading businesses...')).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(12)
+})
+
+for (const [width, columns] of [
+  [390, 1],
+  [768, 2],
+  [1440, 3],
+] as const) {
+  test(`cards stand in ${columns} at ${width} pixels`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(cityPath((await largestCity(request)).slug))
+    const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(columns)
+  })
+}

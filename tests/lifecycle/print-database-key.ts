@@ -1,0 +1,3 @@
+import { ensureDatabaseKey } from '#scripts/lib/database-key.ts'
+
+console.log(ensureDatabaseKey(process.env.DATA_DIR ?? '').token)
