@@ -54,6 +54,8 @@ test('the categories of the directory are listed, sorted and paged by the addres
   await expect(page.getByRole('columnheader', { name: 'İşletme' })).toHaveAttribute('aria-sort', 'descending')
   await button(page, 'Sonraki').click()
   await expect(page).toHaveURL(/page=2/)
+  // Rows of the page before are dimmed until those of this one are there.
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
 })
 
