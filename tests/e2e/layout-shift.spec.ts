@@ -4,12 +4,15 @@ import { businessPathOf, cityPathOf } from './city-and-business.ts'
 /** Invisible layout shifts, as a share of the window: a letter that moves by a fraction of a pixel. */
 const UNSEEN = 0.0005
 
+/** Time in which what has hydrated is rendered, and is told of. */
+const WATCHED_MS = process.env.SOAK === undefined ? 400 : 1_500
+
 /** The layout shifts: `[share of the window, elements]`. */
 async function shiftsOf(page: Page): Promise<readonly (readonly [number, string])[]> {
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return page.evaluate(
-    (least) =>
+    ([least, watchedMs]) =>
       new Promise<[number, string][]>((resolve) => {
         const found: [number, string][] = []
         const observer = new PerformanceObserver((list) => {
@@ -23,10 +26,9 @@ async function shiftsOf(page: Page): Promise<readonly (readonly [number, string]
             ])
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Time in which what has hydrated is rendered, and is told of.
-        setTimeout(() => resolve(found.filter(([share]) => share >= least)), 400)
+        setTimeout(() => resolve(found.filter(([share]) => share >= least)), watchedMs)
       }),
-    UNSEEN,
+    [UNSEEN, WATCHED_MS] as const,
   )
 }
 
