@@ -5,6 +5,7 @@ import { businessNode } from '#domain/seo/json-ld.ts'
 import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
 import {
   orMatch,
@@ -76,6 +77,8 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   bigrams: (text) => bigrams(text.slice(0, 2_000)),
   requiredBigrams: (text) => requiredBigrams(text.slice(0, 200)),
 
+  // It is given JSON that Meridian wrote.
+  parseOwnJson: (text) => parseOwnJson(JSON.stringify(text)),
   jsonSanitiser: (text) => jsonSanitiser(parseFeatures)(text),
   parseResultsQuery: (text) => parseResultsQuery(queryOf(text)),
   formQueryString: (text) => formQueryString([['search', text]]),
