@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#functions/app.ts'
 import type { Database } from '#db/client.ts'
 import type { SubmissionJob } from '#domain/search-engine-submission.ts'
@@ -81,8 +81,15 @@ describe('the automatic submission', () => {
 
   test('asked by two pages at once sends and counts each batch once', async () => {
     const id = await start()
-    const both = await Promise.all([call('POST', `/${id}/advance`), call('POST', `/${id}/advance`)])
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const answer = Promise.withResolvers<number>()
+    engines.script.push(answer.promise)
+    const first = call('POST', `/${id}/advance`)
+    await vi.waitFor(() => {
+      expect(engines.sent('/indexnow')).toHaveLength(1)
+    })
+    expect(await call('POST', `/${id}/advance`)).toMatchObject({ status: 200, job: { done: 0 } })
+    answer.resolve(200)
+    expect(await first).toMatchObject({ status: 200, job: { done: 1000 } })
     expect((await call('GET', '/latest')).job.done).toBe(1000)
     expect(engines.sent('/indexnow')).toHaveLength(1)
   })

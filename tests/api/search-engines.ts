@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 'jose'
 
-/** A scripted response to one request; 'silence' keeps the connection open without a response. */
-export type Scripted = number | 'silence' | { readonly status: number; readonly retryAfter: string }
+/** A scripted response to one request, once it is settled; 'silence' keeps the connection open without a response. */
+export type Scripted =
+  number | Promise<number> | 'silence' | { readonly status: number; readonly retryAfter: string }
 
 export interface Received {
   readonly path: string
@@ -45,7 +46,7 @@ export async function searchEngines() {
       response.writeHead(typeof granted === 'string' ? 400 : 200).end(JSON.stringify(granted))
       return
     }
-    const next = script.shift() ?? 200
+    const next = await (script.shift() ?? 200)
     if (next === 'silence') return
     const { status, retryAfter } = typeof next === 'number' ? { status: next, retryAfter: undefined } : next
     response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end('{}')
