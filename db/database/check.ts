@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { listDuplicates } from '../businesses/duplicates.ts'
+import { listDuplicates } from '../businesses/list-duplicates.ts'
 import { isRefusal, serverMessage } from '../database-error.ts'
 
 /** One part of checking the database. */

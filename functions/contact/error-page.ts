@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact/fields.ts'
-import { notSentTexts } from '#domain/contact/texts.ts'
+import { notSentTexts } from '#domain/contact/outcome-texts.ts'
 import type { ErrorDetail } from '#domain/errors.ts'
 import { contactApi, contactPath, homePath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'

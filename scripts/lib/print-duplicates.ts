@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { type DuplicatePair, listDuplicates } from '#db/businesses/duplicates.ts'
+import { type DuplicatePair, listDuplicates } from '#db/businesses/list-duplicates.ts'
 
 const SHOWN = 20
 

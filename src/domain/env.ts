@@ -2,7 +2,7 @@ import { isSecretHash } from './auth/secret-hash.ts'
 import { AppError } from './errors.ts'
 import { isHostPattern, PROVIDER_HOSTS } from './images/hosts.ts'
 
-/** The environment, read once and typed; the only reader of variables in the project. */
+/** The environment, read once and typed; the only reader of variables beside the commands that start other programs. */
 export interface Env {
   /** libSQL address: `http(s)://`, `libsql://` or, outside the Worker, `file:`. */
   readonly databaseUrl: string | undefined

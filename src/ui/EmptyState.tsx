@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** An empty state: what is missing, and what to do next. */
-export function Empty({ title, text, children }: Props) {
+export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="empty">
       <svg viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDuplicates } from '#db/businesses/duplicates.ts'
+import { listDuplicates } from '#db/businesses/list-duplicates.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
 import { prepare, restoreApi, rehashed } from './restore-api.ts'

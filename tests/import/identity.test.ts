@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listDuplicates } from '#db/businesses/duplicates.ts'
+import { listDuplicates } from '#db/businesses/list-duplicates.ts'
 import { businesses } from '#db/schema/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { openImportFile } from '#import/open-file.ts'

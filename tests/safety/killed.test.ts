@@ -11,7 +11,7 @@ import {
   killImport,
   stateOf,
 } from '#scripts/soak/kill-and-compare.ts'
-import { untilLoading } from './until-loading.ts'
+import { waitForChunks } from './wait-for-chunks.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { writeSoakWorkbook } from '#scripts/soak/workbook.ts'
 
@@ -32,7 +32,7 @@ test.concurrent.each(KILL_TARGETS)(
   async (victim) => {
     const dataDir = join(folder, victim)
     const running = startImport([file, '--json'], { DATA_DIR: dataDir })
-    await untilLoading(dataDir, 2)
+    await waitForChunks(dataDir, 2)
     const ending = await killImport(running, victim)
     expect(ending).toMatchObject({ code: victim === 'import' ? null : 1, stdout: '' })
     expect(unexpectedExit(ending)).toBeUndefined()

@@ -13,7 +13,7 @@ export type ColumnSanitiser = (text: string, row: Row) => string | null
 
 /**
  * Why a column's texts need no reader: `text` is rendered as plain text, `slug` is part of our own URLs and encoded
- * there, `code` runs in visitors' browsers by design (see `switch-off.ts`), `unseen` is on no page.
+ * there, `code` runs in visitors' browsers by design (see `disable-snippets.ts`), `unseen` is on no page.
  */
 export type ExemptColumn = 'text' | 'slug' | 'code' | 'unseen'
 

@@ -9,7 +9,7 @@ import { useBeforeUnloadWarning } from '../kit/ui/use-before-unload-warning.ts'
 import { databaseQuery } from './database.queries.ts'
 import { BackupPanel } from './parts/BackupPanel.tsx'
 import { CachePanel } from './parts/CachePanel.tsx'
-import { CheckPanel } from './parts/CheckPanel.tsx'
+import { DatabaseChecks } from './parts/DatabaseChecks.tsx'
 import { DangerZone } from './parts/DangerZone.tsx'
 import { Overview } from './parts/Overview.tsx'
 import { RestorePanel } from './parts/RestorePanel.tsx'
@@ -28,7 +28,7 @@ export default function Screen() {
       {!isPending && !data && <Failure onRetry={() => void refetch()} />}
       {data && <Overview {...data} />}
       <div className="database-work">
-        <CheckPanel />
+        <DatabaseChecks />
         <div className="database-side">
           <BackupPanel />
           <CachePanel />

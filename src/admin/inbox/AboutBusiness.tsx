@@ -7,7 +7,7 @@ import { Badge } from '../kit/ui/Badge.tsx'
 const words = messages.inbox
 
 /** The listing that a message is about, with links to its page and its form. */
-export function AboutListing({ letter: { business, businessSlug } }: { letter: ContactMessage }) {
+export function AboutBusiness({ letter: { business, businessSlug } }: { letter: ContactMessage }) {
   if (businessSlug === null) return null
   if (business === null) return <p className="notice">{words.aboutGone(businessSlug)}</p>
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
-import { AboutListing } from './AboutBusiness.tsx'
+import { AboutBusiness } from './AboutBusiness.tsx'
 import { markMutation, messageQuery, removeMutation } from './inbox.queries.ts'
 import { replyLink } from './mail.ts'
 import { letterId } from './MessageList.tsx'
@@ -80,7 +80,7 @@ function Letter({ letter }: { letter: ContactMessage }) {
           <time dateTime={createdAt}>{asInstant(createdAt)}</time>
         </p>
       </header>
-      <AboutListing letter={letter} />
+      <AboutBusiness letter={letter} />
       <p className="letter-text">{text}</p>
     </>
   )

@@ -1,7 +1,7 @@
 import { memoize } from '../text/memoize.ts'
 import { DAY_NAMES } from './format.ts'
 import type { DayName } from './format.ts'
-import { readDayTexts } from './day-texts.ts'
+import { readDayTexts } from './read-day-texts.ts'
 import { parseHours } from './parse.ts'
 import type { Week } from './week.ts'
 

@@ -24,6 +24,7 @@ export function mergeSpans(spans: readonly OpeningPeriod[]): readonly OpeningPer
 /**
  * Whether a week is open on weekday `day` (0 is Monday) at `minute` after midnight; undefined when that day is
  * unknown. A span of the day before that runs past midnight counts.
+ * `db/sql/filters.ts` asks the same of the database; `tests/search/open-now.test.ts` compares the two.
  */
 export function isOpenAt(week: Week, day: number, minute: number): boolean | undefined {
   const covers = (weekday: number, at: number) =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { CONTACT_KINDS, CONTACT_LABELS, type ContactTopic } from '#domain/contact/fields.ts'
-import { sentTexts, notSentTexts } from '#domain/contact/texts.ts'
+import { sentTexts, notSentTexts } from '#domain/contact/outcome-texts.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { SITE } from '#src/site.ts'

@@ -7,7 +7,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
 import { $homeFilter, isFiltered } from './filter.store.ts'
 import { moreFeatured } from './home.queries.ts'
-import { Results } from './HomeResults.tsx'
+import { HomeResults } from './HomeResults.tsx'
 import { LoadError } from './LoadError.tsx'
 import { ViewMore } from './ViewMore.tsx'
 
@@ -26,10 +26,10 @@ export function Featured({ shown, children }: Props) {
     return (
       <>
         <h2 className="mb-6">Search Results</h2>
-        <Results filter={filter}>
+        <HomeResults filter={filter}>
           {featured}
           {children}
-        </Results>
+        </HomeResults>
       </>
     )
   }

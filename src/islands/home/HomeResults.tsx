@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { businessesPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
-import { Empty } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { $homeTotal, filterHome, NO_FILTER, type HomeFilter } from './filter.store.ts'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The results of a filter, twelve at a time. */
-export function Results({ filter, children }: Props) {
+export function HomeResults({ filter, children }: Props) {
   const { data, isPending, isError, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(homeResults(filter), queryClient)
   const last = data?.pages.at(-1)
@@ -62,7 +62,7 @@ export function Results({ filter, children }: Props) {
 
 function NothingFound() {
   return (
-    <Empty title="No businesses found" text="Try different keywords or browse all categories.">
+    <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
       <button
         className="button"
         type="button"
@@ -72,6 +72,6 @@ function NothingFound() {
       >
         Clear Filters
       </button>
-    </Empty>
+    </EmptyState>
   )
 }

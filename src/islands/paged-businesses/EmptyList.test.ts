@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EmptyListing } from './EmptyList.tsx'
+import { EmptyList } from './EmptyList.tsx'
 
 test.each([
   ['a city without businesses', 'city', false, false, 'No businesses found in this city yet'],
@@ -9,7 +9,7 @@ test.each([
   ['a search without results', 'city', true, false, 'No search results found'],
   ['a list that could not be fetched', 'category', true, true, 'Failed to fetch businesses'],
 ] as const)('%s', (_, kind, isSearching, hasFailed, text) => {
-  expect(renderToStaticMarkup(createElement(EmptyListing, { kind, isSearching, hasFailed }))).toContain(
+  expect(renderToStaticMarkup(createElement(EmptyList, { kind, isSearching, hasFailed }))).toContain(
     `>${text}<`,
   )
 })

@@ -1,4 +1,4 @@
-import { Empty } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { ListKind } from './view.ts'
 
 interface Props {
@@ -8,9 +8,9 @@ interface Props {
 }
 
 /** The empty state of a listing, by its cause. */
-export function EmptyListing({ kind, isSearching, hasFailed }: Props) {
+export function EmptyList({ kind, isSearching, hasFailed }: Props) {
   if (hasFailed)
-    return <Empty title="Failed to fetch businesses" text="Check the connection, then try again." />
-  if (isSearching) return <Empty title="No search results found" text="Try fewer or other words." />
-  return <Empty title={`No businesses found in this ${kind} yet`} />
+    return <EmptyState title="Failed to fetch businesses" text="Check the connection, then try again." />
+  if (isSearching) return <EmptyState title="No search results found" text="Try fewer or other words." />
+  return <EmptyState title={`No businesses found in this ${kind} yet`} />
 }

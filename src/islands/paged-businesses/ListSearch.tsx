@@ -18,7 +18,7 @@ const LETTER = /^[a-z]$/i
  * The search box of a listing; without script it submits to the search page. The view follows the field: script
  * writes into the field only on back and forward navigation, so that a late response never overwrites typing.
  */
-export function ListingSearch({ kind, slug, onShow }: Props) {
+export function ListSearch({ kind, slug, onShow }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number>(undefined)
 

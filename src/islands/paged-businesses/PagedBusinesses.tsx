@@ -8,8 +8,8 @@ import { BusinessGrid } from '#ui/BusinessGrid.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
-import { EmptyListing } from './EmptyList.tsx'
-import { ListingSearch } from './ListSearch.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { ListSearch } from './ListSearch.tsx'
 import { BUILT, pagedBusinessesQuery } from './paged-businesses.queries.ts'
 import { SortToggles } from './SortToggles.tsx'
 import { useView } from './use-view.ts'
@@ -51,7 +51,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
   return (
     <div ref={top}>
       <div className="toolbar">
-        <ListingSearch kind={kind} slug={slug} onShow={show} />
+        <ListSearch kind={kind} slug={slug} onShow={show} />
         <SortToggles kind={kind} slug={slug} view={view} onShow={show} />
       </div>
       <h2 className="sr-only">Businesses</h2>
@@ -75,7 +75,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
           <BusinessGrid businesses={data.rows} />
         </div>
       ) : data || isError ? (
-        <EmptyListing kind={kind} isSearching={isSearching} hasFailed={isError} />
+        <EmptyList kind={kind} isSearching={isSearching} hasFailed={isError} />
       ) : (
         <SkeletonGrid label="Loading businesses..." />
       )}

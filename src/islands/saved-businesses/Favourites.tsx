@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { categoriesPath, citiesPath } from '#domain/paths.ts'
 import { LoadError } from '#islands/home/LoadError.tsx'
 import { queryClient } from '#lib/query-client.ts'
-import { Empty } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { favourites, recentlySeen } from './saved.store.ts'
 import { savedBusinessesQuery } from './saved.queries.ts'
 import { SavedSection } from './SavedSection.tsx'
@@ -49,7 +49,7 @@ export function Favourites() {
         removedWords={(count) => (count === 1 ? '1 favourite removed' : `${count} favourites removed`)}
         clearLabel="Clear all"
       >
-        <Empty title="No favourites yet" text="Press the heart of a place, and it waits for you here.">
+        <EmptyState title="No favourites yet" text="Press the heart of a place, and it waits for you here.">
           <p className="flex flex-wrap justify-center gap-2">
             <a className="button is-primary" href={citiesPath()}>
               Browse cities
@@ -58,7 +58,7 @@ export function Favourites() {
               Browse categories
             </a>
           </p>
-        </Empty>
+        </EmptyState>
       </SavedSection>
       <SavedSection
         {...answer}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Empty } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import type { Listing } from './listing.ts'
@@ -28,7 +28,7 @@ export function ListFrame({ list, page = 1, onPage, failed, empty, clear, loadin
   if (isError && data === undefined) return <Failure {...failed} onRetry={() => void refetch()} />
   if (isPending && loading !== undefined) return loading
   if (data?.rows.length === 0)
-    return <Empty {...empty}>{clear && <Button onClick={clear.run}>{clear.label}</Button>}</Empty>
+    return <EmptyState {...empty}>{clear && <Button onClick={clear.run}>{clear.label}</Button>}</EmptyState>
   return (
     <>
       {children}

@@ -65,7 +65,7 @@ export const page = wholeFrom(2)
 /** The direction of a sort; ascending is the default. */
 export const order = oneOf(['desc'])
 
-/** The change of a view that sorts its list; `parseInboxView` knows by what, and what the default is. */
+/** The change of a view that sorts its list; `viewOf` knows by what, and what the default is. */
 export const sortedBy = <View>(
   viewOf: (search: Search) => View,
   { id, isDescending }: Sort,

@@ -4,7 +4,7 @@ import { withRunning } from '#scripts/lib/database.ts'
 const POLL_MS = 15
 
 /** Settles once so many chunks are stored in a directory that is being loaded without its indexes. */
-export async function untilLoading(dataDir: string, chunks: number): Promise<void> {
+export async function waitForChunks(dataDir: string, chunks: number): Promise<void> {
   for (;;) {
     await sleep(POLL_MS)
     const written = await chunksWritten(dataDir).catch(() => 0)

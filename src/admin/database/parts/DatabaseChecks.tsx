@@ -12,7 +12,7 @@ const words = messages.database.check
 const STEPS = Object.keys(words.checks) as CheckName[]
 
 /** Runs the database checks one by one, each in its own request. */
-export function CheckPanel() {
+export function DatabaseChecks() {
   const [results, setResults] = useState<readonly CheckStep[]>([])
   const check = useMutation({
     mutationFn: async () => {
