@@ -17,9 +17,15 @@ const OWN_SETTINGS = [
 
 type Stage = readonly [title: string, program: string, ...args: string[]]
 
+/** Types and lint both need what Astro generates, and a fresh clone has none of it. */
+const GENERATED: Stage = ['Generated types', 'astro/bin/astro.mjs', 'sync']
 const TYPES: Stage = ['Types', 'astro/bin/astro.mjs', 'check']
 const LINT: Stage = ['Lint', 'eslint/bin/eslint.js', '.', '--max-warnings=0']
 const FORMAT: Stage = ['Format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn']
+const UNUSED: readonly Stage[] = [
+  ['Unused files and exports', 'knip/bin/knip.js'],
+  ['Exports for tests alone', 'knip/bin/knip.js', '--production', '--include', 'files,exports,types'],
+]
 const UNIT: Stage = ['Unit, API and architecture tests', 'vitest/vitest.mjs', 'run', '--project=!dist']
 
 /** The stages of one run of the tests: each runs to its end, and those that failed are told at the end of all. */
@@ -40,7 +46,9 @@ export class TestRun {
     const checkStyle = async () => {
       await this.#run(LINT, process.env, true)
       if (isFormatChecked) await this.#run(FORMAT, process.env, true)
+      for (const stage of UNUSED) await this.#run(stage, process.env, true)
     }
+    await this.stage(GENERATED)
     await Promise.all([this.#run(TYPES, process.env, true), checkStyle()])
     await this.stage(UNIT)
   }

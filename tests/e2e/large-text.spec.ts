@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { favouritesPath } from '#domain/paths.ts'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { businessPath, favouritesPath } from '#domain/paths.ts'
 import { businessPathOf, cityPathOf } from './city-and-business.ts'
 
 /** 320 px with letters of twice the size offer as much room as 160 px with letters of normal size. */
@@ -8,7 +9,20 @@ const LEAST = { width: 320, height: 640 }
 
 test('no page scrolls sideways at 320 px with letters of twice the size', async ({ page, request }) => {
   await page.setViewportSize(NARROW)
-  const places = [await cityPathOf(request), await businessPathOf(request)]
+  const ofStatus = async (query: string) => {
+    const [business] = (await (
+      await request.get(`/api/businesses?limit=1&${query}`)
+    ).json()) as BusinessSummary[]
+    expect(business, query).toBeDefined()
+    return businessPath(business?.slug ?? '')
+  }
+  const places = [
+    await cityPathOf(request),
+    await businessPathOf(request),
+    // The longest words beside a name: 'Permanently closed', and 'Opens tomorrow' with a time.
+    await ofStatus('search=clinica%20dental%20castano'),
+    await ofStatus('search=agence%20immobiliere%20ndiaye'),
+  ]
   for (const path of ['/', '/about', '/businesses', '/categories', '/contact', favouritesPath, ...places]) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(NARROW.width)
