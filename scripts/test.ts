@@ -5,6 +5,15 @@ import { TestRun } from './lib/test-run.ts'
 
 const tests = new TestRun()
 
+/** One file after another: some change the database of the site, which another start would build anew. */
+const BUILD = [
+  'Tests of the build',
+  'vitest/vitest.mjs',
+  'run',
+  '--project=dist',
+  '--no-file-parallelism',
+] as const
+
 await run(async () => {
   const CHROMIUM = ensureBrowser()
   const site = await startBuiltSite(process.env)
@@ -20,7 +29,7 @@ await run(async () => {
     // The site is imported and built meanwhile.
     await tests.checkSource(true)
     await site.ready
-    await tests.stage(['Tests of the build', 'vitest/vitest.mjs', 'run', '--project=dist'], environment)
+    await tests.stage(BUILD, environment)
     await tests.stage(['Browser tests', '@playwright/test/cli.js', 'test'], environment)
   } finally {
     await site.stop()
