@@ -5,7 +5,16 @@ import { chromium } from '@playwright/test'
 import { AppError } from '#domain/errors.ts'
 import { ROOT } from './root.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The one without windows first: it takes two thirds of the processor time of the others. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
+/** Debian's packages, best first: its older releases have the second alone. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const DOWNLOAD_MS = 180_000
 
@@ -40,10 +49,13 @@ function downloadPlaywrights(): void {
 function installDebians(): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   spawnSync('apt-get', ['update'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  PACKAGES.some(
+    (name) =>
+      spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', name], {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0,
+  )
 }
 
 function isProgram(path: string): boolean {
