@@ -13,6 +13,9 @@ const HALF = DAY / 2
 /** The specification's rule: an hour below eight without AM or PM is in the afternoon. */
 const EARLIEST_MORNING = 8 * 60
 
+/** Hours past midnight may be counted on, "20:00-26:00". */
+const LATEST = 30 * 60
+
 const TIME = /^(am|pm)? ?(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)?(h)? ?(am|pm)?$/
 
 /** Reads one time spelled by `normaliseTimes`; undefined when no clock shows it. */
@@ -24,7 +27,8 @@ export function parseTime(text: string): ParsedTime | undefined {
   const minute = Number(minuteDigits)
   const meridiem = (after ?? before) as ParsedTime['meridiem']
   const minutes = hour * 60 + minute
-  if (minute > 59 || minutes > DAY || (meridiem === 'am' && hour > 12)) return undefined
+  if (minute > 59 || minutes > (mark === ':' ? LATEST : DAY) || (meridiem === 'am' && hour > 12))
+    return undefined
   const is24Hour = !meridiem && (digits.startsWith('0') || hour > 12 || mark === 'h' || unit === 'h')
   return { minutes, meridiem, is24Hour }
 }
@@ -61,7 +65,7 @@ function withoutMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
 
 /** The span between two written times, past midnight when it closes no later than it opens. */
 export function toPeriod(open: ParsedTime, close: ParsedTime, is24Hour: boolean): OpeningPeriod | undefined {
-  if (open.minutes === DAY) return undefined
+  if (open.minutes >= DAY) return undefined
   const read = open.meridiem || close.meridiem ? withOneMeridiem : is24Hour ? undefined : withoutMeridiem
   const [opening, closing] = read?.(open, close) ?? [open.minutes, close.minutes]
   // 23:59 is how a clock without 24:00 writes the end of the day.

@@ -1,10 +1,13 @@
 import { fold } from '../text/fold.ts'
+import { foldHoursText } from './normalise-text.ts'
 
-const CLOSED = new Set(
-  fold(`closed off kapalı geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada gesloten
-  zamknięte zavřeno zatvoreno închis zárva lukket stängt stengt suljettu tutup κλειστά закрыто выходной
-  зачинено 定休日 定休 休業日 休業 休息 已打烊 휴무일 휴무 정기휴무 مغلق סגור`).split(' '),
-)
+const CLOSED_WORDS =
+  `closed off kapalı geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada
+  gesloten zamknięte nieczynne zavřeno zatvoreno închis zárva lukket stängt stengt suljettu tutup κλειστά закрыто выходной
+  зачинено 定休日 定休 休業日 休業 休息 休み 公休 已打烊 휴무일 휴무 정기휴무 مغلق عطلة סגור nghỉ đóng ปิด`.split(
+    /\s+/,
+  )
+const CLOSED = new Set(CLOSED_WORDS.flatMap((word) => [fold(word), fold(foldHoursText(word))]))
 
 const ALL_DAY = new RegExp(
   [
@@ -26,17 +29,27 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\([^)]*\)/g, ''],
   [/오전|上午|午前|π\.? ?μ\.?|\boo\b/g, 'am'],
   [/오후|下午|午後|μ\.? ?μ\.?|\bos\b/g, 'pm'],
+  [/(?<=\d ?)ص(?!\p{L})/gu, 'am'],
+  [/(?<=\d ?)م(?!\p{L})/gu, 'pm'],
   [/([ap])\.? ?m\b\.?/g, '$1m'],
   [/(\d)([ap])\b/g, '$1$2m'],
   [/(?:12(?::00)? ?)?(?:noon|midday|mediodia|正午|정오)/g, '12pm'],
   [/(?:12(?::00)? ?)?(?:midnight|mitternacht|medianoche|minuit|자정)/g, '12am'],
-  [/ ?(?:uhr|hrs|[時时点點시]|h ?(?=\d))/g, 'h'],
+  [/ ?(?:uhr|hrs|[時时点點시]|h ?(?=\d\d(?! ?h|:|\d)))/g, 'h'],
   [/[分분]/g, ''],
-  [/\b(?:from|von|open|offen|geoffnet|ouvert|abierto|acik|saat|de)\b:?/g, ''],
-  [/\\?[-‐‑‒–—―−~〜→]|\b(?:to|till?|until|thru|through|bis|tot|ila)\b|до| al? /g, '-'],
+  [
+    /(?<!\p{L})(?:from|von|open|offen|geoffnet|ouvert|abierto|aberto|aperto|acik|saat|de|das|dalle|od|van|с|من)(?!\p{L}):?/gu,
+    '',
+  ],
+  [
+    /\\?[-‐‑‒–—―−~〜～→]|(?<!\p{L})(?:to|till?|until|thru|through|bis|tot|ila|alle|do|до|إلى|الى|حتى|đen)(?!\p{L})|[至到]|から|부터|ถึง| (?:al?|as) /gu,
+    '-',
+  ],
+  [/まで|까지/g, ''],
   [/[;/|&、]|\b(?:and|und|et|ve|y)\b/g, ','],
   [/ ?([-,:]) ?/g, '$1'],
   [/ (?=h\b)|[ .,]+$|^[ ,]+/g, ''],
+  [/(-\d[\d:.]*(?:h|am|pm)?) (?=\d)/g, '$1,'],
 ]
 
 /** Whether plain text means that the day is closed. */

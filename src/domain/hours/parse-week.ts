@@ -1,14 +1,20 @@
 import { memoize } from '../text/memoize.ts'
-import { DAY_NAMES } from './format.ts'
+import { cleanHoursText } from './normalise-text.ts'
+import { DAY_NAMES, formatSpans } from './format.ts'
 import type { DayName } from './format.ts'
-import { readDayTexts } from './read-day-texts.ts'
 import { parseHours } from './parse.ts'
+import { parseJson, readDayTexts } from './read-day-texts.ts'
+import { readDayObjects, readDayRanges } from './week-objects.ts'
+import { parseWeekText } from './week-text.ts'
 import type { Week } from './week.ts'
+
+/** The key of hours that could not be read, which are shown as they are. */
+export const UNREAD_HOURS = 'Hours'
 
 /** A week as its source wrote it, and as parsed. */
 export interface ParsedWorkingHours {
-  /** The source's own words for each day it names, on one line and without invisible characters. */
-  readonly hours: Readonly<Partial<Record<DayName, string>>>
+  /** The source's own words for each day it names, or for no day at all, on one line and without invisible characters. */
+  readonly hours: Readonly<Partial<Record<DayName | typeof UNREAD_HOURS, string>>>
   /** Null when no day could be read. */
   readonly week: Week | null
 }
@@ -16,7 +22,9 @@ export interface ParsedWorkingHours {
 /** Some exports hold only the day of the scrape: the other six are then unknown, not closed. */
 const FEWEST_DAYS_OF_A_WEEK = 2
 
-function weekOf(texts: readonly (string | undefined)[]): Week | null {
+type DayTexts = readonly (string | undefined)[]
+
+function weekOf(texts: DayTexts): Week | null {
   const days = texts.map((text) => (text === undefined ? undefined : parseHours(text)))
   const known = days.filter((day) => day !== undefined).length
   if (known === 0) return null
@@ -24,27 +32,87 @@ function weekOf(texts: readonly (string | undefined)[]): Week | null {
   return days.map((day, at) => day ?? (texts[at] === undefined ? missing : null))
 }
 
+const readCount = (texts: DayTexts) =>
+  texts.filter((text) => text !== undefined && parseHours(text) !== undefined).length
+
 /**
- * A week from an object of day to text or texts, the same as JSON, a list of {day, hours} or of 'Monday: ...',
- * or lines 'Monday:9AM-5PM|...' or 'Monday,9AM,5PM|...'. Null when nothing in it could be read.
+ * The same as `parseWorkingHours`, without the words: a week from an object of day to text or texts, the same as JSON, a
+ * list of {day, hours} or of 'Monday: ...', lines 'Monday:9AM-5PM|...' or 'Monday,9AM,5PM|...', the objects of
+ * well-known services (`readDayObjects`) or one text for the week (`parseWeekText`). Null when nothing could be read.
  */
 export function parseWeek(value: unknown): Week | null {
-  return weekOf(readDayTexts(value))
+  return parseWorkingHours(value)?.week ?? null
 }
 
 /** An import repeats many weeks, as chains have the same hours everywhere. */
 const REMEMBERED = 2000
 const remembered = memoize<ParsedWorkingHours | null>(REMEMBERED, readWorkingHours)
 
-/** The same as `parseWeek` with the source's words kept for display; null when no day is named at all. */
+/** A week with the source's words kept for display; null when there are none. */
 export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
   return typeof value === 'string' ? remembered(value) : readWorkingHours(value)
 }
 
 function readWorkingHours(value: unknown): ParsedWorkingHours | null {
-  const texts = readDayTexts(value)
+  const source = typeof value === 'string' && /^\s*[{[]/.test(value) ? parseJson(value) : value
+  const ranges = readDayRanges(source)
+  if (ranges !== undefined) return readText(ranges) ?? shown(ranges)
+  const texts = readDayTexts(source)
+  if (texts.every((text) => text === undefined || parseHours(text) !== undefined) && texts.some(Boolean))
+    return ofDays(texts)
+  const objects = readDayObjects(source)
+  const byService = Array.isArray(objects) ? textsOf(objects) : undefined
+  if (byService !== undefined && readCount(byService) > readCount(texts)) return ofDays(byService)
+  const text = typeof source === 'string' ? source : typeof objects === 'string' ? objects : unread(source)
+  const read = text === undefined ? null : readText(text)
+  if (read?.week && knownOf(read.week) > readCount(texts)) return read
+  if (texts.some((each) => each !== undefined)) return ofDays(texts)
+  return text === undefined ? null : shown(text)
+}
+
+function readText(text: string): ParsedWorkingHours | null {
+  const week = parseWeekText(text)
+  return week === null ? null : ofWeek(week, text)
+}
+
+function shown(text: string): ParsedWorkingHours | null {
+  const words = cleanHoursText(text).slice(0, LONGEST_SHOWN)
+  return /[\p{L}\d]/u.test(words) ? { hours: { [UNREAD_HOURS]: words }, week: null } : null
+}
+
+/** Longer words are prose, and a page shows them on one line. */
+const LONGEST_SHOWN = 300
+
+const knownOf = (week: Week) => week.filter((day) => day !== null).length
+
+/** What an earlier reading kept as words, so that reading it again gives the same. */
+const unread = (source: unknown): string | undefined => {
+  const words =
+    typeof source === 'object' && source !== null && UNREAD_HOURS in source && source[UNREAD_HOURS]
+  return typeof words === 'string' ? words : undefined
+}
+
+/** Several texts of one day are its spans, in order. */
+function textsOf(days: readonly (readonly [day: number, text: string])[]): DayTexts {
+  const texts = Array<string | undefined>(7).fill(undefined)
+  for (const [day, text] of days) texts[day] = texts[day] === undefined ? text : `${texts[day]}, ${text}`
+  return texts
+}
+
+function ofDays(texts: DayTexts): ParsedWorkingHours {
   const named = DAY_NAMES.flatMap((name, day) =>
     texts[day] === undefined ? [] : [[name, texts[day]] as const],
   )
-  return named.length === 0 ? null : { hours: Object.fromEntries(named), week: weekOf(texts) }
+  return { hours: Object.fromEntries(named), week: weekOf(texts) }
+}
+
+/** A day that a text of the week leaves open to doubt shows the whole text, which is then read as unknown again. */
+function ofWeek(week: Week, text: string): ParsedWorkingHours {
+  const words = cleanHoursText(text).slice(0, LONGEST_SHOWN)
+  const days = DAY_NAMES.map((name, day) => {
+    const spans = week[day]
+    return [name, spans ? formatSpans(spans) : words] as const
+  })
+  const known = knownOf(week)
+  return { hours: Object.fromEntries(known === 1 ? days.filter((_, day) => week[day]) : days), week }
 }

@@ -7,9 +7,13 @@ type DayText = readonly [day: string, text: unknown]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A cell that holds JSON, or a Python dictionary, which differs by its quotes. */
-function parseJson(text: string): unknown {
-  for (const candidate of [text, text.replaceAll("'", '"')]) {
+/** A cell that holds JSON, or a Python dictionary, which differs by its quotes and its words. */
+export function parseJson(text: string): unknown {
+  const python = text
+    .replaceAll("'", '"')
+    .replace(/\b(?:True|False)\b/g, (word) => word.toLowerCase())
+    .replace(/\bNone\b/g, 'null')
+  for (const candidate of [text, python]) {
     try {
       return JSON.parse(candidate)
     } catch {
@@ -21,7 +25,8 @@ function parseJson(text: string): unknown {
 
 /** 'Monday:9AM-5PM', or 'Monday,8AM,12PM,1PM,5PM' whose times come in pairs. */
 function parseLine(line: string): DayText {
-  const [, day = '', text = ''] = /^([^:,]*)[:,](.*)$/.exec(line.trim()) ?? []
+  // What ends in a digit is a time: 'Sa 10:00-14:00' is a text of the week.
+  const [, day = '', text = ''] = /^([^:,]*[^:,\d\s]\s*)[:,](.*)$/.exec(line.trim()) ?? []
   const times = text.split(',')
   const arePairs = times.length % 2 === 0 && times.every((time) => /\d/.test(time))
   if (!arePairs || parseHours(text)) return [day, text]

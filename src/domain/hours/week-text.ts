@@ -1,0 +1,147 @@
+import { dayOfMark, HOLIDAY, markDays } from './day-words.ts'
+import { parseHours } from './parse.ts'
+import { mergeSpans } from './week.ts'
+import type { OpeningPeriod, Week } from './week.ts'
+
+const DAY_MARK = '[\\uE000-\\uE006]'
+const TO =
+  '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot|t/m|ila|a|à|au|al|ao|até|ate|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đến|den|ve)'
+const AND = '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|و|和|及|или|or)'
+const ITEM = `(?:${HOLIDAY}|${DAY_MARK}(?:\\s*${TO}\\s*${DAY_MARK})?)`
+/** Days and ranges of days: "Mo-Fr", "Sat & Sun", "Mon, Wed to Fri, public holidays". */
+const SELECTOR = new RegExp(`(?:du |le |de |am |an )?\\(?${ITEM}(?:\\s*${AND}?\\s*${ITEM})*\\)?`, 'gu')
+const RANGE = new RegExp(`(${DAY_MARK})(?:\\s*${TO}\\s*(${DAY_MARK}))?`, 'gu')
+
+/** What may stand before a week without meaning anything. */
+const LABEL =
+  /^[\s:]*(?:(?:opening|business|working|store|shop|office|regular)?\s*(?:hours?|times?)|open(?:ing)?|offnungszeiten|geoffnet|horaires?(?: d'ouverture)?|ouvert|horarios?(?: de (?:atencion|atendimento|funcionamento))?|abierto|aberto|orari(?:o)?(?: di apertura)?|aperto|openingstijden|godziny otwarcia|calisma saatleri|acik|режим работы|часы работы|время работы|営業時間|營業時間|营业时间|영업\s?시간|gio mo cua)[\s:]*(?:are|is)?[\s:]*/u
+
+const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+/** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
+const DATE = new RegExp(
+  `\\b(?:jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\b|\\bmar(?:ch)?\\b(?=\\s*(?:-\\s*${MONTHS}|\\d{1,2}(?![\\d:h])))` +
+    '|^\\s*week \\d|\\b(?:easter|summer|winter|temporada|sommer)|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))',
+  'i',
+)
+/** Months without the number of a day: a season, in which the whole week is another one. */
+const SEASON = new RegExp(
+  `\\b${MONTHS}(?!\\s*\\d)|^\\s*week\\b|\\b(?:summer|winter|temporada|sommer|easter)`,
+  'i',
+)
+
+const TRIM = /^[\s,;:|/.·()-]+|[\s,;:|/.·(]+$/gu
+
+/** The text of one clause of a week, and the days that it is about: none when it is about dates. */
+interface Rule {
+  readonly days: readonly number[]
+  readonly text: string
+}
+
+function daysOf(selector: string): number[] {
+  const days: number[] = []
+  for (const [, first = '', last] of selector.matchAll(RANGE)) {
+    const from = dayOfMark(first)
+    const until = last === undefined ? from : dayOfMark(last)
+    for (let day = from; ; day = (day + 1) % 7) {
+      days.push(day)
+      if (day === until) break
+    }
+  }
+  return days
+}
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+const trimmed = (text: string) => text.replace(TRIM, '').trim()
+
+/** The rules of a clause without semicolons; undefined where it says something else. */
+function rulesOf(clause: string): readonly Rule[] | undefined {
+  const found = [...clause.matchAll(SELECTOR)]
+  const [first] = found
+  if (first === undefined) return [{ days: EVERY_DAY, text: trimmed(clause.replace(LABEL, '')) }]
+  const before = trimmed(clause.slice(0, first.index).replace(LABEL, ''))
+  const texts = found.map((match, at) =>
+    trimmed(clause.slice(match.index + match[0].length, found[at + 1]?.index ?? clause.length)),
+  )
+  const days = found.map(([selector]) => daysOf(selector))
+  if (before === '') return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
+  if (texts.at(-1) !== '') return undefined
+  return days.map((each, at) => ({ days: each, text: at === 0 ? before : (texts[at - 1] ?? '') }))
+}
+
+/** The exact syntax of OpenStreetMap, in which a day that is not named is closed. */
+const STRICT = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|off|closed|\d\d?:\d\d|24\/7)(?:[-,;:+ ]|\d|$)+)+$/
+
+type Days = (readonly OpeningPeriod[] | null | undefined)[]
+
+function applied(days: Days, rules: readonly Rule[]): void {
+  const written = new Set<number>()
+  for (const { days: named, text } of rules) {
+    const spans = text === '' ? undefined : parseHours(text)
+    for (const day of named) {
+      const earlier = written.has(day) ? days[day] : undefined
+      days[day] =
+        spans === undefined ? null : earlier && spans.length > 0 ? mergeSpans([...earlier, ...spans]) : spans
+      written.add(day)
+    }
+  }
+}
+
+/** Longer text is prose, not hours. */
+const LONGEST = 600
+
+/**
+ * A week in one text: OpenStreetMap's syntax ("Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off"), words ("Monday to Friday 9 to
+ * 5", "Hafta içi 09:00-18:00, Pazar kapalı", "月〜金 10:00-19:00") or one span for every day ("9am-5pm"). A later clause
+ * replaces an earlier one; public holidays and dates are passed over. Null where no day could be read.
+ */
+export function parseWeekText(written: string): Week | null {
+  if (written.length > LONGEST) return null
+  const text = written.replace(/<br\s*\/?>|[\r\n]+/gi, ';').replace(/\bopen\s+"[^"]*"/gi, '')
+  const [regular = '', fallback] = text.split('||')
+  const marked = markDays(regular)
+  // "Closed" alone says that a business is closed for good or for now, not what its week is.
+  if (!new RegExp(`${DAY_MARK}|\\d`).test(marked)) return null
+  const days: Days = Array<undefined>(7).fill(undefined)
+  const seasonal = new Set<number>()
+  let last: readonly Rule[] = []
+  const originals = regular.split(CLAUSE_END)
+  for (const [at, clause] of marked.split(CLAUSE_END).entries()) {
+    if (trimmed(clause) === '') continue
+    const original = originals[at] ?? ''
+    if (DATE.test(original)) {
+      if (SEASON.test(original)) for (const day of seasonalDays(original)) seasonal.add(day)
+      continue
+    }
+    const rules =
+      clause.search(SELECTOR) >= 0 || last.length === 0 ? rulesOf(clause) : continued(last, clause)
+    if (rules === undefined) return null
+    last = rules
+    applied(days, rules)
+  }
+  for (const day of seasonal) days[day] = null
+  return weekOf(days, STRICT.test(written.trim()), fallback !== undefined)
+}
+
+const CLAUSE_END = /[;|]/
+
+/** The days that are different in a season: a clause without days is about all of them. */
+function seasonalDays(clause: string): readonly number[] {
+  const marked = markDays(clause.replace(new RegExp(`\\b${MONTHS}`, 'gi'), ' '))
+  const named = [...marked.matchAll(SELECTOR)].flatMap(([selector]) => daysOf(selector))
+  return named.length > 0 ? named : EVERY_DAY
+}
+
+/** "Mon 9-12; 14-18": a clause without days goes on about those of the one before. */
+const continued = (last: readonly Rule[], clause: string): Rule[] =>
+  last.map((rule, at) =>
+    at === last.length - 1 ? { ...rule, text: `${rule.text},${trimmed(clause)}` } : rule,
+  )
+
+/** A text of one day alone, or of none that is open, leaves the others unknown. */
+function weekOf(days: Days, isStrict: boolean, hasFallback: boolean): Week | null {
+  const known = days.filter((day) => day != null).length
+  if (known === 0) return null
+  const isOpen = days.some((day) => day && day.length > 0)
+  const missing = isOpen && !hasFallback && (known > 1 || isStrict) ? [] : null
+  return days.map((day) => (day === undefined ? missing : day))
+}
