@@ -2,7 +2,7 @@ import OpeningHours from 'opening_hours'
 import { expect, test } from 'vitest'
 import { parseWeekText } from '#domain/hours/week-text.ts'
 import { isOpenAt } from '#domain/hours/week.ts'
-import { randomOf, type Random } from '#scripts/lib/random.ts'
+import { seededRandom, type Random } from '#scripts/lib/random.ts'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const SELECTORS = [
@@ -39,7 +39,7 @@ function textOf(random: Random): string {
 const at = (day: number, minute: number) => new Date(2025, 1, 3 + day, 0, minute)
 
 test('OpenStreetMap texts are open when the reference implementation says so', () => {
-  const random = randomOf('opening hours')
+  const random = seededRandom('opening hours')
   const wrong: string[] = []
   for (let count = 0; count < 150; count++) {
     const text = textOf(random)

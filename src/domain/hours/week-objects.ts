@@ -117,7 +117,8 @@ function specificationTexts(items: readonly unknown[]): DayText[] | undefined {
   for (const item of items) {
     if (!isFields(item) || item['dayOfWeek'] === undefined) return undefined
     const text = spanText(item)
-    const days = [item['dayOfWeek']].flat().map((day) => weekdayOf(String(day).replace(/^.*[/#]/, '')))
+    const named = [item['dayOfWeek']].flat().filter(isText)
+    const days = named.map((day) => weekdayOf(day.replace(/^.*[/#]/, '')))
     for (const day of days) if (day !== undefined && text !== undefined) texts.push([day, text])
   }
   return texts
