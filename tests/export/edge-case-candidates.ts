@@ -1,5 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { parseWeek } from '#domain/hours/parse-week.ts'
+import { parseWeek, parseWorkingHours } from '#domain/hours/parse-week.ts'
 
 const HOURS = { Monday: '9 AM–5 PM', Tuesday: 'Closed', Wednesday: '6 PM–2 AM', Friday: 'Open 24 hours' }
 
@@ -81,6 +81,14 @@ const CUT_TEXTS = [
   `${'c'.repeat(CELL - 7)}_x0041_ =1+1`,
 ]
 
+/** Hours that could not be read, and those of which a day could not. */
+const HOURS_TEXTS = [
+  'by appointment only',
+  'Mo-Th 10:00-22:00; Fr 10:00+; Sa 18:00-02:00',
+  'Su 10:00-12:00',
+  '24/7',
+]
+
 /** Businesses with values that spreadsheets tend to damage. */
 export const EDGE_CASE_CANDIDATES: readonly BusinessCandidate[] = [
   FULL,
@@ -116,5 +124,16 @@ export const EDGE_CASE_CANDIDATES: readonly BusinessCandidate[] = [
     description: '<p>one</p><p>two</p>',
     address: '1 rue A',
   },
+  ...HOURS_TEXTS.map((text, index) => ({
+    ...{
+      name: `Hours ${index}`,
+      category: 'Shop',
+      city: 'Wien',
+      countryCode: 'AT',
+      placeId: `hours-${index}`,
+    },
+    workingHours: parseWorkingHours(text)?.hours ?? {},
+    week: parseWeek(text),
+  })),
   { name: 'Paris, Texas', city: 'Paris', state: 'Texas', countryCode: 'US', address: '1 Main St' },
 ]

@@ -140,3 +140,7 @@ test.each([
   ['di is Sunday in French', 'Lu-Sa 9h-19h, Di 10h-12h', 'Mo-Sa 09:00-19:00; Su 10:00-12:00'],
   ['lines are clauses', 'Mon-Fri: 9-5\nSat: 10-2<br>Sun: closed', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
 ])('%s', (_, text, week) => expect(asText(parseWeekText(text))).toBe(week))
+
+test('digits without end are tried in one way', () => {
+  expect(asText(parseWeekText(`00:00${'000:00'.repeat(90)}x`))).toBe(NONE)
+})

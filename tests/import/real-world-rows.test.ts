@@ -116,6 +116,28 @@ describe('JSON in cells', () => {
     expect((await given({ about: JSON.stringify(about) })).about).toEqual(features)
   })
 
+  test('31a. hours in words are kept, shown and remarked on', async () => {
+    const file = csvFile([
+      ['name', 'hours'],
+      ['A', 'by appointment'],
+      ['B', 'Mo-Fr 9-17'],
+    ])
+    const plan = await openImportFile(file)
+    for await (const row of plan.rows) void row
+    expect(await normalise(file)).toMatchObject([
+      { candidate: { workingHours: { Hours: 'by appointment' }, week: null } },
+      { candidate: { workingHours: { Monday: '9 AM – 5 PM', Sunday: 'Closed' } } },
+    ])
+    expect(plan.remarks()).toMatchObject([
+      { header: 'hours', reason: 'could not be read', example: 'by appointment' },
+    ])
+  })
+
+  test('31b. of two columns the one with hours counts, not the one with words', async () => {
+    const { workingHours } = await given({ hours: 'by appointment', opening_hours: 'Mo-Fr 09:00-17:00' })
+    expect(workingHours).toMatchObject({ Monday: '9 AM – 5 PM' })
+  })
+
   test('31. Python dictionaries: hours are read, features remarked on', async () => {
     const plan = await openImportFile(
       await xlsxFile([

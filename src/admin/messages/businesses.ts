@@ -144,6 +144,8 @@ export const businesses = {
   hours: {
     text: 'Saatleri okunduğu gibi yazın: 09:00-18:00, 9-12, 13-17, Kapalı, 24 saat açık.',
     days: ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],
+    wholeWeek: 'Kaynağın metni',
+    wholeWeekHint: 'Sitede olduğu gibi gösterilir. Günler doldurulduğunda kaldırılır.',
     notUnderstood: 'Anlaşılamadı',
     unknown: 'Bilinmiyor',
     closed: 'Kapalı',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { countryCode } from '../geo/countries.ts'
 import { e164 } from '../geo/phone.ts'
 import { validTimezone } from '../geo/timezone.ts'
-import { DAY_NAMES } from '../hours/format.ts'
 import { parseWorkingHours } from '../hours/parse-week.ts'
+import { HOURS_KEYS } from '../hours/working-hours.ts'
 import { cleanText, plainLetters } from '../text/clean.ts'
 import { maybe, textUpTo } from '../text/schema.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
@@ -67,7 +67,7 @@ const fields = z.strictObject({
   phoneE164: maybe(textUpTo(40)),
   about: maybe(z.record(key, z.record(key, feature), 'must be an object')),
   workingHours: maybe(
-    z.partialRecord(z.enum(DAY_NAMES, 'is no day'), textUpTo(LIMITS.cell), 'must be an object'),
+    z.partialRecord(z.enum(HOURS_KEYS, 'is no day'), textUpTo(LIMITS.cell), 'must be an object'),
   ),
   week: z.optional(z.unknown()),
   rating: maybe(rating),

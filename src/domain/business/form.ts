@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCode } from '../geo/countries.ts'
 import { splitCity } from '../geo/address.ts'
-import { DAY_NAMES } from '../hours/format.ts'
+import { HOURS_KEYS } from '../hours/working-hours.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
 import { maybe } from '../text/schema.ts'
@@ -91,7 +91,7 @@ function fieldsWith(texts: BusinessFormTexts) {
     businessStatus: z.optional(z.enum(BUSINESS_STATUSES, texts.kind)),
     workingHours: maybe(
       z.strictObject(
-        recordOf(DAY_NAMES, () => optional(LIMITS.hours)),
+        recordOf(HOURS_KEYS, () => optional(LIMITS.hours)),
         texts.kind,
       ),
     ),

@@ -156,8 +156,15 @@ const VIETNAMESE: readonly (readonly [RegExp, string])[] = [
 ]
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** A text of hours in lower case, in which each name of a day, of several or of holidays is a mark. */
+/** Longer text is prose, in which names of days say nothing of opening hours. */
+export const LONGEST_WEEK_TEXT = 600
+
+/**
+ * A text of hours in lower case, in which each name of a day, of several or of holidays is a mark; '' for one that is
+ * too long.
+ */
 export function markDays(text: string): string {
+  if (text.length > LONGEST_WEEK_TEXT) return ''
   const vietnamese = VIETNAMESE.reduce(
     (all, [name, day]) =>
       all.replace(name, (_, number?: string) => day || (ENGLISH[Number(number) - 2] ?? '')),

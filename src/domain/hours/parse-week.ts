@@ -1,3 +1,4 @@
+import { bounded } from './bounded.ts'
 import { memoize } from '../text/memoize.ts'
 import { cleanHoursText } from './normalise-text.ts'
 import { DAY_NAMES, formatSpans } from './format.ts'
@@ -6,10 +7,8 @@ import { parseHours } from './parse.ts'
 import { parseJson, readDayTexts } from './read-day-texts.ts'
 import { readDayObjects, readDayRanges } from './week-objects.ts'
 import { parseWeekText } from './week-text.ts'
+import { UNREAD_HOURS } from './working-hours.ts'
 import type { Week } from './week.ts'
-
-/** The key of hours that could not be read, which are shown as they are. */
-export const UNREAD_HOURS = 'Hours'
 
 /** A week as its source wrote it, and as parsed. */
 export interface ParsedWorkingHours {
@@ -54,7 +53,7 @@ export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
 }
 
 function readWorkingHours(value: unknown): ParsedWorkingHours | null {
-  const source = typeof value === 'string' && /^\s*[{[]/.test(value) ? parseJson(value) : value
+  const source = bounded(typeof value === 'string' && /^\s*[{[]/.test(value) ? parseJson(value) : value)
   const ranges = readDayRanges(source)
   if (ranges !== undefined) return readText(ranges) ?? shown(ranges)
   const texts = readDayTexts(source)

@@ -1,4 +1,4 @@
-import { dayOfMark, HOLIDAY, markDays } from './day-words.ts'
+import { dayOfMark, HOLIDAY, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
 import { parseHours } from './parse.ts'
 import { mergeSpans } from './week.ts'
 import type { OpeningPeriod, Week } from './week.ts'
@@ -69,7 +69,7 @@ function rulesOf(clause: string): readonly Rule[] | undefined {
 }
 
 /** The exact syntax of OpenStreetMap, in which a day that is not named is closed. */
-const STRICT = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|off|closed|\d\d?:\d\d|24\/7)(?:[-,;:+ ]|\d|$)+)+$/
+const STRICT = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|off|closed|\d\d?:\d\d|24\/7|[-,;:+ ])+$/
 
 type Days = (readonly OpeningPeriod[] | null | undefined)[]
 
@@ -86,16 +86,13 @@ function applied(days: Days, rules: readonly Rule[]): void {
   }
 }
 
-/** Longer text is prose, not hours. */
-const LONGEST = 600
-
 /**
  * A week in one text: OpenStreetMap's syntax ("Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off"), words ("Monday to Friday 9 to
  * 5", "Hafta içi 09:00-18:00, Pazar kapalı", "月〜金 10:00-19:00") or one span for every day ("9am-5pm"). A later clause
  * replaces an earlier one; public holidays and dates are passed over. Null where no day could be read.
  */
 export function parseWeekText(written: string): Week | null {
-  if (written.length > LONGEST) return null
+  if (written.length > LONGEST_WEEK_TEXT) return null
   const text = written.replace(/<br\s*\/?>|[\r\n]+/gi, ';').replace(/\bopen\s+"[^"]*"/gi, '')
   const [regular = '', fallback] = text.split('||')
   const marked = markDays(regular)

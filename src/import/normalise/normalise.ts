@@ -127,8 +127,13 @@ function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
 }
 
 function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
-  const parsed = values.read('workingHours', parseWorkingHours)
-  if (parsed === undefined) return {}
+  const understood = values.read('workingHours', (value) => {
+    const parsed = parseWorkingHours(value)
+    return parsed?.week ? parsed : null
+  })
+  if (understood === undefined) return {}
+  // Words that are no hours, 'by appointment', are kept where no column has any.
+  const parsed = understood ?? values.read('workingHours', parseWorkingHours, { isRemarkable: false })
   return { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null }
 }
 

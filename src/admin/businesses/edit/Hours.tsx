@@ -1,9 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
+import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
+import { HoursField } from './HoursField.tsx'
 import { readDays } from './hours-text.ts'
 import type { FormValues } from './values.ts'
 
@@ -12,12 +14,12 @@ const NOW = { open: words.openNow, closed: words.closedNow, unknown: words.unkno
 
 /** A text field for each day, with its interpretation beside it. */
 export function Hours({ timezone }: { timezone: string | null }) {
-  const { register, control, setValue, formState } = useFormContext<FormValues>()
+  const { control, setValue, formState } = useFormContext<FormValues>()
   const [texts, isOpen, businessStatus] = useWatch({
     control,
     name: ['workingHours', 'isOpen', 'businessStatus'],
   })
-  const { week, days } = readDays(texts ?? {})
+  const { week, days, whole } = readDays(texts ?? {})
   const source = { week, isOpen: isOpen !== false, businessStatus: businessStatus ?? 'OPERATIONAL', timezone }
   const { state } = openStatus(source, new Date())
   const known = days.filter((day) => day.state === 'known').length
@@ -27,43 +29,25 @@ export function Hours({ timezone }: { timezone: string | null }) {
     <div className="grid gap-3">
       <p className="text-soft">{words.text}</p>
       <div>
-        {DAY_NAMES.map((day, index) => {
-          const reading = days[index]
-          const name = words.days[index] ?? day
-          const error = formState.errors.workingHours?.[day]?.message
-          return (
-            <div key={day} className="hours-row">
-              <label className="font-semibold" htmlFor={`hours-${day}`}>
-                {name}
-              </label>
-              <input
-                id={`hours-${day}`}
-                className="field"
-                autoComplete="off"
-                aria-describedby={`hours-${day}-reading`}
-                aria-invalid={error !== undefined || reading?.state === 'unreadable' || undefined}
-                {...register(`workingHours.${day}`)}
-              />
-              <output
-                id={`hours-${day}-reading`}
-                htmlFor={`hours-${day}`}
-                className={reading?.state === 'unreadable' ? 'field-error' : 'text-soft'}
-              >
-                {error ?? reading?.text}
-              </output>
-              <Button
-                look="quiet"
-                aria-label={words.copy(name)}
-                disabled={!texts?.[day]}
-                onClick={() => {
-                  for (const each of DAY_NAMES) set(each, texts?.[day] ?? '')
-                }}
-              >
-                {words.copyShort}
-              </Button>
-            </div>
-          )
-        })}
+        {formState.defaultValues?.workingHours?.[UNREAD_HOURS] && (
+          <HoursField name={UNREAD_HOURS} label={words.wholeWeek} reading={whole}>
+            <p className="field-hint">{words.wholeWeekHint}</p>
+          </HoursField>
+        )}
+        {DAY_NAMES.map((day, index) => (
+          <HoursField key={day} name={day} label={words.days[index] ?? day} reading={days[index]}>
+            <Button
+              look="quiet"
+              aria-label={words.copy(words.days[index] ?? day)}
+              disabled={!texts?.[day]}
+              onClick={() => {
+                for (const each of DAY_NAMES) set(each, texts?.[day] ?? '')
+              }}
+            >
+              {words.copyShort}
+            </Button>
+          </HoursField>
+        ))}
       </div>
       <p className="flex flex-wrap items-center gap-2" aria-live="polite">
         {words.now}

@@ -1,4 +1,5 @@
 import { DAY_NAMES } from '#domain/hours/format.ts'
+import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
 import { countryLabel } from '../../kit/choices/country-label.ts'
 
@@ -9,7 +10,10 @@ const LONGEST = 400
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const dayIn = (name: string) => words.hours.days[DAY_NAMES.findIndex((day) => day === name)] ?? name
+const dayIn = (name: string) =>
+  name === UNREAD_HOURS
+    ? words.hours.wholeWeek
+    : (words.hours.days[DAY_NAMES.findIndex((day) => day === name)] ?? name)
 
 function pairs(value: Record<string, unknown>, field: string): string {
   return Object.entries(value)

@@ -22,6 +22,22 @@ describe('a day that was written', () => {
   })
 })
 
+describe('the text of a whole week', () => {
+  test('that is not understood is told', () => {
+    const { week, whole } = readDays({ Hours: 'by appointment' })
+    expect([week, whole]).toEqual([null, { text: 'Anlaşılamadı', state: 'unreadable' }])
+  })
+
+  test('that is mended gives the days', () => {
+    const { days, whole } = readDays({ Hours: 'Mo-Fr 9:00-17:00', Monday: '' })
+    expect([days[0]?.text, days[6]?.text, whole.text]).toEqual(['09:00–17:00', 'Kapalı', ''])
+  })
+
+  test('gives way to the texts of days', () => {
+    expect(readDays({ Hours: 'by appointment', Monday: '9-5' }).whole.state).toBe('unknown')
+  })
+})
+
 test('a week without a text is not known', () => {
   expect(readDays({ Monday: '', Sunday: null }).week).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { DAY, type OpeningPeriod, type Week } from '#domain/hours/week.ts'
 import { messages } from '../../messages.ts'
 
@@ -22,9 +23,18 @@ export interface ParsedDay {
   readonly state: 'known' | 'unknown' | 'unreadable'
 }
 
-/** The week parsed from the day texts, and how each day was interpreted, Monday first. */
-export function readDays(texts: DayTexts): { week: Week | null; days: readonly ParsedDay[] } {
-  const week = parseWorkingHours(texts)?.week ?? null
+export interface ParsedWeek {
+  readonly week: Week | null
+  /** How each day was interpreted, Monday first. */
+  readonly days: readonly ParsedDay[]
+  /** How the text of a whole week was interpreted. */
+  readonly whole: ParsedDay
+}
+
+/** The week parsed from the form's texts. */
+export function readDays(texts: DayTexts): ParsedWeek {
+  const parsed = parseWorkingHours(texts)
+  const week = parsed?.week ?? null
   const days = DAY_NAMES.map((name, day): ParsedDay => {
     const spans = week?.[day]
     if (spans) return { text: spansInWords(spans), state: 'known' }
@@ -33,5 +43,9 @@ export function readDays(texts: DayTexts): { week: Week | null; days: readonly P
       ? { text: words.notUnderstood, state: 'unreadable' }
       : { text: words.unknown, state: 'unknown' }
   })
-  return { week, days }
+  const isKept = parsed !== null && UNREAD_HOURS in parsed.hours
+  const whole: ParsedDay = isKept
+    ? { text: words.notUnderstood, state: 'unreadable' }
+    : { text: '', state: 'unknown' }
+  return { week, days, whole }
 }

@@ -8,7 +8,7 @@ import {
   type BusinessForm,
   type BusinessPatch,
 } from '#domain/business/form.ts'
-import { DAY_NAMES } from '#domain/hours/format.ts'
+import { HOURS_KEYS } from '#domain/hours/working-hours.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { messages } from '../../messages.ts'
 import type { Tab } from '../view.ts'
@@ -55,7 +55,7 @@ export const EMPTY_VALUES: FormValues = {
   latitude: null,
   longitude: null,
   about: {},
-  workingHours: recordOf(DAY_NAMES, () => ''),
+  workingHours: recordOf(HOURS_KEYS, () => ''),
 }
 
 /** A stored business as form values; unknown values are empty. */
