@@ -6,7 +6,7 @@ test.each<[string, unknown, string]>([
   [
     'Yelp, one digit of minutes',
     { Monday: '8:0-22:0', Sunday: '11:30-2:0' },
-    'Mo 08:00-22:00; Su 11:30-14:00',
+    'Mo 08:00-22:00; Su 11:30-26:00',
   ],
   [
     'opens and closes',
@@ -91,6 +91,40 @@ test.each<[string, unknown, string]>([
     'Mo-Tu 09:00-17:00; Su 10:00-12:00',
   ],
   ["schema.org's texts", ['Mo-Fr 09:00-17:00', 'Sa 10:00-14:00'], 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
+  [
+    "Yelp's API, whose Monday is 0",
+    [
+      {
+        open: [
+          { is_overnight: false, start: '1100', end: '2200', day: 0 },
+          { is_overnight: true, start: '1700', end: '0100', day: 6 },
+        ],
+        hours_type: 'REGULAR',
+        is_open_now: false,
+      },
+    ],
+    'Mo 11:00-22:00; Su 17:00-25:00',
+  ],
+  [
+    'a Python dictionary of Yelp',
+    "{'Monday': '10:0-21:0', 'Sunday': '11:0-2:0'}",
+    'Mo 10:00-21:00; Su 11:00-26:00',
+  ],
+  [
+    "Foursquare's timeframes",
+    {
+      timeframes: [
+        { days: 'Mon–Fri', includesToday: true, open: [{ renderedTime: '8:00 AM–6:00 PM' }], segments: [] },
+        { days: 'Sat', open: [{ renderedTime: '9:00 AM–1:00 PM' }], segments: [] },
+      ],
+    },
+    'Mo-Fr 08:00-18:00; Sa 09:00-13:00',
+  ],
+  [
+    'days in one line of text',
+    'Monday: Open 24 hours, Tuesday: Open 24 hours, Wednesday: 9 AM – 5 PM, Thursday: Closed',
+    'Mo-Tu 00:00-24:00; We 09:00-17:00',
+  ],
   [
     'Facebook',
     {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseWeek } from '#domain/hours/parse-week.ts'
 import { parseWeekText } from '#domain/hours/week-text.ts'
 import { asText } from './as-text.ts'
 
@@ -144,3 +145,46 @@ test.each([
 test('digits without end are tried in one way', () => {
   expect(asText(parseWeekText(`00:00${'000:00'.repeat(90)}x`))).toBe(NONE)
 })
+
+test.each([
+  ['Mo-Fr 08:00-18:00 open, Sa 09:00-12:00 "nur nach Vereinbarung"', 'Mo-Fr 08:00-18:00; Sa ?'],
+  ['Mo-Fr 09:00-17:00 || "by appointment"', 'Mo-Fr 09:00-17:00; Sa-Su ?'],
+  ['Mo-Fr 10:00-18:00; Jun-Aug Sa 10:00-14:00', 'Mo-Fr 10:00-18:00; Sa ?'],
+  ['Mo-Fr 09:00-17:00; 2026 Dec 31 09:00-12:00', 'Mo-Fr 09:00-17:00'],
+  ['Mon-Thurs 5pm-10pm, Fri-Sat 5pm-11pm, closed Sundays', 'Mo-Th 17:00-22:00; Fr-Sa 17:00-23:00'],
+  ['Closed Mondays. Tue-Sun 10am-6pm', 'Tu-Su 10:00-18:00'],
+  ['Monday through Friday, 8:30 a.m. to 5:00 p.m.', 'Mo-Fr 08:30-17:00'],
+  ['Sun-Thu 11am-midnight, Fri-Sat 11am-2am', 'Mo-Th 11:00-24:00; Fr-Sa 11:00-26:00; Su 11:00-24:00'],
+  ['Tues-Sun, 5pm til late', NONE],
+  ['Haftanın her günü 10:00 - 22:00', 'Mo-Su 10:00-22:00'],
+  [
+    'Montag - Freitag: 09.00 - 18.30 Uhr; Samstag: 09.00 - 16.00 Uhr; Sonn- und Feiertags geschlossen',
+    'Mo-Fr 09:00-18:30; Sa 09:00-16:00',
+  ],
+  ['Di-So 11:30-14:30 und 17:30-22:30 Uhr, Mo Ruhetag', 'Tu-Su 11:30-14:30,17:30-22:30'],
+  ['Du lundi au samedi : 9h30 - 19h30. Fermé le dimanche', 'Mo-Sa 09:30-19:30'],
+  ['Dal lunedì al venerdì dalle 9:00 alle 18:00', 'Mo-Fr 09:00-18:00'],
+  ['Maandag t/m vrijdag 09:00 - 17:30 uur', 'Mo-Fr 09:00-17:30'],
+  ['pn-pt 9-17, sb 10-14', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
+  ['Понедельник - пятница с 9:00 до 18:00, выходные: суббота, воскресенье', 'Mo-Fr 09:00-18:00'],
+  ['Круглосуточно', 'Mo-Su 00:00-24:00'],
+  ['من الأحد إلى الخميس 8:00 - 16:00', 'Mo-Th 08:00-16:00; Su 08:00-16:00'],
+  ['星期一至五 9:00-18:00，星期六 9:00-13:00', 'Mo-Fr 09:00-18:00; Sa 09:00-13:00'],
+  ['月曜日～金曜日 10:00～19:00', 'Mo-Fr 10:00-19:00'],
+  ['火～日 11:00-20:00 月曜休み', 'Tu-Su 11:00-20:00'],
+  ['월요일~토요일 오전 10시 ~ 오후 8시', 'Mo-Sa 10:00-20:00'],
+  ['Thứ 2 - Chủ nhật: 07:00 - 22:00', 'Mo-Su 07:00-22:00'],
+  ['Thứ hai đến thứ sáu: 8h00 - 17h00', 'Mo-Fr 08:00-17:00'],
+  ['Thứ 2-6: 8h-17h, Thứ 7: 8h-12h', 'Mo-Fr 08:00-17:00; Sa 08:00-12:00'],
+  ['T2 - CN: 6:30 - 22:00', 'Mo-Su 06:30-22:00'],
+  ['จันทร์ - เสาร์ 10:00 - 20:00 น.', 'Mo-Sa 10:00-20:00'],
+  ['เปิดทุกวัน 09.00 - 21.00 น.', 'Mo-Su 09:00-21:00'],
+  ['วันจันทร์ถึงวันศุกร์ 08:00-17:00', 'Mo-Fr 08:00-17:00'],
+  ['ทุกวัน 24 ชั่วโมง', 'Mo-Su 00:00-24:00'],
+  ['Mo 08:00-12:00; Mo 13:00-17:00', 'Mo 13:00-17:00'],
+  ['Gas 24/7, shop Mo-Fr 8-18', NONE],
+  ['9:00-17:00 except Sunday', NONE],
+  ['Check-in 15:00, check-out 11:00', NONE],
+  ['Mon-Fri: Lunch 12-2pm, Dinner 6-10pm', NONE],
+  ['+49 30 123456', NONE],
+])('%s', (text, week) => expect(asText(parseWeek(text))).toBe(week))

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { DAY_MARKS, dayOfMark, markDays } from './day-words.ts'
 
 /** What each weekday is called, Monday first: English, Turkish, German, French, Spanish, Italian, others. */
 const NAMES = [
@@ -31,6 +32,8 @@ export function weekdayOf(name: string): number | undefined {
   const plain = WEEKDAYS.get(name.toLowerCase())
   if (plain !== undefined) return plain
   const withoutNote = name.slice(0, LONGEST_NAME).replace(/\(.*/s, '')
+  const marked = markDays(withoutNote).match(DAY_MARKS)
+  if (marked) return marked.length === 1 ? dayOfMark(marked[0]) : undefined
   const words = fold(withoutNote).split(' ')
   const days = words.map((word) => WEEKDAYS.get(word)).filter((day) => day !== undefined)
   return days.length === 1 ? days[0] : undefined

@@ -42,6 +42,7 @@ maa din woe _ vri zat zon
 _ _ wo _ vr za zo
 poniedziałek wtorek środa czwartek piątek sobota niedziela
 pon wt śr czw pt sob nd
+pn _ _ cz _ sb _
 pn wto śro czwa pią _ niedz
 понедельник вторник среда четверг пятница суббота воскресенье
 понедельника вторника среды четверга пятницы субботы воскресенья
@@ -51,17 +52,14 @@ _ _ среду _ пятницу субботу _
 الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد
 الإثنين ثلاثاء الاربعاء خميس جمعة سبت الاحد
 اثنين _ أربعاء _ _ _ أحد
-จันทร์ อังคาร พุธ พฤหัสบดี ศุกร์ เสาร์ อาทิตย์
-วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์ วันอาทิตย์
-_ _ _ พฤหัส _ _ _
 `
 
 /** Several days in one word or phrase. */
 const SETS: readonly (readonly [phrases: string, mark: string])[] = [
   [
-    `every day|everyday|daily|7 days a week|seven days a week|7 days|all week|each day|täglich|tgl|her gün|hergün
+    `every day|everyday|daily|7 days a week|seven days a week|7 days|all week|each day|täglich|tgl|her gün|hergün|haftanın her günü|haftanın 7 günü|haftada 7 gün
     |tous les jours|tlj|7j/7|7/7|todos los días|diario|diariamente|todos os dias|tutti i giorni|dagelijks|codziennie
-    |ежедневно|каждый день|يوميا|كل يوم|hàng ngày|hằng ngày|mỗi ngày|ทุกวัน`,
+    |ежедневно|каждый день|يوميا|كل يوم|hàng ngày|hằng ngày|mỗi ngày`,
     EVERY_DAY,
   ],
   [
@@ -73,6 +71,11 @@ const SETS: readonly (readonly [phrases: string, mark: string])[] = [
     `weekends|weekend|wochenende|hafta sonu|haftasonu|fin de semana|fines de semana|fim de semana|fine settimana
     |le week-end|week-end|cuối tuần`,
     WEEKEND,
+  ],
+  [
+    `sonn- und feiertags|sonn- und feiertage|sonn- und feiertagen|sonn- & feiertags|sonn- u. feiertags
+    |sonn-/feiertags|sonn-und feiertags`,
+    `${dayMark(6)},${HOLIDAY}`,
   ],
   [
     `ph|sh|public holidays|public holiday|bank holidays|bank holiday|holidays|feiertage|feiertags|jours fériés|festivos
@@ -101,8 +104,15 @@ const WITHIN_RUNS: readonly (readonly [RegExp, (letter: string) => string])[] = 
     /(?<![0-9０-９一-龯])([月火水木金土日])(?![一-龯])|(?<=[\uE000-\uE006・･])([月火水木金土日])(?![一-龯])/g,
     (letter) => oneOf('月火水木金土日', letter),
   ],
+  [
+    /(?<=[\uE000-\uE006] ?[-~〜～–—至到、,] ?)([一二三四五六日天])(?![一-龯])/g,
+    (letter) => oneOf('一二三四五六日', letter.replace('天', '日')),
+  ],
+  [/(?:วัน)?(จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์)(?:บดี)?/g, (name) => dayMark(THAI.indexOf(name))],
+  [/ทุกวัน/g, () => EVERY_DAY],
 ]
 
+const THAI = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์', 'อาทิตย์']
 const oneOf = (week: string, letter: string) => dayMark(week.indexOf(letter))
 
 const BY_NAME = new Map<string, string>()
@@ -145,6 +155,8 @@ const SPANISH_LETTER = /(?<!\p{L})[sd](?![\p{L}'])/gu
 
 /** Vietnamese counts its days, "Thứ 2" to "Thứ 7", which without accents would be the English Thursday. */
 const VIETNAMESE: readonly (readonly [RegExp, string])[] = [
+  [/thứ\s*(?=[2-7]\s*[-–]\s*[2-7](?!:?\d|h))/giu, 't'],
+  [/(?<=(?<![\p{L}\d])t[2-7]\s*[-–]\s*)(?=[2-7](?!:?\d|h))/giu, 't'],
   [/thứ\s*(?:hai|2)(?![\d\p{L}])/giu, 'monday'],
   [/thứ\s*(?:ba|3)(?![\d\p{L}])/giu, 'tuesday'],
   [/thứ\s*(?:tư|4)(?![\d\p{L}])/giu, 'wednesday'],
@@ -152,9 +164,12 @@ const VIETNAMESE: readonly (readonly [RegExp, string])[] = [
   [/thứ\s*(?:sáu|6)(?![\d\p{L}])/giu, 'friday'],
   [/thứ\s*(?:bảy|7)(?![\d\p{L}])/giu, 'saturday'],
   [/chủ nhật|(?<!\p{L})cn(?!\p{L})/giu, 'sunday'],
-  [/(?<![\p{L}\d])t([2-7])(?=\s*[-–,:]\s*(?:t[2-7]|cn|\d)|\s*:)/giu, ''],
+  [/(?<![\p{L}\d])t([2-7])(?=\s*[-–,:]\s*(?:t[2-7]|sunday|\d)|\s*:)/giu, ''],
 ]
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** Longer names are no short forms. */
+const LONGEST_SHORT = 5
 
 /** Longer text is prose, in which names of days say nothing of opening hours. */
 export const LONGEST_WEEK_TEXT = 600
@@ -184,8 +199,15 @@ export function markDays(text: string): string {
       const day = language[name.replace('.', '')]
       return day === undefined ? name : dayMark(day)
     })
-    .replace(NAMED, (name) => BY_NAME.get(name) ?? BY_NAME.get(name.replace(/\.$/, '')) ?? name)
+    .replace(NAMED, (name) => {
+      const whole = name.replace(/\.$/, '')
+      const mark = BY_NAME.get(name) ?? BY_NAME.get(whole)
+      // After a short name the point is its own, after a whole one it ends a sentence.
+      return mark === undefined ? name : whole !== name && whole.length > LONGEST_SHORT ? `${mark}.` : mark
+    })
 }
 
+export const DAY_MARKS = /[\uE000-\uE006]/g
+
 /** How many names of days or of several days a text has. */
-export const countDays = (text: string): number => markDays(text).match(/[\uE000-\uE006]/g)?.length ?? 0
+export const countDays = (text: string): number => markDays(text).match(DAY_MARKS)?.length ?? 0

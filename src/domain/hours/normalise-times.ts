@@ -3,7 +3,7 @@ import { foldHoursText } from './normalise-text.ts'
 
 const CLOSED_WORDS =
   `closed off kapalı geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada
-  gesloten zamknięte nieczynne zavřeno zatvoreno închis zárva lukket stängt stengt suljettu tutup κλειστά закрыто выходной
+  gesloten zamknięte nieczynne zavřeno zatvoreno închis zárva lukket stängt stengt suljettu tutup κλειστά закрыто выходной выходные
   зачинено 定休日 定休 休業日 休業 休息 休み 公休 已打烊 휴무일 휴무 정기휴무 مغلق عطلة סגור nghỉ đóng ปิด`.split(
     /\s+/,
   )
@@ -11,7 +11,7 @@ const CLOSED = new Set(CLOSED_WORDS.flatMap((word) => [fold(word), fold(foldHour
 
 const ALL_DAY = new RegExp(
   [
-    '24 ?(?:h|hours?|hrs?|saat|stunden|heures?|horas|ore|uur|timmar|timer|godziny|jam|часа|時間|小時|小时|시간)',
+    '24 ?(?:h|hours?|hrs?|saat|stunden|heures?|horas|ore|uur|timmar|timer|godziny|jam|часа|ชั่วโมง|gio|ساعة|時間|小時|小时|시간)',
     '(?:open|ouvert|abierto|geoffnet) 24',
     '24 ?[/x-] ?7',
     '7 ?[/x] ?24',
@@ -35,7 +35,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(\d)([ap])\b/g, '$1$2m'],
   [/(?:12(?::00)? ?)?(?:noon|midday|mediodia|正午|정오)/g, '12pm'],
   [/(?:12(?::00)? ?)?(?:midnight|mitternacht|medianoche|minuit|자정)/g, '12am'],
-  [/ ?(?:uhr|hrs|[時时点點시]|h ?(?=\d\d(?! ?h|:|\d)))/g, 'h'],
+  [/ ?(?:uhr|uur|godz\.?|น\.?|hrs|[時时点點시]|h ?(?=\d\d(?! ?h|:|\d)))/g, 'h'],
   [/[分분]/g, ''],
   [
     /(?<!\p{L})(?:from|von|open|offen|geoffnet|ouvert|abierto|aberto|aperto|acik|saat|de|das|dalle|od|van|с|من)(?!\p{L}):?/gu,

@@ -146,9 +146,11 @@ test.each([
   ['Miércoles', 2],
   ['segunda-feira', 0],
   ['일요일', 6],
+  ['Thứ 2', 0],
+  ['พฤหัสบดี', 3],
 ])('%s is weekday %i', (name, day) => expect(weekdayOf(name)).toBe(day))
 
-test.each(['', '1', 'holiday', 'Sat & Sun', 'Mon-Fri'])('%j is no one weekday', (name) =>
+test.each(['', '1', 'holiday', 'Sat & Sun', 'Mon-Fri', 'Thứ 2 - Chủ nhật'])('%j is no one weekday', (name) =>
   expect(weekdayOf(name)).toBeUndefined(),
 )
 

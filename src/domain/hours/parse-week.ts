@@ -1,6 +1,7 @@
 import { bounded } from './bounded.ts'
 import { memoize } from '../text/memoize.ts'
 import { cleanHoursText } from './normalise-text.ts'
+import { countDays } from './day-words.ts'
 import { DAY_NAMES, formatSpans } from './format.ts'
 import type { DayName } from './format.ts'
 import { parseHours } from './parse.ts'
@@ -113,5 +114,10 @@ function ofWeek(week: Week, text: string): ParsedWorkingHours {
     return [name, spans ? formatSpans(spans) : words] as const
   })
   const known = knownOf(week)
-  return { hours: Object.fromEntries(known === 1 ? days.filter((_, day) => week[day]) : days), week }
+  return {
+    hours: Object.fromEntries(
+      known === 1 && countDays(text) === 1 ? days.filter((_, day) => week[day]) : days,
+    ),
+    week,
+  }
 }

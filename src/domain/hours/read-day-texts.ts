@@ -1,4 +1,5 @@
 import { cleanHoursText } from './normalise-text.ts'
+import { countDays } from './day-words.ts'
 import { weekdayOf } from './day-names.ts'
 import { parseHours } from './parse.ts'
 
@@ -23,10 +24,14 @@ export function parseJson(text: string): unknown {
   return undefined
 }
 
+/** Texts of one day, as most are: other words may name a further day, so that it is a text of the week. */
+const PLAIN = /^[\s\d:.,;–—-]*(?:(?:am|pm|to|closed|open|hours)[\s\d:.,;–—-]*)*$/i
+
 /** 'Monday:9AM-5PM', or 'Monday,8AM,12PM,1PM,5PM' whose times come in pairs. */
 function parseLine(line: string): DayText {
   // What ends in a digit is a time: 'Sa 10:00-14:00' is a text of the week.
   const [, day = '', text = ''] = /^([^:,]*[^:,\d\s]\s*)[:,](.*)$/.exec(line.trim()) ?? []
+  if (!PLAIN.test(text) && countDays(text) > 0) return ['', line]
   const times = text.split(',')
   const arePairs = times.length % 2 === 0 && times.every((time) => /\d/.test(time))
   if (!arePairs || parseHours(text)) return [day, text]

@@ -58,7 +58,7 @@ const firstOf = (fields: Fields, names: readonly string[]) =>
 
 /** "09:00-17:00" of an object with an opening and a closing; 'Closed' where it says so. */
 function spanText(value: unknown): string | undefined {
-  if (!isFields(value)) return isText(value) ? oneDigitMinutes(value) : undefined
+  if (!isFields(value)) return isText(value) ? value : undefined
   if (value['is_closed'] === true || value['isClosed'] === true || value['closed'] === true) return 'Closed'
   if (value['is_open_24h'] === true || value['open24Hours'] === true) return '00:00-24:00'
   if (value['isOpen'] === false || value['is_open'] === false) return 'Closed'
@@ -77,11 +77,18 @@ function spansText(value: unknown): string | undefined {
   return texts.length > 0 && texts.every(isText) ? texts.join(', ') : undefined
 }
 
-/** Yelp writes 8:00 as "8:0". */
-const oneDigitMinutes = (text: string) => text.replace(/(\d{1,2}):(\d)(?!\d)/g, '$1:0$2')
+const ONE_DIGIT = /\d:\d(?!\d)/
+/** Yelp writes 8:00 as "8:0", by a clock of 24 hours: in full, "08:00" says so. */
+const inFull = (text: string) =>
+  text.replace(
+    /(\d{1,2}):(\d{1,2})/g,
+    (_, hour: string, minute: string) => `${pad(Number(hour))}:${minute.padStart(2, '0')}`,
+  )
 
 /** Sunday is 0 at Google and in JavaScript, 7 in ISO 8601 and at Foursquare. */
 const fromSundayFirst = (day: number) => (day + 6) % 7
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** Google's periods, of the older API (day, time) and of the newer (day, hour, minute). */
 function periodTexts(periods: readonly unknown[]): DayText[] | undefined {
@@ -93,20 +100,24 @@ function periodTexts(periods: readonly unknown[]): DayText[] | undefined {
     const opening = clockOf(open)
     if (typeof day !== 'number' || opening === undefined) return undefined
     // A single opening on Sunday at midnight that never ends is how Google says 'always'.
-    if (!isFields(close)) return [0, 1, 2, 3, 4, 5, 6].map((each) => [each, '00:00-24:00'])
+    if (!isFields(close)) return EVERY_DAY.map((each) => [each, '00:00-24:00'])
     texts.push([fromSundayFirst(day), `${opening}-${clockOf(close) ?? ''}`])
   }
-  return texts
+  // Google lists the periods of a whole week: a day without one is closed.
+  const isNamed = new Set(texts.map(([day]) => day))
+  const closed = EVERY_DAY.filter((day) => texts.length > 0 && !isNamed.has(day))
+  return [...texts, ...closed.map((day) => [day, 'Closed'] as const)]
 }
 
-/** Foursquare's {day: 1 to 7, open, close}. */
+/** {day, open, close}: Foursquare's days are 1 to 7, Yelp's 0 to 6. */
 function numberedTexts(items: readonly unknown[]): DayText[] | undefined {
   const texts: DayText[] = []
   for (const item of items) {
     const day = isFields(item) ? item['day'] : undefined
     const text = spanText(item)
     if (typeof day !== 'number' || day < 0 || day > 7 || text === undefined) return undefined
-    texts.push([(day + 6) % 7, text])
+    // Yelp alone, which says whether hours run overnight, counts from Monday as 0.
+    texts.push([isFields(item) && 'is_overnight' in item ? day % 7 : (day + 6) % 7, text])
   }
   return texts
 }
@@ -136,11 +147,22 @@ function numberedFieldTexts(fields: Fields): DayText[] {
 
 /** An object whose fields are days, each with an object or a list of objects. */
 function namedTexts(fields: Fields): DayText[] {
+  const isYelp = Object.values(fields).some((value) => isText(value) && ONE_DIGIT.test(value))
   return Object.entries(fields).flatMap(([name, value]): DayText[] => {
     const day = weekdayOf(name)
     const text = spansText(value)
-    return day === undefined || text === undefined ? [] : [[day, text]]
+    return day === undefined || text === undefined ? [] : [[day, isYelp ? inFull(text) : text]]
   })
+}
+
+/** Foursquare's older {timeframes: [{days: 'Mon–Fri', open: [{renderedTime: '8:00 AM–6:00 PM'}]}]} as one text. */
+function timeframeText({ timeframes }: Fields): string | undefined {
+  if (!Array.isArray(timeframes)) return undefined
+  const texts = timeframes.filter(isFields).map(({ days, open }) => {
+    const times = [open].flat().map((each) => (isFields(each) ? each['renderedTime'] : undefined))
+    return `${isText(days) ? days : ''}: ${times.filter(isText).join(', ')}`
+  })
+  return texts.length > 0 ? texts.join('; ') : undefined
 }
 
 /** "Mon-Fri: 9-5; Sat: 10-2" of an object with a key that is a range of days; undefined without one. */
@@ -188,6 +210,8 @@ export function readDayObjects(value: unknown): readonly DayText[] | string | un
   const numbered = numberedFieldTexts(value)
   const texts = numbered.length > 0 ? numbered : namedTexts(value)
   if (texts.length > 0) return texts
+  const frames = timeframeText(value)
+  if (frames !== undefined) return frames
   for (const name of [...WITHIN, ...WITHIN_TOO]) {
     const inner = value[name]
     const found = isText(inner) ? inner : readDayObjects(inner)

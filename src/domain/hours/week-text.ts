@@ -1,20 +1,21 @@
 import { dayOfMark, HOLIDAY, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
+import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { parseHours } from './parse.ts'
 import { mergeSpans } from './week.ts'
 import type { OpeningPeriod, Week } from './week.ts'
 
 const DAY_MARK = '[\\uE000-\\uE006]'
 const TO =
-  '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot|t/m|ila|a|à|au|al|ao|até|ate|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đến|den|ve)'
+  '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot|t/m|ila|a|à|au|al|ao|até|ate|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đen|den|ve)'
 const AND = '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|و|和|及|или|or)'
 const ITEM = `(?:${HOLIDAY}|${DAY_MARK}(?:\\s*${TO}\\s*${DAY_MARK})?)`
 /** Days and ranges of days: "Mo-Fr", "Sat & Sun", "Mon, Wed to Fri, public holidays". */
-const SELECTOR = new RegExp(`(?:du |le |de |am |an )?\\(?${ITEM}(?:\\s*${AND}?\\s*${ITEM})*\\)?`, 'gu')
+const SELECTOR = new RegExp(`\\(?${ITEM}(?:\\s*${AND}?\\s*${ITEM})*\\)?`, 'gu')
 const RANGE = new RegExp(`(${DAY_MARK})(?:\\s*${TO}\\s*(${DAY_MARK}))?`, 'gu')
 
 /** What may stand before a week without meaning anything. */
 const LABEL =
-  /^[\s:]*(?:(?:opening|business|working|store|shop|office|regular)?\s*(?:hours?|times?)|open(?:ing)?|offnungszeiten|geoffnet|horaires?(?: d'ouverture)?|ouvert|horarios?(?: de (?:atencion|atendimento|funcionamento))?|abierto|aberto|orari(?:o)?(?: di apertura)?|aperto|openingstijden|godziny otwarcia|calisma saatleri|acik|режим работы|часы работы|время работы|営業時間|營業時間|营业时间|영업\s?시간|gio mo cua)[\s:]*(?:are|is)?[\s:]*/u
+  /^[\s:]*(?:(?:opening|business|working|store|shop|office|regular)?\s*(?:hours?|times?)|open(?:ing)?|offnungszeiten|geoffnet|horaires?(?: d'ouverture)?|ouvert|horarios?(?: de (?:atencion|atendimento|funcionamento))?|abierto|aberto|orari(?:o)?(?: di apertura)?|aperto|openingstijden|godziny otwarcia|calisma saatleri|acik|режим работы|часы работы|время работы|営業時間|營業時間|营业时间|영업\s?시간|gio mo cua|เปิด(?:ให้บริการ)?)[\s:]*(?:are|is)?[\s:]*/u
 
 const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
@@ -51,17 +52,37 @@ function daysOf(selector: string): number[] {
 }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
-const trimmed = (text: string) => text.replace(TRIM, '').trim()
+/** Words that may stand before a day. */
+const ARTICLE = /(?:^|[\s,;])(?:from|on|du|le|de|del|desde|dal|dalla|da|am|an|vom|von|van|od|со?|من|tu)$/u
+const trimmed = (text: string) => text.replace(TRIM, '').trim().replace(ARTICLE, '').replace(TRIM, '').trim()
+
+/** A word for closed at the end of the text of the days before, "9-5, closed". */
+const CLOSED_AT_END = /^(|.*\d\S*(?: ?[ap]\.? ?m\b\.?)?)[\s,.;]*(?<!\S)(\D+)$/u
+
+/** "Mon-Fri 9-5, closed Sundays": 'closed' belongs to the day after it when nothing stands behind that day. */
+function withClosedBefore(texts: readonly string[]): string[] {
+  const moved = [...texts]
+  for (const [at, text] of texts.entries()) {
+    const [, hours = '', words = ''] =
+      (at > 0 && text === '' && CLOSED_AT_END.exec(moved[at - 1] ?? '')) || []
+    if (words === '' || !meansClosed(words)) continue
+    moved[at - 1] = trimmed(hours)
+    moved[at] = words
+  }
+  return moved
+}
 
 /** The rules of a clause without semicolons; undefined where it says something else. */
 function rulesOf(clause: string): readonly Rule[] | undefined {
   const found = [...clause.matchAll(SELECTOR)]
   const [first] = found
   if (first === undefined) return [{ days: EVERY_DAY, text: trimmed(clause.replace(LABEL, '')) }]
-  const before = trimmed(clause.slice(0, first.index).replace(LABEL, ''))
-  const texts = found.map((match, at) =>
-    trimmed(clause.slice(match.index + match[0].length, found[at + 1]?.index ?? clause.length)),
-  )
+  const [before = '', ...texts] = withClosedBefore([
+    trimmed(clause.slice(0, first.index).replace(LABEL, '')),
+    ...found.map((match, at) =>
+      trimmed(clause.slice(match.index + match[0].length, found[at + 1]?.index ?? clause.length)),
+    ),
+  ])
   const days = found.map(([selector]) => daysOf(selector))
   if (before === '') return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
   if (texts.at(-1) !== '') return undefined
@@ -97,7 +118,7 @@ export function parseWeekText(written: string): Week | null {
   const [regular = '', fallback] = text.split('||')
   const marked = markDays(regular)
   // "Closed" alone says that a business is closed for good or for now, not what its week is.
-  if (!new RegExp(`${DAY_MARK}|\\d`).test(marked)) return null
+  if (!new RegExp(`${DAY_MARK}|\\d`).test(marked) && !meansOpenAllDay(marked)) return null
   const days: Days = Array<undefined>(7).fill(undefined)
   const seasonal = new Set<number>()
   let last: readonly Rule[] = []
