@@ -3,6 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import type { Features } from '#domain/business/features.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Week } from '#domain/hours/week.ts'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 import { categories, cities, countries } from './taxonomy.ts'
@@ -47,6 +48,8 @@ export const businesses = sqliteTable(
     workingHours: text({ mode: 'json' }).$type<WorkingHours>(),
     /** Null means unknown, never closed. */
     week: text({ mode: 'json' }).$type<Week>(),
+    /** Dates with other hours than those of the week. */
+    specialHours: text({ mode: 'json' }).$type<SpecialHours>(),
     priceRange: text(),
     /** 0 < rating <= 5; null when never rated. */
     rating: real(),

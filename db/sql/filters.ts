@@ -27,19 +27,24 @@ export const filterScanLimit = ({ features }: Filters): number => (features ? 10
 
 const CURRENCIES = ['$', '€', '£', '¥', '₺', '₹', '₽', '₩']
 
-/** The local minute of the week of the business `b`; NULL where its time zone is unknown. */
+/** The minutes after the beginning of 1970 that a clock where the business `b` is shows; NULL where its time zone is unknown. */
 const LOCAL_MINUTE = sql`json_extract((select clocks from scope), '$."' || b.timezone || '"')`
 
-/** Whether a span of weekday `day` contains the minute. */
+/** The spans of the day that is so many days after the beginning of 1970, a Thursday: its special ones, else the week's. */
+const spansOn = (day: SQL) => sql`iif(b.special_hours is null, null, (
+  select d.value -> 'spans' from json_each(b.special_hours) d
+  where d.value ->> 'date' = date((${day}) * 86400, 'unixepoch')))`
+
+/** Whether a span of the day contains the minute. */
 const covers = (day: SQL, minute: SQL) => sql`exists (
-  select 1 from json_each(b.week, '$[' || (${day}) || ']') s
+  select 1 from json_each(coalesce(${spansOn(day)}, b.week -> ('$[' || (((${day}) + 3) % 7) || ']'))) s
   where s.value ->> 0 <= ${minute} and ${minute} < s.value ->> 1)`
 
 /** Open as defined by `openStatus`, by the clocks of the scope; unknown hours and time zones are not open. */
-const OPEN = sql`(${IS_OPEN} and b.week is not null and exists (
+const OPEN = sql`(${IS_OPEN} and (b.week is not null or b.special_hours is not null) and exists (
   select 1 from (select now / ${DAY} as day, now % ${DAY} as minute from (select ${LOCAL_MINUTE} as now)) local
   where ${covers(sql`local.day`, sql`local.minute`)}
-    or ${covers(sql`(local.day + 6) % 7`, sql`(local.minute + ${DAY})`)}))`
+    or ${covers(sql`local.day - 1`, sql`(local.minute + ${DAY})`)}))`
 
 /** The features' JSON as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`

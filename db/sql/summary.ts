@@ -24,6 +24,7 @@ export const SUMMARY_PARTS = {
   ...columns('countryCode', 'latitude', 'longitude', 'phone', 'phoneE164', 'photoUrl', 'imageUrl'),
   ...columns('priceRange', 'isVerified', 'isOpen', 'businessStatus', 'timezone'),
   week: sql<Week | null>`json(b.week)`,
+  ...columns('specialHours'),
 }
 
 export const SUMMARY: SQL<BusinessSummary> = jsonObject(SUMMARY_PARTS)

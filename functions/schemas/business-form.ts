@@ -17,6 +17,8 @@ const TEXTS: BusinessFormTexts = {
   coordinates: 'must be given beside latitude, and only there',
   tooLong: (characters) => `must have at most ${characters} characters`,
   kind: 'is of the wrong kind',
+  date: 'must be a date, as 2026-12-25',
+  hours: 'must be hours, as 09:00-15:00',
 }
 
 export const newBusiness = businessForm(TEXTS)

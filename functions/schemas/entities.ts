@@ -29,6 +29,10 @@ const week = z
     ),
   )
 
+const specialHours = z
+  .nullable(z.array(z.strictObject({ date: z.string(), spans: z.array(span) })))
+  .check(z.describe("Dates with other hours than the week's, as minutes; no spans when closed."))
+
 const summary = {
   id: whole,
   slug: z.string(),
@@ -55,6 +59,7 @@ const summary = {
   businessStatus: z.enum(BUSINESS_STATUSES),
   timezone: text,
   week,
+  specialHours,
 }
 
 const review = z.strictObject({

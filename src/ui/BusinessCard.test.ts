@@ -29,6 +29,7 @@ const BUSINESS: BusinessSummary = {
   businessStatus: 'OPERATIONAL',
   timezone: 'Europe/Paris',
   week: null,
+  specialHours: null,
 }
 const ALL_DAY = [[0, 1440]] as const
 const WEEK = [ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY] as const
@@ -64,6 +65,11 @@ describe('a card shows', () => {
     ['the number to dial from abroad', { phone: '01 42', phoneE164: '+33142' }, 'href="tel:+33142"'],
     ['when it is open', { week: WEEK }, '<open-now week="[[[0,1440]]'],
     ['that it closed for good', { businessStatus: 'CLOSED_PERMANENTLY' }, '<b>Permanently closed</b>'],
+    [
+      'its special days',
+      { week: WEEK, specialHours: [{ date: '2026-12-25', spans: [] }] },
+      'special="[{&quot;date&quot;:&quot;2026-12-25&quot;,&quot;spans&quot;:[]}]"',
+    ],
     ['that its operator closed it', { isOpen: false, week: WEEK }, '<b>Closed</b>'],
     ['that it never opens', { week: [[], [], [], [], [], [], []] }, '<b>Closed</b>'],
     ['a heart to keep it by', {}, '<favourite-toggle business="7" name="Café Olé"></favourite-toggle>'],

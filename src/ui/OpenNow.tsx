@@ -2,7 +2,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 
-type Props = Pick<BusinessSummary, 'week' | 'timezone' | 'isOpen' | 'businessStatus'>
+type Props = Pick<BusinessSummary, 'week' | 'specialHours' | 'timezone' | 'isOpen' | 'businessStatus'>
 
 const CLOSURES: Partial<Record<BusinessStatus, string>> = {
   CLOSED_TEMPORARILY: 'Temporarily closed',
@@ -13,8 +13,9 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
  * The hours in one line; the custom element turns them into Open Now or Closed in the business's time zone, with when
  * that changes. The keys keep React from updating one kind into the other, whose children the element has replaced.
  */
-export function OpenNow({ week, timezone, isOpen, businessStatus }: Props) {
-  const isShut = !isOpen || week?.every((spans) => spans?.length === 0)
+export function OpenNow({ week, specialHours, timezone, isOpen, businessStatus }: Props) {
+  const isNeverOpen = week?.every((spans) => spans?.length === 0) && !specialHours?.length
+  const isShut = !isOpen || isNeverOpen
   const closure = CLOSURES[businessStatus] ?? (isShut ? 'Closed' : undefined)
   if (closure) {
     return (
@@ -26,7 +27,12 @@ export function OpenNow({ week, timezone, isOpen, businessStatus }: Props) {
   const summary = week && summariseWeek(week)
   if (!summary) return null
   return (
-    <open-now key="hours" week={JSON.stringify(week)} zone={timezone ?? undefined}>
+    <open-now
+      key="hours"
+      week={JSON.stringify(week)}
+      special={specialHours ? JSON.stringify(specialHours) : undefined}
+      zone={timezone ?? undefined}
+    >
       <span>{summary}</span>
     </open-now>
   )

@@ -9,6 +9,7 @@ declare module 'react' {
       'favourite-toggle': Custom & { business: number; name: string }
       'open-now': Custom & {
         week?: string | undefined
+        special?: string | undefined
         zone?: string | undefined
         status?: BusinessStatus | undefined
       }

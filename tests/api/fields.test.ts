@@ -38,6 +38,7 @@ const GIVEN: Readonly<Partial<Record<Field, string | number | boolean | null>>> 
   ...{ latitude: 41.03, longitude: 28.97, timezone: 'Europe/Istanbul', phone: '+90 212 555 01 42' },
   ...{ email: 'a@example.com', description: '<p>Meze</p>', about: '{"Service":{"Delivery":true}}' },
   ...{ workingHours: '{"Monday":"9 AM–5 PM","Tuesday":"Closed"}', rating: 4.5, reviewCount: 12 },
+  specialHours: '[{"date":"2096-12-25","spans":[]},{"date":"2096-12-31","spans":[[540,900]]}]',
   ...{ isVerified: true, isOpen: false, businessStatus: 'CLOSED_TEMPORARILY', priceRange: '$$' },
   ...{ placeId: 'place', source: 'a list', sourceId: null, sourceLicence: 'CC0-1.0' },
   ...{ fetchedAt: '2026-01-02T03:04:05.000Z' },

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { businesses, cities, reviews } from '#db/schema/index.ts'
+import { addDays } from '#domain/hours/special-hours.ts'
 import { businessPath, cityPath } from '#domain/paths.ts'
 import { businessRow } from '#tests/database/fixtures.ts'
 import { openSiteDatabase } from './site-database.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
           Four: { d: true },
         },
         week: [day, day, day, day, day, [], null],
+        specialHours: [{ date: addDays(new Date().toISOString().slice(0, 10), 10), spans: [] }],
         timezone: 'Europe/Paris',
         orderLink: `${LINK}/order`,
         menuLink: `${LINK}/menu`,
@@ -66,7 +68,13 @@ beforeAll(async () => {
         updatedAt: '2025-03-04T00:00:00.000Z',
       }),
       businessRow({ ...numbered('Poor', 2), slug: SLUGS.poor, businessStatus: 'CLOSED_TEMPORARILY' }),
-      businessRow({ ...numbered('Odd', 3), slug: SLUGS.odd, rating: 3, reviewCount: 1 }),
+      businessRow({
+        ...numbered('Odd', 3),
+        slug: SLUGS.odd,
+        rating: 3,
+        reviewCount: 1,
+        workingHours: { Hours: 'by appointment only' },
+      }),
     ])
     .returning({ id: businesses.id, slug: businesses.slug })
   const idOf = (kind: Kind) => made.find(({ slug }) => slug === SLUGS[kind])?.id ?? 0
@@ -132,6 +140,8 @@ describe('the page of a business shows', () => {
       'Opening Hours',
       'Saturday Closed Sunday Hours not known',
     ],
+    ['its special days', 'rich', 'Opening Hours', 'Special hours'],
+    ['hours in words as they are', 'odd', 'Opening Hours', 'Hours by appointment only'],
     ['that hours are not known', 'poor', 'Opening Hours', 'Opening hours information not available'],
     ['how its rating came about', 'rich', 'Customer Reviews', '4.5 Based on 1,234 reviews'],
     ['one review as one', 'odd', 'Customer Reviews', 'Based on 1 review '],

@@ -40,6 +40,10 @@ const FULL: BusinessCandidate = {
   about: { Service: { Takeout: true, Delivery: false, Payments: 'Cash' } },
   workingHours: HOURS,
   week: parseWeek(HOURS),
+  specialHours: [
+    { date: '2096-12-25', spans: [] },
+    { date: '2096-12-31', spans: [[540, 900]] },
+  ],
   priceRange: '$$',
   rating: 4.4,
   reviewCount: 1234,

@@ -22,7 +22,7 @@ test.each([
   [
     'google-business-profile.csv',
     'google-business-profile',
-    'Sub-locality, Additional phones, Additional categories, Special hours, Opening date, Labels',
+    'Sub-locality, Additional phones, Additional categories, Opening date, Labels',
   ],
   ['overture-json.csv', 'overture', 'version, sources, confidence, socials, brand'],
   ['overture.geojson', 'overture', 'version, sources, confidence, socials, brand'],
@@ -128,6 +128,10 @@ test('Google Business Profile: a column of hours for every day, an x for a close
     workingHours: { Sunday: 'Closed', Thursday: '09:00-20:00' },
   })
   expect(shop?.week?.slice(5)).toEqual([[[600, 960]], []])
+  expect(shop?.specialHours).toEqual([
+    { date: '2096-12-25', spans: [] },
+    { date: '2096-12-31', spans: [[540, 900]] },
+  ])
 })
 
 describe('Overture', () => {

@@ -138,6 +138,25 @@ describe('JSON in cells', () => {
     expect(workingHours).toMatchObject({ Monday: '9 AM – 5 PM' })
   })
 
+  test('31c. dates among the hours of a week are special days', async () => {
+    const opening_hours = 'Mo-Fr 09:00-17:00; PH off; 2096 Dec 25 off; 2096 Dec 31 09:00-15:00'
+    expect(await given({ opening_hours })).toMatchObject({
+      workingHours: { Monday: '9 AM – 5 PM' },
+      specialHours: [
+        { date: '2096-12-25', spans: [] },
+        { date: '2096-12-31', spans: [[540, 900]] },
+      ],
+    })
+    expect(await given({ opening_hours: 'Mo-Fr 09:00-17:00' })).not.toHaveProperty('specialHours')
+  })
+
+  test('31d. a column of special hours that says nothing empties them', async () => {
+    expect(await given({ special_hours: '' })).toMatchObject({ specialHours: null })
+    expect(await given({ special_hours: '2096-12-25: x' })).toMatchObject({
+      specialHours: [{ date: '2096-12-25', spans: [] }],
+    })
+  })
+
   test('31. Python dictionaries: hours are read, features remarked on', async () => {
     const plan = await openImportFile(
       await xlsxFile([

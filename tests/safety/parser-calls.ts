@@ -5,6 +5,7 @@ import { businessNode } from '#domain/seo/json-ld.ts'
 import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
+import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
 import {
@@ -70,6 +71,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
     (text) => candidate({ workingHours: { Monday: text } }),
     (text) => candidate({ about: { [text]: { [text]: text } } }),
   ],
+  parseSpecialHours: (text) => parseSpecialHours(text, '2026-11-22'),
 
   // `parseHours` reads no longer text of a day.
   normaliseTimes: (text) => normaliseTimes(text.slice(0, 300)),
@@ -108,7 +110,16 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
 /** Exported functions that no text from outside reaches, and why. */
 const OTHERS = {
   'is given numbers': [
-    ...['abbreviate', 'formatPoint', 'formatRadius', 'isOpenAt', 'popularity'],
+    ...[
+      'abbreviate',
+      'formatPoint',
+      'formatRadius',
+      'isOpenAt',
+      'calendarOf',
+      'nextClosing',
+      'nextOpening',
+      'popularity',
+    ],
     ...[
       'distanceBandsAround',
       'roundCoordinate',
@@ -137,6 +148,8 @@ const OTHERS = {
     ],
     ...['businessListNode', 'listNode', 'breadcrumbNode', 'normaliseQuery', 'activeFilters', 'resultsPath'],
     ...['businessesPath', 'businessesApi', 'suggestionsApi'],
+    ...['specialOpeningHoursSpecification', 'formatDate', 'readSpecialDays', 'specialHoursOf'],
+    ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'parseIds', 'setInterpretationHeaders'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],

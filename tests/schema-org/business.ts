@@ -14,7 +14,7 @@ export const BARE: Business = {
   reviewCount: 0,
   ...{ address: null, street: null, city: null, citySlug: null, country: null, countryCode: null },
   ...{ latitude: null, longitude: null, timezone: null, phone: null, phoneE164: null },
-  ...{ photoUrl: null, imageUrl: null, priceRange: null, week: null },
+  ...{ photoUrl: null, imageUrl: null, priceRange: null, week: null, specialHours: null },
   ...recordOf(fieldsIn('public'), () => null),
   isVerified: false,
   isOpen: true,

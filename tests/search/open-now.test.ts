@@ -5,6 +5,7 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import { scopeTable } from '#db/sql/scope.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
@@ -35,7 +36,21 @@ const STATES: readonly Pick<OpenStatusSource, 'isOpen' | 'businessStatus'>[] = [
   { isOpen: false, businessStatus: 'OPERATIONAL' },
 ]
 
+/** On days of the weeks that are tested: closed, past midnight, and two in a row. */
+const SPECIAL: SpecialHours = [
+  { date: '2026-03-26', spans: [] },
+  { date: '2026-03-28', spans: [[1200, 1620]] },
+  { date: '2026-03-29', spans: [[600, 720]] },
+  { date: '2026-10-02', spans: [[0, 1440]] },
+  { date: '2026-11-01', spans: [] },
+]
+
 const SOURCES: readonly OpenStatusSource[] = [
+  ...[...ZONES, null].flatMap((timezone) =>
+    [null, daily([540, 1020]), daily([1320, 1620])].map((week) => ({
+      ...{ week, timezone, specialHours: SPECIAL, isOpen: true, businessStatus: 'OPERATIONAL' as const },
+    })),
+  ),
   ...[...ZONES, null, 'Mars/Olympus'].flatMap((timezone) =>
     WEEKS.flatMap((week) => STATES.map((state) => ({ ...state, week, timezone }))),
   ),

@@ -1,4 +1,5 @@
 import { FIELDS, fieldsOf, MARKUP_KINDS } from '#domain/business/fields.ts'
+import { cleanSpecialHours } from '#domain/hours/special-hours.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { isSafeHtml, sanitiseHtml } from '#domain/text/html.ts'
 import { recordOf } from '#domain/record-of.ts'
@@ -28,9 +29,11 @@ const BY_KIND = {
 export const MARKUP = recordOf(fieldsOf(...MARKUP_KINDS), (field) => BY_KIND[FIELDS[field].kind])
 
 /** The same, and those that get there as structures. */
-export const BUSINESS_SANITISERS = { ...MARKUP, about: parseFeatures } as const satisfies Readonly<
-  Record<string, Reader>
->
+export const BUSINESS_SANITISERS = {
+  ...MARKUP,
+  about: parseFeatures,
+  specialHours: cleanSpecialHours,
+} as const satisfies Readonly<Record<string, Reader>>
 
 /** Cleans the previous values of a business that an import recorded. */
 export function sanitisePreviousValues(value: unknown): unknown {

@@ -12,7 +12,7 @@ import { ROW_PARTS } from './row-json.ts'
 const ORDERED = [
   ...(['street', 'state', 'postalCode', 'latitude', 'longitude', 'timezone', 'phone', 'email'] as const),
   ...(['website', 'menuLink', 'orderLink', 'reservationLink', 'locationLink', 'reviewsLink'] as const),
-  ...(['description', 'about', 'workingHours', 'priceRange', 'source', 'placeId'] as const),
+  ...(['description', 'about', 'workingHours', 'specialHours', 'priceRange', 'source', 'placeId'] as const),
 ]
 
 const BUSINESS: SQL<AdminBusiness> = jsonObject({

@@ -22,6 +22,8 @@ const form: BusinessFormTexts = {
   coordinates: 'Enlem ve boylam birlikte girilmeli',
   tooLong: (characters) => `En fazla ${characters} karakter`,
   kind: 'Geçersiz değer',
+  date: 'Tarih gerekli',
+  hours: 'Saatler anlaşılamadı, örneğin 09:00-15:00',
 }
 
 const states: Readonly<Record<AdminListFilter, string>> = {
@@ -158,6 +160,13 @@ export const businesses = {
     unknownNow: 'Bilinmiyor',
     zone: (zone: string) => `${zone} saatine göre`,
     zoneUnknown: 'Saat dilimi bilinmiyor: sitede yalnızca saatler görünür',
+    special: 'Özel günler',
+    specialText:
+      'Tatil ve bayram gibi günlerde haftalık saatlerin yerine geçer. Geçmiş günler sitede gösterilmez.',
+    date: 'Tarih',
+    dayHours: 'Saatler',
+    addDay: 'Gün ekle',
+    removeDay: (date: string) => (date === '' ? 'Günü kaldır' : `${date} gününü kaldır`),
     oneDay: 'Yalnızca bir gün bilindiğinde diğer günler bilinmiyor sayılır.',
   },
   features: {

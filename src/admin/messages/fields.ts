@@ -30,6 +30,7 @@ export const FIELD_LABELS = {
   locationLink: 'Konum bağlantısı',
   reviewsLink: 'Yorum bağlantısı',
   workingHours: 'Çalışma saatleri',
+  specialHours: 'Özel günler',
   about: 'Özellikler',
   description: 'Açıklama',
   rating: 'Puan',

@@ -20,7 +20,16 @@ export interface CityRef {
 /** The fields that a card shows as they are stored. */
 type OnCard =
   | ('type' | 'reviewCount' | 'address' | 'street' | 'countryCode' | 'latitude' | 'longitude' | 'timezone')
-  | ('phone' | 'photoUrl' | 'imageUrl' | 'priceRange' | 'isVerified' | 'isOpen' | 'businessStatus')
+  | (
+      | 'phone'
+      | 'specialHours'
+      | 'photoUrl'
+      | 'imageUrl'
+      | 'priceRange'
+      | 'isVerified'
+      | 'isOpen'
+      | 'businessStatus'
+    )
 
 /** What a card, a list row or a map popup shows of a business. */
 export interface BusinessSummary extends StoredValues<OnCard> {

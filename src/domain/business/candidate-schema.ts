@@ -3,6 +3,7 @@ import { countryCode } from '../geo/countries.ts'
 import { e164 } from '../geo/phone.ts'
 import { validTimezone } from '../geo/timezone.ts'
 import { parseWorkingHours } from '../hours/parse-week.ts'
+import { cleanSpecialHours } from '../hours/special-hours.ts'
 import { HOURS_KEYS } from '../hours/working-hours.ts'
 import { cleanText, plainLetters } from '../text/clean.ts'
 import { maybe, textUpTo } from '../text/schema.ts'
@@ -69,6 +70,9 @@ const fields = z.strictObject({
   workingHours: maybe(
     z.partialRecord(z.enum(HOURS_KEYS, 'is no day'), textUpTo(LIMITS.cell), 'must be an object'),
   ),
+  specialHours: maybe(
+    z.array(z.strictObject({ date: textUpTo(10), spans: z.array(z.tuple([z.int(), z.int()])) })),
+  ),
   week: z.optional(z.unknown()),
   rating: maybe(rating),
   businessStatus: maybe(z.enum(BUSINESS_STATUSES, 'is no state of a business')),
@@ -112,6 +116,7 @@ function cleanedAgain(sent: Fields): BusinessCandidate {
     const parsed = sent.workingHours === null ? null : parseWorkingHours(sent.workingHours)
     Object.assign(again, { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null })
   }
+  if (sent.specialHours != null) again.specialHours = cleanSpecialHours(sent.specialHours)
   if (sent.phone !== undefined)
     again.phoneE164 = sent.phone === null ? null : e164(sent.phone, sent.countryCode)
   return again as unknown as BusinessCandidate

@@ -1,3 +1,4 @@
+import type { SpecialHours } from '../hours/special-hours.ts'
 import type { WorkingHours } from '../hours/working-hours.ts'
 import type { Features } from './features.ts'
 import type { Field, KindOf } from './fields.ts'
@@ -11,6 +12,7 @@ interface OtherValues {
   readonly status: BusinessStatus
   readonly features: Features
   readonly hours: WorkingHours
+  readonly specialHours: SpecialHours
 }
 
 /** What a field holds when it holds something; a text unless its kind says otherwise. */

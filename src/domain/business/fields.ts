@@ -23,7 +23,7 @@ type TextKind = (typeof TEXT_KINDS)[number]
 /** What a field's values are. `apart` is a text read by a rule of its own, which looks at several columns. */
 type Kind =
   | TextKind
-  | ('apart' | 'country' | 'status' | 'hours' | 'features' | 'reviews')
+  | ('apart' | 'country' | 'status' | 'hours' | 'specialHours' | 'features' | 'reviews')
   | ('rating' | 'count' | 'flag' | 'degrees')
 
 export interface FieldRule {
@@ -76,6 +76,8 @@ export const FIELDS = {
   description: { kind: 'html', most: LIMITS.html, received: 6 * LIMITS.cell, in: EVERYWHERE },
   about: { kind: 'features', in: EVERYWHERE },
   workingHours: { kind: 'hours', in: EVERYWHERE },
+  /** Dates with other hours than those of the week, which a summary has too. */
+  specialHours: { kind: 'specialHours', in: ['form', 'admin'] },
   photoUrl: { kind: 'picture', most: LIMITS.link, in: ['form'] },
   imageUrl: { kind: 'picture', most: LIMITS.link, in: ['form'] },
   locationLink: link('public', 'admin'),

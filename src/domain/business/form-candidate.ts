@@ -4,7 +4,9 @@ import { countryCode } from '../geo/countries.ts'
 import { e164 } from '../geo/phone.ts'
 import { timezoneAt } from '../geo/timezone.ts'
 import { stateIn } from '../geo/us-states.ts'
+import { parseHours } from '../hours/parse.ts'
 import { parseWorkingHours } from '../hours/parse-week.ts'
+import { isDate, specialHoursOf, type SpecialHours } from '../hours/special-hours.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { recordOf } from '../record-of.ts'
 import type { BusinessCandidate } from './candidate.ts'
@@ -38,6 +40,7 @@ export function candidateOfForm(form: Fields, known: Known = {}): FormCandidate 
     ...(businessStatus !== undefined && { businessStatus }),
     ...(slug && { slug: slug.trim() }),
     ...hoursOf(form),
+    ...specialHoursIn(form),
     ...positionOf(form),
     ...inCountry(form, simple, known),
   }
@@ -47,6 +50,19 @@ function hoursOf({ workingHours }: Fields): FormCandidate {
   if (workingHours === undefined) return {}
   const parsed = parseWorkingHours(workingHours)
   return { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null }
+}
+
+function specialHoursIn({ specialHours }: Fields): FormCandidate {
+  return specialHours === undefined ? {} : { specialHours: readSpecialDays(specialHours ?? []) }
+}
+
+/** The special days of a form, without those that are not filled in yet. */
+export function readSpecialDays(days: NonNullable<Fields['specialHours']>): SpecialHours | null {
+  const read = days.flatMap(({ date, isClosed, hours }) => {
+    const spans = isClosed ? [] : parseHours(hours)
+    return spans === undefined || !isDate(date) ? [] : [{ date, spans }]
+  })
+  return specialHoursOf(read)
 }
 
 function positionOf({ latitude, longitude }: Fields): FormCandidate {

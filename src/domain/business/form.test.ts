@@ -116,6 +116,22 @@ describe('what a form says', () => {
     ['the time of a place', { latitude: 41, longitude: 29 }, { timezone: 'Europe/Istanbul' }],
     ['no place at 0, 0', { latitude: 0, longitude: 0 }, { latitude: null, longitude: null }],
     [
+      'special days, closed or with hours',
+      {
+        specialHours: [
+          { date: '2026-12-31', isClosed: false, hours: '09:00-15:00' },
+          { date: '2026-12-25', isClosed: true, hours: '' },
+        ],
+      },
+      {
+        specialHours: [
+          { date: '2026-12-25', spans: [] },
+          { date: '2026-12-31', spans: [[540, 900]] },
+        ],
+      },
+    ],
+    ['no special days', { specialHours: [] }, { specialHours: null }],
+    [
       'hours and the week they mean',
       { workingHours: { Monday: '9-5' } },
       { workingHours: { Monday: '9-5' }, week: [[[540, 1020]], null, null, null, null, null, null] },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { countryCode } from '../geo/countries.ts'
 import { splitCity } from '../geo/address.ts'
+import { parseHours } from '../hours/parse.ts'
+import { isDate, MAX_SPECIAL_DAYS } from '../hours/special-hours.ts'
 import { HOURS_KEYS } from '../hours/working-hours.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
@@ -47,6 +49,10 @@ export interface BusinessFormTexts extends LinkTexts {
   readonly tooLong: (characters: number) => string
   /** Of a value of the wrong type, which no form sends. */
   readonly kind: string
+  /** Of a special day without a date. */
+  readonly date: string
+  /** Of a special day that is open, and whose hours cannot be read. */
+  readonly hours: string
 }
 
 const isBlank = (value: string) => value.trim() === ''
@@ -75,6 +81,18 @@ function fieldsWith(texts: BusinessFormTexts) {
   }
   const flag = z.boolean(texts.kind)
   const feature = z.union([flag, string(LIMITS.line)], texts.kind)
+  const specialDay = z
+    .strictObject({
+      date: z.string(texts.date).check(z.refine(isDate, texts.date)),
+      isClosed: flag,
+      hours: string(LIMITS.hours),
+    })
+    .check(
+      z.refine(({ isClosed, hours }) => isClosed || parseHours(hours) !== undefined, {
+        error: texts.hours,
+        path: ['hours'],
+      }),
+    )
   const features = z.record(string(LIMITS.feature), feature)
   const isSlug = (value: string) => (SLUG_PATTERN.test(value.trim()) ? value : null)
   return {
@@ -95,6 +113,7 @@ function fieldsWith(texts: BusinessFormTexts) {
         texts.kind,
       ),
     ),
+    specialHours: maybe(z.array(specialDay, texts.kind).check(z.maxLength(MAX_SPECIAL_DAYS, texts.kind))),
     latitude: degrees(FIELDS.latitude.most, texts.latitude),
     longitude: degrees(FIELDS.longitude.most, texts.longitude),
     slug: readable(isSlug, texts.slug, FIELDS.slug.most),

@@ -24,6 +24,14 @@ export function formatMinute(minute: number): string {
   return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+const DATE = new Intl.DateTimeFormat('en-US', {
+  ...({ weekday: 'long', month: 'short', day: 'numeric' } as const),
+  timeZone: 'UTC',
+})
+
+/** A date of this year or the next: 'Friday, Dec 25'. */
+export const formatDate = (date: string): string => DATE.format(new Date(`${date}T00:00:00Z`))
+
 /** A day's spans in words: '9 AM – 12 PM, 1 PM – 5 PM', 'Open 24 hours' or 'Closed'. */
 export function formatSpans(spans: readonly OpeningPeriod[]): string {
   if (spans.length === 0) return 'Closed'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextClosing, nextOpening } from './next-change.ts'
-import type { OpeningPeriod, Week } from './week.ts'
+import { calendarOf, type OpeningPeriod, type Week } from './week.ts'
 
 const NINE_TO_FIVE: readonly OpeningPeriod[] = [[540, 1020]]
 const ALL_DAY: readonly OpeningPeriod[] = [[0, 1440]]
@@ -33,14 +33,18 @@ test.each<[string, Week, number, number, [number, number, number]]>([
     [5, 120, 360],
   ],
 ])('closes %s', (_, week, day, minute, [onDay, atMinute, minutesUntil]) =>
-  expect(nextClosing(week, day, minute)).toEqual({ day: onDay, minute: atMinute, minutesUntil }),
+  expect(nextClosing(calendarOf(week, day), day, minute)).toEqual({
+    day: onDay,
+    minute: atMinute,
+    minutesUntil,
+  }),
 )
 
 test.each<[string, Week]>([
   ['seven whole days', Array<readonly OpeningPeriod[]>(7).fill(ALL_DAY)],
   ['seven days from six to six', Array<readonly OpeningPeriod[]>(7).fill([[360, 1800]])],
   ['a whole day before an unknown one', ONLY_FRIDAY(ALL_DAY)],
-])('no closing for %s', (_, week) => expect(nextClosing(week, 4, 600)).toBeUndefined())
+])('no closing for %s', (_, week) => expect(nextClosing(calendarOf(week, 4), 4, 600)).toBeUndefined())
 
 test.each<[string, Week, number, number, [number, number, number]]>([
   ['later today', OFFICE, 0, 480, [0, 540, 60]],
@@ -50,10 +54,14 @@ test.each<[string, Week, number, number, [number, number, number]]>([
   ['for the second part of the day', SPLIT, 2, 900, [2, 1080, 180]],
   ['the same day next week', [NINE_TO_FIVE, [], [], [], [], [], []], 0, 1020, [0, 540, 9600]],
 ])('opens %s', (_, week, day, minute, [onDay, atMinute, minutesUntil]) =>
-  expect(nextOpening(week, day, minute)).toEqual({ day: onDay, minute: atMinute, minutesUntil }),
+  expect(nextOpening(calendarOf(week, day), day, minute)).toEqual({
+    day: onDay,
+    minute: atMinute,
+    minutesUntil,
+  }),
 )
 
 test.each<[string, Week]>([
   ['a week of closed days', Array<readonly OpeningPeriod[]>(7).fill([])],
   ['an unknown day in between', [NINE_TO_FIVE, NINE_TO_FIVE, [], [], NINE_TO_FIVE, null, null]],
-])('no opening for %s', (_, week) => expect(nextOpening(week, 4, 1100)).toBeUndefined())
+])('no opening for %s', (_, week) => expect(nextOpening(calendarOf(week, 4), 4, 1100)).toBeUndefined())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHoursSpecification } from './opening-hours-specification.ts'
+import { openingHoursSpecification, specialOpeningHoursSpecification } from './opening-hours-specification.ts'
 
 const TYPE = { '@type': 'OpeningHoursSpecification' }
 
@@ -34,4 +34,27 @@ test('a day that ends at midnight closes at 00:00', () => {
 
 test('an unknown week says nothing', () => {
   expect(openingHoursSpecification(Array<null>(7).fill(null))).toEqual([])
+})
+
+test('special days have a date, and hours that close at once where they are closed', () => {
+  const days = [
+    { date: '2026-12-25', spans: [] },
+    {
+      date: '2026-12-31',
+      spans: [
+        [540, 720],
+        [1080, 1560],
+      ],
+    },
+  ] as const
+  const [eve, christmas] = ['2026-12-31', '2026-12-25'].map((date) => ({
+    ...TYPE,
+    validFrom: date,
+    validThrough: date,
+  }))
+  expect(specialOpeningHoursSpecification(days)).toEqual([
+    { ...christmas, opens: '00:00', closes: '00:00' },
+    { ...eve, opens: '09:00', closes: '12:00' },
+    { ...eve, opens: '18:00', closes: '02:00' },
+  ])
 })

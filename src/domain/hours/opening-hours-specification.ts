@@ -1,5 +1,6 @@
 import { DAY_NAMES } from './format.ts'
 import type { DayName } from './format.ts'
+import type { SpecialHours } from './special-hours.ts'
 import { DAY } from './week.ts'
 import type { OpeningPeriod, Week } from './week.ts'
 
@@ -14,9 +15,35 @@ export interface OpeningHoursSpecification {
 const clock = (minute: number) =>
   [Math.floor((minute % DAY) / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
+const CLOSED = { opens: '00:00', closes: '00:00' } as const
+
 /** Google reads 00:00 to 23:59 as open all day, and 00:00 to 00:00 as closed all day. */
 function closingClock([open, close]: OpeningPeriod): string {
   return close - open === DAY ? clock(open + DAY - 1) : clock(close)
+}
+
+/** The hours of one date. */
+export interface SpecialOpeningHoursSpecification {
+  readonly '@type': 'OpeningHoursSpecification'
+  readonly validFrom: string
+  readonly validThrough: string
+  readonly opens: string
+  readonly closes: string
+}
+
+/** Special days as schema.org has them. */
+export function specialOpeningHoursSpecification(
+  days: SpecialHours,
+): readonly SpecialOpeningHoursSpecification[] {
+  return days.flatMap(({ date, spans }) =>
+    (spans.length === 0
+      ? [CLOSED]
+      : spans.map((span) => ({ opens: clock(span[0]), closes: closingClock(span) }))
+    ).map(
+      (hours) =>
+        ({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, ...hours }) as const,
+    ),
+  )
 }
 
 /** A week as schema.org has it, days of equal hours together; unknown days are left out, closed ones are not. */

@@ -1,12 +1,16 @@
 import type { BusinessStatus } from '../business/status.ts'
 import { nextClosing, nextOpening } from './next-change.ts'
 import type { Change } from './next-change.ts'
-import { isOpenAt } from './week.ts'
+import { specialSpansFrom } from './special-hours.ts'
+import type { SpecialHours } from './special-hours.ts'
+import { calendarOf, isOpenAt } from './week.ts'
 import type { Week } from './week.ts'
 
 /** The fields of a business that decide whether it is open. */
 export interface OpenStatusSource {
   readonly week: Week | null
+  /** Days with other hours than those of the week. */
+  readonly specialHours?: SpecialHours | null | undefined
   /** False when the owner or the source marks it closed, whatever the hours are. */
   readonly isOpen: boolean
   readonly businessStatus: BusinessStatus
@@ -29,12 +33,19 @@ export interface LocalTime {
   readonly day: number
   /** Minutes after midnight. */
   readonly minute: number
+  /** 'YYYY-MM-DD'. */
+  readonly date: string
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const CLOSURES: Partial<Record<BusinessStatus, 'temporary' | 'permanent'>> = {
   CLOSED_TEMPORARILY: 'temporary',
   CLOSED_PERMANENTLY: 'permanent',
+}
+
+const CLOCK_FIELDS = {
+  ...({ weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  ...({ hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const),
 }
 
 /** Making a formatter takes a hundred times as long as using one. */
@@ -44,8 +55,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
   if (formatters.has(timeZone)) return formatters.get(timeZone)
   let formatter: Intl.DateTimeFormat | undefined
   try {
-    const fields = { weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const
-    formatter = new Intl.DateTimeFormat('en-US', { ...fields, timeZone })
+    formatter = new Intl.DateTimeFormat('en-US', { ...CLOCK_FIELDS, timeZone })
   } catch {
     formatter = undefined // No such zone here.
   }
@@ -68,26 +78,31 @@ export function localTime(
   return {
     day: WEEKDAYS.indexOf(part('weekday')),
     minute: Number(part('hour')) * 60 + Number(part('minute')),
+    date: `${part('year')}-${part('month')}-${part('day')}`,
   }
 }
 
 /**
- * Whether a business is open at an instant by its own clock, and when that next changes; unknown without hours or a
+ * Whether a business is open at an instant by its own clock, and when that next changes; special hours come before the
+ * week's; unknown without hours or a
  * time zone. A closed `businessStatus` overrides the hours.
  */
 export function openStatus(
-  { week, isOpen, businessStatus, timezone }: OpenStatusSource,
+  { week, specialHours, isOpen, businessStatus, timezone }: OpenStatusSource,
   instant: Date | number,
 ): OpenStatus {
   const closure = CLOSURES[businessStatus]
   if (closure) return { state: 'closed', closure }
   if (!isOpen) return { state: 'closed' }
-  const local = week && localTime(instant, timezone)
+  const local = week || specialHours?.length ? localTime(instant, timezone) : undefined
   if (!local) return { state: 'unknown' }
-  const { day, minute } = local
-  const open = isOpenAt(week, day, minute)
+  const { day, minute, date } = local
+  const calendar = calendarOf(week, day, specialSpansFrom(specialHours, date))
+  const open = isOpenAt(calendar, minute)
   if (open === undefined) return { state: 'unknown' }
-  const changesAt = (open ? nextClosing : nextOpening)(week, day, minute)
+  const changesAt = (open ? nextClosing : nextOpening)(calendar, day, minute)
   if (changesAt) return { state: open ? 'open' : 'closed', changesAt }
-  return open ? { state: 'open', ...(!week.includes(null) && { isAlways: true }) } : { state: 'closed' }
+  return open
+    ? { state: 'open', ...(!(week ?? [null]).includes(null) && { isAlways: true }) }
+    : { state: 'closed' }
 }

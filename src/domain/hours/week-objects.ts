@@ -57,7 +57,7 @@ const firstOf = (fields: Fields, names: readonly string[]) =>
   names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== '')
 
 /** "09:00-17:00" of an object with an opening and a closing; 'Closed' where it says so. */
-function spanText(value: unknown): string | undefined {
+export function spanText(value: unknown): string | undefined {
   if (!isFields(value)) return isText(value) ? value : undefined
   if (value['is_closed'] === true || value['isClosed'] === true || value['closed'] === true) return 'Closed'
   if (value['is_open_24h'] === true || value['open24Hours'] === true) return '00:00-24:00'
@@ -69,7 +69,7 @@ function spanText(value: unknown): string | undefined {
     .find((text) => text !== undefined)
 }
 
-function spansText(value: unknown): string | undefined {
+export function spansText(value: unknown): string | undefined {
   if (!Array.isArray(value)) return spanText(value)
   if (value.length === 2 && value.every((time) => isText(time) && /^\d{1,2}:?\d{2}$/.test(time)))
     return `${clockOf(value[0])}-${clockOf(value[1])}`

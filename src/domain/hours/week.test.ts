@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenAt, mergeSpans } from './week.ts'
+import { calendarOf, isOpenAt, mergeSpans } from './week.ts'
 import type { OpeningPeriod, Week } from './week.ts'
 
 const days = (hours: Record<number, readonly OpeningPeriod[] | null>): Week =>
@@ -22,7 +22,7 @@ test.each([
   ['an unknown day still within the night of a known one', ONLY_FRIDAY_KNOWN, 5, 60, true],
   ['an unknown day after that night', ONLY_FRIDAY_KNOWN, 5, 120, undefined],
   ['a known day after an unknown one', ONLY_FRIDAY_KNOWN, 4, 60, false],
-])('%s', (_, week, day, minute, expected) => expect(isOpenAt(week, day, minute)).toBe(expected))
+])('%s', (_, week, day, minute, expected) => expect(isOpenAt(calendarOf(week, day), minute)).toBe(expected))
 
 test.each<[string, OpeningPeriod[], OpeningPeriod[]]>([
   [

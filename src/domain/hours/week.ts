@@ -21,14 +21,23 @@ export function mergeSpans(spans: readonly OpeningPeriod[]): readonly OpeningPer
   return merged
 }
 
+/** The spans of the day that comes so many days after a given one; null or undefined where they are unknown. */
+export type Calendar = (ahead: number) => readonly OpeningPeriod[] | null | undefined
+
+/** A week from weekday `day` (0 is Monday) on, in which `special` days have other hours. */
+export const calendarOf =
+  (week: Week | null, day: number, special: Calendar = () => undefined): Calendar =>
+  (ahead) =>
+    special(ahead) ?? week?.[(((day + ahead) % 7) + 7) % 7]
+
 /**
- * Whether a week is open on weekday `day` (0 is Monday) at `minute` after midnight; undefined when that day is
- * unknown. A span of the day before that runs past midnight counts.
+ * Whether the first day of a calendar is open at `minute` after midnight; undefined when that day is unknown. A span of
+ * the day before that runs past midnight counts.
  * `db/sql/filters.ts` asks the same of the database; `tests/search/open-now.test.ts` compares the two.
  */
-export function isOpenAt(week: Week, day: number, minute: number): boolean | undefined {
-  const covers = (weekday: number, at: number) =>
-    (week[weekday] ?? []).some(([open, close]) => open <= at && at < close)
-  if (covers(day, minute) || covers((day + 6) % 7, minute + DAY)) return true
-  return week[day] ? false : undefined
+export function isOpenAt(calendar: Calendar, minute: number): boolean | undefined {
+  const covers = (ahead: number, at: number) =>
+    (calendar(ahead) ?? []).some(([open, close]) => open <= at && at < close)
+  if (covers(0, minute) || covers(-1, minute + DAY)) return true
+  return calendar(0) ? false : undefined
 }

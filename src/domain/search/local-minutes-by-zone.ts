@@ -1,6 +1,5 @@
 import { ZONES_BY_COUNTRY } from '../geo/zone-countries.ts'
 import { localTime } from '../hours/status.ts'
-import { DAY } from '../hours/week.ts'
 
 /** Older names that occur in data, and that no engine lists. */
 const OLD_NAMES =
@@ -18,7 +17,8 @@ function zoneNames(): readonly string[] {
 let last: { readonly minute: number; readonly clocks: string } | undefined
 
 /**
- * The local times of all time zones at an instant, as a JSON object of IANA names to minutes after Monday's midnight.
+ * The local times of all time zones at an instant, as a JSON object of IANA names to minutes that a clock there shows
+ * after the beginning of 1970.
  * Computed once a minute: there are some four hundred.
  */
 export function localMinutesByZone(instant: Date): string {
@@ -27,7 +27,7 @@ export function localMinutesByZone(instant: Date): string {
   zones ??= zoneNames()
   const shown = zones.flatMap((zone) => {
     const local = localTime(instant, zone)
-    return local ? [[zone, local.day * DAY + local.minute] as const] : []
+    return local ? [[zone, Date.parse(`${local.date}T00:00:00Z`) / MINUTE + local.minute] as const] : []
   })
   last = { minute, clocks: JSON.stringify(Object.fromEntries(shown)) }
   return last.clocks

@@ -33,6 +33,7 @@ const CAFE: Business = {
   businessStatus: 'OPERATIONAL',
   timezone: 'Europe/Paris',
   week: [[[540, 1020]], [], [], [], [], [], []],
+  specialHours: [{ date: '2026-12-25', spans: [] }],
   ...recordOf(fieldsIn('public'), () => null),
   postalCode: '75007',
   description: '<p>Tea &amp; <b>cake</b></p>',
@@ -57,6 +58,12 @@ test('a business is of its category, with its place and hours and without what i
     geo: { latitude: 48.85, longitude: 2.32 },
   })
   expect(node.openingHoursSpecification?.[0]).toMatchObject({ dayOfWeek: ['Monday'], opens: '09:00' })
+  expect(node.specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      ...{ validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    },
+  ])
   expect(node).not.toHaveProperty('telephone')
   expect(node.address).not.toHaveProperty('addressRegion')
 })

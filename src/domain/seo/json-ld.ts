@@ -1,5 +1,8 @@
 import type { Business, BusinessSummary } from '../business/business.ts'
-import { openingHoursSpecification } from '../hours/opening-hours-specification.ts'
+import {
+  openingHoursSpecification,
+  specialOpeningHoursSpecification,
+} from '../hours/opening-hours-specification.ts'
 import { absoluteUrl, businessesPath, businessPath } from '../paths.ts'
 import { truncateAtWord } from '../text/truncate.ts'
 
@@ -97,6 +100,7 @@ export function businessNode(siteUrl: string, business: Business, photo: string 
   const isPlaced = latitude !== null && longitude !== null
   const keepsHours = business.isOpen && business.businessStatus === 'OPERATIONAL'
   const hours = week && keepsHours ? openingHoursSpecification(week) : []
+  const special = keepsHours ? specialOpeningHoursSpecification(business.specialHours ?? []) : []
   return withoutEmpty({
     '@type': business.schemaType,
     '@id': absoluteUrl(siteUrl, businessPath(slug)),
@@ -112,6 +116,7 @@ export function businessNode(siteUrl: string, business: Business, photo: string 
     address: addressNode(business),
     geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
     openingHoursSpecification: hours,
+    specialOpeningHoursSpecification: special,
     aggregateRating: ratingNode(business),
   })
 }

@@ -18,7 +18,7 @@ export interface ColumnMap {
 }
 
 /** Fields whose value is a list or an object, which some formats spread over many columns. */
-const SPREAD_FIELDS: ReadonlySet<Field> = new Set(['workingHours', 'about'])
+const SPREAD_FIELDS: ReadonlySet<Field> = new Set(['workingHours', 'specialHours', 'about'])
 
 /** Matches headers with fields, by the given preset, else by the one whose headers these are. */
 export function recogniseColumns(cells: readonly unknown[], forced?: Preset): ColumnMap {

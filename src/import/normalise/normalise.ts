@@ -7,6 +7,7 @@ import { LIMITS } from '#domain/business/limits.ts'
 import { tooLongField } from '#domain/business/candidate-schema.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { e164 } from '#domain/geo/phone.ts'
+import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { cleanLabel } from '#domain/text/clean.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
@@ -36,8 +37,16 @@ export const SHOWN = 200
 /** Characters of a row's texts from which a field may exceed its limit. */
 const LONG_ROW = LIMITS.cell / 2
 
-/** Reads rows by a column map; `headers` are the header's cells, to name the cell that causes a rejection. */
-export function normaliser(columns: ColumnMap, headers: readonly unknown[], remarks: Remarks) {
+/**
+ * Reads rows by a column map; `headers` are the header's cells, to name the cell that causes a rejection. Dates without a
+ * year are near `today`, 'YYYY-MM-DD'.
+ */
+export function normaliser(
+  columns: ColumnMap,
+  headers: readonly unknown[],
+  remarks: Remarks,
+  today = new Date().toISOString().slice(0, 10),
+) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
   const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
   const headerOf = (index: number) =>
@@ -63,7 +72,7 @@ export function normaliser(columns: ColumnMap, headers: readonly unknown[], rema
     }
     if (name.length > LIMITS.name)
       return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LIMITS.name })
-    const candidate = candidateOf(name, values)
+    const candidate = candidateOf(name, values, today)
     const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
     return values.saysAnything
@@ -89,7 +98,7 @@ const lengthOf = (cells: readonly unknown[]) =>
 
 const SIMPLE = Object.entries(FIELD_PARSERS) as [keyof typeof FIELD_PARSERS, (value: unknown) => unknown][]
 
-function candidateOf(name: string, values: Cells): BusinessCandidate {
+function candidateOf(name: string, values: Cells, today: string): BusinessCandidate {
   const simple: Record<string, unknown> = { name }
   for (const [field, read] of SIMPLE) {
     const value = values.read(field, read)
@@ -104,7 +113,8 @@ function candidateOf(name: string, values: Cells): BusinessCandidate {
   if (category !== undefined) simple['category'] = category
   if (status !== undefined) simple['businessStatus'] = status
   const dialling = diallingOf(fields.phone, place.countryCode)
-  return Object.assign(simple, place, dialling, hoursOf(values), ownershipOf(values)) as BusinessCandidate
+  const hours = { ...hoursOf(values), ...specialHoursIn(values, today) }
+  return Object.assign(simple, place, dialling, hours, ownershipOf(values)) as BusinessCandidate
 }
 
 const readLabel = categoryLabelUpTo(FIELDS.category.most)
@@ -135,6 +145,14 @@ function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'
   // Words that are no hours, 'by appointment', are kept where no column has any.
   const parsed = understood ?? values.read('workingHours', parseWorkingHours, { isRemarkable: false })
   return { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null }
+}
+
+/** From a column of its own, else from the dates that stand among the hours of the week. */
+function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, 'specialHours'> {
+  const parse = (value: unknown) => parseSpecialHours(value, today)
+  const own = values.read('specialHours', parse)
+  const specialHours = own ?? values.read('workingHours', parse, { isRemarkable: false }) ?? own
+  return specialHours === undefined ? {} : { specialHours }
 }
 
 function statusOf(values: Cells): BusinessStatus | null | undefined {

@@ -63,6 +63,9 @@ const NAMES: Readonly<Partial<Record<Field, string>>> = {
     working hours, opening hours, open hours, business hours, hours, store hours, hours of operation,
     working hours csv compatible, working hours old format, çalışma saatleri, saatler, ساعات العمل,
     営業時間`,
+  specialHours: `
+    special hours, special opening hours, special opening hours specification, special days,
+    holiday hours, exceptional hours, current opening hours, özel günler, sonderöffnungszeiten`,
   photoUrl: 'photo, photo url, main photo, thumbnail, featured image, fotoğraf',
   imageUrl: 'image, image url, picture, img, resim, görsel, الصورة',
   locationLink: `

@@ -1,6 +1,7 @@
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { describeChange, isSoon } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 
@@ -14,7 +15,7 @@ const rewritten = new MutationObserver((changes) => {
 })
 
 /**
- * `<open-now week zone status>`: whether a business is open, in its own time zone, and when that changes. Where that
+ * `<open-now week special zone status>`: whether a business is open, in its own time zone, and when that changes. Where that
  * is unknown, as without a zone, the element keeps its content, the hours.
  */
 class OpenNow extends HTMLElement {
@@ -24,7 +25,7 @@ class OpenNow extends HTMLElement {
 
   connectedCallback(): void {
     elements.add(this)
-    rewritten.observe(this, { childList: true, attributeFilter: ['week', 'zone', 'status'] })
+    rewritten.observe(this, { childList: true, attributeFilter: ['week', 'special', 'zone', 'status'] })
     this.update(Date.now())
   }
 
@@ -36,9 +37,11 @@ class OpenNow extends HTMLElement {
     const hasBadge = this.firstChild === this.#badge
     if (!hasBadge) this.#hours = [...this.childNodes]
     const week = this.getAttribute('week')
+    const special = this.getAttribute('special')
     const status = openStatus(
       {
         week: week === null ? null : parseOwnJson<Week>(week),
+        specialHours: special === null ? null : parseOwnJson<SpecialHours>(special),
         isOpen: true,
         businessStatus: (this.getAttribute('status') ?? 'OPERATIONAL') as BusinessStatus,
         timezone: this.getAttribute('zone'),

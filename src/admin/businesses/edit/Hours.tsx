@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DAY_NAMES } from '#domain/hours/format.ts'
+import { readSpecialDays } from '#domain/business/form-candidate.ts'
 import { openStatus } from '#domain/hours/status.ts'
 import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
@@ -7,6 +8,7 @@ import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { HoursField } from './HoursField.tsx'
 import { readDays } from './hours-text.ts'
+import { SpecialDays } from './SpecialDays.tsx'
 import type { FormValues } from './values.ts'
 
 const words = messages.businesses.hours
@@ -15,12 +17,15 @@ const NOW = { open: words.openNow, closed: words.closedNow, unknown: words.unkno
 /** A text field for each day, with its interpretation beside it. */
 export function Hours({ timezone }: { timezone: string | null }) {
   const { control, setValue, formState } = useFormContext<FormValues>()
-  const [texts, isOpen, businessStatus] = useWatch({
+  const [texts, isOpen, businessStatus, specialDays] = useWatch({
     control,
-    name: ['workingHours', 'isOpen', 'businessStatus'],
+    name: ['workingHours', 'isOpen', 'businessStatus', 'specialHours'],
   })
   const { week, days, whole } = readDays(texts ?? {})
-  const source = { week, isOpen: isOpen !== false, businessStatus: businessStatus ?? 'OPERATIONAL', timezone }
+  const source = {
+    ...{ week, isOpen: isOpen !== false, businessStatus: businessStatus ?? 'OPERATIONAL', timezone },
+    specialHours: readSpecialDays(specialDays ?? []),
+  } as const
   const { state } = openStatus(source, new Date())
   const known = days.filter((day) => day.state === 'known').length
   const set = (day: (typeof DAY_NAMES)[number], text: string) =>
@@ -55,6 +60,7 @@ export function Hours({ timezone }: { timezone: string | null }) {
         <span className="text-faint">{timezone ? words.zone(timezone) : words.zoneUnknown}</span>
       </p>
       {known === 1 && <p className="field-hint">{words.oneDay}</p>}
+      <SpecialDays />
     </div>
   )
 }

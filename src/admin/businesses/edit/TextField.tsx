@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import type { FormField, FormValues } from './values.ts'
 
-type Name = Exclude<FormField, 'isOpen' | 'isVerified' | 'about' | 'workingHours'>
+type Name = Exclude<FormField, 'isOpen' | 'isVerified' | 'about' | 'workingHours' | 'specialHours'>
 
 interface Props {
   name: Name

@@ -1,6 +1,8 @@
 import { DAY_NAMES } from '#domain/hours/format.ts'
+import { cleanSpecialHours, type SpecialDay } from '#domain/hours/special-hours.ts'
 import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
+import { spansInWords } from './hours-text.ts'
 import { countryLabel } from '../../kit/choices/country-label.ts'
 
 const words = messages.businesses
@@ -14,6 +16,8 @@ const dayIn = (name: string) =>
   name === UNREAD_HOURS
     ? words.hours.wholeWeek
     : (words.hours.days[DAY_NAMES.findIndex((day) => day === name)] ?? name)
+
+const specialDayInWords = ({ date, spans }: SpecialDay) => `${date}: ${spansInWords(spans)}`
 
 function pairs(value: Record<string, unknown>, field: string): string {
   return Object.entries(value)
@@ -32,6 +36,7 @@ export function formatFieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty
   if (typeof value === 'boolean') return value ? yes : no
   if (isRecord(value)) return pairs(value, field) || empty
+  if (field === 'specialHours') return cleanSpecialHours(value)?.map(specialDayInWords).join('; ') ?? empty
   const text = Array.isArray(value) ? value.join() : typeof value === 'string' ? value : JSON.stringify(value)
   if (field === 'countryCode') return countryLabel(text)
   if (field === 'businessStatus') return STATUSES[text] ?? text

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { readSpecialDays } from '#domain/business/form-candidate.ts'
 import { differingFields, EMPTY_VALUES, patchOf, rowOf, schema, valuesOf } from './values.ts'
 import * as z from 'zod/mini'
 
@@ -19,6 +20,40 @@ const business = {
   phone: null,
   version: 3,
 } as unknown as AdminBusiness
+
+test('special days are rows of the form, which give the same days back', () => {
+  const specialHours = [
+    { date: '2026-12-25', spans: [] },
+    {
+      date: '2026-12-31',
+      spans: [
+        [540, 720],
+        [1080, 1560],
+      ],
+    },
+    { date: '2027-01-01', spans: [[0, 1440]] },
+  ] as const
+  const rows = valuesOf({ ...business, specialHours }).specialHours ?? []
+  expect(rows).toEqual([
+    { date: '2026-12-25', isClosed: true, hours: '' },
+    { date: '2026-12-31', isClosed: false, hours: '09:00–12:00, 18:00–02:00' },
+    { date: '2027-01-01', isClosed: false, hours: '24 saat açık' },
+  ])
+  expect(readSpecialDays(rows)).toEqual(specialHours)
+})
+
+test.each([
+  ['no date', { date: '', isClosed: true, hours: '' }, ['specialHours', 0, 'date'], 'Tarih gerekli'],
+  [
+    'hours that mean nothing',
+    { date: '2026-12-25', isClosed: false, hours: 'sorunuz' },
+    ['specialHours', 0, 'hours'],
+    'Saatler anlaşılamadı, örneğin 09:00-15:00',
+  ],
+])('a special day with %s is refused', (_, day, path, message) => {
+  const { error } = z.safeParse(schema, { ...valuesOf(business), specialHours: [day] })
+  expect(error?.issues).toMatchObject([{ path, message }])
+})
 
 describe('a stored business', () => {
   test('is a form that fits, and that changes nothing', () => {

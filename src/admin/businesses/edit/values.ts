@@ -11,6 +11,7 @@ import {
 import { HOURS_KEYS } from '#domain/hours/working-hours.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { messages } from '../../messages.ts'
+import { spansInWords } from './hours-text.ts'
 import type { Tab } from '../view.ts'
 
 /** The form's and the server's rules, with Turkish messages. */
@@ -38,7 +39,7 @@ export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = 
   ],
   address: ['address', 'street', 'city', 'state', 'countryCode', 'postalCode', 'latitude', 'longitude'],
   contact: [...new Set(['phone', 'email', 'website', 'menuLink', ...FORM_LINKS] as const)],
-  hours: ['workingHours'],
+  hours: ['workingHours', 'specialHours'],
   features: ['about'],
   description: ['description'],
 }
@@ -56,6 +57,7 @@ export const EMPTY_VALUES: FormValues = {
   longitude: null,
   about: {},
   workingHours: recordOf(HOURS_KEYS, () => ''),
+  specialHours: [],
 }
 
 /** A stored business as form values; unknown values are empty. */
@@ -69,6 +71,11 @@ export function valuesOf(business: AdminBusiness): FormValues {
     categoryId: category.id,
     about: typeof about === 'object' && about !== null ? copied(about) : {},
     workingHours: { ...EMPTY_VALUES.workingHours, ...business.workingHours },
+    specialHours: (business.specialHours ?? []).map(({ date, spans }) => ({
+      date,
+      isClosed: spans.length === 0,
+      hours: spans.length === 0 ? '' : spansInWords(spans),
+    })),
   }
 }
 

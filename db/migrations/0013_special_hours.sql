@@ -1,0 +1,1 @@
+ALTER TABLE `businesses` ADD `special_hours` text;

@@ -1,0 +1,99 @@
+import { memoize } from '../text/memoize.ts'
+import { bounded } from './bounded.ts'
+import { parseHours } from './parse.ts'
+import { parseJson } from './read-day-texts.ts'
+import { readSpecialObjects } from './special-objects.ts'
+import { addDays, cleanSpecialHours, isDate, specialHoursOf } from './special-hours.ts'
+import type { DatedText, SpecialDay, SpecialHours } from './special-hours.ts'
+
+/** Longer texts and ranges are no list of special days. */
+const LONGEST = 5_000
+const LONGEST_RANGE = 62
+/** Days that are long past say nothing any more. */
+const KEPT_DAYS = 366
+/** A date without a year is this year's as long as it may be part of the holidays of now. */
+const JUST_PAST = 14
+
+const REMEMBERED = 500
+const remembered = memoize(REMEMBERED, (key: string) => read(key.slice(10), key.slice(0, 10)))
+
+/**
+ * The days with other hours in a cell: a list of dates ('2026-12-25: x, 2026-12-31: 09:00AM-03:00PM', as Google's sheet
+ * has it), OpenStreetMap's dates ('Dec 25 off; 2026 Dec 31 09:00-15:00') within whatever text of a week, or the objects
+ * of Google, schema.org and this directory. A date without a year is the one nearest ahead of `today`; days older than a
+ * year are left out. Null where there are none.
+ */
+export function parseSpecialHours(value: unknown, today: string): SpecialHours | null {
+  if (typeof value !== 'string') return read(value, today)
+  return value.length > LONGEST && !/^\s*[{[]/.test(value) ? null : remembered(`${today}${value}`)
+}
+
+function read(value: unknown, today: string): SpecialHours | null {
+  const source = bounded(typeof value === 'string' && /^\s*[{[]/.test(value) ? parseJson(value) : value)
+  const own = cleanSpecialHours(source)
+  const texts =
+    typeof source === 'string'
+      ? [...datedTexts(source), ...yearlyTexts(source, addDays(today, -JUST_PAST))]
+      : readSpecialObjects(source)
+  const found = own ?? texts.flatMap(daysOf)
+  const oldest = addDays(today, -KEPT_DAYS)
+  return specialHoursOf(found.filter(({ date }) => date >= oldest))
+}
+
+function daysOf({ from, until, text }: DatedText): SpecialDay[] {
+  const spans = /^x$/i.test(text) ? [] : parseHours(text)
+  if (spans === undefined || !isDate(from) || !isDate(until)) return []
+  const days: SpecialDay[] = []
+  for (let date = from; date <= until && days.length <= LONGEST_RANGE; date = addDays(date, 1))
+    days.push({ date, spans })
+  return days.length > LONGEST_RANGE ? [] : days
+}
+
+const DATE = /(?<!\d)(?:(20\d\d)[-/](\d\d)[-/](\d\d)|(\d\d)\.(\d\d)\.(20\d\d))(?!\d)/g
+
+/** '2026-12-25: x, 2026-12-31: 09:00AM-03:00PM, 12.06.2026 Closed'. */
+function datedTexts(text: string): DatedText[] {
+  const dates = [...text.matchAll(DATE)]
+  return dates.map((match, at) => {
+    const [written, year, month, day, dayFirst, monthSecond, yearLast] = match
+    const date = `${year ?? yearLast}-${month ?? monthSecond}-${day ?? dayFirst}`
+    const end = dates[at + 1]?.index ?? text.length
+    const hours = text.slice(match.index + written.length, end).replace(/^[\s:=]+|[\s,;|]+$/g, '')
+    return { from: date, until: date, text: hours }
+  })
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH = `(?:${MONTHS.join('|')})[a-z]{0,6}`
+const DAY_OF_MONTH = '\\d{1,2}(?![\\d:])'
+const DATES = new RegExp(
+  `^((?:20\\d\\d )?${MONTH} ${DAY_OF_MONTH}(?: ?[-,] ?(?:(?:20\\d\\d )?${MONTH} )?${DAY_OF_MONTH})*):? (.+)$`,
+  'i',
+)
+const PART = new RegExp(`([-,])? ?(?:(20\\d\\d) )?(?:(${MONTH}) )?(\\d{1,2})`, 'gi')
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** 'Dec 25 off', 'Dec 24,31 09:00-14:00', '2026 Dec 24-2027 Jan 02 off', among the clauses of a week. */
+function yearlyTexts(text: string, earliest: string): DatedText[] {
+  return text.split(/[;\n]|\|\|/).flatMap((clause) => {
+    const [, dates = '', hours = ''] = DATES.exec(clause.trim().replace(/\s+/g, ' ')) ?? []
+    const ranges: DatedText[] = []
+    let [month, year] = [0, undefined as string | undefined]
+    for (const [, sign, yearWritten, monthWritten = '', day = ''] of dates.matchAll(PART)) {
+      if (monthWritten !== '') month = MONTHS.indexOf(monthWritten.slice(0, 3).toLowerCase()) + 1
+      year = yearWritten ?? year
+      const previous = sign === '-' ? ranges.pop() : undefined
+      const date = next(`${pad(month)}-${pad(Number(day))}`, year, previous?.from ?? earliest)
+      ranges.push({ from: previous?.from ?? date, until: date, text: hours })
+    }
+    return ranges
+  })
+}
+
+/** The date in a year, or the first one that is not before `earliest`. */
+function next(monthAndDay: string, year: string | undefined, earliest: string): string {
+  const first = year ?? earliest.slice(0, 4)
+  const date = `${first}-${monthAndDay}`
+  return year !== undefined || date >= earliest ? date : `${Number(first) + 1}-${monthAndDay}`
+}

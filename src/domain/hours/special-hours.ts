@@ -1,0 +1,88 @@
+import { DAY, mergeSpans } from './week.ts'
+import type { OpeningPeriod } from './week.ts'
+
+/** A date on which the hours are not those of the week. */
+export interface SpecialDay {
+  /** 'YYYY-MM-DD' by the business's clock. */
+  readonly date: string
+  /** None when closed. */
+  readonly spans: readonly OpeningPeriod[]
+}
+
+/** Special days in the order of their dates, each date once. */
+export type SpecialHours = readonly SpecialDay[]
+
+/** What a source writes of the days from one date to another. */
+export interface DatedText {
+  readonly from: string
+  readonly until: string
+  readonly text: string
+}
+
+export const MAX_SPECIAL_DAYS = 100
+
+const DAY_MS = DAY * 60_000
+
+/** Whether a text is a date that a calendar has, 'YYYY-MM-DD'. */
+export function isDate(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** The date so many days after another one. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** 0 is Monday. */
+export const weekdayOfDate = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** Special days in order, several entries of one date as one day; null for none. */
+export function specialHoursOf(days: readonly SpecialDay[]): SpecialHours | null {
+  const byDate = new Map<string, OpeningPeriod[]>()
+  for (const { date, spans } of days) byDate.set(date, [...(byDate.get(date) ?? []), ...spans])
+  const ordered = [...byDate].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-MAX_SPECIAL_DAYS)
+  return ordered.length > 0 ? ordered.map(([date, spans]) => ({ date, spans: mergeSpans(spans) })) : null
+}
+
+const isSpan = (value: unknown): value is OpeningPeriod => {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [open, close] = value as unknown[]
+  return (
+    Number.isInteger(open) &&
+    Number.isInteger(close) &&
+    0 <= Number(open) &&
+    Number(open) < DAY &&
+    Number(open) < Number(close) &&
+    Number(close) <= Number(open) + DAY
+  )
+}
+
+function isSpecialDay(value: unknown): value is SpecialDay {
+  if (typeof value !== 'object' || value === null) return false
+  const { date, spans } = value as Partial<Record<keyof SpecialDay, unknown>>
+  return typeof date === 'string' && isDate(date) && Array.isArray(spans) && spans.every(isSpan)
+}
+
+/** Special hours as Meridian writes them; entries that are none are left out, null for none. */
+export function cleanSpecialHours(value: unknown): SpecialHours | null {
+  return Array.isArray(value) ? specialHoursOf(value.slice(0, MAX_SPECIAL_DAYS).filter(isSpecialDay)) : null
+}
+
+/** The spans of the day that comes so many days after `date`, where it is a special one. */
+export const specialSpansFrom =
+  (specialHours: SpecialHours | null | undefined, date: string) =>
+  (ahead: number): readonly OpeningPeriod[] | undefined => {
+    if (!specialHours?.length) return undefined
+    const wanted = addDays(date, ahead)
+    return specialHours.find((day) => day.date === wanted)?.spans
+  }
+
+/** How many days ahead special days are shown. */
+const SHOWN_DAYS = 60
+
+/** The special days from yesterday, which is today further west, and up to sixty days ahead of `today`. */
+export function comingSpecialDays(specialHours: SpecialHours | null, today: string): SpecialHours {
+  const [first, last] = [addDays(today, -1), addDays(today, SHOWN_DAYS)]
+  return (specialHours ?? []).filter(({ date }) => first <= date && date <= last)
+}
