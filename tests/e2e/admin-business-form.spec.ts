@@ -215,6 +215,41 @@ test('hours show how each day was understood', async ({ page }) => {
   })
 })
 
+test('hours in words are shown, and give way to those of a day', async ({ page }) => {
+  const { id } = await openOne(page, { workingHours: { Hours: 'by appointment' } })
+  await tab(page, 'Saatler')
+  await expect(field(page, 'Kaynağın metni')).toHaveValue('by appointment')
+  await expect(form(page).locator('#hours-Hours-reading')).toHaveText('Anlaşılamadı')
+  await field(page, 'Pazartesi').fill('9-17')
+  await save(page)
+  await expect(form(page)).toHaveCount(0)
+  expect((await readBusiness(page, id)).workingHours).toEqual({ Monday: '9-17' })
+})
+
+test('special days are added, closed or with hours, and taken away', async ({ page }) => {
+  const { id } = await openOne(page, {
+    specialHours: [{ date: '2096-01-01', isClosed: true, hours: '' }],
+  })
+  await tab(page, 'Saatler')
+  const days = form(page).getByRole('group', { name: 'Özel günler' })
+  await days.getByRole('button', { name: '2096-01-01 gününü kaldır' }).click()
+  for (const date of ['2096-12-31', '2096-12-25']) {
+    await days.getByRole('button', { name: 'Gün ekle' }).click()
+    await days.getByLabel('Tarih').last().fill(date)
+  }
+  await days.getByLabel('Kapalı').first().uncheck()
+  await days.getByLabel('Saatler').fill('sorunuz')
+  await save(page)
+  await expect(days.getByText('Saatler anlaşılamadı, örneğin 09:00-15:00')).toBeVisible()
+  await days.getByLabel('Saatler').fill('9-15')
+  await save(page)
+  await expect(form(page)).toHaveCount(0)
+  expect((await readBusiness(page, id)).specialHours).toEqual([
+    { date: '2096-12-25', spans: [] },
+    { date: '2096-12-31', spans: [[540, 900]] },
+  ])
+})
+
 test('features are added by section, and taken away', async ({ page }) => {
   const { id } = await openOne(page, { about: { Parking: { Street: true } } })
   await tab(page, 'Özellikler')
