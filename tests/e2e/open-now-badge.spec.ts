@@ -51,3 +51,12 @@ test('a badge without a time zone keeps its hours', async ({ page }) => {
   await expect(badge).toHaveText('Mon 9 AM – 5 PM')
   await expect(badge).not.toHaveAttribute('data-state')
 })
+
+test('special hours of a day come before those of the week', async ({ page }) => {
+  const badge = await badgeAt(page, '2026-01-12T08:30:00Z')
+  const special = (date: string) => JSON.stringify([{ date, spans: [] }])
+  await badge.evaluate((element, days) => element.setAttribute('special', days), special('2026-01-12'))
+  await expect(badge).toHaveText('Closed')
+  await badge.evaluate((element, days) => element.setAttribute('special', days), special('2026-01-19'))
+  await expect(badge).toHaveText('Open Now Closes 5 PM')
+})
