@@ -14,6 +14,7 @@ export const EXCEPTIONS = [
   'src/domain/geo/country-names.ts',
   'src/domain/hours/normalise-text.ts',
   'src/domain/hours/day-names.ts',
+  'src/domain/hours/day-words.ts',
   'src/domain/hours/normalise-times.ts',
   'src/domain/text/fold.ts',
   'src/import/presets/generic.ts',
