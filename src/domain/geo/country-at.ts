@@ -1,3 +1,5 @@
+import { BORDERS } from './borders.ts'
+import { isInPolygon, parsePolygon, type Polygon } from './polygons.ts'
 import { timezoneAt } from './timezone.ts'
 import { ZONES_BY_COUNTRY } from './zone-countries.ts'
 
@@ -7,24 +9,49 @@ const COUNTRY_OF_ZONE = new Map(
   ),
 )
 
-/** Accuracy of the time zone borders in degrees: nearer to a border either country is possible. */
-const DOUBT = 0.12
+/** Zones of land whose country is disputed: Crimea and Western Sahara. */
+const DISPUTED = new Set(['Europe/Simferopol', 'Africa/El_Aaiun'])
+
+/** Degrees of latitude, about two kilometres: nearer to a border a position may be given too roughly to decide. */
+const DOUBT = 0.02
 const AROUND = [-DOUBT, 0, DOUBT].flatMap((north) => [-DOUBT, 0, DOUBT].map((east) => [north, east] as const))
 
-/** A position at sea has a zone without a country ('Etc/GMT-1'), which does not contradict the coast beside it. */
-const isAtSea = (zone: string | null) => zone === null || zone.startsWith('Etc/')
+/** Degrees: land that is smaller has no point farther from its border, which is drawn the more precisely. */
+const TINY = 2 * DOUBT
+
+type CountryPolygon = Polygon & { readonly code: string }
+
+let polygons: readonly CountryPolygon[] | undefined
+
+function allPolygons(): readonly CountryPolygon[] {
+  return (polygons ??= BORDERS.split('\n').flatMap((line) => {
+    const [code = '', ...texts] = line.split(' ')
+    return texts.map((text) => ({ ...parsePolygon(text), code }))
+  }))
+}
+
+/** The land at a position, its coastal waters included. */
+function polygonAt(latitude: number, longitude: number): CountryPolygon | undefined {
+  return allPolygons().find((polygon) => isInPolygon(polygon, latitude, longitude))
+}
 
 /**
- * The ISO 3166-1 alpha-2 code of the country at a position, by its time zone; null within some 13 km of a border and
- * where a zone has parts of several countries.
+ * The ISO 3166-1 alpha-2 code of the country or territory at a position, coastal waters included. Null at sea, on
+ * disputed land, and within some two kilometres of a border unless the time zone says the same.
  */
 export function countryAt(latitude: number, longitude: number): string | null {
-  const here = timezoneAt(latitude, longitude)
-  const code = here === null ? undefined : COUNTRY_OF_ZONE.get(here)
-  if (code === undefined) return null
-  const isCertain = AROUND.every(([north, east]) => {
-    const zone = timezoneAt(latitude + north, longitude + east)
-    return zone === here || isAtSea(zone) || COUNTRY_OF_ZONE.get(zone ?? '') === code
+  const zone = timezoneAt(latitude, longitude)
+  if (zone === null || DISPUTED.has(zone)) return null
+  // No polygon reaches the meridian at which they are cut.
+  const east = Math.min(longitude, 179.9999)
+  const land = polygonAt(latitude, east)
+  if (land === undefined) return null
+  const { code } = land
+  if (COUNTRY_OF_ZONE.get(zone) === code || land.north - land.south < TINY) return code
+  const stretch = 1 / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
+  const isCertain = AROUND.every(([up, aside]) => {
+    const near = polygonAt(latitude + up, east + aside * stretch)
+    return near === undefined || near.code === code
   })
   return isCertain ? code : null
 }
