@@ -12,7 +12,7 @@ function encoded(value: number): string {
   do {
     const low = rest & 31
     rest >>= 5
-    text += DIGITS[rest === 0 ? low : low | 32]
+    text += DIGITS.charAt(rest === 0 ? low : low | 32)
   } while (rest > 0)
   return text
 }

@@ -198,7 +198,7 @@ describe('places', () => {
   test.each([
     ['city', 'an address without a code', { address: 'Third Floor, Century Mall' }],
     ['country', 'a state at the end of an address', { address: 'Peachtree St, Atlanta, Georgia' }],
-    ['country', 'a position by a border', { latitude: 46.204, longitude: 6.143 }],
+    ['country', 'a position on a border', { latitude: 48.5738, longitude: 7.8016 }],
   ])('no %s is taken from %s', async (_, __, record) => {
     const found = await candidate({ name: 'A', ...record })
     expect([found.city, found.countryCode]).toEqual([undefined, undefined])

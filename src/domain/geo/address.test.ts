@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityOf, cleanPostalCode, joinAddress, splitCity } from './address.ts'
+import { cleanPostalCode, joinAddress, splitCity } from './address.ts'
 import { streetLine } from './street-line.ts'
 
 test.each([
@@ -50,6 +50,10 @@ test.each([
   ['Praha 5', 'Praha 5'],
   ['Cedar Rapids/Iowa City', 'Cedar Rapids/Iowa City'],
   ['8001 Zürich', 'Zürich'],
+  ['9000 St. Gallen', 'St. Gallen'],
+  ['4801 Beltline Rd', null],
+  ['12345 Main St', null],
+  ['4 Elm St', null],
   ['上海市', '上海市'],
   ['1~2F', null],
   ['330-9501', null],
@@ -60,26 +64,4 @@ test.each([
   ['x'.repeat(101), null],
 ])('the city cell %j names %j', (value, city) => {
   expect(splitCity(value)).toBe(city)
-})
-
-test.each([
-  ['Višnjička, Beograd 11060', 'Beograd'],
-  ['Birmingham, AL 35213', 'Birmingham'],
-  ['1 Main St, Birmingham, AL 35213-1234, United States', 'Birmingham'],
-  ['290 Bremner Blvd, Toronto, ON M5V 3L9, Canada', 'Toronto'],
-  ['Bahnhofstr. 1, 8001 Zürich, Switzerland', 'Zürich'],
-  ['Atatürk Cd. No:1, 07100 Muratpaşa/Antalya, Türkiye', 'Antalya'],
-  ['Main Street 12345', undefined],
-  ['Panabo, Davao del Norte', undefined],
-  ['', undefined],
-  ['Switzerland', undefined],
-  ['a,'.repeat(10_000), undefined],
-])('the address %s is in %s', (address, city) => {
-  expect(cityOf(address)).toBe(city)
-})
-
-test('an Indian state is no city', () => {
-  const address = 'Korremula Rd, Hyderabad, Telangana 500088'
-  expect(cityOf(address, 'IN')).toBe('Hyderabad')
-  expect(cityOf(`${address}, India`)).toBe('Hyderabad')
 })

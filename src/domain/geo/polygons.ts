@@ -11,19 +11,15 @@ export interface Polygon {
 }
 
 const PARTS = 10_000
-const DIGIT = new Map(
-  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map((digit, value) => [
-    digit.charCodeAt(0),
-    value,
-  ]),
-)
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0), value]))
 
 /** Reads the numbers of a ring: each is a step from the one two before, in groups of five bits, the lowest first. */
 function parseRing(text: string): Ring {
   const numbers: number[] = []
   let [value, shift] = [0, 0]
   for (let at = 0; at < text.length; at++) {
-    const digit = DIGIT.get(text.charCodeAt(at)) ?? 0
+    const digit = VALUES.get(text.charCodeAt(at)) ?? 0
     value |= (digit & 31) << shift
     shift += 5
     if (digit & 32) continue

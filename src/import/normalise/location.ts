@@ -1,4 +1,5 @@
-import { cityOf, joinAddress, splitCity } from '#domain/geo/address.ts'
+import { joinAddress, splitCity } from '#domain/geo/address.ts'
+import { cityOf } from '#domain/geo/city-of-address.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
 import { countryAt } from '#domain/geo/country-at.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
@@ -33,14 +34,8 @@ function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }:
   return isWithin && usState(state) !== undefined && /^\d{5}(?:-?\d{4})?$/.test(postalCode)
 }
 
-/** An address from its two lines, or from its parts where the sheet has none for the whole. */
-function addressOf(cells: Cells, parts: Parameters<typeof joinAddress>[0]): string | null | undefined {
-  const address = cells.read('address', cleanText)
-  const second = cells.read('address2', cleanText)
-  if (address) return second ? `${address}, ${second}` : address
-  if (!parts.street) return address
-  return joinAddress({ ...parts, street: second ? `${parts.street}, ${second}` : parts.street })
-}
+/** An address of one or two lines. */
+const inLines = (first: string, second: string | null | undefined) => (second ? `${first}, ${second}` : first)
 
 function positionOf(cells: Cells): Position {
   if (!cells.has('latitude') || !cells.has('longitude')) return {}
@@ -60,17 +55,22 @@ export function locationOf(cells: Cells, known: Known) {
   const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
   const state = known.state ? stateIn(named, known.state) : known.state
   const inCell = cells.read('city', splitCity)
-  const country = inColumn ? countryName(inColumn) : null
-  const address = addressOf(cells, {
-    street,
-    city: inCell ?? null,
-    state: known.state ?? null,
-    postalCode,
-    country,
-  })
-  const city = inCell ?? (address ? cityOf(address, named) : undefined) ?? inCell
+  const [written, second] = [cells.read('address', cleanText), cells.read('address2', cleanText)]
+  const whole = written ? inLines(written, second) : undefined
   const { latitude, longitude } = position
-  const code = named ?? (address ? countryOf(address) : undefined) ?? around(position) ?? named
+  const code = named ?? (whole ? countryOf(whole) : undefined) ?? around(position) ?? named
+  // A street column says that there is no city in it.
+  const city = inCell ?? (whole ? cityOf(whole, code) : undefined) ?? inCell
+  const joined = street
+    ? joinAddress({
+        street: inLines(street, second),
+        city: inCell ?? null,
+        state: known.state ?? null,
+        postalCode,
+        country: inColumn ? countryName(inColumn) : null,
+      })
+    : written
+  const address = whole ?? joined
   const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
   const timezone = known.timezone ?? zone ?? known.timezone
   return {

@@ -1,0 +1,172 @@
+import { fold } from '../text/fold.ts'
+import { countryCode } from './countries.ts'
+import { eastAsianCity } from './east-asian-city.ts'
+import {
+  CODE_AFTER,
+  CODE_BEFORE,
+  IS_CODE,
+  postalDigitsAfter,
+  postalDigitsBefore,
+  SHORT_CODE_AFTER,
+} from './postal-codes.ts'
+import { isStateOf } from './states.ts'
+import { endingsOf, isStreet } from './street-words.ts'
+
+const SEPARATOR = /[,،、，;\n]|\s[-–]\s/
+const LONGEST_ADDRESS = 500
+const LONGEST_NAME = 60
+/** Countries that are a city, so that their name at the end is the city's. */
+const CITY_STATES = new Set('SG HK MO MC VA LU KW GI DJ SM'.split(' '))
+/** Countries whose addresses name the state after the city. */
+const STATE_LAST = ['US', 'CA', 'AU', 'IN', 'BR', 'MX']
+
+/** An address without what follows the city. */
+interface Tail {
+  readonly parts: readonly string[]
+  readonly country: string | undefined
+  /** What the address calls a country that is a city. */
+  readonly cityState: string | undefined
+  /** Whether a postal code or a state followed, which shows that the last part is a city. */
+  readonly isMarked: boolean
+}
+
+/** The country a last part names; two letters and 'Georgia' may as well be a state. */
+function countryNamed(part: string, country: string | undefined): string | undefined {
+  if ((part.length < 3 && part !== 'UK') || part === 'Georgia') return undefined
+  const named = countryCode(part) ?? undefined
+  return named !== undefined && isStateOf(country, part) ? undefined : named
+}
+
+const STATE_BEFORE_CODE = /^([A-Z]{2,3}) (?:(\d{5}(?:-\d{4})?)|(\d{4})|([A-Z]\d[A-Z] ?\d[A-Z]\d))$/
+
+/** The country in which a state is followed by such a code. */
+function countryOfStateAndCode(text: string): string | undefined {
+  const [, , five, four, letters] = STATE_BEFORE_CODE.exec(text) ?? []
+  return five ? 'US' : letters ? 'CA' : four ? 'AU' : undefined
+}
+
+function tailOf(address: string, given: string | null | undefined): Tail {
+  const parts = address
+    .split(SEPARATOR)
+    .map((part) => part.trim().replace(/\.$/, ''))
+    .filter(Boolean)
+  let country = given ?? undefined
+  let [isMarked, cityState] = [false, undefined as string | undefined]
+  for (;;) {
+    const last = parts.at(-1) ?? ''
+    if (parts.length < 2) break
+    const named = countryNamed(last, country)
+    const isState =
+      isMarkOfState(last, country) && !(isMarked && isStateOf(country, last) && parts.length < 3)
+    if (named !== undefined) {
+      country ??= named
+      if (CITY_STATES.has(named)) cityState = last
+    } else if (IS_CODE.test(last) || isState) {
+      country ??= countryOfStateAndCode(last)
+      isMarked = true
+    } else break
+    parts.pop()
+  }
+  return { parts, country, cityState, isMarked }
+}
+
+/** Whether a part is a state, with or without its postal code. */
+function isMarkOfState(part: string, country: string | undefined): boolean {
+  const state = part.replace(/ (?:\d{4,6}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, '')
+  if (country === undefined) return countryOfStateAndCode(part) !== undefined
+  return STATE_LAST.includes(country) && isStateOf(country, state)
+}
+
+/** 'Dallas TX 75201', 'Sydney NSW': the name before the state. */
+function beforeState(text: string, country: string | undefined): string | undefined {
+  const [, name, state = '', code] = /^(.*\S) ([A-Z]{2,3})( [\dA-Z][\dA-Z -]{3,9})?$/.exec(text) ?? []
+  if (name === undefined) return undefined
+  const of = country ?? (code ? countryOfStateAndCode(`${state}${code}`) : undefined)
+  return of !== undefined && STATE_LAST.includes(of) && isStateOf(of, state) ? name : undefined
+}
+
+/** '8001 Zürich', '34430 Kadıköy/İstanbul', '20123 Milano MI': the name after the code. */
+function afterCode(text: string, country: string | undefined, isAlone: boolean): string | undefined {
+  const [, code = '', name] = CODE_BEFORE.exec(text) ?? []
+  if (name === undefined) return undefined
+  const usual = postalDigitsBefore(country)
+  const digits = code.replace(/\D/g, '').length
+  const isUsual = usual !== undefined && (usual === digits || digits > usual)
+  if (country === undefined ? isAlone : !isUsual) return undefined
+  const bare = name.replace(/ cedex(?: \d+)?$/i, '').replace(/ \d+$/, '')
+  // In Turkey the province, which people call the city, follows the district.
+  return (country === 'IT' ? bare.replace(/ \(?[A-Z]{2}\)?$/, '') : bare).split('/').at(-1)
+}
+
+/** 'Beograd 11060', 'London SW1A 2AA': the name before the code. */
+function beforeCode(text: string, country: string | undefined, isAlone: boolean): string | undefined {
+  const name =
+    CODE_AFTER.exec(text)?.[1] ??
+    (postalDigitsAfter(country) === 4 ? SHORT_CODE_AFTER.exec(text)?.[1] : undefined)
+  if (name === undefined) return undefined
+  const isUsual = new RegExp(` \\d{${postalDigitsAfter(country) ?? 0}}$`).test(text)
+  return isAlone && !isUsual ? undefined : name
+}
+
+const PREFIX = /^(?:tp\.?|thành phố|mueang|จังหวัด|จ\.|г\.|город|kota)\s*(?=[\p{L}\p{M}]{2})/iu
+const HO_CHI_MINH = new Set(['ho chi minh', 'hcm', 'tphcm', 'ho chi minh city', 'hcmc'])
+
+/** A city's name without the word for city, and Ho Chi Minh City by one name. */
+function plainName(name: string): string {
+  const bare = name.trim().replace(PREFIX, '')
+  return HO_CHI_MINH.has(fold(bare)) ? 'Thành phố Hồ Chí Minh' : bare
+}
+
+const isName = (text: string, isFirst: boolean) =>
+  /\p{L}{2}/u.test(text) && text.length <= LONGEST_NAME && !isStreet(text, isFirst)
+
+/**
+ * The city that an address names in a clear place: beside a postal code, before a state, or where East Asian addresses
+ * have it. Never a street; undefined unless clear.
+ * @example cityOf('Višnjička, Beograd 11060') // 'Beograd'
+ */
+export function cityOf(address: string, given?: string | null): string | undefined {
+  if (address.length > LONGEST_ADDRESS) return undefined
+  const eastern = eastAsianCity(address)
+  if (eastern !== undefined) return eastern
+  const { parts, country, isMarked } = tailOf(address, given)
+  const last = parts.at(-1) ?? ''
+  const isAlone = parts.length < 2
+  const thai = /([\p{Script=Thai}]+) \d{5}$/u.exec(last)?.[1]
+  const found =
+    thai ??
+    beforeState(last, country) ??
+    afterCode(last, country, isAlone && !isMarked) ??
+    beforeCode(last, country, isAlone) ??
+    (isMarked || (/^tp\.? ?\p{L}/iu.test(last) && country === 'VN') ? last : undefined) ??
+    provinceOf(last, country) ??
+    afterCode(parts.at(-2) ?? '', country, parts.length < 3)
+  // In India the state precedes the code, and a city of its own name is left.
+  if (found === undefined) return undefined
+  const isState = !isAlone && country !== undefined && isStateOf(country, found) && found !== last
+  const name = plainName(isState ? (parts.at(-2) ?? '') : found)
+  return isName(name, isAlone) ? name : undefined
+}
+
+/** 'Çankaya/Ankara' at the end of a Turkish address: the province. */
+function provinceOf(last: string, country: string | undefined): string | undefined {
+  return country === 'TR' ? /\p{L}\/(\p{L}+)$/u.exec(last)?.[1] : undefined
+}
+
+/**
+ * Texts at the end of an address that are its city if a city has that name, best first: what follows the street on the
+ * last line, or the last part or the one before as a whole. Empty where the address ends in a street.
+ * @example cityEndings('4801 Beltline Rd. Addison, TX 75001') // ['Addison']
+ */
+export function cityEndings(address: string, given?: string | null): string[] {
+  if (address.length > LONGEST_ADDRESS) return []
+  const { parts, country, cityState, isMarked } = tailOf(address, given)
+  const last = parts.at(-1) ?? ''
+  const isFirst = parts.length < 2
+  const bare = beforeState(last, country) ?? beforeCode(last, country, false) ?? last
+  const found = endingsOf(bare, isFirst && !(isMarked && bare !== last))
+  // The last part may be a region.
+  const previous = found[0] === bare && parts.length > 2 ? (parts.at(-2) ?? '') : ''
+  const before = isName(previous, false) ? [previous] : []
+  return [...found, ...before, ...(cityState === undefined ? [] : [cityState])].map(plainName)
+}
