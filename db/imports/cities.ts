@@ -1,5 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { isSameCity, nearestCity } from '#domain/geo/same-city.ts'
+import { cityEndings } from '#domain/geo/city-of-address.ts'
+import { citiesMeant } from '#domain/geo/same-city.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { citySlugs } from '#domain/text/slug.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
@@ -7,11 +8,11 @@ import type { CityAlias, CityRecord } from './city-match.ts'
 /** The cities that a chunk of rows names; new ones are planned. */
 export class ChunkCities {
   readonly planned: CityRecord[] = []
-  /** Stored cities whose state, centre or time zone was filled in. */
+  /** Stored cities whose country, state, centre or time zone was filled in. */
   readonly changed = new Set<CityRecord>()
   readonly #byName: Map<string, (CityRecord | CityAlias)[]>
   readonly #takenSlugs: Set<string>
-  readonly #found = new Map<BusinessCandidate, CityRecord | undefined>()
+  readonly #meant = new Map<BusinessCandidate, readonly CityRecord[]>()
   #nextId: number
 
   constructor(
@@ -25,22 +26,51 @@ export class ChunkCities {
     this.#nextId = lastId + 1
   }
 
-  of(candidate: BusinessCandidate): CityRecord | undefined {
-    if (!candidate.city) return undefined
-    if (!this.#found.has(candidate)) this.#found.set(candidate, this.#find(candidate.city, candidate))
-    return this.#found.get(candidate)
+  /** Plans what the rows name and no city is, those that say most of it first. */
+  planFor(candidates: readonly BusinessCandidate[]): void {
+    for (const each of candidates) if (each.countryCode) this.of(each)
+    for (const each of candidates) this.of(each)
   }
 
-  #find(name: string, candidate: BusinessCandidate): CityRecord | undefined {
+  /** The city that the row's cell names. */
+  of(candidate: BusinessCandidate): CityRecord | undefined {
+    return candidate.city ? this.meantBy(candidate)[0] : undefined
+  }
+
+  /**
+   * The cities that a row may mean, the likeliest first: those of the name in its cell, of which there is always one,
+   * else those at the end of its address.
+   */
+  meantBy(candidate: BusinessCandidate): readonly CityRecord[] {
+    const known = this.#meant.get(candidate)
+    if (known) return known
+    const found = candidate.city ? this.#named(candidate.city, candidate) : this.#atEnd(candidate)
+    this.#meant.set(candidate, found)
+    return found
+  }
+
+  #find(folded: string, candidate: BusinessCandidate): CityRecord[] {
+    const meant = citiesMeant(this.#byName.get(folded) ?? [], candidate)
+    return [...new Set(meant.map((known) => ('city' in known ? known.city : known)))]
+  }
+
+  #named(name: string, candidate: BusinessCandidate): readonly CityRecord[] {
     const folded = fold(name)
-    if (folded === '') return undefined
-    const sameName = this.#byName.get(folded) ?? []
-    const near = sameName.filter((city) => isSameCity(city, candidate))
-    const known = nearestCity(near, candidate)
-    if (known === undefined) return this.#plan(name, folded, candidate)
-    if ('city' in known) return known.city
-    if (learn(known, candidate) && !this.planned.includes(known)) this.changed.add(known)
-    return known
+    if (folded === '') return []
+    const meant = this.#find(folded, candidate)
+    const [city] = meant
+    if (city === undefined) return [this.#plan(name, folded, candidate)]
+    const isAlias = city.folded !== folded
+    if (!isAlias && learn(city, candidate) && !this.planned.includes(city)) this.changed.add(city)
+    return meant
+  }
+
+  #atEnd(candidate: BusinessCandidate): readonly CityRecord[] {
+    for (const ending of endingsOf(candidate)) {
+      const meant = this.#find(fold(ending), candidate)
+      if (meant.length > 0) return meant
+    }
+    return []
   }
 
   #plan(name: string, folded: string, candidate: BusinessCandidate): CityRecord {
@@ -60,15 +90,27 @@ export class ChunkCities {
 
 /** Fills in what was unknown of the city; true when anything was. */
 function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
-  const { state, timezone, latitude, longitude } = city
+  const { countryCode, state, timezone, latitude, longitude } = city
+  city.countryCode ??= candidate.countryCode ?? null
   city.state ??= candidate.state ?? null
   city.timezone ??= candidate.timezone ?? null
   if (latitude === null || longitude === null) {
     city.latitude = candidate.latitude ?? null
     city.longitude = candidate.longitude ?? null
   }
-  return city.state !== state || city.timezone !== timezone || city.latitude !== latitude
+  const isPlaced = city.countryCode !== countryCode || city.latitude !== latitude
+  return isPlaced || city.state !== state || city.timezone !== timezone
 }
+
+/** Texts that are the city of a row without one if a city has that name; a street of its own holds none. */
+export function endingsOf({ city, address, street, countryCode }: BusinessCandidate): string[] {
+  if (city || !address) return []
+  const isStreetFirst = street && address.startsWith(street)
+  return cityEndings(isStreetFirst ? `${STREET}${address.slice(street.length)}` : address, countryCode)
+}
+
+/** Stands for a street that was left out: no city has such a name. */
+const STREET = '0'
 
 /** The possible slugs of the row's city, best first. */
 export function possibleCitySlugs(candidate: BusinessCandidate): string[] {

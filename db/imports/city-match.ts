@@ -7,7 +7,7 @@ export interface CityRecord {
   readonly searchText: string
   readonly slug: string
   state: string | null
-  readonly countryCode: string | null
+  countryCode: string | null
   latitude: number | null
   longitude: number | null
   timezone: string | null

@@ -7,7 +7,7 @@ import { findKnown } from './match.ts'
 import { toPendingChunk } from './to-pending.ts'
 import { recordTaxonomyForUndo } from './undo-records.ts'
 import { type ChunkTaxonomy, findPlaces, writePlaces } from './taxonomy.ts'
-import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './plan.ts'
+import { type ChunkPlan, type NumberedCandidate, cityFor, planChunk, prepare } from './plan.ts'
 import { requireNextChunk } from './chunk-guard.ts'
 import { writeBusinesses } from './write.ts'
 
@@ -45,11 +45,13 @@ export async function planBusinesses(
   const candidates = rows.map(({ candidate }) => candidate)
   const cities = context.dryRun ? context.plannedCities : pending.cities
   const places = await findPlaces(db, candidates, { cities, categories: pending.categories })
+  places.cities.planFor(candidates)
   const incoming = rows.map((row) => prepare(row, places, context.dryRun))
   const known = await findKnown(db, incoming, pending.businesses)
+  const found = incoming.map((row) => known.find(row))
   await context.recall?.(
-    incoming.map((row) => known.find(row)),
-    candidates.map((candidate) => places.cities.of(candidate)),
+    found,
+    candidates.map((candidate, at) => cityFor(candidate, found[at], places) ?? undefined),
   )
   const plan = planChunk(incoming, known, places, context)
   const seq = context.seq++

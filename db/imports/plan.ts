@@ -2,6 +2,7 @@ import { identity, matchKey } from '#domain/business/identity.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { CityRecord } from './city-match.ts'
 import type { ImportContext } from './context.ts'
 import { type Incoming, isReimportedRow, type KnownBusinesses, recordKeys, sourceKey } from './match.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
@@ -52,21 +53,39 @@ export function prepare(
   places: ChunkTaxonomy,
   isDryRun = false,
 ): Incoming {
-  const city = places.cities.of(candidate)
+  const meant = places.cities.meantBy(candidate)
+  const [city] = meant
   const key = matchKey(candidate, city?.slug ?? null)
-  const former = (places.formerSlugs.get(city?.slug ?? '') ?? []).map((slug) => matchKey(candidate, slug))
+  // It may have come into another city that it may mean, or into none before its own was known.
+  const slugs = meant.flatMap(({ slug }) => [slug, ...(places.formerSlugs.get(slug) ?? [])])
+  const former = [...slugs, ...(candidate.city ? [] : [null])].map((slug) => matchKey(candidate, slug))
   // A dry run assigns no slugs.
-  const slugs = isDryRun
+  const possible = isDryRun
     ? []
     : businessSlugs({
         name: candidate.name,
-        city: candidate.city ?? null,
+        city: candidate.city ?? city?.name ?? null,
         identity: identity({ ...candidate, matchKey: key }),
       })
   return {
-    ...{ row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...slugs] : slugs },
+    ...{ row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...possible] : possible },
     formerKeys: former.filter((each) => each !== key),
   }
+}
+
+/**
+ * The city of a row for the business that it matches: of several that it may mean the one where the business is.
+ * Null for none, undefined where the file does not say.
+ */
+export function cityFor(
+  candidate: BusinessCandidate,
+  before: Pick<record.Content, 'cityId'> | undefined,
+  { cities }: ChunkTaxonomy,
+): CityRecord | null | undefined {
+  const meant = cities.meantBy(candidate)
+  const city = meant.find(({ id }) => id === before?.cityId) ?? meant[0]
+  if (candidate.city !== undefined) return city ?? null
+  return before?.cityId == null ? city : undefined
 }
 
 /** Whether the chunk changes a stored business. */
@@ -95,12 +114,12 @@ export function planChunk(
 
   for (const incoming of rows) {
     const { candidate } = incoming
-    const city = candidate.city === undefined ? undefined : (places.cities.of(candidate) ?? null)
-    if (city) context.citySlugs.add(city.slug)
     const keys = recordKeys(incoming)
     const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
     const stored = earlier ? earlier.stored : stock.find(incoming)
     const before = earlier?.content ?? stored
+    const city = cityFor(candidate, before, places)
+    if (city) context.citySlugs.add(city.slug)
     const category =
       before && candidate.category === undefined ? undefined : places.categories.of(candidate.category)
     const given = record.factsOf(candidate, {

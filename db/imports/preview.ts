@@ -25,7 +25,7 @@ export interface Preview {
 /** A city that is not in the directory, located as far as these rows say. */
 export interface PreviewedCity extends CityLocation {
   readonly name: string
-  /** Equal for all cities of one name and country, even if other chunks mean different cities. */
+  /** Equal for all cities of one name, even if other chunks mean different cities. */
   readonly key: string
 }
 
@@ -38,7 +38,7 @@ export async function previewRows(db: Database, rows: readonly NumberedCandidate
     newCategories: places.categories.planned.map(({ name }) => name),
     newCities: places.cities.planned.map(({ name, folded, countryCode, state, latitude, longitude }) => ({
       ...{ name, countryCode, state, latitude, longitude },
-      key: `${countryCode ?? ''} ${folded}`,
+      key: folded,
     })),
   }
 }

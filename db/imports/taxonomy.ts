@@ -8,7 +8,7 @@ import { categorySlugs } from '#domain/text/slug.ts'
 import type { Database } from '../client.ts'
 import { categories, categoryAliases, cities, cityAliases, countries, redirects } from '../schema/taxonomy.ts'
 import { type CategoryRecord, ChunkCategories } from './categories.ts'
-import { ChunkCities, cityIdentity, possibleCitySlugs } from './cities.ts'
+import { ChunkCities, cityIdentity, endingsOf, possibleCitySlugs } from './cities.ts'
 import type { CityRecord } from './city-match.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
 import { inList } from '../sql/in-list.ts'
@@ -34,7 +34,10 @@ export async function findPlaces(
   const oneOfEach = [...new Map(candidates.map((each) => [cityIdentity(each), each])).values()]
   const labels = distinct([OTHER_CATEGORY, ...candidates.map((each) => each.category)])
   const keys = inList(labels.map(categoryKey))
-  const names = inList(distinct(oneOfEach.map((each) => each.city)).map(fold))
+  const endings = candidates.flatMap(endingsOf)
+  const names = inList(
+    distinct([...oneOfEach.map((each) => each.city), ...endings].map((each) => fold(each ?? ''))),
+  )
   const slugs = {
     category: distinct(labels.flatMap((label) => categorySlugs(label, categoryKey(label)))),
     city: distinct(oneOfEach.flatMap(possibleCitySlugs)),
@@ -116,10 +119,10 @@ export function writePlaces(db: Database, places: ChunkTaxonomy) {
     ...(newCountries.length > 0 ? [db.insert(countries).values(newCountries).onConflictDoNothing()] : []),
     ...(newCategories.length > 0 ? [db.insert(categories).values(newCategories)] : []),
     ...(newCities.length > 0 ? [db.insert(cities).values(newCities)] : []),
-    ...[...changed].map(({ id, state, latitude, longitude, timezone }) =>
+    ...[...changed].map(({ id, countryCode, state, latitude, longitude, timezone }) =>
       db
         .update(cities)
-        .set({ state, latitude, longitude, timezone })
+        .set({ countryCode, state, latitude, longitude, timezone })
         .where(sql`${cities.id} = ${id}`),
     ),
   ]

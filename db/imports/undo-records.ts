@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
-const LEARNT = `json_object('state', cities.state, 'latitude', cities.latitude, 'longitude', cities.longitude,
-  'timezone', cities.timezone)`
+const LEARNT = `json_object('country_code', cities.country_code, 'state', cities.state, 'latitude', cities.latitude,
+  'longitude', cities.longitude, 'timezone', cities.timezone)`
 
 /** The statements that record the earlier state of places a chunk creates or completes; they run before its own. */
 export function recordTaxonomyForUndo(
@@ -13,9 +13,9 @@ export function recordTaxonomyForUndo(
     ...categories.planned.map(({ id }) => ['category', String(id)]),
     ...cities.planned.map(({ id }) => ['city', String(id)]),
   ]
-  const taught = [...cities.changed].map(({ id, state, latitude, longitude, timezone }) => [
+  const taught = [...cities.changed].map(({ id, countryCode, state, latitude, longitude, timezone }) => [
     id,
-    JSON.stringify({ state, latitude, longitude, timezone }),
+    JSON.stringify({ country_code: countryCode, state, latitude, longitude, timezone }),
   ])
   const each = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)})`
   return [

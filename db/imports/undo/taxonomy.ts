@@ -1,13 +1,16 @@
 import type { Database } from '../../client.ts'
 
-const LEARNT = ['state', 'latitude', 'longitude', 'timezone']
+const LEARNT = ['country_code', 'state', 'latitude', 'longitude', 'timezone']
 
-/** Clears what the batch filled in for cities, unless it was changed since. */
+/** Clears what the batch filled in for cities, unless it was changed since; older batches recorded fewer columns. */
 const FORGET = `update cities set ${LEARNT.map(
-  (column) => `${column} = iif(p.before ->> '${column}' is null, null, cities.${column})`,
+  (column) => `${column} = iif(json_type(p.before, '$.${column}') = 'null', null, cities.${column})`,
 ).join(', ')}
   from import_places p where p.batch_id = ?1 and p.kind = 'city' and p.before is not null and cities.id = p.key
-    and ${LEARNT.map((column) => `cities.${column} is p.after ->> '${column}'`).join(' and ')}`
+    and ${LEARNT.map(
+      (column) =>
+        `(json_type(p.after, '$.${column}') is null or cities.${column} is p.after ->> '${column}')`,
+    ).join(' and ')}`
 
 const made = (kind: string) =>
   `select key from import_places where batch_id = ?1 and kind = '${kind}' and before is null`

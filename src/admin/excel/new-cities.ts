@@ -1,4 +1,4 @@
-import { isSameCity, type CityLocation, nearestCity } from '#domain/geo/same-city.ts'
+import { citiesMeant, type CityLocation } from '#domain/geo/same-city.ts'
 import type { NewCity } from './import.api.ts'
 
 type Known = { -readonly [Key in keyof CityLocation]: CityLocation[Key] } & Pick<NewCity, 'name'>
@@ -9,24 +9,25 @@ export class NewCities {
 
   add({ key, ...city }: NewCity): void {
     const sameName = this.#byKey.get(key) ?? []
-    const near = sameName.filter((each) => isSameCity(each, city))
-    const known = nearestCity(near, city)
+    const [known] = citiesMeant(sameName, city)
     if (known) learn(known, city)
     else this.#byKey.set(key, [...sameName, { ...city }])
   }
 
-  /** Each with its country, and with its state where several have the same name. */
+  /** Each with its country, and with its state where several of the country have the same name. */
   get names(): string[] {
     return [...this.#byKey.values()].flatMap((sameName) =>
-      sameName.map(({ name, state, countryCode }) =>
-        [name, sameName.length > 1 && state, countryCode].filter(Boolean).join(', '),
-      ),
+      sameName.map(({ name, state, countryCode }) => {
+        const isOneOfSeveral = sameName.filter((each) => each.countryCode === countryCode).length > 1
+        return [name, isOneOfSeveral && state, countryCode].filter(Boolean).join(', ')
+      }),
     )
   }
 }
 
 /** Fills in what was unknown of the city. */
-function learn(city: Known, { state, latitude, longitude }: CityLocation): void {
+function learn(city: Known, { countryCode, state, latitude, longitude }: CityLocation): void {
+  city.countryCode ??= countryCode
   city.state ??= state
   if (city.latitude === null || city.longitude === null) Object.assign(city, { latitude, longitude })
 }

@@ -155,6 +155,9 @@ test.each<readonly [address: string, country: string | null, city: string | null
   // Brazil, Mexico
   ['Av. Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brazil', null, 'São Paulo'],
   ['Av. Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200', 'BR', 'São Paulo'],
+  ['Av. Paulista 1578, São Paulo', 'BR', 'São Paulo'],
+  ['350 5th Ave, New York 10118', 'US', 'New York'],
+  ['123 Main St, Texas 75201', 'US', null],
   ['Rua Augusta, 200', 'BR', null],
   ['Rua Lisboa, 200', 'BR', null],
   ['Av. Reforma 222, Juárez, 06600 Ciudad de México, CDMX, Mexico', null, 'Ciudad de México'],

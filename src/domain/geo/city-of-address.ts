@@ -9,7 +9,7 @@ import {
   postalDigitsBefore,
   SHORT_CODE_AFTER,
 } from './postal-codes.ts'
-import { isStateOf } from './states.ts'
+import { isNamesake, isStateOf } from './states.ts'
 import { endingsOf, isStreet } from './street-words.ts'
 
 const SEPARATOR = /[,،、，;\n]|\s[-–]\s/
@@ -17,8 +17,6 @@ const LONGEST_ADDRESS = 500
 const LONGEST_NAME = 60
 /** Countries that are a city, so that their name at the end is the city's. */
 const CITY_STATES = new Set('SG HK MO MC VA LU KW GI DJ SM'.split(' '))
-/** Countries whose addresses name the state after the city. */
-const STATE_LAST = ['US', 'CA', 'AU', 'IN', 'BR', 'MX']
 
 /** An address without what follows the city. */
 interface Tail {
@@ -52,21 +50,26 @@ function tailOf(address: string, given: string | null | undefined): Tail {
     .filter(Boolean)
   let country = given ?? undefined
   let [isMarked, cityState] = [false, undefined as string | undefined]
+  let state: string | undefined
   for (;;) {
     const last = parts.at(-1) ?? ''
     if (parts.length < 2) break
     const named = countryNamed(last, country)
-    const isState =
-      isMarkOfState(last, country) && !(isMarked && isStateOf(country, last) && parts.length < 3)
     if (named !== undefined) {
       country ??= named
       if (CITY_STATES.has(named)) cityState = last
-    } else if (IS_CODE.test(last) || isState) {
+    } else if (IS_CODE.test(last)) isMarked = true
+    else if (state === undefined && isMarkOfState(last, country)) {
       country ??= countryOfStateAndCode(last)
       isMarked = true
+      state = last
     } else break
     parts.pop()
   }
+  // 'Av. Paulista 1578, São Paulo': before the state there is only a street.
+  const name = state?.replace(/ [\d-]+$/, '')
+  if (name !== undefined && isNamesake(name) && isStreet(parts.at(-1) ?? '', parts.length < 2))
+    parts.push(name)
   return { parts, country, cityState, isMarked }
 }
 
@@ -74,7 +77,7 @@ function tailOf(address: string, given: string | null | undefined): Tail {
 function isMarkOfState(part: string, country: string | undefined): boolean {
   const state = part.replace(/ (?:\d{4,6}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, '')
   if (country === undefined) return countryOfStateAndCode(part) !== undefined
-  return STATE_LAST.includes(country) && isStateOf(country, state)
+  return isStateOf(country, state)
 }
 
 /** 'Dallas TX 75201', 'Sydney NSW': the name before the state. */
@@ -82,7 +85,7 @@ function beforeState(text: string, country: string | undefined): string | undefi
   const [, name, state = '', code] = /^(.*\S) ([A-Z]{2,3})( [\dA-Z][\dA-Z -]{3,9})?$/.exec(text) ?? []
   if (name === undefined) return undefined
   const of = country ?? (code ? countryOfStateAndCode(`${state}${code}`) : undefined)
-  return of !== undefined && STATE_LAST.includes(of) && isStateOf(of, state) ? name : undefined
+  return isStateOf(of, state) ? name : undefined
 }
 
 /** '8001 Zürich', '34430 Kadıköy/İstanbul', '20123 Milano MI': the name after the code. */
@@ -141,10 +144,8 @@ export function cityOf(address: string, given?: string | null): string | undefin
     (isMarked || (/^tp\.? ?\p{L}/iu.test(last) && country === 'VN') ? last : undefined) ??
     provinceOf(last, country) ??
     afterCode(parts.at(-2) ?? '', country, parts.length < 3)
-  // In India the state precedes the code, and a city of its own name is left.
   if (found === undefined) return undefined
-  const isState = !isAlone && country !== undefined && isStateOf(country, found) && found !== last
-  const name = plainName(isState ? (parts.at(-2) ?? '') : found)
+  const name = plainName(found)
   return isName(name, isAlone) ? name : undefined
 }
 

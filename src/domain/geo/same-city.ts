@@ -1,5 +1,5 @@
-import { fold } from '../text/fold.ts'
 import { distanceMetres } from './distance.ts'
+import { hasStatesThatPart, stateKey } from './states.ts'
 
 /** The location of a city. */
 export interface CityLocation {
@@ -14,6 +14,8 @@ export type CityLocationHint = { readonly [Key in keyof CityLocation]?: CityLoca
 
 /** Beyond this many metres from its centre a location of the same city name is another city. */
 const REACH = 100_000
+/** Within this many metres of its centre another state is only another way to divide the country. */
+const NEAR = 30_000
 
 function metresApart(a: CityLocationHint, b: CityLocationHint): number | undefined {
   if (a.latitude == null || a.longitude == null || b.latitude == null || b.longitude == null) return undefined
@@ -23,24 +25,50 @@ function metresApart(a: CityLocationHint, b: CityLocationHint): number | undefin
   )
 }
 
-/**
- * Whether a row of this city's name means this city: the same country, no different state where both are known,
- * and not farther than 100 km from the centre.
- */
-export function isSameCity(city: CityLocation, sought: CityLocationHint): boolean {
-  if (city.countryCode !== (sought.countryCode ?? null)) return false
-  if (city.state !== null && sought.state && fold(city.state) !== fold(sought.state)) return false
-  return (metresApart(city, sought) ?? 0) <= REACH
+/** Whether state and distance let a city and a location of its name, of one country or of none, be the same. */
+function isWithinReach(city: CityLocation, sought: CityLocationHint): boolean {
+  const country = city.countryCode ?? sought.countryCode
+  const metres = metresApart(city, sought)
+  const isOtherState =
+    city.state !== null &&
+    Boolean(sought.state) &&
+    stateKey(country, city.state) !== stateKey(country, sought.state ?? '')
+  if (!isOtherState) return (metres ?? 0) <= REACH
+  return !hasStatesThatPart(country) && metres !== undefined && metres <= NEAR
 }
 
-/** Of several cities that a row may mean, the nearest; the oldest where the row has no location. */
-export function nearestCity<City extends CityLocation>(
-  found: readonly City[],
+const isNear = (city: CityLocation, sought: CityLocationHint) =>
+  (metresApart(city, sought) ?? Infinity) <= NEAR
+
+/** The nearest first; in their order those of which no distance is known. */
+function byDistance<City extends CityLocation>(cities: readonly City[], sought: CityLocationHint): City[] {
+  const metres = new Map(cities.map((city) => [city, metresApart(city, sought) ?? 0]))
+  return [...cities].sort((a, b) => (metres.get(a) ?? 0) - (metres.get(b) ?? 0))
+}
+
+/**
+ * Of all cities of one name those that a row of this name may mean, the likeliest first. A city is one name in one
+ * country; within it another state (where states matter, else beyond 30 km) or 100 km make another. What has no country
+ * means the city of a country where the position says so, or where no other country has the name.
+ */
+export function citiesMeant<City extends CityLocation>(
+  sameName: readonly City[],
   sought: CityLocationHint,
-): City | undefined {
-  const metres = (city: City) => metresApart(city, sought) ?? 0
-  return found.reduce<City | undefined>(
-    (best, city) => (best === undefined || metres(city) < metres(best) ? city : best),
-    undefined,
+): City[] {
+  const reached = byDistance(
+    sameName.filter((city) => isWithinReach(city, sought)),
+    sought,
   )
+  const placed = reached.filter(({ countryCode }) => countryCode !== null)
+  const unplaced = reached.filter(({ countryCode }) => countryCode === null)
+  const countries = new Set(sameName.flatMap(({ countryCode }) => countryCode ?? []))
+  if (sought.countryCode != null) {
+    const own = placed.filter(({ countryCode }) => countryCode === sought.countryCode)
+    if (own.length > 0) return own
+    return countries.size === 0 ? unplaced : unplaced.filter((city) => isNear(city, sought))
+  }
+  const near = placed.filter((city) => isNear(city, sought))
+  if (near.length > 0) return [...near, ...unplaced]
+  const isPlain = countries.size === 1 && placed.length === 1
+  return [...(isPlain ? placed : []), ...unplaced]
 }

@@ -1,29 +1,66 @@
 import { fold } from '../text/fold.ts'
-import { usState } from './us-states.ts'
+import { usState, usStateCode } from './us-states.ts'
 
-/** States and provinces that addresses name after the city, by country: their codes and their names. */
+/**
+ * States of the countries where a name means another city in another state, however near, and where addresses name the
+ * state after the city; by their codes and their names. United States: their own table. Canada, Australia: towns are
+ * known with their province or state, and their codes too give one number to each. Brazil, Mexico, India: hundreds of
+ * municipalities have the name of one in a neighbouring state, and people write both.
+ */
 const STATES: Readonly<Record<string, string>> = {
-  CA: `AB BC MB NB NL NS NT NU ON PE QC SK YT,Alberta,British Columbia,Manitoba,New Brunswick,Newfoundland,Nova Scotia,
-    Ontario,Quebec,Saskatchewan`,
-  AU: `ACT NSW NT QLD SA TAS VIC WA,New South Wales,Queensland,South Australia,Tasmania,Victoria,Western Australia`,
-  IN: `Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Delhi,Goa,Gujarat,Haryana,Himachal Pradesh,Jharkhand,
-    Karnataka,Kerala,Madhya Pradesh,Maharashtra,Manipur,Meghalaya,Mizoram,Nagaland,Odisha,Orissa,Punjab,Rajasthan,Sikkim,
-    Tamil Nadu,Telangana,Tripura,Uttar Pradesh,Uttarakhand,West Bengal,Jammu and Kashmir,Ladakh`,
-  BR: `AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO`,
-  MX: `Ags. B.C. B.C.S. Camp. Chis. Chih. CDMX Coah. Col. Dgo. Gto. Gro. Hgo. Jal. Méx. Mich. Mor. Nay. N.L. Oax. Pue. Qro.
-    Q.R. S.L.P. Sin. Son. Tab. Tamps. Tlax. Ver. Yuc. Zac.`,
+  CA: `AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,
+    NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon`,
+  AU: `ACT Australian Capital Territory,NSW New South Wales,NT Northern Territory,QLD Queensland,SA South Australia,
+    TAS Tasmania,VIC Victoria,WA Western Australia`,
+  BR: `AC Acre,AL Alagoas,AM Amazonas,AP Amapá,BA Bahia,CE Ceará,DF Distrito Federal,ES Espírito Santo,GO Goiás,
+    MA Maranhão,MG Minas Gerais,MS Mato Grosso do Sul,MT Mato Grosso,PA Pará,PB Paraíba,PE Pernambuco,PI Piauí,PR Paraná,
+    RJ Rio de Janeiro,RN Rio Grande do Norte,RO Rondônia,RR Roraima,RS Rio Grande do Sul,SC Santa Catarina,SE Sergipe,
+    SP São Paulo,TO Tocantins`,
+  IN: `AN Andaman and Nicobar Islands,AP Andhra Pradesh,AR Arunachal Pradesh,AS Assam,BR Bihar,CG Chhattisgarh,CH Chandigarh,
+    DL Delhi,GA Goa,GJ Gujarat,HP Himachal Pradesh,HR Haryana,JH Jharkhand,JK Jammu and Kashmir,KA Karnataka,KL Kerala,
+    LA Ladakh,MH Maharashtra,ML Meghalaya,MN Manipur,MP Madhya Pradesh,MZ Mizoram,NL Nagaland,OD Odisha,PB Punjab,
+    PY Puducherry,RJ Rajasthan,SK Sikkim,TN Tamil Nadu,TS Telangana,TR Tripura,UK Uttarakhand,UP Uttar Pradesh,
+    WB West Bengal`,
+  MX: `Ags. Aguascalientes,B.C. Baja California,B.C.S. Baja California Sur,Camp. Campeche,Chis. Chiapas,Chih. Chihuahua,
+    CDMX Ciudad de México,Coah. Coahuila,Col. Colima,Dgo. Durango,Gto. Guanajuato,Gro. Guerrero,Hgo. Hidalgo,Jal. Jalisco,
+    Méx. Estado de México,Mich. Michoacán,Mor. Morelos,Nay. Nayarit,N.L. Nuevo León,Oax. Oaxaca,Pue. Puebla,
+    Qro. Querétaro,Q.R. Quintana Roo,S.L.P. San Luis Potosí,Sin. Sinaloa,Son. Sonora,Tab. Tabasco,Tamps. Tamaulipas,
+    Tlax. Tlaxcala,Ver. Veracruz,Yuc. Yucatán,Zac. Zacatecas`,
 }
 
-const FOLDED = new Map(
+const CODES = new Map(
   Object.entries(STATES).map(([country, text]) => {
-    const [first = '', ...names] = text.split(',').map((each) => each.trim())
-    const codes = country === 'IN' ? [first] : first.split(/\s+/)
-    return [country, new Set([...codes, ...names].map(fold))] as const
+    const states = text.split(',').flatMap((line) => {
+      const [code = '', ...name] = line.trim().split(' ')
+      return [code, name.join(' ')].map((written) => [fold(written), fold(code)] as const)
+    })
+    return [country, new Map(states)] as const
   }),
 )
 
-/** Whether a text is a state of the country, by its name or as addresses shorten it. */
-export function isStateOf(country: string | undefined, text: string): boolean {
-  if (country === 'US') return usState(text) !== undefined
-  return FOLDED.get(country ?? '')?.has(fold(text)) ?? false
+/** Whether a name means another city in another state of the country, however near. */
+export const hasStatesThatPart = (country: string | null | undefined): boolean =>
+  country === 'US' || CODES.has(country ?? '')
+
+/** The form in which two states of the country are compared: its code where it is known, else the folded text. */
+export function stateKey(country: string | null | undefined, state: string): string {
+  if (country === 'US') return usStateCode(state) ?? fold(state)
+  const folded = fold(state)
+  return CODES.get(country ?? '')?.get(folded) ?? folded
 }
+
+/** Whether a text is a state of the country, by its name or as addresses shorten it. */
+export function isStateOf(country: string | null | undefined, text: string): boolean {
+  if (country === 'US') return usState(text) !== undefined
+  return CODES.get(country ?? '')?.has(fold(text)) ?? false
+}
+
+const NAMESAKES = new Set(
+  `New York,São Paulo,Rio de Janeiro,Ciudad de México,Querétaro,Puebla,Oaxaca,Zacatecas,Aguascalientes,Durango,Chihuahua,
+  San Luis Potosí,Guanajuato,Colima,Campeche,Delhi,Chandigarh,Puducherry`
+    .split(',')
+    .map((name) => fold(name)),
+)
+
+/** Whether a state has the name of its largest city or its capital. */
+export const isNamesake = (state: string): boolean => NAMESAKES.has(fold(state))
