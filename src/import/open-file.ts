@@ -7,6 +7,7 @@ import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts
 import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, FieldSource } from './columns/recognise.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
+import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
 import { normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
@@ -75,10 +76,12 @@ export async function openImportFile(
     columns,
     sheet: sheetOf(mapped, cells, body),
     lacks: lackOf(columns),
-    rows: normalised(
-      joinContinuationRows(following(body, source), columns),
-      normalise,
-      isHeaderAgain(header.row),
+    rows: completeFromOthers(
+      normalised(
+        joinContinuationRows(following(body, source), columns),
+        normalise,
+        isHeaderAgain(header.row),
+      ),
     ),
     remarks: () => remarks.list(),
   }

@@ -136,7 +136,9 @@ const OTHERS = {
       'mergeTags',
       'exportFileName',
       'rangeFault',
-      'nearestCity',
+      'citiesMeant',
+      'isInPolygon',
+      'isPossiblyIn',
       'featureName',
     ],
     ...[

@@ -48,10 +48,19 @@ export function countryAt(latitude: number, longitude: number): string | null {
   if (land === undefined) return null
   const { code } = land
   if (COUNTRY_OF_ZONE.get(zone) === code || land.north - land.south < TINY) return code
+  return codesAround(latitude, east).size === 1 ? code : null
+}
+
+function codesAround(latitude: number, longitude: number): ReadonlySet<string> {
   const stretch = 1 / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
-  const isCertain = AROUND.every(([up, aside]) => {
-    const near = polygonAt(latitude + up, east + aside * stretch)
-    return near === undefined || near.code === code
-  })
-  return isCertain ? code : null
+  return new Set(
+    AROUND.flatMap(([up, aside]) => polygonAt(latitude + up, longitude + aside * stretch)?.code ?? []),
+  )
+}
+
+/** Whether a position, by a border or at sea, may be of the country that the rest of a file is in. */
+export function isPossiblyIn(code: string, latitude: number, longitude: number): boolean {
+  if (DISPUTED.has(timezoneAt(latitude, longitude) ?? '')) return false
+  const codes = codesAround(latitude, longitude)
+  return codes.size === 0 || codes.has(code)
 }

@@ -1,0 +1,98 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { cityOf } from '#domain/geo/city-of-address.ts'
+import { isPossiblyIn } from '#domain/geo/country-at.ts'
+import { e164 } from '#domain/geo/phone.ts'
+import { stateIn } from '#domain/geo/us-states.ts'
+import type { NormalisedRow } from './normalise.ts'
+
+/** Rows and characters of texts that wait at most, as a Worker has little memory. */
+const MOST_ROWS = 3000
+const MOST_CHARACTERS = 3_000_000
+/** Of the rows that have a country, more than this part must have the same one. */
+const AGREEMENT = 0.9
+/** Rows with a country that say something of the others, and which part of all rows they must be. */
+const FEWEST = 5
+const SMALLEST_PART = 0.1
+
+/** The countries of the rows read so far. */
+class Countries {
+  readonly #counts = new Map<string, number>()
+  #rows = 0
+
+  add({ countryCode }: BusinessCandidate): void {
+    this.#rows += 1
+    if (countryCode) this.#counts.set(countryCode, (this.#counts.get(countryCode) ?? 0) + 1)
+  }
+
+  /** The country in which they agree. */
+  get common(): string | undefined {
+    const all = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
+    if (all < FEWEST || all < this.#rows * SMALLEST_PART) return undefined
+    return [...this.#counts].find(([, count]) => count > all * AGREEMENT)?.[0]
+  }
+}
+
+/** Whether other rows may tell the row's country or city. Rows of an export of this directory keep their order. */
+function isIncomplete({ countryCode, city, address, id, slug }: BusinessCandidate): boolean {
+  if (id && slug) return false
+  return !countryCode || Boolean(!city && address)
+}
+
+const lengthOf = (candidate: BusinessCandidate) =>
+  Object.values(candidate).reduce<number>((sum, value) => {
+    if (typeof value === 'object' && value !== null) return sum + JSON.stringify(value).length
+    return sum + (typeof value === 'string' ? value.length : 0)
+  }, 0)
+
+/** The candidate as if its country were stated; itself where its position contradicts. */
+function inCountry(candidate: BusinessCandidate, code: string): BusinessCandidate {
+  const { latitude, longitude, state, phone, city, address, street } = candidate
+  if (latitude != null && longitude != null && !isPossiblyIn(code, latitude, longitude)) return candidate
+  const isStreetFirst = Boolean(street && address?.startsWith(street))
+  const found = !city && address && !isStreetFirst ? cityOf(address, code) : undefined
+  return {
+    ...candidate,
+    countryCode: code,
+    ...(state && { state: stateIn(code, state) }),
+    ...(phone && { phoneE164: e164(phone, code) }),
+    ...(found !== undefined && { city: found }),
+  }
+}
+
+/**
+ * The rows, those without a country or a city after the others, as far as they can wait: by then the cities of the others
+ * are known, and the country in which more than nine of ten of them are, which is theirs too.
+ */
+export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): AsyncGenerator<NormalisedRow> {
+  const countries = new Countries()
+  const waiting: NormalisedRow[] = []
+  let characters = 0
+  const release = () => {
+    const { common } = countries
+    characters = 0
+    return waiting.splice(0).map((row) => completed(row, common))
+  }
+  try {
+    for await (const row of rows) {
+      if ('candidate' in row) countries.add(row.candidate)
+      const waits = 'candidate' in row ? isIncomplete(row.candidate) : waiting.length > 0
+      if (!waits) {
+        yield row
+        continue
+      }
+      waiting.push(row)
+      characters += 'candidate' in row ? lengthOf(row.candidate) : 0
+      if (waiting.length >= MOST_ROWS || characters >= MOST_CHARACTERS) yield* release()
+    }
+  } catch (error) {
+    // What was read before the damage is kept.
+    yield* release()
+    throw error
+  }
+  yield* release()
+}
+
+function completed(row: NormalisedRow, common: string | undefined): NormalisedRow {
+  if (!('candidate' in row) || row.candidate.countryCode || common === undefined) return row
+  return { row: row.row, candidate: inCountry(row.candidate, common) }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { openImportFile } from '#import/open-file.ts'
+import { csvFile } from './files.ts'
+
+async function read(lines: readonly (readonly string[])[]): Promise<BusinessCandidate[]> {
+  const { rows } = await openImportFile(csvFile(lines.map((line) => [...line])))
+  const found = []
+  for await (const row of rows) if ('candidate' in row) found.push(row.candidate)
+  return found
+}
+
+const HEADER = ['name', 'address', 'city', 'country', 'phone', 'latitude', 'longitude']
+const serbian = (count: number, country = 'RS') =>
+  Array.from({ length: count }, (_, at) => [`Shop ${at}`, `Ulica ${at}`, 'Beograd', country])
+
+test('the country of nearly all rows is that of the rest, with their phone numbers', async () => {
+  const found = await read([HEADER, ['Last', 'Ulica 4', 'Beograd', '', '011 123 4567'], ...serbian(20)])
+  expect(found.at(-1)).toMatchObject({ name: 'Last', countryCode: 'RS', phoneE164: '+381111234567' })
+})
+
+test.each([
+  ['too few rows have one', serbian(3)],
+  ['rows differ', [...serbian(15), ...serbian(5, 'HR')]],
+  ['hardly any row has one', [...serbian(100, ''), ...serbian(6)]],
+])('no country is taken over where %s', async (_, others) => {
+  const found = await read([HEADER, ['Last', 'Ulica 4', 'Beograd', ''], ...others])
+  expect(found.find(({ name }) => name === 'Last')).toMatchObject({ countryCode: null })
+})
+
+test('no country is taken over against the position', async () => {
+  const sofia = ['Sofia', 'Disputed 1', '', '', '', '44.95', '34.1']
+  const found = await read([HEADER, sofia, ...serbian(20)])
+  expect(found.at(-1)).toMatchObject({ name: 'Sofia', countryCode: null })
+})
+
+test('rows without a city come last, and those of an own export stay where they are', async () => {
+  const found = await read([HEADER, ['First', 'Knez Mihailova 5, Beograd', '', 'RS'], ...serbian(2)])
+  expect(found.map(({ name }) => name)).toEqual(['Shop 0', 'Shop 1', 'First'])
+  const own = await read([
+    ['id', 'slug', 'name', 'address', 'city'],
+    ['1', 'first', 'First', 'Knez Mihailova 5', ''],
+    ['2', 'second', 'Second', 'Knez Mihailova 6', 'Beograd'],
+  ])
+  expect(own.map(({ name }) => name)).toEqual(['First', 'Second'])
+})
