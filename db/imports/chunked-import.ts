@@ -6,6 +6,7 @@ import { auditStatementIfChanged } from '../audit/append.ts'
 import { requireBatch } from './chunk.ts'
 import { findUnfinished, RESUMABLE } from './context.ts'
 import { NOW } from '../schema/columns.ts'
+import { settleCitySlugs } from './settle-city-slugs.ts'
 
 export interface ChunkedImportStart {
   readonly fileName: string
@@ -65,6 +66,7 @@ export async function completeChunkedImport(db: Database, batchId: string, total
     throw new AppError('conflict', came)
   }
   const { imported, updated, rejected } = batch
+  await settleCitySlugs(db, batchId)
   await end(db, batchId, 'done', actor, { imported, updated, rejected, totalRows })
 }
 

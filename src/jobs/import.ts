@@ -9,6 +9,7 @@ import {
   type PlannedChunk,
   writeChunk,
 } from '#db/imports/import-businesses.ts'
+import { settleCitySlugs } from '#db/imports/settle-city-slugs.ts'
 import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
@@ -98,7 +99,10 @@ export async function importFile(
       chunk = await next
     }
     await written
-    if (!dryRun) await finishBulkLoad(db)
+    if (!dryRun) {
+      await finishBulkLoad(db)
+      await settleCitySlugs(db, context.batchId)
+    }
   } catch (error) {
     await written.catch(() => undefined)
     // Of two failures the first is reported.

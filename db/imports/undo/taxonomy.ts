@@ -19,6 +19,10 @@ const trashed = (column: string) =>
 
 /** Deletes what the batch created if nothing refers to it: no business, in the trash or not, and no former name. */
 const REMOVE = [
+  // What led to a city that took the plain slug of its name.
+  `delete from redirects where kind = 'city' and (slug, target) in (
+    select p.after ->> 'slug', c.slug from import_places p join cities c on c.id = cast(p.key as integer)
+    where p.batch_id = ?1 and p.kind = 'city' and p.before is null and p.after is not null and c.business_count = 0)`,
   `delete from cities where id in (${made('city')}) and business_count = 0
     and id not in (${trashed('city_id')}) and id not in (select city_id from city_aliases)
     and slug not in (select target from redirects where kind = 'city')`,
