@@ -1,6 +1,8 @@
 import { borders } from '@rapideditor/country-coder'
 import { COUNTRY_NAMES } from '#domain/geo/country-names.ts'
 
+/** Positions there are mistakes, such as exchanged coordinates. */
+const ANTARCTICA = 'AQ'
 /** Coordinates are kept to this part of a degree, about eleven metres. */
 const PARTS = 10_000
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -40,7 +42,7 @@ export function borderLines(): string[] {
     const shape = geometry as typeof geometry | null
     if (shape?.type !== 'MultiPolygon') continue
     const code = [properties.iso1A2, properties.country].find((each) => each && COUNTRY_NAMES[each])
-    if (code === undefined) continue
+    if (code === undefined || code === ANTARCTICA) continue
     const texts = shape.coordinates.map((rings) => rings.map(ringText).join('.'))
     polygons.set(code, [...(polygons.get(code) ?? []), ...texts])
   }

@@ -24,8 +24,15 @@ test.each([
   ['rows differ', [...serbian(15), ...serbian(5, 'HR')]],
   ['hardly any row has one', [...serbian(100, ''), ...serbian(6)]],
 ])('no country is taken over where %s', async (_, others) => {
-  const found = await read([HEADER, ['Last', 'Ulica 4', 'Beograd', ''], ...others])
+  const found = await read([HEADER, ['Last', 'Ulica 4', '', ''], ...others])
   expect(found.find(({ name }) => name === 'Last')).toMatchObject({ countryCode: null })
+})
+
+test('a city that other rows have tells the country, and one that none has says more than most of them', async () => {
+  const dubai = ['Tower', 'Tower 1', 'Dubai', 'AE']
+  const others = [...serbian(30), dubai, dubai]
+  const found = await read([HEADER, ['A', 'Road 4', 'Dubai', ''], ['B', 'Road 5', 'Colombo', ''], ...others])
+  expect(found.slice(-2).map(({ countryCode }) => countryCode)).toEqual(['AE', null])
 })
 
 test('no country is taken over against the position', async () => {

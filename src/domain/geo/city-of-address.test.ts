@@ -107,6 +107,7 @@ test.each<readonly [address: string, country: string | null, city: string | null
   // Saudi Arabia, the Emirates, Egypt
   ['King Fahd Rd, Riyadh 12345', 'SA', 'Riyadh'],
   ['King Fahd Rd, Al Olaya, Riyadh 12345, Saudi Arabia', null, 'Riyadh'],
+  ['Jawal mall, Jeddah Saudi Arabia', 'SA', 'Jeddah'],
   ['King Fahd Rd', 'SA', null],
   ['7453 King Abdullah Rd, 2980', 'SA', null],
   ['7453 الأمير سلطان، 2980', 'SA', null],

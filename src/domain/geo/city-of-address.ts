@@ -35,6 +35,19 @@ function countryNamed(part: string, country: string | undefined): string | undef
   return named !== undefined && isStateOf(country, part) ? undefined : named
 }
 
+/** 'Jeddah Saudi Arabia' without the name of the country that the row is in, of up to three words. */
+function withoutCountry(part: string, country: string | undefined): string | undefined {
+  if (country === undefined) return undefined
+  const words = part.split(' ')
+  const at = [3, 2, 1]
+    .map((count) => words.length - count)
+    .find((from) => from > 0 && countryNamed(words.slice(from).join(' '), country) === country)
+  // New Mexico is a state, Ciudad de México a city.
+  return at === undefined || /^(?:new|de|of)$/i.test(words[at - 1] ?? '')
+    ? undefined
+    : words.slice(0, at).join(' ')
+}
+
 const STATE_BEFORE_CODE = /^([A-Z]{2,3}) (?:(\d{5}(?:-\d{4})?)|(\d{4})|([A-Z]\d[A-Z] ?\d[A-Z]\d))$/
 
 /** The country in which a state is followed by such a code. */
@@ -63,7 +76,11 @@ function tailOf(address: string, given: string | null | undefined): Tail {
       country ??= countryOfStateAndCode(last)
       isMarked = true
       state = last
-    } else break
+    } else {
+      const rest = withoutCountry(last, country)
+      if (rest === undefined) break
+      parts.splice(-1, 1, rest, last)
+    }
     parts.pop()
   }
   // 'Av. Paulista 1578, São Paulo': before the state there is only a street.

@@ -52,6 +52,7 @@ test.each([
   ['Simferopol, which is disputed', 44.95, 34.1, null],
   ['the open sea', 0, -20, null],
   ['the origin of the map', 0, 0, null],
+  ['Milwaukee with its coordinates exchanged', -87.98, 43.04, null],
   ['nowhere', 91, 0, null],
   ['the North Pole', 90, 0, null],
   ['the end of the map', -16.8, 180, 'FJ'],

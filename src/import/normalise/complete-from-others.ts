@@ -2,6 +2,8 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { isPossiblyIn } from '#domain/geo/country-at.ts'
 import { e164 } from '#domain/geo/phone.ts'
+import { fold } from '#domain/text/fold.ts'
+import { hash53 } from '#domain/text/hash.ts'
 import { stateIn } from '#domain/geo/us-states.ts'
 import type { NormalisedRow } from './normalise.ts'
 
@@ -10,25 +12,40 @@ const MOST_ROWS = 3000
 const MOST_CHARACTERS = 3_000_000
 /** Of the rows that have a country, more than this part must have the same one. */
 const AGREEMENT = 0.9
+/** The same for a row in a city of which no other row is. */
+const CERTAINTY = 0.98
 /** Rows with a country that say something of the others, and which part of all rows they must be. */
 const FEWEST = 5
 const SMALLEST_PART = 0.1
 
-/** The countries of the rows read so far. */
+/** The countries of the rows read so far, and of their cities. */
 class Countries {
   readonly #counts = new Map<string, number>()
+  /** By the hash of a city's name; null where several countries have it. */
+  readonly #ofCities = new Map<number, string | null>()
   #rows = 0
 
-  add({ countryCode }: BusinessCandidate): void {
+  add({ countryCode, city }: BusinessCandidate): void {
     this.#rows += 1
-    if (countryCode) this.#counts.set(countryCode, (this.#counts.get(countryCode) ?? 0) + 1)
+    if (!countryCode) return
+    this.#counts.set(countryCode, (this.#counts.get(countryCode) ?? 0) + 1)
+    if (!city) return
+    const key = hash53(fold(city))
+    const known = this.#ofCities.get(key)
+    this.#ofCities.set(key, known === undefined || known === countryCode ? countryCode : null)
   }
 
-  /** The country in which they agree. */
-  get common(): string | undefined {
+  /** The country of a row that has none: that of its city, else the one in which the others agree. */
+  of({ city }: BusinessCandidate): string | undefined {
+    const ofCity = city ? this.#ofCities.get(hash53(fold(city))) : undefined
+    if (ofCity != null) return ofCity
+    return this.#common(city && ofCity === undefined ? CERTAINTY : AGREEMENT)
+  }
+
+  #common(agreement: number): string | undefined {
     const all = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
     if (all < FEWEST || all < this.#rows * SMALLEST_PART) return undefined
-    return [...this.#counts].find(([, count]) => count > all * AGREEMENT)?.[0]
+    return [...this.#counts].find(([, count]) => count > all * agreement)?.[0]
   }
 }
 
@@ -61,16 +78,15 @@ function inCountry(candidate: BusinessCandidate, code: string): BusinessCandidat
 
 /**
  * The rows, those without a country or a city after the others, as far as they can wait: by then the cities of the others
- * are known, and the country in which more than nine of ten of them are, which is theirs too.
+ * are known, and the country in which more than nine of ten of them are. Rows of both kinds take it over.
  */
 export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): AsyncGenerator<NormalisedRow> {
   const countries = new Countries()
   const waiting: NormalisedRow[] = []
   let characters = 0
   const release = () => {
-    const { common } = countries
     characters = 0
-    return waiting.splice(0).map((row) => completed(row, common))
+    return waiting.splice(0).map((row) => completed(row, countries))
   }
   try {
     for await (const row of rows) {
@@ -92,7 +108,8 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   yield* release()
 }
 
-function completed(row: NormalisedRow, common: string | undefined): NormalisedRow {
-  if (!('candidate' in row) || row.candidate.countryCode || common === undefined) return row
-  return { row: row.row, candidate: inCountry(row.candidate, common) }
+function completed(row: NormalisedRow, countries: Countries): NormalisedRow {
+  if (!('candidate' in row) || row.candidate.countryCode) return row
+  const code = countries.of(row.candidate)
+  return code === undefined ? row : { row: row.row, candidate: inCountry(row.candidate, code) }
 }
