@@ -26,12 +26,6 @@ export class ChunkCities {
     this.#nextId = lastId + 1
   }
 
-  /** Plans what the rows name and no city is, those that say most of it first. */
-  planFor(candidates: readonly BusinessCandidate[]): void {
-    for (const each of candidates) if (each.countryCode) this.of(each)
-    for (const each of candidates) this.of(each)
-  }
-
   /** The city that the row's cell names. */
   of(candidate: BusinessCandidate): CityRecord | undefined {
     return candidate.city ? this.meantBy(candidate)[0] : undefined

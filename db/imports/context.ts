@@ -7,6 +7,7 @@ import { importBatches, importChanges, importErrors, type ImportState } from '..
 import type { CityRecord } from './city-match.ts'
 import type { Pending } from './pending.ts'
 import type { StoredBusiness } from './business-content.ts'
+import { settleCitySlugs } from './settle-city-slugs.ts'
 import { type Seen, SeenInMemory } from './seen-in-memory.ts'
 import { storedRow } from './stored-reason.ts'
 
@@ -145,6 +146,7 @@ export interface ImportEnd {
 /** Writes the batch's result and its rejected rows; a dry run writes nothing. */
 export async function finishImport(db: Database, context: ImportContext, end: ImportEnd): Promise<void> {
   if (context.dryRun) return
+  if (end.state === 'done') await settleCitySlugs(db, context.batchId)
   const errors = end.rejected.map((rejected) => ({ batchId: context.batchId, ...storedRow(rejected) }))
   await db.delete(importErrors).where(eq(importErrors.batchId, context.batchId))
   for (let from = 0; from < errors.length; from += 500)

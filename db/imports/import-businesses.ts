@@ -45,7 +45,6 @@ export async function planBusinesses(
   const candidates = rows.map(({ candidate }) => candidate)
   const cities = context.dryRun ? context.plannedCities : pending.cities
   const places = await findPlaces(db, candidates, { cities, categories: pending.categories })
-  places.cities.planFor(candidates)
   const incoming = rows.map((row) => prepare(row, places, context.dryRun))
   const known = await findKnown(db, incoming, pending.businesses)
   const found = incoming.map((row) => known.find(row))

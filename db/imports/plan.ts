@@ -183,7 +183,9 @@ export function planChunk(
     if (!stored) context.seen.add(business.id)
     planned.push(business)
     meant.push({ business, sought: keys, match: `match ${matchKey}` })
-    for (const key of [...keys, `match ${incoming.matchKey}`])
+    // Not by former keys, by which no row of another chunk would find it either.
+    const present = keys.filter((key) => !key.startsWith('match '))
+    for (const key of [...present, `match ${incoming.matchKey}`])
       if (!inChunk.has(key)) inChunk.set(key, business)
   }
   const known = planned.filter((business) => business.stored && !business.isRepeat)

@@ -9,7 +9,6 @@ import {
   type PlannedChunk,
   writeChunk,
 } from '#db/imports/import-businesses.ts'
-import { settleCitySlugs } from '#db/imports/settle-city-slugs.ts'
 import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
@@ -99,10 +98,7 @@ export async function importFile(
       chunk = await next
     }
     await written
-    if (!dryRun) {
-      await finishBulkLoad(db)
-      await settleCitySlugs(db, context.batchId)
-    }
+    if (!dryRun) await finishBulkLoad(db)
   } catch (error) {
     await written.catch(() => undefined)
     // Of two failures the first is reported.

@@ -227,7 +227,7 @@ describe('a dry run', () => {
     expect(told.rows[2]?.keys).toEqual(told.rows[3]?.keys)
     expect(body).toMatchObject({
       newCategories: ['Moon base'],
-      newCities: [{ name: 'Ulm', countryCode: 'DE', key: 'DE ulm' }],
+      newCities: [{ name: 'Ulm', countryCode: 'DE', key: 'ulm' }],
     })
     expect(await contentOf(api.db, [], [])).toEqual(before)
   })

@@ -11,6 +11,7 @@ export const EXCEPTIONS = [
   'src/domain/category/names.ts',
   'src/domain/geo/city-names.ts',
   'src/domain/geo/country-aliases.ts',
+  'src/domain/geo/street-words.ts',
   'src/domain/geo/country-names.ts',
   'src/domain/hours/normalise-text.ts',
   'src/domain/hours/day-names.ts',

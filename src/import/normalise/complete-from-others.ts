@@ -86,7 +86,9 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   let characters = 0
   const release = () => {
     characters = 0
-    return waiting.splice(0).map((row) => completed(row, countries))
+    const rows = waiting.splice(0).map((row) => completed(row, countries))
+    // Addresses may end in a city that only these rows name.
+    return [...rows.filter((row) => !isWithoutCity(row)), ...rows.filter(isWithoutCity)]
   }
   try {
     for await (const row of rows) {
@@ -107,6 +109,9 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   }
   yield* release()
 }
+
+const isWithoutCity = (row: NormalisedRow) =>
+  'candidate' in row && !row.candidate.city && Boolean(row.candidate.address)
 
 function completed(row: NormalisedRow, countries: Countries): NormalisedRow {
   if (!('candidate' in row) || row.candidate.countryCode) return row
