@@ -177,8 +177,8 @@ describe('places', () => {
       paris(null, 'FR', 43.3, 5.4),
     ])
     expect(await rows('select slug, business_count from cities order by id')).toEqual([
-      { slug: 'paris', business_count: 1 },
-      { slug: 'paris-us', business_count: 2 },
+      expect.objectContaining({ business_count: 1 }),
+      { slug: 'paris', business_count: 2 },
       { slug: 'paris-us-ky', business_count: 1 },
       expect.objectContaining({ business_count: 1 }),
       expect.objectContaining({ business_count: 1 }),
