@@ -152,12 +152,14 @@ export function planChunk(
     // A row that only fills gaps sets the match key only if it also sets the address.
     const known = earlier ?? stored
     const keeps = !candidate.address || (isRepeat && before?.address)
-    const matchKey = known && keeps ? known.matchKey : incoming.matchKey
+    // Of several cities that the row may mean, the business's own tells.
+    const ownKey = known && city ? matchKey(candidate, city.slug) : incoming.matchKey
+    const key = known && keeps ? known.matchKey : ownKey
     if (earlier) {
-      Object.assign(earlier, { content, derived, matchKey })
-      if (!inChunk.has(`match ${matchKey}`)) inChunk.set(`match ${matchKey}`, earlier)
+      Object.assign(earlier, { content, derived, matchKey: key })
+      if (!inChunk.has(`match ${key}`)) inChunk.set(`match ${key}`, earlier)
       earlier.reviews.push(...(candidate.reviews ?? []))
-      meant.push({ business: earlier, sought: keys, match: `match ${matchKey}` })
+      meant.push({ business: earlier, sought: keys, match: `match ${key}` })
       continue
     }
     if (!stored && !isRepeat) counts.imported += 1
@@ -175,14 +177,14 @@ export function planChunk(
       slug: stored?.slug ?? (context.dryRun ? '' : freeSlug(incoming, id, stock.takenSlugs)),
       globalRowNumber,
       randomKey: stored?.randomKey ?? seed,
-      matchKey,
+      matchKey: key,
       content,
       derived,
       reviews: [...(candidate.reviews ?? [])],
     }
     if (!stored) context.seen.add(business.id)
     planned.push(business)
-    meant.push({ business, sought: keys, match: `match ${matchKey}` })
+    meant.push({ business, sought: keys, match: `match ${key}` })
     // Not by former keys, by which no row of another chunk would find it either.
     const present = keys.filter((key) => !key.startsWith('match '))
     for (const key of [...present, `match ${incoming.matchKey}`])
