@@ -4,6 +4,7 @@ import type { ImportReport } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseEnv, type Env } from '#domain/env.ts'
 import { parseColumnDefaults } from '#import/column-defaults.ts'
+import { parseNamedMapping } from '#import/column-mapping.ts'
 import { FIELDS } from '#import/columns/fields.ts'
 import type { OpenedImportFile } from '#import/open-file.ts'
 import { PRESETS } from '#import/presets/presets.ts'
@@ -17,7 +18,7 @@ import { ProgressPrinter } from './lib/progress.ts'
 import { openSpreadsheet } from './lib/spreadsheet.ts'
 import { undo } from './lib/undo.ts'
 
-const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--resume] [--preset NAME] [--set column=value]...
+const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--resume] [--preset NAME] [--set column=value]... [--map header=field]...
        npm run import -- --undo BATCH [--json]
 
 Takes the businesses of an .xlsx or .csv file into the directory, or an import of them back.
@@ -30,6 +31,8 @@ Takes the businesses of an .xlsx or .csv file into the directory, or an import o
                       changed since stays as it is. An import tells its BATCH at its end, the panel in its history
   --set column=value  a value for every row: it fills columns that the file lacks and empty cells; a cell's own
                       value comes first. Columns: ${FIELDS.slice(0, 24).join(', ')} ...
+  --map header=field  what the column of that header gives, such as --map "Firma Adı=name"; --map "header=" leaves it
+                      out. Fields: the columns of --set
   --help              prints this
 
 A store number or the like is an id only within its source: that of an export of this directory, else --set
@@ -55,6 +58,7 @@ function readArguments(args: readonly string[]) {
         undo: { type: 'string' },
         preset: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
+        map: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', default: false },
       },
     })
@@ -124,7 +128,7 @@ const undoing = (settings: Env, batchId: string, isJson: boolean) =>
   })
 
 async function main(settings: () => Env): Promise<void> {
-  const { path, preset, set, json, help, resume, ...values } = readArguments(process.argv.slice(2))
+  const { path, preset, set, map, json, help, resume, ...values } = readArguments(process.argv.slice(2))
   const { undo: batchId, 'dry-run': dryRun } = values
   if (help) {
     console.log(USAGE)
@@ -136,11 +140,11 @@ async function main(settings: () => Env): Promise<void> {
   }
   const constants = parseColumnDefaults(set)
   const { blob } = await openSpreadsheet(path)
-  const plan = await planInThread(path, { preset, constants })
+  const plan = await planInThread(path, { preset, constants, named: parseNamedMapping(map) })
   describe(plan)
   const result = await withDatabase(settings(), async (db) => {
     await migrate(db)
-    const fileHash = await fingerprint(blob, [preset, set])
+    const fileHash = await fingerprint(blob, [preset, set, ...(map.length > 0 ? [map] : [])])
     const progress = new ProgressPrinter(process.stderr)
     try {
       const onRows = (rows: number) => progress.show(rows)

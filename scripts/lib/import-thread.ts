@@ -24,8 +24,8 @@ async function send(rows: NormalisedRow[]): Promise<void> {
 }
 
 try {
-  const { path, preset, constants } = workerData as ThreadStart
-  const plan = await openImportFile(await openSpreadsheet(path), { preset, constants })
+  const { path, preset, constants, named } = workerData as ThreadStart
+  const plan = await openImportFile(await openSpreadsheet(path), { preset, constants, named })
   const { fileName, columns, sheet, lacks } = plan
   post({ kind: 'plan', plan: { fileName, preset: plan.preset, columns, sheet, lacks } })
   let rows: NormalisedRow[] = []

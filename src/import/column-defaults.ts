@@ -55,6 +55,7 @@ export function withColumnDefaults(
   const origin = columns.preset.source ?? (fields.has('sourceId') ? baseName(fileName) : undefined)
   const isOwn = columns.preset.fields.source !== undefined && columns.fields.has('source')
   if (origin !== undefined && !isOwn) fill('source', origin, 'file name')
+  if (columns.preset.country !== undefined) fill('country', columns.preset.country, 'preset')
   if (columns.preset.licence !== undefined) fill('sourceLicence', columns.preset.licence, 'preset')
   return { ...columns, fields }
 }
@@ -62,5 +63,10 @@ export function withColumnDefaults(
 /** A file's name without folder, extension and a repeated download's number: 'starbucks' of 'starbucks (1).csv'. */
 export function baseName(fileName: string): string {
   const name = fileName.split(/[/\\]/).at(-1) ?? fileName
-  return name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/ \(\d+\)$/, '')
+  return name
+    .replace(
+      /(?:\.(?:csv|tsv|txt|xlsx?|xlsm|ods|json|jsonl|ndjson|geojson|geojsonl|geojsonseq|gz|[a-z0-9]{1,5}))$/i,
+      '',
+    )
+    .replace(/ \(\d+\)$/, '')
 }

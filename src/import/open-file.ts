@@ -1,7 +1,8 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
 import { AppError } from '#domain/errors.ts'
-import { findHeader, hasName, HEADER_WITHIN } from './columns/find-header.ts'
+import { findHeader, hasName, HEADER_WITHIN, unnamedError } from './columns/find-header.ts'
+import { judgeByValues } from './columns/judge-by-values.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts'
 import { headerKey } from './columns/header-key.ts'
@@ -9,18 +10,21 @@ import type { ColumnMap, FieldSource } from './columns/recognise.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
 import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
-import { normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
+import { headerAt, normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
 import { readRows } from './read/rows.ts'
 import { type ColumnDefaults, withColumnDefaults } from './column-defaults.ts'
+import { type NamedMapping, placedMapping } from './column-mapping.ts'
 
 export interface PlanOptions {
   /** Name of the preset to use instead of the recognised one. */
   readonly preset?: string | undefined
   /** Fields of columns that were not recognised, or wrongly. */
   readonly mapping?: Mapping | undefined
+  /** The same by header, from a command. */
+  readonly named?: NamedMapping | undefined
   /** The operator chooses the name's column later, so that a sheet without a recognised one is accepted. */
   readonly isNamedLater?: boolean | undefined
   /** Values for what the file lacks, by field. */
@@ -61,14 +65,17 @@ export async function openImportFile(
     constants.has('name') ||
     options.isNamedLater === true ||
     Object.values(options.mapping ?? {}).includes('name')
-  const header = findHeader(file, first, { preset, isNamed })
+  const said: NamedMapping = options.named ?? new Map()
+  const header = findHeader(file, first, { preset, isNamed, said: [...said.keys()] })
   const { cells } = header.row
-  const isUnsaid = options.isNamedLater === true && !hasName(header.columns)
-  const found = isUnsaid ? withoutName(header.columns, cells) : header.columns
-  const mapped = options.mapping ? withMapping(found, cells, options.mapping) : found
-  const columns = withColumnDefaults(mapped, constants, file.name)
-  const remarks = new Remarks()
   const body = first.slice(first.indexOf(header.row) + 1)
+  const judged = judgeByValues(header.columns, cells, body)
+  const isUnsaid = options.isNamedLater === true && !hasName(judged)
+  const found = isUnsaid ? withoutName(judged, cells) : judged
+  const mapped = withMapping(found, cells, { ...options.mapping, ...placedMapping(said, cells) })
+  if (said.size > 0 && !mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
+  const columns = withColumnDefaults(mapped, constants, file.name)
+  const remarks = new Remarks((index) => headerAt(cells, index))
   const normalise = normaliser(columns, cells, remarks)
   return {
     fileName: file.name,

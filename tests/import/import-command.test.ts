@@ -49,9 +49,46 @@ test.each([
 test.each([
   [['nowhere.xlsx'], 'There is no file nowhere.xlsx.\n'],
   [[folder], `${folder} is not a file.\n`],
+  [['places.csv', '--map', 'city'], '--map takes header=field, such as "Firma Adı=name", not "city".\n'],
   [['places.csv', '--set', 'city'], '--set takes column=value, such as name=Chipotle, not "city".\n'],
 ])('%j is refused in one sentence', async (args, sentence) => {
   expect(await importing(args)).toEqual({ stdout: '', stderr: sentence, code: 2 })
+})
+
+test('--map says what columns mean, and leaves one out', async () => {
+  const path = await given('unsaid.csv', 'Kto,Gdzie,Moon,city\nA,Rome,x,Oslo\nB,Oslo,y,Rome\n')
+  const mapped = await importing([
+    path,
+    '--dry-run',
+    '--map',
+    'kto=name',
+    '--map',
+    'Gdzie=city',
+    '--map',
+    'city=',
+  ])
+  expect([mapped.code, mapped.stdout]).toEqual([0, expect.stringMatching(/2 new businesses[^]*2 cities/)])
+  expect(mapped.stderr).toContain('Not imported: Moon, city.')
+})
+
+test('what --map does not find is refused with what there is, and a header that nobody knows with how to map it', async () => {
+  const path = await given('strange.csv', 'Kto,Gdzie\nA,Rome\n')
+  const found = []
+  for (const args of [
+    [],
+    ['--map', 'Kto=name', '--map', 'Wo=city'],
+    ['--map', 'Kto=nom-de-guerre'],
+    ['--map', 'Gdzie=city'],
+  ])
+    found.push(await importing([path, ...args]))
+  expect(found.map(({ code }) => code)).toEqual([2, 2, 2, 2])
+  const [unknown, noHeader, noField, noName] = found.map(({ stderr }) => stderr)
+  expect(unknown).toMatch(
+    /If Kto, Gdzie is the header, say what its columns mean, as in --map "Kto=name"\.\n$/,
+  )
+  expect(noHeader).toBe('strange.csv has no column "Wo" to map; its columns are Kto, Gdzie.\n')
+  expect(noField).toMatch(/^--map knows no field "nom-de-guerre": it knows id, slug, /)
+  expect(noName).toMatch(/^strange\.csv has no column for the name of a business among Kto, Gdzie; /)
 })
 
 test.each([[[]], [['places.csv', '--frobnicate']]])('%j shows the usage', async (args) => {
@@ -63,7 +100,7 @@ test.each([[[]], [['places.csv', '--frobnicate']]])('%j shows the usage', async 
 test('--help tells of every option and succeeds', async () => {
   const { stdout, code } = await importing(['--help'])
   expect(code).toBe(0)
-  for (const option of ['--dry-run', '--json', '--resume', '--undo', '--preset', '--set'])
+  for (const option of ['--dry-run', '--json', '--resume', '--undo', '--preset', '--set', '--map'])
     expect(stdout).toContain(option)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanMultiline, cleanText, plainLetters } from './clean.ts'
+import { cleanLines, cleanMultiline, cleanText, plainLetters } from './clean.ts'
 
 describe('cleanText', () => {
   test.each([
@@ -19,6 +19,7 @@ describe('cleanText', () => {
     ['a decomposed accent', 'Cafe\u0301', 'Café'],
     ['printable mojibake', 'ÛÁstanbul', 'ÛÁstanbul'],
     ['mojibake with C1 controls inside', 'Masaba\u0081ôÛ± Kebapí_', 'MasabaôÛ± Kebapí_'],
+    ['a dash of Windows-1252', 'Mon\u0096Fri', 'Mon–Fri'],
     ['a joined emoji', '👨‍👩‍👧', '👨‍👩‍👧'],
     ['a joiner within a Persian word', 'می‌خواهم', 'می‌خواهم'],
     ['a joiner between Latin letters', 'a\u200Db', 'ab'],
@@ -47,6 +48,15 @@ describe('cleanText', () => {
   ])('takes %j for nothing', (value) => {
     expect(cleanText(value)).toBeNull()
   })
+})
+
+test.each([
+  ['1 Main St\nPhoenix, AZ', '1 Main St, Phoenix, AZ'],
+  ['1 Main St,\r\n Phoenix', '1 Main St, Phoenix'],
+  ['\n\n', null],
+  ['1 Main St', '1 Main St'],
+])('cleanLines puts commas between the lines of %j', (value, text) => {
+  expect(cleanLines(value)).toBe(text)
 })
 
 test('cleanMultiline keeps lines and at most one empty line between them', () => {

@@ -7,6 +7,9 @@ const JOINABLE = `[${SCRIPTS_WITH_JOINERS}\\p{Extended_Pictographic}\\p{Emoji_Mo
 const STRAY_JOINER = new RegExp(`(?<!${JOINABLE})[\\u200C\\u200D]|[\\u200C\\u200D](?!${JOINABLE})`, 'gu')
 const INVISIBLE =
   /(?![\u200C\u200D\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u034F\u115F\u1160\u17B4\u17B5\uFFA0]/gu
+// Dashes of Windows-1252 that were taken for Latin-1, where the same bytes are control characters.
+const C1_DASH = /[\u0096\u0097]/
+const C1_DASHES = /[\u0096\u0097]/g
 // Two characters that print as nothing although Unicode calls them a letter and a symbol.
 const BLANK_GLYPHS = /[\u3164\u2800]/g
 
@@ -20,7 +23,8 @@ function visibleText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value === 'bigint' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return ''
-  return value.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(BLANK_GLYPHS, ' ').normalize('NFC')
+  const text = C1_DASH.test(value) ? value.replace(C1_DASHES, '–') : value
+  return text.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(BLANK_GLYPHS, ' ').normalize('NFC')
 }
 
 // Fast path: an import cleans hundreds of millions of cells, nearly all of them words of plain Latin or Cyrillic
@@ -35,16 +39,26 @@ export function cleanText(value: unknown): string | null {
   return ABSENT.has(text) ? null : text
 }
 
+const LINE_BREAK = /\r\n|[\n\v\f\r\u2028\u2029]/
+
 /** As `cleanText`, but keeps line breaks, at most one empty line between two lines of text. */
 export function cleanMultiline(value: unknown): string | null {
   const lines = visibleText(value)
-    .split(/\r\n|[\n\v\f\r\u2028\u2029]/)
+    .split(LINE_BREAK)
     .map((line) => line.replace(/\s+/g, ' ').trim())
   const text = lines
     .filter((line, index) => line !== '' || lines[index - 1] !== '')
     .join('\n')
     .trim()
   return ABSENT.has(text) ? null : text
+}
+
+/** As `cleanText`, but with commas between lines, as an address has them. */
+export function cleanLines(value: unknown): string | null {
+  if (typeof value !== 'string' || !LINE_BREAK.test(value)) return cleanText(value)
+  const lines = cleanMultiline(value)?.split('\n') ?? []
+  const parts = lines.map((line) => line.replace(/[,\s]+$/, '')).filter((line) => line !== '')
+  return parts.length === 0 ? null : parts.join(', ')
 }
 
 // The mathematical alphabets, the letters Unicode had already encoded elsewhere, and the circled ones.

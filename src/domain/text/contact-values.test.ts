@@ -16,6 +16,11 @@ describe('parseLinks', () => {
     ['no scheme', 'www.weissero.se', ['https://www.weissero.se']],
     ['capitals', 'Www.simonsaystastetaiwan.ch', ['https://www.simonsaystastetaiwan.ch']],
     ['a bare host', 'winsonbrooklyn.com', ['https://winsonbrooklyn.com']],
+    [
+      'a step that is a full stop',
+      'https://www.google.com/maps/place/./@14.3,121.1,14z',
+      ['https://www.google.com/maps/place/./@14.3,121.1,14z'],
+    ],
     ['a chat', 'http://wa.me/919290000000', ['http://wa.me/919290000000']],
     ['an invisible character', '\u200Bhttps://a.com', ['https://a.com']],
     ['a host in another script', 'https://münchen.de', ['https://xn--mnchen-3ya.de']],

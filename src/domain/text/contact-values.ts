@@ -23,6 +23,10 @@ function publicUrl(address: string): URL | null {
   return isPublic && url.username === '' && url.password === '' ? url : null
 }
 
+/** Google writes '/place/./@14.3,121.1', where the point is a name; parsing an address takes it away. */
+const DOT_STEP = /\/\.(?=\/)/g
+const KEPT_STEP = '/\uE000'
+
 /** Where one link ends, as it seems, and another begins. */
 const SEEMING_BREAK = /[,;|](?=[,;|]*(?:https?:\/\/|www\.|\/url\?))/gi
 
@@ -32,12 +36,12 @@ function readLink(part: string, mayRedirect = true): string | null {
     const query = new URLSearchParams(text.slice(text.indexOf('?')))
     return readLink(query.get('q') ?? query.get('url') ?? '', false)
   }
-  const address = text.length > LONGEST_LINK ? null : withScheme(text)
+  const address = text.length > LONGEST_LINK ? null : withScheme(text.replace(DOT_STEP, KEPT_STEP))
   const url = address === null || address.length > LONGEST_LINK ? null : publicUrl(address)
   if (address === null || url === null) return null
   // The root's slash was added by the parser.
   const whole = url.href.endsWith('/') && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href
-  const ended = trimEndOf(whole, AFTER_LINK)
+  const ended = trimEndOf(whole.replaceAll(encodeURI(KEPT_STEP), '/.'), AFTER_LINK)
   if (ended.length > LONGEST_LINK) return null
   const href = ended.replace(SEEMING_BREAK, encodeURIComponent)
   return href.length > LONGEST_LINK ? null : href
@@ -99,8 +103,9 @@ export function firstLink(value: unknown): string | null {
 /** Whether a text is one http(s) link in a browser's own spelling, which an import of any version may have left. */
 export function isLink(text: string): boolean {
   if (isPlainLink(text)) return true
+  const steps = text.replace(DOT_STEP, '')
   const url = text.length > LONGEST_LINK ? null : publicUrl(text)
-  return url !== null && /^https?:$/.test(url.protocol) && (url.href === text || url.href === `${text}/`)
+  return url !== null && /^https?:$/.test(url.protocol) && (url.href === steps || url.href === `${steps}/`)
 }
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u

@@ -3,6 +3,21 @@ import { asciiDigits } from './digits.ts'
 import { fold } from './fold.ts'
 
 const MULTIPLIERS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9 }
+/** 'Thousand' and 'million' behind a number, as languages write them out or shorten them. */
+const MAGNITUDES: readonly (readonly [RegExp, string])[] = [
+  [
+    / ?(?:آلاف|ألف|الف|الاف|bin|tsd\.?|mil|mila|mille|тыс\.?|tys\.?|tis\.?|duizend|nghìn|ngàn|พัน|천|千)$/iu,
+    'k',
+  ],
+  [/ ?(?:مليون|ملايين|milyon|mn|mio\.?|millones|milhões|milioni|млн\.?|mln\.?|triệu|ล้าน)$/iu, 'm'],
+]
+
+/** The text with 'k' or 'm' for such a word. */
+function withMagnitude(text: string): string {
+  const [word, letter] = MAGNITUDES.find(([pattern]) => pattern.test(text)) ?? []
+  return word === undefined || letter === undefined ? text : text.replace(word, letter)
+}
+
 const WRITTEN = /^([-+]?)([\d.,' ]*\d)(e[-+]?\d{1,3})? ?([kmb]?)\+?$/i
 
 /** As programs write numbers; no longer than a number can hold exactly. */
@@ -27,8 +42,11 @@ export function parseNumber(value: unknown): number | null {
   const text = cleanText(value)
   if (text === null || text.length > 40) return null
   const written = WRITTEN.exec(
-    asciiDigits(text)
-      .replace(/^\((.*)\)$/, '$1')
+    withMagnitude(
+      asciiDigits(text)
+        .replace(/^\((.*)\)$/, '$1')
+        .trim(),
+    )
       .replace(/[−﹣－]/g, '-')
       .replace(/[٫．]/g, '.')
       .replace(/[٬，]/g, ',')

@@ -1,8 +1,10 @@
 import { type Field as BusinessField, FIELD_NAMES } from '#domain/business/fields.ts'
+import type { ReadingName } from '../readings/readings.ts'
 
 /** What a column can say beside a field of a business, in the place of that field in the list. */
 const BESIDE = {
   address: ['address2'],
+  street: ['houseNumber'],
   businessStatus: ['permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed'],
   reviews: ['part'],
 } as const satisfies Readonly<Partial<Record<BusinessField, readonly string[]>>>
@@ -20,5 +22,15 @@ export const FIELDS: readonly Field[] = FIELD_NAMES.filter(
   (field): field is Imported => field !== 'countryCode',
 ).flatMap((field) => [field, ...besideOf(field)])
 
+/** One value made of several columns, or of one that needs more than a reader of its field. */
+export interface DerivedColumn {
+  /** Headers, of which any may be missing; 'a.b' is the value `b` in the JSON of a column 'a'. */
+  readonly columns: readonly string[]
+  /** A column of JSON, or the beginning of their headers, under which all of them stand. */
+  readonly under?: string
+  /** What makes the value of the cells. */
+  readonly as: ReadingName
+}
+
 /** Headers of each field, the most trusted first; a header may serve several fields. */
-export type HeaderTable = Readonly<Partial<Record<Field, readonly string[]>>>
+export type HeaderTable = Readonly<Partial<Record<Field, readonly (string | DerivedColumn)[]>>>

@@ -1,4 +1,5 @@
 import { cleanText } from '#domain/text/clean.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
 import { unreadableFileError, type SheetRow, type SpreadsheetFile } from '../read/file.ts'
 import type { Preset } from '../presets/preset.ts'
 import { headerKey } from './header-key.ts'
@@ -52,15 +53,18 @@ export interface HeaderOptions {
   readonly preset?: Preset | undefined
   /** Whether a column's default supplies the name, so that the sheet needs no column for it. */
   readonly isNamed: boolean
+  /** Headers that an operator said what they mean of: the row that has them is the header. */
+  readonly said?: readonly string[]
 }
 
 /** The header among the first filled rows; throws the refusal of a sheet that has none, or none with a name. */
 export function findHeader(
   file: SpreadsheetFile,
   rows: readonly SheetRow[],
-  { preset, isNamed }: HeaderOptions,
+  { preset, isNamed, said = [] }: HeaderOptions,
 ): FoundHeader {
   if (rows.length === 0) throw unreadableFileError(file, 'is empty: its first sheet has no filled rows.')
+  if (said.length > 0) return headerWith(file, rows, said, preset)
   const found = rows
     .filter(({ cells }) => cells.length <= MAX_COLUMNS && looksLikeHeaders(cells))
     .map((row) => ({ row, columns: recogniseColumns(row.cells, preset) }))
@@ -74,14 +78,63 @@ export function findHeader(
   throw unreadableFileError(file, whyNot(found))
 }
 
+/** The first row that has all of these headers. */
+function headerWith(
+  file: SpreadsheetFile,
+  rows: readonly SheetRow[],
+  said: readonly string[],
+  preset: Preset | undefined,
+): FoundHeader {
+  const missing = (row: SheetRow) => {
+    const keys = new Set(row.cells.map(headerKey))
+    return said.filter((header) => !keys.has(headerKey(header)))
+  }
+  const row = rows.find((each) => missing(each).length === 0)
+  if (row !== undefined) return { row, columns: recogniseColumns(row.cells, preset) }
+  const [nearest] = rows.toSorted((a, b) => missing(a).length - missing(b).length)
+  const lacks = nearest === undefined ? said : missing(nearest)
+  throw unreadableFileError(
+    file,
+    `has no column "${lacks.join('", "')}" to map; its columns are ${nearest === undefined ? '' : shown(nearest.cells)}.`,
+  )
+}
+
+const SHOWN_HEADERS = 40
+const LONGEST_SHOWN = 60
+
+function shown(cells: readonly unknown[]): string {
+  const headers = cells.map(cleanText).filter((text) => text !== null)
+  const more = headers.length > SHOWN_HEADERS ? ', ...' : ''
+  return (
+    headers
+      .slice(0, SHOWN_HEADERS)
+      .map((header) => firstUnits(header, LONGEST_SHOWN))
+      .join(', ') + more
+  )
+}
+
+/** The refusal of a sheet of which no column is the name of a business. */
+export const unnamedError = (file: SpreadsheetFile, cells: readonly unknown[]) =>
+  unreadableFileError(file, nameless(cells))
+
+function nameless(cells: readonly unknown[]): string {
+  return (
+    `has no column for the name of a business among ${shown(cells)}; ` +
+    `say which one it is, as in ${mapExample(cells)}, or give it with --set name=... if all rows share one.`
+  )
+}
+
+function mapExample(cells: readonly unknown[]): string {
+  const header = cleanText(cells.find((cell) => cleanText(cell) !== null)) ?? ''
+  return `--map "${firstUnits(header, LONGEST_SHOWN)}=name"`
+}
+
 function whyNot(found: readonly FoundHeader[]): string {
   const header = found.find(({ columns }) => columns.fields.size >= 2)
-  if (header === undefined)
-    return 'has no header row: nothing in its first rows is the name of a known column.'
-  const headers = header.row.cells.map(cleanText).filter((text) => text !== null)
-  const shown = headers.slice(0, 8).join(', ')
-  return (
-    `has no column for the name of a business among ${shown}${headers.length > 8 ? ', ...' : ''}; ` +
-    'give it with --set name=... if all rows share one.'
-  )
+  if (header !== undefined) return nameless(header.row.cells)
+  const unknown = 'has no header row: nothing in its first rows is the name of a known column.'
+  const [first] = found
+  if (first === undefined) return unknown
+  const { cells } = first.row
+  return `${unknown} If ${shown(cells)} is the header, say what its columns mean, as in ${mapExample(cells)}.`
 }

@@ -1,8 +1,10 @@
 import { generic } from '../presets/generic.ts'
+import { ALIASES_IN_DOUBT } from '../presets/aliases/aliases.ts'
 import { PRESETS } from '../presets/presets.ts'
 import type { Preset } from '../presets/preset.ts'
-import { FIELDS, type Field, type HeaderTable } from './fields.ts'
+import { type DerivedColumn, FIELDS, type Field, type HeaderTable } from './fields.ts'
 import { headerKey } from './header-key.ts'
+import { fieldsByTokens, mayBeName } from './header-tokens.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
 /** Where a field's value is found: in the sheet, or the same for every row. */
@@ -24,36 +26,90 @@ const SPREAD_FIELDS: ReadonlySet<Field> = new Set(['workingHours', 'specialHours
 export function recogniseColumns(cells: readonly unknown[], forced?: Preset): ColumnMap {
   const columns = new SheetColumns(cells)
   const preset = forced ?? presetOf(columns)
-  const fields = new Map<Field, readonly FieldSource[]>()
+  const fields = new Map<Field, readonly Column[]>()
   const claimed = new Set<number>()
-  const claim = (field: Field, table: HeaderTable, isFree: (index: number) => boolean) => {
-    const origins = originsOf(field, table, columns).filter(({ index }) => isFree(index))
-    if (origins.length > 0) fields.set(field, origins)
-    return origins.flatMap(({ index, parts }) => parts?.map((part) => part.index) ?? index)
+  const claim = (field: Field, found: readonly Column[]) => {
+    if (found.length > 0) fields.set(field, [...(fields.get(field) ?? []), ...found])
+    return found.flatMap(({ index, parts }) => parts?.map((part) => part.index) ?? index)
   }
-  for (const field of FIELDS) for (const index of claim(field, preset.fields, () => true)) claimed.add(index)
-  // Fields that the preset lacks use the generic names, but never a column that the preset has explained.
-  const isFree = (index: number) => preset === generic || !claimed.has(index)
-  const added = FIELDS.filter((field) => !fields.has(field)).flatMap((field) =>
-    claim(field, generic.fields, isFree),
-  )
-  for (const index of added) claimed.add(index)
-  const unknown = columns.all.filter(({ index }) => !claimed.has(index)).map(({ header }) => header)
+  for (const field of FIELDS)
+    for (const index of claim(field, originsOf(field, preset.fields, columns))) claimed.add(index)
+  const isFree = ({ index }: Column) => !claimed.has(index)
+  if (preset !== generic) {
+    // Fields that the preset lacks use the generic names, but never a column that the preset has explained.
+    const ignored = new Set(
+      (preset.ignored ?? []).flatMap((name) => columns.find(name)).map(({ index }) => index),
+    )
+    const isLeft = (column: Column) => isFree(column) && !ignored.has(column.index)
+    const added = FIELDS.filter((field) => !fields.has(field)).flatMap((field) =>
+      claim(field, originsOf(field, generic.fields, columns).filter(isLeft)),
+    )
+    for (const index of added) claimed.add(index)
+  } else for (const index of claimByWords(columns, fields, isFree, claim)) claimed.add(index)
+  const unknown = columns.all.filter(isFree).map(({ header }) => header)
   return { preset, fields, unknown }
 }
 
+/** The columns of fields without a known name, by the words of their headers; then by names that are in doubt. */
+function claimByWords(
+  columns: SheetColumns,
+  fields: ReadonlyMap<Field, readonly Column[]>,
+  isFree: (column: Column) => boolean,
+  claim: (field: Field, found: readonly Column[]) => number[],
+): number[] {
+  const worded = columns.all
+    .filter(isFree)
+    .map((column) => ({ column, means: fieldsByTokens(column.header) }))
+  const lacking = FIELDS.filter((field) => !fields.has(field))
+  const claimed = lacking.flatMap((field) =>
+    claim(
+      field,
+      worded.flatMap(({ column, means }) => (means.includes(field) ? column : [])),
+    ),
+  )
+  const isLeft = (column: Column) => isFree(column) && !claimed.includes(column.index)
+  if (!fields.has('name'))
+    claimed.push(
+      ...claim(
+        'name',
+        columns.all.filter((column) => isLeft(column) && mayBeName(column.header)),
+      ),
+    )
+  for (const [field, names] of ALIASES_IN_DOUBT) {
+    const doubtful = names.flatMap((name) => columns.find(name))
+    claimed.push(...claim(field, field === 'name' ? doubtful.filter(isLeft) : doubtful))
+  }
+  return claimed
+}
+
 function originsOf(field: Field, table: HeaderTable, columns: SheetColumns): Column[] {
-  const headers = [...new Map((table[field] ?? []).map((header) => [headerKey(header), header])).values()]
-  const found = headers.flatMap((header) => columns.find(header))
+  const headers = withoutRepeats(table[field] ?? [])
+  const found = headers.flatMap((header) =>
+    typeof header === 'string' ? columns.find(header) : columns.findDerived(header),
+  )
   if (!SPREAD_FIELDS.has(field)) return found
-  const spread = headers.flatMap((header) => columns.findSpread(header))
+  const names = headers.filter((header) => typeof header === 'string')
+  const spread = names.flatMap((header) => columns.findSpread(header))
   return [...found, ...spread, ...(field === 'workingHours' ? columns.findDays() : [])]
+}
+
+/** Names that differ by case and separators alone are one, but not in a path, whose keys are exact. */
+function withoutRepeats(headers: readonly (string | DerivedColumn)[]): (string | DerivedColumn)[] {
+  const keys = new Set<string>()
+  return headers.filter((header) => {
+    if (typeof header !== 'string') return true
+    const key = header.includes('.') ? header : headerKey(header)
+    const isNew = !keys.has(key)
+    keys.add(key)
+    return isNew
+  })
 }
 
 /** The field that a column of this name would give, by any preset; undefined where it is unknown. */
 export function fieldOf(header: string): Field | undefined {
   const key = headerKey(header)
-  const knows = (table: HeaderTable, field: Field) => table[field]?.some((each) => headerKey(each) === key)
+  const knows = (table: HeaderTable, field: Field) =>
+    table[field]?.some((each) => typeof each === 'string' && headerKey(each) === key)
   const named = FIELDS.find((field) => headerKey(field) === key)
   return named ?? FIELDS.find((field) => PRESETS.some((preset) => knows(preset.fields, field)))
 }

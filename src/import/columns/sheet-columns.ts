@@ -1,12 +1,16 @@
 import { fold } from '#domain/text/fold.ts'
 import { weekdayOf } from '#domain/hours/day-names.ts'
 import { cleanText } from '#domain/text/clean.ts'
+import type { ReadingName } from '../readings/readings.ts'
+import type { DerivedColumn } from './fields.ts'
 import { headerKey } from './header-key.ts'
 
 /** One of the columns over which a list or an object is spread, and its path in it. */
 export interface NestedColumn {
   readonly index: number
   readonly path: readonly string[]
+  /** Where the cell's JSON holds the value. */
+  readonly inside?: readonly string[]
 }
 
 /** Where a sheet holds something: a whole cell, a value inside the cell's JSON, or several cells. */
@@ -15,6 +19,8 @@ export interface Column {
   readonly index: number
   readonly path?: readonly string[]
   readonly parts?: readonly NestedColumn[]
+  /** What makes one value of the parts. */
+  readonly as?: ReadingName
 }
 
 const SPREAD = /[/.[\]]+/
@@ -44,7 +50,23 @@ export class SheetColumns {
     return this.#byKey.get(headerKey(name)) ?? this.#inside(name)
   }
 
+  /** The columns from which a value is made, as one; none where the sheet has none of them. */
+  findDerived({ columns, under, as }: DerivedColumn): readonly Column[] {
+    const found = columns.flatMap((name) => {
+      const [column] = this.find(under === undefined ? name : `${under}.${name}`)
+      return column === undefined ? [] : { name, column }
+    })
+    const parts = found.map(({ name, column: { index, path } }): NestedColumn => ({
+      ...{ index, path: [name] },
+      ...(path && { inside: path }),
+    }))
+    const headers = [...new Set(found.map(({ column }) => column.header))]
+    return asColumn(headers.slice(0, 3).join(', '), parts).map((column) => ({ ...column, as }))
+  }
+
+  /** Whether there is a column of that name; '@id' is not 'id'. */
   has(name: string): boolean {
+    if (name.startsWith('@')) return this.#all.some(({ header }) => header === name)
     return this.#byKey.has(headerKey(name))
   }
 

@@ -1,15 +1,5 @@
 import type { NestedColumn } from '../columns/sheet-columns.ts'
 
-/** A value that is JSON or holds it as text; undefined for any other text. */
-export function parseJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}
-
 /** The value at a path of keys and list indexes; undefined where the path does not exist. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(

@@ -5,8 +5,8 @@ import { BUSINESS_STATUSES, type BusinessStatus } from '#domain/business/status.
 import { cleanMultiline, cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { parseRating } from '#domain/text/numbers.ts'
+import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
-import { parseJson } from './collect-nested.ts'
 
 const STATUSES = new Map<string, BusinessStatus>([
   ...BUSINESS_STATUSES.map((status) => [fold(status), status] as const),
@@ -22,7 +22,7 @@ export function cleanStatus(value: unknown): BusinessStatus | null {
 const readAuthor = textUpTo(LIMITS.author)
 
 function cleanReviews(value: unknown): CandidateReview[] | null {
-  const reviews = parseJson(value)
+  const reviews = parseLooseJson(value)
   if (!Array.isArray(reviews)) return null
   return reviews
     .filter((review) => typeof review === 'object' && review !== null)
@@ -35,5 +35,8 @@ function cleanReviews(value: unknown): CandidateReview[] | null {
     }))
 }
 
+/** These have rules of their own here. */
+const { type: _type, website: _website, locationLink: _locationLink, ...ofCells } = OF_CELLS
+
 /** The reader of each field that depends on no other: those of a form, and reviews, which no form has. */
-export const FIELD_PARSERS = { ...OF_CELLS, reviews: cleanReviews }
+export const FIELD_PARSERS = { ...ofCells, reviews: cleanReviews }

@@ -5,7 +5,7 @@ import { countryAt } from '#domain/geo/country-at.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
-import { cleanText } from '#domain/text/clean.ts'
+import { cleanLines, cleanText } from '#domain/text/clean.ts'
 import type { Cells } from './row-cells.ts'
 
 interface Known {
@@ -55,7 +55,7 @@ export function locationOf(cells: Cells, known: Known) {
   const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
   const state = known.state ? stateIn(named, known.state) : known.state
   const inCell = cells.read('city', splitCity)
-  const [written, second] = [cells.read('address', cleanText), cells.read('address2', cleanText)]
+  const [written, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
   const whole = written ? inLines(written, second) : undefined
   const { latitude, longitude } = position
   const code = named ?? (whole ? countryOf(whole) : undefined) ?? around(position) ?? named

@@ -1,15 +1,15 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { Rejection } from '#domain/import/rejections.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
-import { categoryLabelUpTo } from '#domain/business/field-readers.ts'
-import { FIELDS } from '#domain/business/fields.ts'
 import { LIMITS } from '#domain/business/limits.ts'
 import { tooLongField } from '#domain/business/candidate-schema.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
+import { countryCode } from '#domain/geo/countries.ts'
+import { streetWithNumber } from '#domain/geo/house-number.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
-import { cleanLabel } from '#domain/text/clean.ts'
+import { cleanLabel, cleanText } from '#domain/text/clean.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
@@ -17,6 +17,8 @@ import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
 import { Cells } from './row-cells.ts'
 import { DistinctIds } from './distinct-ids.ts'
+import { categoryOf, typeOf } from './category.ts'
+import { linksOf } from './links.ts'
 import { locationOf } from './location.ts'
 import type { Remarks } from './remarks.ts'
 import { toDisplayText } from './display-text.ts'
@@ -37,6 +39,10 @@ export const SHOWN = 200
 /** Characters of a row's texts from which a field may exceed its limit. */
 const LONG_ROW = LIMITS.cell / 2
 
+/** A column's header as reports show it. */
+export const headerAt = (headers: readonly unknown[], index: number): string =>
+  firstUnits(cleanLabel(headers[index]) ?? '', SHOWN) || `(column ${columnLetters(index)})`
+
 /**
  * Reads rows by a column map; `headers` are the header's cells, to name the cell that causes a rejection. Dates without a
  * year are near `today`, 'YYYY-MM-DD'.
@@ -49,8 +55,6 @@ export function normaliser(
 ) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
   const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
-  const headerOf = (index: number) =>
-    firstUnits(cleanLabel(headers[index]) ?? '', SHOWN) || `(column ${columnLetters(index)})`
   const reject = (row: number, column: string | null, value: unknown, rejection: Rejection): RejectedRow => ({
     ...{ row, column, ...rejection },
     value: value == null || value === '' ? null : toDisplayText(value, SHOWN),
@@ -63,7 +67,7 @@ export function normaliser(
     const longest = isJoined ? LONGEST_JOINED : LIMITS.cell
     const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > longest)
     if (long !== -1)
-      return reject(row, headerOf(long), cells[long], { code: 'cell_too_long', limit: longest })
+      return reject(row, headerAt(headers, long), cells[long], { code: 'cell_too_long', limit: longest })
     const values = new Cells(columns, cells, remarks)
     const name = values.read('name', cleanLabel)
     if (!name) {
@@ -105,8 +109,15 @@ function candidateOf(name: string, values: Cells, today: string): BusinessCandid
     if (value !== undefined) simple[field] = value
   }
   const fields = simple as Partial<BusinessCandidate>
+  const type = values.read('type', typeOf)
+  if (type !== undefined) simple['type'] = type
+  Object.assign(simple, linksOf(values))
+  const number = values.read('houseNumber', cleanText) ?? null
+  if (fields.street && number !== null) simple['street'] = withNumber(values, fields.street, number)
   const place = locationOf(values, fields)
-  const category = values.read('category', firstLabel)
+  if (place.address && number !== null && !/\d/.test(place.address))
+    place.address = withNumber(values, place.address, number)
+  const category = values.read('category', categoryOf)
   const status = statusOf(values)
   // Some exports repeat the booking link, even for a surgeon, where nothing can be ordered.
   if (fields.orderLink && fields.orderLink === fields.reservationLink) simple['orderLink'] = null
@@ -117,14 +128,8 @@ function candidateOf(name: string, values: Cells, today: string): BusinessCandid
   return Object.assign(simple, place, dialling, hours, ownershipOf(values)) as BusinessCandidate
 }
 
-const readLabel = categoryLabelUpTo(FIELDS.category.most)
-
-/** The first of several labels in a cell. */
-function firstLabel(value: unknown): string | null {
-  return readLabel(
-    typeof value === 'string' ? value.split(/[,;|]/).find((part) => part.trim() !== '') : value,
-  )
-}
+const withNumber = (values: Cells, street: string, number: string) =>
+  streetWithNumber(street, number, values.read('country', countryCode, { isRemarkable: false }))
 
 function diallingOf(phone: string | null | undefined, country: string | null | undefined) {
   return phone === undefined ? {} : { phoneE164: phone === null ? null : e164(phone, country) }

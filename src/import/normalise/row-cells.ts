@@ -1,7 +1,10 @@
 import { cleanText } from '#domain/text/clean.ts'
+import { parseLooseJson } from '#domain/text/loose-json.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap, FieldSource } from '../columns/recognise.ts'
-import { collectNested, parseJson, valueAt } from './collect-nested.ts'
+import type { Column, NestedColumn } from '../columns/sheet-columns.ts'
+import { type ReadingName, READINGS } from '../readings/readings.ts'
+import { collectNested, valueAt } from './collect-nested.ts'
 import type { Remarks } from './remarks.ts'
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
@@ -13,6 +16,8 @@ function isNoValue(value: unknown): boolean {
   return text === null || /^(?:0+(?:\.0+)?|\{\}|\[\])$/.test(text)
 }
 
+const cellsOf = ({ index, parts }: Column) => parts?.map((part) => part.index) ?? [index]
+
 /** One row's values by the field they are for. */
 export class Cells {
   readonly #columns: ColumnMap
@@ -20,6 +25,8 @@ export class Cells {
   readonly #remarks: Remarks
   /** The JSON of cells from which several fields are read. */
   readonly #json = new Map<number, unknown>()
+  /** Columns whose cell held nothing that a field looked for. */
+  readonly #missedIn = new Set<number>()
   /** Whether any value came from the sheet itself, rather than from a column's default. */
   saysAnything = false
 
@@ -29,39 +36,80 @@ export class Cells {
     this.#remarks = remarks
   }
 
+  get preset(): string {
+    return this.#columns.preset.name
+  }
+
   has(field: Field): boolean {
     return this.#columns.fields.has(field)
   }
 
-  /** The value of a field's first readable origin; null when none is readable, undefined when there is none. */
+  /**
+   * The value of a field's first readable origin; null when none is readable, undefined when there is none. What
+   * `parse` passes over with undefined needs no remark.
+   */
   read<T>(
     field: Field,
-    parse: (value: unknown) => T | null,
+    parse: (value: unknown) => T | null | undefined,
     { isRemarkable = true } = {},
   ): T | null | undefined {
     const origins = this.#columns.fields.get(field)
     if (origins === undefined) return undefined
     for (const origin of origins) {
       const value = this.#valueOf(origin)
-      if (isBlank(value)) continue
+      if (isBlank(value)) {
+        this.#missed(origin)
+        continue
+      }
       const read = parse(value)
-      if (read !== null) {
+      if (read !== null && read !== undefined) {
         this.saysAnything ||= 'index' in origin
+        this.#found(origin)
         return read
       }
-      if (isRemarkable && !isNoValue(value)) this.#remarks.add(origin.header, 'could not be read', value)
+      if (read === null && isRemarkable && !isNoValue(value))
+        this.#remarks.add(origin.header, 'could not be read', value)
     }
     return null
   }
 
+  /** A cell that holds something of which nothing is read is remarked on if that goes for nearly all of its column. */
+  #missed(origin: FieldSource): void {
+    if (!('index' in origin) || (origin.path === undefined && origin.as === undefined)) return
+    for (const index of cellsOf(origin)) {
+      const cell = this.#cells[index]
+      if (isBlank(cell) || (typeof cell !== 'object' && isNoValue(cell)) || this.#missedIn.has(index)) continue
+      this.#missedIn.add(index)
+      this.#remarks.missed(index, cell)
+    }
+  }
+
+  #found(origin: FieldSource): void {
+    if (!('index' in origin)) return
+    for (const index of cellsOf(origin)) this.#remarks.found(index)
+  }
+
   #valueOf(origin: FieldSource): unknown {
     if ('constant' in origin) return origin.constant
+    if (origin.as) return this.#made(origin.as, origin.parts ?? [])
     if (origin.parts) return collectNested(origin.parts, this.#cells)
     return origin.path ? valueAt(this.#jsonOf(origin.index), origin.path) : this.#cells[origin.index]
   }
 
+  #made(as: ReadingName, parts: readonly NestedColumn[]): unknown {
+    const values: Record<string, unknown> = {}
+    let isEmpty = true
+    for (const { index, path, inside } of parts) {
+      const value = inside ? valueAt(this.#jsonOf(index), inside) : this.#cells[index]
+      if (isBlank(value)) continue
+      values[path[0] ?? ''] = value
+      isEmpty = false
+    }
+    return isEmpty ? undefined : READINGS[as](values)
+  }
+
   #jsonOf(index: number): unknown {
-    if (!this.#json.has(index)) this.#json.set(index, parseJson(this.#cells[index]))
+    if (!this.#json.has(index)) this.#json.set(index, parseLooseJson(this.#cells[index]))
     return this.#json.get(index)
   }
 }

@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts'
 
-/** Outscraper's Google Maps exports, before and since late 2025; `type` is English where `category` is not. */
+/** Outscraper's Google Maps exports, before and since late 2025; `type` and `subtypes` are English where `category` is not. */
 export const outscraper: Preset = {
   name: 'outscraper',
   signature: [
@@ -12,7 +12,7 @@ export const outscraper: Preset = {
   ],
   fields: {
     name: ['name'],
-    category: ['type', 'category', 'subtypes'],
+    category: ['type', 'subtypes', 'category'],
     type: ['type'],
     address: ['full_address', 'address'],
     street: ['street'],

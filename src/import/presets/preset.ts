@@ -6,8 +6,12 @@ export interface Preset {
   /** Every one of these headers makes a sheet this format. */
   readonly signature: readonly (readonly string[])[]
   readonly fields: HeaderTable
+  /** Headers that mean something else here than in other lists, and are not read. */
+  readonly ignored?: readonly string[]
   /** The `source` of its records; null where the format does not determine their origin. */
   readonly source: string | null
+  /** The country of its records, where the format is one country's. */
+  readonly country?: string
   /** The `sourceLicence` of its records, where the format settles it. */
   readonly licence?: string
 }

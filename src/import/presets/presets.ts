@@ -1,11 +1,17 @@
 import { apify } from './apify.ts'
+import { foursquare } from './foursquare.ts'
 import { generic } from './generic.ts'
 import { googleBusinessProfile } from './google-business-profile.ts'
+import { googlePlaces } from './google-places.ts'
+import { googleTakeout } from './google-takeout.ts'
 import { gosom } from './gosom.ts'
+import { openstreetmap } from './openstreetmap.ts'
 import { outscraper } from './outscraper.ts'
 import { overture } from './overture.ts'
 import { ownExport } from './own-export.ts'
 import type { Preset } from './preset.ts'
+import { sirene } from './sirene.ts'
+import { yelp } from './yelp.ts'
 
 /** Every format that is known by name, the most particular first. */
 export const PRESETS: readonly Preset[] = [
@@ -14,7 +20,13 @@ export const PRESETS: readonly Preset[] = [
   gosom,
   apify,
   googleBusinessProfile,
+  googleTakeout,
   outscraper,
+  foursquare,
+  yelp,
+  sirene,
+  googlePlaces,
+  openstreetmap,
   generic,
 ]
 

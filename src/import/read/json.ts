@@ -1,5 +1,6 @@
 import { reasonOf, type Rejection } from '#domain/import/rejections.ts'
 import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { flatRecord, isObject, type JsonRecord } from './json-records.ts'
 import { JsonValueSplitter, UnendedValueError } from './json-value-splitter.ts'
 
 /** Whether a text begins as a list or a sequence of JSON records does. */
@@ -38,11 +39,7 @@ export async function* readJson(
   if (!keys && sample.length > 0) yield* rowsOf(sample, keysOf(file, sample))
 }
 
-type JsonRecord = Readonly<Record<string, unknown>>
 type Read = { readonly row: number } & ({ readonly record: JsonRecord } | Required<Pick<SheetRow, 'problem'>>)
-
-const isObject = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function recordOf(text: string) {
   const problem = (code: 'nested_too_deep' | 'no_record' | 'invalid_json') => {
@@ -52,7 +49,7 @@ function recordOf(text: string) {
   try {
     const value: unknown = JSON.parse(text)
     if (isTooDeep(value)) return problem('nested_too_deep')
-    return isObject(value) ? { record: withoutFeature(value) } : problem('no_record')
+    return isObject(value) ? { record: flatRecord(value) } : problem('no_record')
   } catch {
     return problem('invalid_json')
   }
@@ -71,14 +68,6 @@ function isTooDeep(value: unknown): boolean {
     level = level.flatMap(partsOf)
   }
   return false
-}
-
-/** A GeoJSON feature's properties beside its geometry; other records as they are. */
-function withoutFeature(record: JsonRecord): JsonRecord {
-  const { type, id, geometry, properties } = record
-  return type === 'Feature' && isObject(properties)
-    ? { ...(id != null && { id }), geometry, ...properties }
-    : record
 }
 
 function keysOf(file: SpreadsheetFile, sample: readonly Read[]): ReadonlyMap<string, number> {
@@ -106,9 +95,9 @@ function rowOf(read: Read, keys: ReadonlyMap<string, number>): SheetRow {
   return { row: read.row, cells, ...(extra.length > 0 && { extra }) }
 }
 
-/** A list inside an object, under one of the names that such lists have. */
+/** A list inside an object, under one of the names that such lists have; empty lists may stand before it. */
 const INNER_LIST =
-  /^\s*\{(?:[^[]*?)"(?:features|data|results|items|records|places|businesses|rows)"\s*:\s*(?=\[)/
+  /^\s*\{(?:[^[]|\[\s*\])*?"(?:features|elements|data|results|items|records|places|businesses|candidates|venues|locations|stores|rows)"\s*:\s*(?=\[\s*[^\]\s])/
 
 async function* recordTexts(
   file: SpreadsheetFile,

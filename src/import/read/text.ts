@@ -14,8 +14,18 @@ export function encodingOf(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): s
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: !isWhole })
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    return isTurkish(sample) ? 'windows-1254' : 'windows-1252'
   }
+}
+
+/** İ ı Ş ş Ğ ğ, which are letters of Icelandic elsewhere, and vowels that Icelandic has with them. */
+const TURKISH = new Set([0xdd, 0xfd, 0xde, 0xfe, 0xd0, 0xf0])
+const NOT_TURKISH = new Set([0xe1, 0xe6, 0xe9, 0xed, 0xfa, 0xc1, 0xc9, 0xcd])
+
+function isTurkish(sample: Uint8Array): boolean {
+  let balance = 0
+  for (const byte of sample) balance += TURKISH.has(byte) ? 1 : NOT_TURKISH.has(byte) ? -2 : 0
+  return balance > 0
 }
 
 /** UTF-16 without a mark: nearly every second byte of Western text is zero. */

@@ -1,0 +1,117 @@
+import { cleanText } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
+import { ALIASES } from '../presets/aliases/aliases.ts'
+import { CONTEXTS, ENTITIES, LABELS, LANGUAGE_SUFFIXES, OTHERS } from '../presets/aliases/qualifiers.ts'
+import type { Field } from './fields.ts'
+import { headerKey } from './header-key.ts'
+
+/** The fields of each alias. */
+const FIELDS_OF = new Map<string, Field[]>()
+for (const [field, names] of ALIASES)
+  for (const name of names)
+    if (!name.includes('.')) {
+      const key = headerKey(name)
+      const fields = FIELDS_OF.get(key)
+      if (fields === undefined) FIELDS_OF.set(key, [field])
+      else if (!fields.includes(field)) fields.push(field)
+    }
+
+/** What a contact or a location is made of, so that words such as 'address' beside it change nothing. */
+const PLACED: ReadonlySet<Field> = new Set([
+  ...(['address', 'street', 'houseNumber', 'city', 'state', 'postalCode', 'country'] as const),
+  ...(['latitude', 'longitude', 'phone', 'email', 'website'] as const),
+])
+
+/** Kinds that say nothing of the business itself: 'company type' is its legal form, 'location type' anything. */
+const KINDS = new Set(['type', 'tipo', 'tur', 'typ', 'status'])
+const KINDLESS = new Set([
+  'company',
+  'firma',
+  'firm',
+  'org',
+  'entreprise',
+  'unite',
+  'legale',
+  'unternehmen',
+  'hotel',
+])
+
+/** The folded words of a header, cut where a capital or a separator begins another; numbers at their end go. */
+export function headerTokens(header: string): string[] {
+  const apart = header
+    .replace(/[(（[].*$/u, ' ')
+    .replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, ' ')
+    .replace(/(?<=\p{L})\d+/gu, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  return fold(apart)
+    .split(' ')
+    .filter((token) => token !== '')
+}
+
+const withoutLanguage = (tokens: readonly string[]) =>
+  tokens.length > 1 && LANGUAGE_SUFFIXES.has(tokens.at(-1) ?? '') ? tokens.slice(0, -1) : tokens
+
+const fieldsOf = (tokens: readonly string[]): readonly Field[] => FIELDS_OF.get(tokens.join('')) ?? []
+
+/** In scripts without blanks a qualifier stands before its word. */
+function withoutPrefix(key: string): string | undefined {
+  for (const entity of ENTITIES)
+    if (/^[^\0-ɏ]/u.test(entity) && key.length > entity.length && key.startsWith(entity))
+      return key.slice(entity.length)
+  return undefined
+}
+
+function fieldsOfTokens(tokens: readonly string[]): readonly Field[] {
+  const withoutEntity = tokens.filter((token) => !ENTITIES.has(token))
+  const removed = tokens.filter((token) => ENTITIES.has(token))
+  const isKind = withoutEntity.length === 1 && KINDS.has(withoutEntity[0] ?? '')
+  if (isKind && removed.some((token) => KINDLESS.has(token))) return []
+  const found = fieldsOf(withoutEntity)
+  if (found.length > 0) return found
+  const bare = withoutEntity.filter((token) => !CONTEXTS.has(token))
+  const placed = fieldsOf(bare).filter((field) => PLACED.has(field))
+  if (placed.length > 0) return placed
+  const unlabelled = bare.filter((token) => !LABELS.has(token))
+  return unlabelled.length === bare.length
+    ? []
+    : fieldsOf(unlabelled).filter((field) => PLACED.has(field) || field === 'category')
+}
+
+/**
+ * The fields that a header gives by its words, such as 'local_nombre', 'ETBL_NOM_FR', 'denominationUniteLegale' or
+ * 'Telefon (iş)'; none where a word is left over that may change its meaning.
+ */
+export function fieldsByTokens(header: unknown): readonly Field[] {
+  const text = cleanText(header) ?? ''
+  const halves = text.split(/[/／|]/).map((half) => half.trim())
+  if (halves.length === 2) {
+    const [first = [], second = []] = halves.map((half) => FIELDS_OF.get(headerKey(half)) ?? wordsOf(half))
+    const both = first.filter((field) => second.includes(field))
+    if (both.length > 0) return both
+  }
+  return wordsOf(text)
+}
+
+function wordsOf(text: string): readonly Field[] {
+  const known = withoutLanguage(headerTokens(text))
+  const telling = known.filter((token) => !SMALL_WORDS.has(token))
+  if (telling.length === 0) return []
+  const found = [fieldsOf(known), fieldsOf(telling), fieldsOfTokens(telling)].find(({ length }) => length > 0)
+  const native = found === undefined ? withoutPrefix(known.join('')) : undefined
+  return found ?? (native === undefined ? [] : fieldsOf([native]))
+}
+
+/** Articles and prepositions. */
+const SMALL_WORDS = new Set(
+  'de du des la le les del da do dos di della of the van der den het und et y e'.split(' '),
+)
+
+const NATIVE_NAME = /(?:이름|名称|名稱|店名)$/u
+
+/** Whether a header may be the name of a business where no other is: 'pub_name', but not 'owner_name'. */
+export function mayBeName(header: string): boolean {
+  const known = withoutLanguage(headerTokens(header))
+  const words = known.filter((token) => !LABELS.has(token))
+  const isLabelled = words.length < known.length && known.length > 1
+  return (isLabelled && !words.some((word) => OTHERS.has(word))) || NATIVE_NAME.test(known.join(''))
+}

@@ -1,0 +1,79 @@
+import { cleanText } from '#domain/text/clean.ts'
+import { generic } from '../presets/generic.ts'
+import type { Field } from './fields.ts'
+import { headerKey } from './header-key.ts'
+import type { ColumnMap, FieldSource } from './recognise.ts'
+import { type Column, SheetColumns } from './sheet-columns.ts'
+
+const LOCATIONS = new Set(
+  [
+    ...['location', 'lokasyon', 'konum', 'ubicación', 'standort', 'emplacement', 'localização', 'posizione'],
+    ...['lokalizacja', 'locatie', 'местоположение', '위치', '位置', 'vị trí'],
+  ].map(headerKey),
+)
+const OPEN = new Set(['open', 'isopen'])
+
+const PAIR = /^[([]?\s*[-+]?\d{1,3}\.\d+\s*[,;]\s*[-+]?\d{1,3}\.\d+\s*[)\]]?$/
+const isPair = (text: string) => PAIR.test(text)
+const isAddress = (text: string) =>
+  /[\d,،、，]/.test(text) && !/^https?:/i.test(text) && !/^[\d\s.]+$/.test(text)
+const isJson = (text: string) => /^\s*[[{(]/.test(text)
+const isFlag = (text: string) => text === '0' || text === '1'
+
+/**
+ * The recognised columns, judged again by their first values: plain text is no JSON to look into, a 'location' may be
+ * an address or two coordinates, and 'open' with nothing but 0 and 1 says what has closed for good.
+ */
+export function judgeByValues(
+  columns: ColumnMap,
+  headers: readonly unknown[],
+  rows: readonly { readonly cells: readonly unknown[] }[],
+): ColumnMap {
+  const textsAt = (index: number) => rows.flatMap(({ cells }) => cleanText(cells[index]) ?? [])
+  const hasObjects = (index: number) =>
+    rows.some(({ cells }) => typeof cells[index] === 'object' && cells[index] !== null)
+  const isText = (index: number) => {
+    const texts = textsAt(index)
+    return texts.length > 0 && !hasObjects(index) && !texts.some(isJson)
+  }
+  const fields = new Map<Field, readonly FieldSource[]>()
+  for (const [field, origins] of columns.fields) {
+    const left = origins.filter((origin) => !('path' in origin) || !isText(origin.index))
+    if (left.length > 0) fields.set(field, left)
+  }
+  const { all } = new SheetColumns(headers)
+  const used = new Set([...fields.values()].flat().flatMap(indexesOf))
+  const most = (index: number, is: (text: string) => boolean) => {
+    const texts = textsAt(index)
+    return texts.length > 0 && texts.filter(is).length > texts.length / 2
+  }
+  const add = (field: Field, column: Column) => {
+    fields.set(field, [...(fields.get(field) ?? []), column])
+    used.add(column.index)
+  }
+  const made = ({ header, index }: Column, as: Column['as']): Column => ({
+    ...{ header, index, parts: [{ index, path: [header] }] },
+    ...(as && { as }),
+  })
+  for (const column of columns.preset === generic ? all : []) {
+    const [key, { index }] = [headerKey(column.header), column]
+    if (used.has(index)) continue
+    if (LOCATIONS.has(key) && most(index, isPair) && !fields.has('latitude')) {
+      add('latitude', made(column, 'pairLatitude'))
+      add('longitude', made(column, 'pairLongitude'))
+    } else if (
+      LOCATIONS.has(key) &&
+      most(index, isAddress) &&
+      !fields.has('address') &&
+      !fields.has('street')
+    )
+      add('address', column)
+    else if (OPEN.has(key) && textsAt(index).length > 0 && textsAt(index).every(isFlag))
+      add('permanentlyClosed', made(column, 'not'))
+  }
+  const unknown = all.filter(({ index }) => !used.has(index)).map(({ header }) => header)
+  return { preset: columns.preset, fields, unknown }
+}
+
+const indexesOf = (origin: FieldSource): number[] =>
+  'index' in origin ? (origin.parts?.map((part) => part.index) ?? [origin.index]) : []

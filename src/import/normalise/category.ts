@@ -1,0 +1,23 @@
+import { categoryLabelUpTo } from '#domain/business/field-readers.ts'
+import { FIELDS } from '#domain/business/fields.ts'
+import { textsOf } from '../readings/common.ts'
+
+const readLabel = categoryLabelUpTo(FIELDS.category.most)
+
+/** Words that formats write for any place, and codes. */
+const SAYS_NOTHING =
+  /^(?:business(?:es)?|node|way|relation|places?|points?|point of interest|poi|establishment|features?|polygon|multipolygon|linestring|location|yes|no|true|false|[\d.,\s/-]+)$/i
+
+const readType = categoryLabelUpTo(FIELDS.type.most)
+
+/** The provider's kind; undefined, which needs no remark, where it is a word for any place. */
+export function typeOf(value: unknown): string | null | undefined {
+  const label = readType(value)
+  return label !== null && SAYS_NOTHING.test(label) ? undefined : label
+}
+
+/** The first of several labels in a cell that names a kind of business. */
+export function categoryOf(value: unknown): string | null {
+  const labels = typeof value === 'object' || typeof value === 'string' ? textsOf(value) : []
+  return readLabel(labels.find((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' '))))
+}

@@ -1,0 +1,36 @@
+import { FIELDS, type Field } from '../../columns/fields.ts'
+import { arabic } from './arabic.ts'
+import { dutch } from './dutch.ts'
+import { chinese, japanese, korean } from './east-asian.ts'
+import { english, englishInDoubt } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { italian } from './italian.ts'
+import type { LanguageAliases } from './language.ts'
+import { portuguese } from './portuguese.ts'
+import { otherSlavic, polish, russian } from './slavic.ts'
+import { thai, vietnamese } from './south-east-asian.ts'
+import { spanish } from './spanish.ts'
+import { turkish } from './turkish.ts'
+
+/** The first that knows a field's column goes first. */
+const LANGUAGES: readonly LanguageAliases[] = [
+  ...[english, turkish, german, french, spanish, portuguese, italian, dutch, polish, russian, otherSlavic],
+  ...[arabic, chinese, japanese, korean, vietnamese, thai],
+]
+
+const listed = (names: string | undefined) => (names ?? '').split(',').map((name) => name.trim())
+
+const tableOf = (languages: readonly LanguageAliases[]) =>
+  new Map(
+    FIELDS.map((field): [Field, readonly string[]] => [
+      field,
+      [...new Set(languages.flatMap((language) => listed(language[field])))].filter(Boolean),
+    ]),
+  )
+
+/** What columns of each field are called, the most trusted first. */
+export const ALIASES: ReadonlyMap<Field, readonly string[]> = tableOf(LANGUAGES)
+
+/** Names that count only where no column has one of `ALIASES`. */
+export const ALIASES_IN_DOUBT: ReadonlyMap<Field, readonly string[]> = tableOf([englishInDoubt])

@@ -1,0 +1,25 @@
+import type { LanguageAliases } from './language.ts'
+
+export const dutch: LanguageAliases = {
+  name: 'naam, bedrijfsnaam, handelsnaam, naam bedrijf, bedrijf, winkelnaam, naam organisatie, onderneming',
+  category: 'categorie, branche, sector, soort, rubriek, activiteit',
+  type: 'subcategorie, keuken',
+  address: 'adres, volledig adres, bezoekadres',
+  street: 'straat, straatnaam',
+  houseNumber: 'huisnummer, huisnr',
+  city: 'plaats, woonplaats, stad, gemeente, vestigingsplaats, plaatsnaam',
+  state: 'provincie',
+  postalCode: 'postcode',
+  country: 'land',
+  latitude: 'breedtegraad',
+  longitude: 'lengtegraad',
+  phone: 'telefoon, telefoonnummer, tel nr, mobiel',
+  email: 'e mailadres, emailadres, mailadres',
+  website: 'webadres, webpagina, internetadres',
+  description: 'omschrijving, beschrijving',
+  workingHours: 'openingstijden, openingsuren',
+  imageUrl: 'afbeelding',
+  rating: 'beoordeling, waardering',
+  reviewCount: 'aantal beoordelingen, beoordelingen, aantal reviews',
+  priceRange: 'prijsklasse, prijs',
+}

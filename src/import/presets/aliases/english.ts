@@ -1,0 +1,88 @@
+import type { LanguageAliases } from './language.ts'
+
+/** English, and the names that programs give. */
+export const english: LanguageAliases = {
+  name: `
+    name, business name, company name, title, company, business, display name, store name, shop name,
+    restaurant name, hotel name, theater name, theatre name, outlet name, branch name, venue name,
+    facility name, property name, organization name, organisation name, location name, dba name,
+    trade name, trading name, firm name, pharmacy name, clinic name, school name, establishment name`,
+  category: `
+    category, main category, primary category, category name, categories, business category,
+    business type, primary type, industry, sector, store type, shop type, type`,
+  type: `
+    type, subtype, subcategory, sub category, cuisines, cuisine, cuisine type, facility type,
+    property type`,
+  address: `
+    full address, formatted address, address, complete address, address 1, address line 1, address1,
+    location address, store address, vicinity, display address, addr full, postal address,
+    business address, address full`,
+  address2: 'address2, address 2, address line 2, street address 2',
+  street: 'street, street address, street name, streetname, addr street, road, road name',
+  houseNumber: 'house number, housenumber, house no, street number, street no, addr housenumber',
+  city: 'city, town, city name, locality, municipality, city town, addr city',
+  state: `
+    state name, state, us state, province, region name, state province, state abbr, state code,
+    state abbreviation, administrative area, region`,
+  postalCode: 'postal code, postcode, post code, zip, zip code, postal, pin code, pincode, addr postcode',
+  country: 'country code, country iso, country, country name, addr country',
+  latitude: `
+    latitude, lat, y coordinate, geo lat, geo latitude, location.lat, location.latitude,
+    geometry.coordinates.1, geometry.location.lat, coordinates.latitude, coordinates.lat`,
+  longitude: `
+    longitude, lng, lon, long, x coordinate, geo lng, geo lon, geo long, geo longitude, location.lng,
+    location.lon, location.longitude, geometry.coordinates.0, geometry.location.lng,
+    coordinates.longitude, coordinates.lng`,
+  timezone: 'timezone, time zone, olson timezone',
+  phone: `
+    phone, phone number, telephone, telephone number, tel, phone 1, contact number, contact phone,
+    mobile, mobile number, phone no, tel no, international phone number, national phone number,
+    formatted phone number, display phone`,
+  email: 'email, e mail, email address, mail, emails, email 1, contact email',
+  website: `
+    website, web site, website url, web address, website address, website uri, site, web, homepage,
+    home page, domain, contact website, url, link, web page, store url`,
+  description: 'description, about us, summary, overview',
+  about: 'about, features, attributes, additional info, additionalinfo',
+  workingHours: `
+    working hours, opening hours, open hours, business hours, hours, store hours, hours of operation,
+    working hours csv compatible, working hours old format`,
+  specialHours: `
+    special hours, special opening hours, special opening hours specification, special days,
+    holiday hours, exceptional hours, current opening hours`,
+  photoUrl: 'photo, photo url, main photo, thumbnail, featured image',
+  imageUrl: 'image, image url, picture, img',
+  locationLink: `
+    location link, google maps url, google maps link, google maps uri, google maps, map link, maps url,
+    map url, google map`,
+  orderLink: 'order link, order links, order online, order url',
+  menuLink: 'menu link, menu url, menu',
+  reservationLink: `
+    reservation link, reservation links, reservations, reserve table url, booking link, booking url,
+    booking appointment link`,
+  reviewsLink: 'reviews link, reviews url, review link',
+  rating: `
+    rating, average rating, aggregate rating, reviews average, review rating, total score,
+    totalscore, stars, score, review score, avg rating`,
+  reviewCount: `
+    reviews count, review count, number of reviews, user ratings total, user rating count,
+    total reviews, reviews, votes, ratings count, rating count`,
+  isVerified: 'verified, is verified',
+  businessStatus: 'business status',
+  permanentlyClosed: 'permanently closed, is permanently closed, closed permanently',
+  temporarilyClosed: 'temporarily closed, is temporarily closed, closed temporarily',
+  priceRange: 'price range, price level, price',
+  placeId: 'place id, google place id, placeid',
+  sourceId: `
+    source id, store id, store number, store no, shop id, shop number, branch id, restaurant id,
+    hotel id, location id, location number, outlet id, business id, listing id, external id, id,
+    uuid`,
+  sourceLicence: 'source licence, source license, licence, license',
+  fetchedAt: 'fetched at, scraped at, retrieved at, last updated, updated at, updated',
+}
+
+/** What may fill a field where no column is clearly called so, or where its cell is empty. */
+export const englishInDoubt: LanguageAliases = {
+  category: 'cuisines, cuisine, cuisine type',
+  name: 'store, restaurant, hotel, shop, outlet, place name, brand, brand name',
+}

@@ -1,0 +1,26 @@
+import type { LanguageAliases } from './language.ts'
+
+export const french: LanguageAliases = {
+  name: `
+    nom, enseigne, dénomination, raison sociale, dénomination usuelle, nom commercial, nom usuel,
+    nom complet, appellation, nom entreprise, intitulé`,
+  category: `
+    catégorie, activité, secteur, rubrique, type activité, domaine activité, secteur activité, catégories`,
+  type: 'sous catégorie, cuisine',
+  address: 'adresse, adresse complète, adresse postale',
+  street: 'rue, voie, nom de la rue, nom voie, libellé voie',
+  houseNumber: 'numéro voie, numéro rue, num voie, numéro de rue, adr num, num adresse',
+  city: 'ville, commune, municipalité, localité, nom commune, libellé commune',
+  state: 'département, nom département, région, canton',
+  postalCode: 'code postal, cp, codepostal',
+  country: 'pays, code pays',
+  phone: 'téléphone, numéro de téléphone, n téléphone, numéro téléphone, tél, portable, téléphone fixe',
+  email: 'courriel, adresse mail, adresse e mail, mél, adresse électronique',
+  website: 'site web, site internet, adresse site, lien site, page web',
+  description: 'présentation, descriptif',
+  workingHours: 'horaires, heures ouverture, horaires ouverture, heures d ouverture, horaires d ouverture',
+  imageUrl: 'photo url, image',
+  rating: 'note moyenne, évaluation',
+  reviewCount: 'nombre avis, nombre d avis, avis, nb avis',
+  priceRange: 'gamme de prix, prix',
+}

@@ -1,0 +1,46 @@
+const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+/** Words in headers that only say what the list is of: 'local_nombre', 'etbl_nom', 'store phone'. Folded. */
+export const ENTITIES: ReadonlySet<string> = new Set(
+  words(`
+    local etbl etabl etablissement etablissements establishment establecimiento estabelecimento entite
+    unite legale store shop tienda negozio winkel sklep dukkan magaza magasin restaurant restaurante
+    ristorante restoran hotel otel company firm firma firme sirket empresa azienda bedrijf business
+    isletme isyeri negocio venue facility fac pharmacy farmacia eczane apotheke agency branch merchant
+    outlet dealer poi org organisation organization entreprise unternehmen betrieb clinic school bank
+    cafe museum gym station kurum tesis sube primary main official principal default
+    레스토랑 식당 음식점 매장 가게 업소 업체 병원 약국 시설 점포 카페 호텔
+    餐厅 餐廳 店铺 店鋪 商家 商户 公司 企业 门店 机构 店舗 施設 企業 会社 ร้าน cửa hàng quán`),
+)
+
+/** Words in headers that only say of what part of a contact or a location: 'adr_municipalite', 'contact_phone'. */
+export const CONTEXTS: ReadonlySet<string> = new Set(
+  words(`
+    adr addr address adresse direccion domicilio contact contacto kontakt geo gps location loc coord
+    coordinates coordinate coordonnees coordenadas map physical current wgs84 wgs 84 iletisim decimal`),
+)
+
+/** Words for 'name' beside another field's: 'comuna_nombre' is the commune, not the name of the business. */
+export const LABELS: ReadonlySet<string> = new Set(
+  words('name names nom noms nombre nome naam nazwa libelle lib label adi text bezeichnung descripcion'),
+)
+
+/** What a name belongs to when it is not the name of a business. */
+export const OTHERS: ReadonlySet<string> = new Set(
+  words(`
+    city town country region state province county district area zone neighborhood neighbourhood street
+    road place locality municipality comuna commune localidad municipio ville pays pais ulke sehir il
+    ilce semt mahalle brand chain parent owner user reviewer author manager contact person first last
+    middle full nick file image photo category type class product item event operator agent dept
+    department level group field column sheet day query search domain host login account customer
+    client staff employee doctor director president representative sales middle maiden sur given family
+    route line stop airport continent timezone language currency menu plan status legal former old
+    previous alternate alternative alt short host`),
+)
+
+/** Endings of headers that exist once for each language. */
+export const LANGUAGE_SUFFIXES: ReadonlySet<string> = new Set(
+  words(
+    'fr nl en de es it pt tr ru ar zh ja ko vi th pl el sr hr cs sk hu ro bg uk he fa cat ca eng fra deu',
+  ),
+)

@@ -1,0 +1,69 @@
+/** A record of a JSON file, as a row's cells by their headers. */
+export type JsonRecord = Readonly<Record<string, unknown>>
+
+export const isObject = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The properties of a feature of GeoJSON, the tags of an element of Overpass, else the record as it is. */
+export function flatRecord(record: JsonRecord): JsonRecord {
+  const { type, id, geometry, properties } = record
+  if (type === 'Feature' && isObject(properties))
+    return { ...(id != null && { id }), geometry: asPoint(geometry), ...properties }
+  return isElement(record) ? element(record) : record
+}
+
+/** What only elements of Overpass have beside their type and number. */
+const ELEMENT = ['tags', 'nodes', 'members', 'lat', 'center']
+
+const isElement = (record: JsonRecord) =>
+  /^(?:node|way|relation)$/.test(typeof record['type'] === 'string' ? record['type'] : '') &&
+  typeof record['id'] === 'number' &&
+  ELEMENT.some((key) => key in record) &&
+  !('name' in record)
+
+/** An element under the names that exports of OpenStreetMap give; nothing where it has no tags, as a bend of a road. */
+function element({ type, id, lat, lon, center, bounds, geometry, tags }: JsonRecord): JsonRecord {
+  if (!isObject(tags)) return {}
+  const [x, y] = middleOf([center, bounds, geometry])
+  return { '@id': `${String(type)}/${String(id)}`, lat: lat ?? y ?? null, lon: lon ?? x ?? null, ...tags }
+}
+
+type Position = readonly [longitude: number, latitude: number]
+
+/** The positions in coordinates of any shape, and in the objects of Overpass. */
+function positionsOf(value: unknown): Position[] {
+  if (Array.isArray(value)) {
+    const [x, y] = value as readonly unknown[]
+    return typeof x === 'number' && typeof y === 'number' ? [[x, y]] : value.flatMap(positionsOf)
+  }
+  if (!isObject(value)) return []
+  const { lon, lat, minlon, minlat, maxlon, maxlat } = value
+  return positionsOf([
+    [lon, lat],
+    [minlon, minlat],
+    [maxlon, maxlat],
+  ])
+}
+
+/** The middle of what the positions span; nothing where there are none. */
+function middleOf(value: unknown): [x?: number, y?: number] {
+  const positions = positionsOf(value)
+  if (positions.length === 0) return []
+  return [middle(positions.map(([x]) => x)), middle(positions.map(([, y]) => y))]
+}
+
+function middle(numbers: readonly number[]): number {
+  const [least, most] = numbers.reduce<readonly [number, number]>(
+    ([low, high], number) => [Math.min(low, number), Math.max(high, number)],
+    [Infinity, -Infinity],
+  )
+  // Seven decimals are a centimetre; more are the errors of the division.
+  return Number(((least + most) / 2).toFixed(7))
+}
+
+/** A line or an area as the point in its middle. */
+function asPoint(geometry: unknown): unknown {
+  if (!isObject(geometry) || geometry['type'] === 'Point') return geometry
+  const coordinates = middleOf(geometry['coordinates'])
+  return coordinates.length === 0 ? geometry : { type: 'Point', coordinates }
+}

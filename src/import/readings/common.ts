@@ -1,0 +1,85 @@
+import { cleanText } from '#domain/text/clean.ts'
+import { parseLooseJson } from '#domain/text/loose-json.ts'
+import { parseBoolean, parseNumber } from '#domain/text/numbers.ts'
+
+/** Makes a value of the cells of some columns, by the names that their format gives them; blank cells are absent. */
+export type Reading = (values: Readonly<Record<string, unknown>>) => unknown
+
+/** The only cell, or the first in the order of the preset. */
+export const firstOf = (values: Readonly<Record<string, unknown>>): unknown => Object.values(values)[0]
+
+const textOf = (item: unknown): string | null => {
+  if (typeof item !== 'object' || item === null) return cleanText(item)
+  const { short_name: short, name, title, text, label } = item as Record<string, unknown>
+  return cleanText([short, name, title, text, label].find((each) => typeof each === 'string'))
+}
+
+/** The texts of a list, of a list in text, or of text with commas; of objects their names. */
+export function textsOf(value: unknown): string[] {
+  const read = typeof value === 'string' && /^\s*[[{(]/.test(value) ? (parseLooseJson(value) ?? value) : value
+  const items = Array.isArray(read) ? read : typeof read === 'string' ? read.split(/[,;|]/) : [read]
+  return items.flatMap((item) => textOf(item) ?? [])
+}
+
+const texts: Reading = (values) => textsOf(firstOf(values)).join(', ') || undefined
+const firstText: Reading = (values) => textsOf(firstOf(values))[0]
+
+/** Of a path such as 'Dining and Drinking > Restaurant > Pizzeria' the last step, of several paths the first's. */
+const lastStep: Reading = (values) => textsOf(firstOf(values))[0]?.split('>').at(-1)?.trim()
+
+/** The opposite of yes and no. */
+const not: Reading = (values) => {
+  const yes = parseBoolean(firstOf(values))
+  return yes === null ? undefined : !yes
+}
+
+const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
+const PAIR = new RegExp(String.raw`^[\s([]*(${NUMBER})\s*[,; ]\s*(${NUMBER})[\s)\]]*$`)
+
+/** One number of '41.01, 28.97', of a list of two or of an object with both. */
+const pair =
+  (at: 0 | 1, names: readonly string[]): Reading =>
+  (values) => {
+    const value = firstOf(values)
+    if (typeof value === 'string' && PAIR.test(value)) return PAIR.exec(value)?.[at + 1]
+    const read = parseLooseJson(value)
+    if (typeof read !== 'object' || read === null) return undefined
+    return Array.isArray(read)
+      ? undefined
+      : names.map((name) => (read as Record<string, unknown>)[name]).find((each) => each != null)
+  }
+
+const CLOSES = /clos|cierre|kapan|fermeture|chiusura|fechamento/
+const DAY = /^d[ií]a$| dia$/
+
+/** Opening and closing time of one day, which a third column names, or of every day. */
+const openClose: Reading = (values) => {
+  const cellOf = (isIt: (name: string) => boolean) =>
+    cleanText(Object.entries(values).find(([name]) => isIt(name))?.[1])
+  const opens = cellOf((name) => !CLOSES.test(name) && !DAY.test(name))
+  const closes = cellOf((name) => CLOSES.test(name))
+  if (opens === null || closes === null) return undefined
+  const hours = [opens, closes].map((time) => time.replace(/^(\d{1,2}:\d\d):\d\d$/, '$1')).join('-')
+  const day = cellOf((name) => DAY.test(name))
+  return day === null ? hours : `${day}: ${hours}`
+}
+
+/** Of a date when something ended, any tells that it did. */
+const isGiven: Reading = (values) => cleanText(firstOf(values)) !== null
+
+/** Marks out of ten as stars. */
+const outOfTen: Reading = (values) => {
+  const marks = parseNumber(firstOf(values))
+  return marks === null ? undefined : marks / 2
+}
+
+const joined: Reading = (values) =>
+  Object.values(values)
+    .flatMap((value) => cleanText(value) ?? [])
+    .join(' ') || undefined
+
+export const COMMON_READINGS = {
+  ...{ texts, firstText, lastStep, not, openClose, isGiven, outOfTen, joined },
+  pairLatitude: pair(0, ['latitude', 'lat', 'Latitude', 'y']),
+  pairLongitude: pair(1, ['longitude', 'lng', 'lon', 'long', 'Longitude', 'x']),
+} satisfies Record<string, Reading>

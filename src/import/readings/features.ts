@@ -1,0 +1,41 @@
+import type { Features } from '#domain/business/features.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { parseLooseJson } from '#domain/text/loose-json.ts'
+import { sentenceCase } from '../presets/data/sentence-case.ts'
+
+type Sections = Record<string, Record<string, boolean | string>>
+
+/** Where a format's yes-or-no belongs: its section and its name. */
+export type Fact = readonly [section: string, feature: string]
+
+/** 'ByAppointmentOnly', 'wheelchair_accessible' or 'Noise Level' as words. */
+export const asWords = (key: string): string =>
+  sentenceCase(
+    key
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+  )
+
+/** Collects features section by section. */
+export class FeatureSections {
+  readonly #sections: Sections = {}
+
+  add([section, feature]: Fact, value: unknown): void {
+    const says = typeof value === 'boolean' ? value : cleanText(value)
+    if (says !== null) this.#sections[section] = { ...this.#sections[section], [feature]: says }
+  }
+
+  get all(): Features | undefined {
+    return Object.keys(this.#sections).length === 0 ? undefined : this.#sections
+  }
+}
+
+/** 'True', "u'free'" and texts of JSON as values; other texts as they are. */
+export function plainValue(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = /^u?'(.*)'$/.exec(value)?.[1] ?? value
+  const word = text.toLowerCase()
+  if (word === 'true' || word === 'false') return word === 'true'
+  return /^[[{]/.test(text) ? parseLooseJson(text) : text
+}

@@ -1,0 +1,18 @@
+import { COMMON_READINGS, type Reading } from './common.ts'
+import { GOOGLE_READINGS } from './google.ts'
+import { OSM_READINGS } from './osm.ts'
+import { SIRENE_READINGS } from './sirene.ts'
+import { YELP_READINGS } from './yelp.ts'
+
+/** What makes one value of several cells, by name: a column map is sent between threads, which cannot send functions. */
+const ALL = {
+  ...COMMON_READINGS,
+  ...GOOGLE_READINGS,
+  ...OSM_READINGS,
+  ...SIRENE_READINGS,
+  ...YELP_READINGS,
+}
+
+export type ReadingName = keyof typeof ALL
+
+export const READINGS: Readonly<Record<ReadingName, Reading>> = ALL
