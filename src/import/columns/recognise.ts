@@ -76,6 +76,7 @@ function claimByWords(
       ),
     )
   for (const [field, names] of ALIASES_IN_DOUBT) {
+    if (field === 'state' && fields.has(field)) continue
     const doubtful = names.flatMap((name) => columns.find(name))
     claimed.push(...claim(field, field === 'name' ? doubtful.filter(isLeft) : doubtful))
   }

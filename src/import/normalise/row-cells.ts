@@ -78,7 +78,8 @@ export class Cells {
     if (!('index' in origin) || (origin.path === undefined && origin.as === undefined)) return
     for (const index of cellsOf(origin)) {
       const cell = this.#cells[index]
-      if (isBlank(cell) || (typeof cell !== 'object' && isNoValue(cell)) || this.#missedIn.has(index)) continue
+      if (isBlank(cell) || (typeof cell !== 'object' && isNoValue(cell)) || this.#missedIn.has(index))
+        continue
       this.#missedIn.add(index)
       this.#remarks.missed(index, cell)
     }

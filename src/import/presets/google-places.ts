@@ -42,7 +42,7 @@ export const googlePlaces: Preset = {
     about: [{ columns: GOOGLE_FACTS, as: 'googleFeatures' }],
     workingHours: [
       ...['regularOpeningHours.weekdayDescriptions', 'opening_hours.weekday_text'],
-      ...['currentOpeningHours.weekdayDescriptions', 'regularOpeningHours.periods', 'opening_hours.periods'],
+      ...['regularOpeningHours.periods', 'opening_hours.periods'],
       ...['weekday_text', 'weekdayDescriptions', 'working_hours'],
     ],
     locationLink: ['googleMapsUri', 'url'],

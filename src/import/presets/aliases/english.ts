@@ -23,7 +23,7 @@ export const english: LanguageAliases = {
   city: 'city, town, city name, locality, municipality, city town, addr city',
   state: `
     state name, state, us state, province, region name, state province, state abbr, state code,
-    state abbreviation, administrative area, region`,
+    state abbreviation, administrative area`,
   postalCode: 'postal code, postcode, post code, zip, zip code, postal, pin code, pincode, addr postcode',
   country: 'country code, country iso, country, country name, addr country',
   latitude: `
@@ -76,7 +76,8 @@ export const english: LanguageAliases = {
   sourceId: `
     source id, store id, store number, store no, shop id, shop number, branch id, restaurant id,
     hotel id, location id, location number, outlet id, business id, listing id, external id, id,
-    uuid`,
+    uuid, fsq place id, fsq id, osm id, google id, data id, cid, yelp id, siret, company id, place no,
+    registration number, registre url, registry url`,
   sourceLicence: 'source licence, source license, licence, license',
   fetchedAt: 'fetched at, scraped at, retrieved at, last updated, updated at, updated',
 }
@@ -84,5 +85,6 @@ export const english: LanguageAliases = {
 /** What may fill a field where no column is clearly called so, or where its cell is empty. */
 export const englishInDoubt: LanguageAliases = {
   category: 'cuisines, cuisine, cuisine type',
+  state: 'region',
   name: 'store, restaurant, hotel, shop, outlet, place name, brand, brand name',
 }

@@ -11,7 +11,7 @@ export const french: LanguageAliases = {
   street: 'rue, voie, nom de la rue, nom voie, libellé voie',
   houseNumber: 'numéro voie, numéro rue, num voie, numéro de rue, adr num, num adresse',
   city: 'ville, commune, municipalité, localité, nom commune, libellé commune',
-  state: 'département, nom département, région, canton',
+  state: 'département, nom département, canton',
   postalCode: 'code postal, cp, codepostal',
   country: 'pays, code pays',
   phone: 'téléphone, numéro de téléphone, n téléphone, numéro téléphone, tél, portable, téléphone fixe',

@@ -33,9 +33,9 @@ export const OTHERS: ReadonlySet<string> = new Set(
     ilce semt mahalle brand chain parent owner user reviewer author manager contact person first last
     middle full nick file image photo category type class product item event operator agent dept
     department level group field column sheet day query search domain host login account customer
-    client staff employee doctor director president representative sales middle maiden sur given family
-    route line stop airport continent timezone language currency menu plan status legal former old
-    previous alternate alternative alt short host`),
+    client staff employee doctor director president representative sales maiden sur given family
+    mall plaza building complex project campus center centre route line stop airport continent timezone language currency menu plan status legal former old
+    previous alternate alternative alt short`),
 )
 
 /** Endings of headers that exist once for each language. */

@@ -11,7 +11,7 @@ export const spanish: LanguageAliases = {
   street: 'calle, vía, nombre de la calle, nombre vía',
   houseNumber: 'número exterior, número de calle, numero calle, núm ext, num ext',
   city: 'ciudad, comuna, municipio, localidad',
-  state: 'provincia, estado, región, departamento, comunidad autónoma, entidad federativa',
+  state: 'provincia, estado, departamento, comunidad autónoma, entidad federativa',
   postalCode: 'código postal, cód postal, c postal',
   country: 'país',
   latitude: 'latitud',
