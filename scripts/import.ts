@@ -31,7 +31,7 @@ Takes the businesses of an .xlsx or .csv file into the directory, or an import o
                       changed since stays as it is. An import tells its BATCH at its end, the panel in its history
   --set column=value  a value for every row: it fills columns that the file lacks and empty cells; a cell's own
                       value comes first. Columns: ${FIELDS.slice(0, 24).join(', ')} ...
-  --map header=field  what the column of that header gives, such as --map "Firma Adı=name"; --map "header=" leaves it
+  --map header=field  what the column of that header gives, such as --map "Nom=name"; --map "header=" leaves it
                       out. Fields: the columns of --set
   --help              prints this
 

@@ -14,7 +14,7 @@ export function parseNamedMapping(pairs: readonly string[]): NamedMapping {
     const at = pair.lastIndexOf('=')
     const [header, name] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
     if (at < 1 || headerKey(header) === '')
-      throw new AppError('bad_request', `--map takes header=field, such as "Firma Adı=name", not "${pair}".`)
+      throw new AppError('bad_request', `--map takes header=field, such as "Nom=name", not "${pair}".`)
     const field = FIELDS.find((each) => headerKey(each) === headerKey(name))
     if (name !== '' && field === undefined)
       throw new AppError('bad_request', `--map knows no field "${name}": it knows ${FIELDS.join(', ')}.`)

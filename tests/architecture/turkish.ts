@@ -8,6 +8,7 @@ const CATALOGUE = 'src/admin/messages/'
 
 /** Data in many languages, and scripts that find the panel's parts by their names. */
 export const EXCEPTIONS = [
+  'src/domain/business/price-range.ts',
   'src/domain/category/names.ts',
   'src/domain/geo/city-names.ts',
   'src/domain/geo/country-aliases.ts',
@@ -18,6 +19,7 @@ export const EXCEPTIONS = [
   'src/domain/hours/day-words.ts',
   'src/domain/hours/normalise-times.ts',
   'src/domain/text/fold.ts',
+  'src/import/presets/aliases/',
   'src/import/presets/generic.ts',
   'src/islands/suggest/highlight.ts',
   'src/pages/about.astro',

@@ -84,6 +84,7 @@ test.each([
   'contact name',
   'file_name',
   'user name',
+  'mall_name',
   'first name',
 ])('never the name of a business: %s', (header) => {
   expect(recogniseColumns([header, 'address', 'phone']).fields.has('name')).toBe(false)

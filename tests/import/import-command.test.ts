@@ -49,7 +49,7 @@ test.each([
 test.each([
   [['nowhere.xlsx'], 'There is no file nowhere.xlsx.\n'],
   [[folder], `${folder} is not a file.\n`],
-  [['places.csv', '--map', 'city'], '--map takes header=field, such as "Firma Adı=name", not "city".\n'],
+  [['places.csv', '--map', 'city'], '--map takes header=field, such as "Nom=name", not "city".\n'],
   [['places.csv', '--set', 'city'], '--set takes column=value, such as name=Chipotle, not "city".\n'],
 ])('%j is refused in one sentence', async (args, sentence) => {
   expect(await importing(args)).toEqual({ stdout: '', stderr: sentence, code: 2 })

@@ -4,13 +4,13 @@ import { validTimezone } from '../geo/timezone.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { sanitiseHtml } from '../text/html.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
-import { fold } from '../text/fold.ts'
-import { parseBoolean, parseCount, parseNumber, parseRating } from '../text/numbers.ts'
+import { parseBoolean, parseCount, parseRating } from '../text/numbers.ts'
 import { slugify } from '../text/slug.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 import { recordOf } from '../record-of.ts'
 import { parseFeatures } from './features.ts'
 import type { ValueOf } from './field-values.ts'
+import { priceRange } from './price-range.ts'
 import { type FieldOf, fieldsOf, type FieldRule, ruleOf, TEXT_KINDS } from './fields.ts'
 
 /** Reads a cell or a field of a form; null where it holds nothing that can be read. */
@@ -39,36 +39,6 @@ const stateUpTo =
     const part = /^[A-Z]{2}-([A-Z\d]{1,3})$/.exec(text ?? '')?.[1]
     if (part === undefined) return text
     return /^[A-Z]+$/.test(part) ? part : null
-  }
-
-/** Words for a level of prices, after 'PRICE_LEVEL' and the like. */
-const PRICE_WORDS: Readonly<Record<string, string>> = {
-  ...{ inexpensive: '$', cheap: '$', budget: '$', ucuz: '$', moderate: '$$', 'mid range': '$$', orta: '$$' },
-  ...{
-    expensive: '$$$',
-    pricey: '$$$',
-    pahali: '$$$',
-    'very expensive': '$$$$',
-    luxury: '$$$$',
-    'fine dining': '$$$$',
-  },
-}
-/** Google's words for no price at all. */
-const NO_PRICE = new Set(['free', 'unspecified'])
-/** A line on when a business opens or closes, which some scrapers take for the price beside it. */
-const IS_OPENING =
-  /^[\s⋅·•]*(?:open|opens|closed|closes|temporarily|permanently|açık|kapalı|açılış|kapanış|geöffnet|geschlossen|öffnet|schließt|ouvert|fermé|ouvre|ferme|abierto|cerrado|abre|cierra|aperto|chiuso|apre|chiude|open|gesloten|مفتوح|مغلق|يفتح|يغلق|открыто|закрыто|откроется|закроется)(?![\p{L}\p{M}])|^[\s⋅·•]*(?:営業|영업|营业|營業)|\d{1,2}:\d{2}|\d\s?[ap]\.?m\b/iu
-
-/** '$$', '€10–20', '4 stars'; a level from 1 to 4 or in words becomes as many dollar signs. */
-const priceUpTo =
-  (most: number): Reader<string> =>
-  (value) => {
-    const level = parseNumber(value)
-    if (level !== null) return [1, 2, 3, 4].includes(level) ? '$'.repeat(level) : null
-    const text = textUpTo(most)(value)
-    if (text === null || IS_OPENING.test(text)) return null
-    const words = fold(text).replace(/^price level /, '')
-    return NO_PRICE.has(words) && /^price.level/i.test(text) ? null : (PRICE_WORDS[words] ?? text)
   }
 
 /** '5.893791789635743e+18': what a spreadsheet program leaves of a long number. */
@@ -114,7 +84,7 @@ const BY_KIND = {
   link: () => firstLink,
   picture: () => firstLink,
   html: () => cleanHtml,
-  price: priceUpTo,
+  price: (most) => (value) => priceRange(textUpTo(most), value),
   id: idUpTo,
   instant: () => cleanInstant,
   slug: slugUpTo,

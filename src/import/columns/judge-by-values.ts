@@ -1,16 +1,12 @@
 import { cleanText } from '#domain/text/clean.ts'
+import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
 import { generic } from '../presets/generic.ts'
 import type { Field } from './fields.ts'
 import { headerKey } from './header-key.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
-const LOCATIONS = new Set(
-  [
-    ...['location', 'lokasyon', 'konum', 'ubicación', 'standort', 'emplacement', 'localização', 'posizione'],
-    ...['lokalizacja', 'locatie', 'местоположение', '위치', '位置', 'vị trí'],
-  ].map(headerKey),
-)
+const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
 const OPEN = new Set(['open', 'isopen'])
 
 const PAIR = /^[([]?\s*[-+]?\d{1,3}\.\d+\s*[,;]\s*[-+]?\d{1,3}\.\d+\s*[)\]]?$/

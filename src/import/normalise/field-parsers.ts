@@ -35,8 +35,14 @@ function cleanReviews(value: unknown): CandidateReview[] | null {
     }))
 }
 
-/** These have rules of their own here. */
-const { type: _type, website: _website, locationLink: _locationLink, ...ofCells } = OF_CELLS
+/** What has a rule of its own here, which looks at several columns or values. */
+const APART = ['type', 'website', 'locationLink'] as const
+type Simple = Omit<typeof OF_CELLS, (typeof APART)[number]>
 
 /** The reader of each field that depends on no other: those of a form, and reviews, which no form has. */
-export const FIELD_PARSERS = { ...ofCells, reviews: cleanReviews }
+export const FIELD_PARSERS = {
+  ...(Object.fromEntries(
+    Object.entries(OF_CELLS).filter(([field]) => !APART.some((each) => each === field)),
+  ) as unknown as Simple),
+  reviews: cleanReviews,
+}
