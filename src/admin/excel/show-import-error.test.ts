@@ -18,6 +18,12 @@ test.each([
   ['no body', refused(502, '', 'Bad Gateway'), 'Hata!', 'Upload failed: 502 - Bad Gateway'],
   ['an answer that is none', new SyntaxError('<html>'), 'Hata!', 'Dosya yüklenirken hata oluştu'],
   ['another window', refused(409, '{}'), 'Hata!', 'Bu içe aktarma başka bir pencerede sürüyor.'],
+  [
+    'a header that nobody knows',
+    new UnreadableFile('It has no header.', ['Kto', 'Gdzie']),
+    'Dosya okunamadı',
+    'Tanınan bir başlık satırı yok. Görülen sütunlar: Kto, Gdzie. İşletme adının sütununa "Ad" başlığını verip yeniden deneyin.',
+  ],
   ['a file that is none', new UnreadableFile('It is not a zip.'), 'Dosya okunamadı', 'It is not a zip.'],
 ])('%s', (_, error, title, description) => {
   showImportError(error)

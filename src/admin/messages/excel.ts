@@ -184,6 +184,8 @@ export const excel = {
     upload: 'Dosya yüklenirken hata oluştu',
     status: (status: string) => `Upload failed: ${status}`,
     unreadable: 'Dosya okunamadı',
+    unknownHeaders: (headers: string) =>
+      `Tanınan bir başlık satırı yok. Görülen sütunlar: ${headers}. İşletme adının sütununa "Ad" başlığını verip yeniden deneyin.`,
     elsewhere: 'Bu içe aktarma başka bir pencerede sürüyor.',
   },
   fields: {

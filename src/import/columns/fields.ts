@@ -22,6 +22,10 @@ export const FIELDS: readonly Field[] = FIELD_NAMES.filter(
   (field): field is Imported => field !== 'countryCode',
 ).flatMap((field) => [field, ...besideOf(field)])
 
+/** The same entries in the order of `FIELDS`, by which a column's first field is told. */
+export const inOrder = <T>(fields: ReadonlyMap<Field, T>): ReadonlyMap<Field, T> =>
+  new Map([...fields].sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)))
+
 /** One value made of several columns, or of one that needs more than a reader of its field. */
 export interface DerivedColumn {
   /** Headers, of which any may be missing; 'a.b' is the value `b` in the JSON of a column 'a'. */

@@ -1,8 +1,8 @@
 import { cleanText } from '#domain/text/clean.ts'
-import { firstUnits } from '#domain/text/truncate.ts'
 import { unreadableFileError, type SheetRow, type SpreadsheetFile } from '../read/file.ts'
 import type { Preset } from '../presets/preset.ts'
 import { headerKey } from './header-key.ts'
+import { noHeaderError, unknownColumnError, unnamedError } from './header-refusals.ts'
 import { type ColumnMap, recogniseColumns } from './recognise.ts'
 
 /** Titles and notes may precede the header, but not many. */
@@ -75,7 +75,8 @@ export function findHeader(
   const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS)
   if (wide)
     throw unreadableFileError(file, `has ${wide.cells.length} columns, and ${MAX_COLUMNS} are the limit.`)
-  throw unreadableFileError(file, whyNot(found))
+  const nameless = found.find(({ columns }) => columns.fields.size >= 2)
+  throw nameless ? unnamedError(file, nameless.row.cells) : noHeaderError(file, found[0]?.row.cells)
 }
 
 /** The first row that has all of these headers. */
@@ -92,49 +93,5 @@ function headerWith(
   const row = rows.find((each) => missing(each).length === 0)
   if (row !== undefined) return { row, columns: recogniseColumns(row.cells, preset) }
   const [nearest] = rows.toSorted((a, b) => missing(a).length - missing(b).length)
-  const lacks = nearest === undefined ? said : missing(nearest)
-  throw unreadableFileError(
-    file,
-    `has no column "${lacks.join('", "')}" to map; its columns are ${nearest === undefined ? '' : shown(nearest.cells)}.`,
-  )
-}
-
-const SHOWN_HEADERS = 40
-const LONGEST_SHOWN = 60
-
-function shown(cells: readonly unknown[]): string {
-  const headers = cells.map(cleanText).filter((text) => text !== null)
-  const more = headers.length > SHOWN_HEADERS ? ', ...' : ''
-  return (
-    headers
-      .slice(0, SHOWN_HEADERS)
-      .map((header) => firstUnits(header, LONGEST_SHOWN))
-      .join(', ') + more
-  )
-}
-
-/** The refusal of a sheet of which no column is the name of a business. */
-export const unnamedError = (file: SpreadsheetFile, cells: readonly unknown[]) =>
-  unreadableFileError(file, nameless(cells))
-
-function nameless(cells: readonly unknown[]): string {
-  return (
-    `has no column for the name of a business among ${shown(cells)}; ` +
-    `say which one it is, as in ${mapExample(cells)}, or give it with --set name=... if all rows share one.`
-  )
-}
-
-function mapExample(cells: readonly unknown[]): string {
-  const header = cleanText(cells.find((cell) => cleanText(cell) !== null)) ?? ''
-  return `--map "${firstUnits(header, LONGEST_SHOWN)}=name"`
-}
-
-function whyNot(found: readonly FoundHeader[]): string {
-  const header = found.find(({ columns }) => columns.fields.size >= 2)
-  if (header !== undefined) return nameless(header.row.cells)
-  const unknown = 'has no header row: nothing in its first rows is the name of a known column.'
-  const [first] = found
-  if (first === undefined) return unknown
-  const { cells } = first.row
-  return `${unknown} If ${shown(cells)} is the header, say what its columns mean, as in ${mapExample(cells)}.`
+  throw unknownColumnError(file, nearest === undefined ? said : missing(nearest), nearest?.cells ?? [])
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
 import { generic } from '../presets/generic.ts'
-import type { Field } from './fields.ts'
+import { type Field, inOrder } from './fields.ts'
 import { headerKey } from './header-key.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
@@ -68,7 +68,7 @@ export function judgeByValues(
       add('permanentlyClosed', made(column, 'not'))
   }
   const unknown = all.filter(({ index }) => !used.has(index)).map(({ header }) => header)
-  return { preset: columns.preset, fields, unknown }
+  return { preset: columns.preset, fields: inOrder(fields), unknown }
 }
 
 const indexesOf = (origin: FieldSource): number[] =>

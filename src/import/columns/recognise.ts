@@ -2,7 +2,7 @@ import { generic } from '../presets/generic.ts'
 import { ALIASES_IN_DOUBT } from '../presets/aliases/aliases.ts'
 import { PRESETS } from '../presets/presets.ts'
 import type { Preset } from '../presets/preset.ts'
-import { type DerivedColumn, FIELDS, type Field, type HeaderTable } from './fields.ts'
+import { type DerivedColumn, FIELDS, type Field, type HeaderTable, inOrder } from './fields.ts'
 import { headerKey } from './header-key.ts'
 import { fieldsByTokens, mayBeName } from './header-tokens.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
@@ -47,7 +47,7 @@ export function recogniseColumns(cells: readonly unknown[], forced?: Preset): Co
     for (const index of added) claimed.add(index)
   } else for (const index of claimByWords(columns, fields, isFree, claim)) claimed.add(index)
   const unknown = columns.all.filter(isFree).map(({ header }) => header)
-  return { preset, fields, unknown }
+  return { preset, fields: inOrder(fields), unknown }
 }
 
 /** The columns of fields without a known name, by the words of their headers; then by names that are in doubt. */

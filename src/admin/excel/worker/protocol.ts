@@ -49,4 +49,9 @@ export type FromWorker =
   | { readonly kind: 'end' }
   | { readonly kind: 'workbook'; readonly workbook: Blob }
   /** An error of the file, in one sentence, or an error of ours. */
-  | { readonly kind: 'failed'; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      /** The headers of a file that was refused for them. */
+      readonly headers?: readonly string[]
+    }

@@ -32,7 +32,9 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
 
   function fail(error: unknown): void {
     if (!(error instanceof AppError)) console.error(error)
-    thread.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    const headers = error instanceof AppError ? (error.details ?? []).map(({ message }) => message) : []
+    const message = error instanceof Error ? error.message : String(error)
+    thread.postMessage({ kind: 'failed', message, ...(headers.length > 0 && { headers }) })
   }
 
   thread.onmessage = ({ data }) => {

@@ -6,6 +6,13 @@ import type { Sheet } from './workbook.ts'
 /** The file cannot be read; the message is one sentence of the importer's. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
+  /** The headers for which the file was refused. */
+  readonly headers: readonly string[]
+
+  constructor(message: string, headers: readonly string[] = []) {
+    super(message)
+    this.headers = headers
+  }
 }
 
 const start = () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
@@ -16,7 +23,7 @@ function ask(request: ToWorker, signal?: AbortSignal): Promise<FromWorker> {
   const answer = new Promise<FromWorker>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
     thread.onmessage = ({ data }: MessageEvent<FromWorker>) =>
-      data.kind === 'failed' ? reject(new UnreadableFile(data.message)) : resolve(data)
+      data.kind === 'failed' ? reject(new UnreadableFile(data.message, data.headers)) : resolve(data)
     thread.onerror = ({ message }) => reject(new Error(message))
     thread.postMessage(request)
   })

@@ -1,0 +1,56 @@
+import { AppError } from '#domain/errors.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
+import type { SpreadsheetFile } from '../read/file.ts'
+
+const SHOWN_HEADERS = 40
+const LONGEST_SHOWN = 60
+
+const textsOf = (cells: readonly unknown[]) =>
+  cells
+    .map(cleanText)
+    .filter((text) => text !== null)
+    .map((text) => firstUnits(text, LONGEST_SHOWN))
+
+const shown = (headers: readonly string[]) =>
+  headers.slice(0, SHOWN_HEADERS).join(', ') + (headers.length > SHOWN_HEADERS ? ', ...' : '')
+
+const mapExample = ([first = '']: readonly string[]) => `--map "${first}=name"`
+
+/** One sentence, with the headers that were seen as its details. */
+const refusal = ({ name }: SpreadsheetFile, why: string, headers: readonly string[]) =>
+  new AppError('bad_request', `${name} ${why}`, {
+    details: headers.slice(0, SHOWN_HEADERS).map((message) => ({ path: 'header', message })),
+  })
+
+/** The refusal of a sheet of which no column is the name of a business. */
+export function unnamedError(file: SpreadsheetFile, cells: readonly unknown[]): AppError {
+  const headers = textsOf(cells)
+  const why =
+    `has no column for the name of a business among ${shown(headers)}; say which one it is, as in ` +
+    `${mapExample(headers)}, or give it with --set name=... if all rows share one.`
+  return refusal(file, why, headers)
+}
+
+/** The refusal of a sheet without a header, or with one that is not known; `cells` of the row that may be it. */
+export function noHeaderError(file: SpreadsheetFile, cells: readonly unknown[] = []): AppError {
+  const headers = textsOf(cells)
+  const why = 'has no header row: nothing in its first rows is the name of a known column.'
+  if (headers.length === 0) return refusal(file, why, headers)
+  const map = `say what its columns mean, as in ${mapExample(headers)}`
+  return refusal(file, `${why} If ${shown(headers)} is the header, ${map}.`, headers)
+}
+
+/** The refusal of a mapping of columns that the sheet does not have. */
+export function unknownColumnError(
+  file: SpreadsheetFile,
+  missing: readonly string[],
+  cells: readonly unknown[],
+): AppError {
+  const headers = textsOf(cells)
+  return refusal(
+    file,
+    `has no column "${missing.join('", "')}" to map; its columns are ${shown(headers)}.`,
+    headers,
+  )
+}
