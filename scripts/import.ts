@@ -76,7 +76,19 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function describe({ preset, columns, lacks }: OpenedImportFile): void {
+/** What is said of the sheets of a workbook, by what is done with them. */
+const SHEETS = {
+  read: (names: string) => `Sheets read: ${names}.`,
+  other_columns: (names: string) =>
+    `Sheets not read, since their columns are others: ${names}. To import one, save it as a file of its own.`,
+  no_header: (names: string) => `Sheets passed by, since they have no header of businesses: ${names}.`,
+} as const
+
+function describe({ preset, columns, lacks, sheets }: OpenedImportFile): void {
+  for (const [use, say] of sheets.length > 1 ? Object.entries(SHEETS) : []) {
+    const names = sheets.filter((sheet) => sheet.use === use).map(({ name }) => name)
+    if (names.length > 0) console.error(say(names.join(', ')))
+  }
   console.error(`Recognised as ${preset}: ${columns.fields.size} fields.`)
   if (columns.unknown.length > 0) console.error(`Not imported: ${columns.unknown.join(', ')}.`)
   if (lacks.length > 0) console.error(`The file does not say: ${lacks.join(', ')}.`)

@@ -10,16 +10,18 @@ import { importMutatedFiles } from './soak/mutated-files.ts'
 import { killScreenImports } from './soak/admin-import-kills.ts'
 import type { FaultRunResult } from './soak/fault-run-result.ts'
 import { exportAndImport } from './soak/round-trip.ts'
+import { importTablesAgain } from './soak/second-imports.ts'
 import { importTruncatedFiles } from './soak/truncated-files.ts'
 
-const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --seed K --site DIR --no-browser]
+const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --tables N --seed K --site DIR --no-browser]
 
 Kills imports and their database server N times (20) at random moments, gives the same command again and compares
 all of the directory with a clean run; kills the Worker or its database N times (20) while a browser imports by the
-panel's screen, which goes on by itself once they are back, and compares in the same way; imports N (2000) damaged files of every format; cuts a workbook at every
-1,000th byte; exports N (200000) businesses, many of them twins, into an empty directory and compares; runs all browser
-tests in every combination of colours and sizes, on a slower device. The same seed (1) damages the same files.
-The screen is served from a build of this run, or of DIR. Ends with 1 where anything went wrong.`
+panel's screen, which goes on by itself once they are back, and compares in the same way; imports N (2000) damaged
+files of every format; cuts a workbook at every 1,000th byte; exports N (200000) businesses, many of them twins, into
+an empty directory and compares; imports N (20000) small random tables twice, in another order and from their export;
+runs all browser tests in every combination of colours and sizes, on a slower device. The same seed (1) damages the
+same files. The screen is served from a build of this run, or of DIR. Ends with 1 where anything went wrong.`
 
 await run(async () => {
   const { values } = parseArgs({
@@ -28,6 +30,7 @@ await run(async () => {
       screen: { type: 'string', default: '20' },
       files: { type: 'string', default: '2000' },
       rows: { type: 'string', default: '200000' },
+      tables: { type: 'string', default: '20000' },
       seed: { type: 'string', default: '1' },
       site: { type: 'string' },
       browser: { type: 'boolean', default: true },
@@ -42,6 +45,7 @@ await run(async () => {
   const [kills, files] = [wholeNumber('--kills', values.kills), wholeNumber('--files', values.files)]
   const screen = wholeNumber('--screen', values.screen)
   const rows = wholeNumber('--rows', values.rows)
+  const tables = wholeNumber('--tables', values.tables)
   const parent = join(ROOT, '.data/soak')
   mkdirSync(parent, { recursive: true })
   const loops: readonly (readonly [string, (folder: string) => Promise<FaultRunResult>])[] = [
@@ -52,6 +56,7 @@ await run(async () => {
     ],
     ['files cut short', (folder) => importTruncatedFiles(files === 0 ? 0 : Infinity, folder)],
     ['export and import', (folder) => exportAndImport(rows, Number(values.seed), folder)],
+    ['second imports', () => importTablesAgain(tables)],
     ['damaged files', (folder) => importMutatedFiles(files, values.seed, folder)],
     ...(values.browser ? [['browser tests', testInBrowser] as const] : []),
   ]

@@ -26,7 +26,7 @@ export async function editBusinesses(
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   const planned = stored.flatMap((business) => {
     const { id, version: readVersion, slug, name, matchKey } = business
-    const content = mergeFacts(business, { ...given, name, matchKey }, false)
+    const content = mergeFacts(business, { ...given, name, matchKey })
     const old = { slug, category: names.get(business.categoryId) ?? '', city: null }
     const change = differences(business, content, old, { ...old, category: target?.name ?? old.category })
     if (Object.keys(change.after).length === 0) return []

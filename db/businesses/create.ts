@@ -32,7 +32,7 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
   const places = await resolveTaxonomy(db, [candidate])
   const incoming = prepare({ row: 1, candidate }, places)
   const known = await findKnown(db, [incoming], [])
-  const existing = known.find(incoming)
+  const existing = known.find(incoming) ?? known.twins(incoming)[0]
   if (existing) return { kind: 'exists', id: existing.id }
 
   const city = places.cities.of(candidate) ?? null

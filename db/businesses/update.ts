@@ -49,7 +49,7 @@ async function update(
   const places = await resolveTaxonomy(db, moves || isAbroad ? [whole] : [])
   const city = moves ? (places.cities.of(whole) ?? null) : oldCity
   const facts = record.factsOf({ ...fields, name: whole.name }, { category, city, matchKey: stored.matchKey })
-  const content = record.mergeFacts(stored, facts, false)
+  const content = record.mergeFacts(stored, facts)
   const slug = wantedSlug ?? stored.slug
   if (slug !== stored.slug) await requireFreeSlug(db, slug, id)
 

@@ -39,9 +39,7 @@ export const CONTENT = (Object.keys(getTableColumns(businesses)) as (keyof Store
 
 /** A business's content with the given values of some columns. */
 export const contentWith = (stored: Content, given: Readonly<Record<string, unknown>>): Content =>
-  Object.fromEntries(
-    CONTENT.map((column) => [column, Object.hasOwn(given, column) ? given[column] : stored[column]]),
-  ) as Content
+  contentOf((column) => (Object.hasOwn(given, column) ? given[column] : stored[column]))
 
 /** The values of empty cells; null for all other columns. */
 const EMPTY: Partial<Content> = {
@@ -54,7 +52,13 @@ const EMPTY: Partial<Content> = {
 /** The candidate's values under the table's column names. */
 export function factsOf(
   candidate: BusinessCandidate,
-  places: { category?: CategoryRecord; city?: CityRecord | null; matchKey: string; keepsSourceId?: boolean },
+  places: {
+    category?: CategoryRecord
+    city?: CityRecord | null
+    matchKey: string
+    keepsSourceId?: boolean
+    isSourceIdTaken?: boolean
+  },
 ): BusinessFacts {
   const given = new Map<string, unknown>()
   for (const column of CONTENT) {
@@ -62,7 +66,7 @@ export function factsOf(
     if (value !== undefined) given.set(column, value ?? EMPTY[column] ?? null)
   }
   // One stable id is enough; a second one could belong to another business.
-  if (candidate.placeId && !places.keepsSourceId) given.delete('sourceId')
+  if ((candidate.placeId && !places.keepsSourceId) || places.isSourceIdTaken) given.delete('sourceId')
   if (places.category) given.set('categoryId', places.category.id)
   if (places.city !== undefined) given.set('cityId', places.city?.id ?? null)
   // A city merged into one of another country took its businesses there.
@@ -85,23 +89,55 @@ export function withoutIdRemoval(facts: BusinessFacts, stored: Content): Busines
   return kept as unknown as BusinessFacts
 }
 
-/** The content with the facts applied; a repeat within one file only fills missing values. */
-export function mergeFacts(stored: Content, facts: BusinessFacts, onlyFill: boolean): Content {
-  const entries = CONTENT.map((column) => {
-    const given = facts[column]
-    const kept = stored[column]
-    const isMissing = kept === null || kept === EMPTY[column]
-    if (given === undefined || (onlyFill && !isMissing)) return [column, kept]
-    if (onlyFill && given === null) return [column, kept]
-    return [column, given]
-  })
-  return Object.fromEntries(entries) as Content
+/** The content with the facts applied. */
+export function mergeFacts(stored: Content, facts: BusinessFacts): Content {
+  return contentOf((column) => (facts[column] === undefined ? stored[column] : facts[column]))
 }
+
+/** What is read from another column, and so only goes with it. */
+const READ_FROM: Readonly<Partial<Record<ContentColumn, ContentColumn>>> = {
+  phoneE164: 'phone',
+  week: 'workingHours',
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+/**
+ * The content with a repeat of its row within the file: the repeat fills what is missing, and what was stored before the
+ * import stays where any of the rows says so. Thus the order of the rows of one business hardly matters.
+ */
+export function filledContent(
+  now: Content,
+  facts: BusinessFacts,
+  original: Content | undefined,
+  otherCategory: number | undefined,
+): Content {
+  const isMissing = (column: ContentColumn, value: unknown) =>
+    value === null || value === EMPTY[column] || (column === 'categoryId' && value === otherCategory)
+  const filled = contentOf((column) => {
+    const [kept, given] = [now[column], facts[column]]
+    if (given === undefined || isMissing(column, given)) return kept
+    const isBack = original !== undefined && isSame(given, original[column])
+    return isBack || isMissing(column, kept) ? given : kept
+  })
+  return contentOf((column) => {
+    const from = READ_FROM[column]
+    return from === undefined || isSame(filled[from], facts[from]) ? filled[column] : now[column]
+  })
+}
+
+const contentOf = (value: (column: ContentColumn) => unknown): Content =>
+  Object.fromEntries(CONTENT.map((column) => [column, value(column)])) as Content
+
+/** Whether both have one name and stand at one address in one city. */
+export const isNamedAlike = (one: Content, other: Content): boolean =>
+  one.name === other.name && one.address === other.address && one.cityId === other.cityId
 
 /** A new business's content: the row's values, and the defaults. */
 export function newContent(facts: BusinessFacts): Content {
   const blank = Object.fromEntries(CONTENT.map((column) => [column, EMPTY[column] ?? null])) as Content
-  return mergeFacts(blank, facts, false)
+  return mergeFacts(blank, facts)
 }
 
 /** A hash of everything an import can change, by which unchanged rows are recognised. */

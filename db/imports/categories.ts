@@ -41,6 +41,11 @@ export class ChunkCategories {
     this.#nextId = lastId + 1
   }
 
+  /** The category of what belongs to no other, where there is one. */
+  get other(): CategoryRecord | undefined {
+    return this.#byKey.get(OTHER_KEY)
+  }
+
   /** The category of a label; `Other` for an empty label. */
   of(label: string | null | undefined): CategoryRecord {
     const name = label && fold(label) !== '' ? label : OTHER_CATEGORY

@@ -97,7 +97,7 @@ function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
     ...{ batchId: batch.id, dryRun: false, seq: batch.lastSeq + 1, resumeAt: 0 },
     ...{ seen: new Set<number>(), planned: new Set(), plannedCities: [], citySlugs: new Set() },
     citiesElsewhere: batch.citiesFound,
-    ...{ counts, pending: { cities: [], categories: [], businesses: [], counts } },
+    ...{ counts, pending: { cities: [], categories: [], businesses: [], originals: new Map(), counts } },
     recall: (businesses, cities) => met.recall(context, businesses, cities),
   }
   return context

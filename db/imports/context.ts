@@ -86,7 +86,7 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     citySlugs: new Set(),
     citiesElsewhere: 0,
     counts,
-    pending: { cities: [], categories: [], businesses: [], counts },
+    pending: { cities: [], categories: [], businesses: [], originals: new Map(), counts },
   }
 }
 

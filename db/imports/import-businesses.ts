@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import type { ImportContext } from './context.ts'
 import { findKnown } from './match.ts'
+import { findOriginals } from './find-originals.ts'
 import { toPendingChunk } from './to-pending.ts'
 import { recordTaxonomyForUndo } from './undo-records.ts'
 import { type ChunkTaxonomy, findPlaces, writePlaces } from './taxonomy.ts'
@@ -49,10 +50,11 @@ export async function planBusinesses(
   const known = await findKnown(db, incoming, pending.businesses)
   const found = incoming.map((row) => known.find(row))
   await context.recall?.(
-    found,
+    [...found, ...incoming.flatMap((row) => known.twins(row))],
     candidates.map((candidate, at) => cityFor(candidate, found[at], places) ?? undefined),
   )
-  const plan = planChunk(incoming, known, places, context)
+  const originals = await findOriginals(db, found, context)
+  const plan = planChunk(incoming, known, places, context, originals)
   const seq = context.seq++
   if (seq < context.resumeAt) return { seq, plan, places, counts: null }
   const counts = countsAfter(context, plan, places)

@@ -12,15 +12,19 @@ import { inList } from '../sql/in-list.ts'
 export interface Incoming {
   readonly row: number
   readonly candidate: BusinessCandidate
+  /** All its cells are those of an earlier row, and it has no id. */
+  readonly isCopy: boolean
   readonly matchKey: string
-  /** Its keys under former slugs of its city, or in a city that was merged into it. */
+  /** Its keys under former slugs of its city, in a city that was merged into it, or by former rules. */
   readonly formerKeys: readonly string[]
   readonly slugs: readonly string[]
 }
 
 export interface KnownBusinesses {
-  /** The stored business that a row matches, if any. */
+  /** The stored business that has one of the row's ids, if any. */
   find(incoming: Incoming): StoredBusiness | undefined
+  /** The stored businesses with the row's name and address, whatever their ids, in the order of their own. */
+  twins(incoming: Incoming): readonly StoredBusiness[]
   /** The stored business that has exactly this key. */
   holder(key: string): StoredBusiness | undefined
   readonly takenSlugs: Set<string>
@@ -36,16 +40,10 @@ export const sourceKey = ({ source, sourceId }: BusinessCandidate): string | und
   sourceId ? `source ${source ?? ''} ${sourceId}` : undefined
 
 /**
- * The keys by which a row is matched, strongest first. Name and address are the key of a row without any id: rows with
+ * The ids by which a row is matched, strongest first; none for a row that has only its name and address. Rows with
  * different ids are different businesses, however similar.
  */
-export function recordKeys(incoming: Pick<Incoming, 'candidate' | 'matchKey' | 'formerKeys'>): string[] {
-  const { candidate, matchKey, formerKeys } = incoming
-  const ids = idKeysOf(candidate)
-  return ids.length > 0 ? ids : [matchKey, ...formerKeys].map((key) => `match ${key}`)
-}
-
-function idKeysOf(candidate: BusinessCandidate): string[] {
+export function idKeys(candidate: BusinessCandidate): string[] {
   const { placeId, id, slug } = candidate
   const place = placeId ? [`place ${placeId}`] : []
   const key = sourceKey(candidate)
@@ -53,6 +51,8 @@ function idKeysOf(candidate: BusinessCandidate): string[] {
   if (isReimportedRow(candidate)) return [...place, `own ${id}`, ...source, `slug ${slug}`]
   return placeId ? place : source
 }
+
+const hasIds = ({ candidate }: Incoming) => idKeys(candidate).length > 0
 
 /** All that a chunk must know of stored and `pending` businesses, in one round trip. */
 export async function findKnown(
@@ -69,7 +69,13 @@ export async function findKnown(
       .map(({ source, sourceId, name }) => [sourceId, source ?? '', fold(name)]),
   )
   const slugs = [...new Set(rows.flatMap((row) => row.slugs))]
-  const matchKeys = rows.filter(isKeyless).flatMap((row) => [row.matchKey, ...row.formerKeys])
+  const [named, unnamed] = [rows.filter(hasIds), rows.filter((row) => !hasIds(row))]
+  const matchKeys = (some: readonly Incoming[]) =>
+    inKeys(
+      some
+        .filter(({ candidate }) => !isReimportedRow(candidate))
+        .flatMap((row) => [row.matchKey, ...row.formerKeys]),
+    )
   // The index on source id and name cannot serve a list of pairs, so each pair is looked up.
   const withSourceId = (condition: SQL) =>
     sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
@@ -91,7 +97,13 @@ export async function findKnown(
     db
       .select()
       .from(businesses)
-      .where(sql`${businesses.matchKey} in ${inKeys(matchKeys)}`)
+      .where(
+        // A row with an id means by its name only a business that has none.
+        sql`${businesses.id} in (
+          select id from businesses where match_key in ${matchKeys(unnamed)}
+          union all select id from businesses where match_key in ${matchKeys(named)}
+            and place_id is null and source_id is null)`,
+      )
       .orderBy(businesses.id),
     db
       .select()
@@ -120,18 +132,18 @@ export async function findKnown(
   const all = (found: readonly StoredBusiness[]) => withPending(found, pending)
   for (const business of all(byPlace)) remember(`place ${business.placeId}`, business)
   for (const business of all(bySource)) remember(sourceKey(business) ?? '', business)
-  for (const business of all(byMatch)) remember(`match ${business.matchKey}`, business)
   for (const business of all(byOwn)) {
     remember(`own ${business.id}`, business)
     remember(`slug ${business.slug}`, business)
   }
+  const alike = Map.groupBy(all(byMatch), (business) => business.matchKey)
   const renamed = Map.groupBy(otherSources, ({ sourceId }) => sourceId)
   const formerSlugs = new Map(former.map(({ slug, businessId }) => [slug, businessId]))
 
   return {
     find(incoming) {
       const { candidate } = incoming
-      for (const key of recordKeys(incoming)) {
+      for (const key of idKeys(candidate)) {
         const business = byKey.get(key)
         if (business && (!/^(?:own|slug) /.test(key) || isSameRecord(business, candidate, formerSlugs)))
           return business
@@ -139,6 +151,7 @@ export async function findKnown(
       if (!candidate.sourceId || candidate.placeId || isReimportedRow(candidate)) return undefined
       return renamed.get(candidate.sourceId)?.find((business) => isRenamedSource(business, candidate))
     },
+    twins: ({ matchKey, formerKeys }) => [matchKey, ...formerKeys].flatMap((key) => alike.get(key) ?? []),
     holder: (key) => byKey.get(key),
     takenSlugs: new Set([...taken, ...former, ...pending].map(({ slug }) => slug)),
     lastId: lastIdOf(lastId[0]?.seq, pending),
@@ -147,8 +160,4 @@ export async function findKnown(
       pending.map(({ globalRowNumber }) => ({ id: globalRowNumber })),
     ),
   }
-}
-
-function isKeyless(row: Incoming): boolean {
-  return recordKeys(row).some((key) => key.startsWith('match '))
 }

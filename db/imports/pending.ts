@@ -11,6 +11,8 @@ export interface Pending {
   readonly cities: readonly CityRecord[]
   readonly categories: readonly CategoryRecord[]
   readonly businesses: readonly StoredBusiness[]
+  /** Its businesses as they were before the import; undefined for those that the import added. */
+  readonly originals: ReadonlyMap<number, StoredBusiness | undefined>
   /** Of the whole import, this chunk included. */
   readonly counts: ImportCounts
 }

@@ -1,23 +1,28 @@
-import { identity, matchKey } from '#domain/business/identity.ts'
+import { formerMatchKey, identity, matchKey, valuesKey } from '#domain/business/identity.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { CityRecord } from './city-match.ts'
 import type { ImportContext } from './context.ts'
-import { type Incoming, isReimportedRow, type KnownBusinesses, recordKeys, sourceKey } from './match.ts'
+import { idKeys, type Incoming, isReimportedRow, type KnownBusinesses, sourceKey } from './match.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 import * as record from './business-content.ts'
+import { type RowMeaning, RowMeanings } from './row-meanings.ts'
 
 export interface NumberedCandidate {
   /** The row number in the spreadsheet, from 1. */
   readonly row: number
   readonly candidate: BusinessCandidate
+  /** All its cells are those of an earlier row, and it has no id. */
+  readonly isCopy?: boolean | undefined
 }
 
 /** A business as it will be after this chunk. */
 export interface PlannedBusiness {
   readonly id: number
   readonly stored: record.StoredBusiness | undefined
+  /** What was stored before this import; undefined for a new business. */
+  readonly original: record.StoredBusiness | undefined
   /** Seen earlier in this import, in another chunk. */
   readonly isRepeat: boolean
   readonly slug: string
@@ -31,16 +36,16 @@ export interface PlannedBusiness {
 
 export interface ResolvedBusiness {
   readonly business: PlannedBusiness
-  /** The keys by which the row was looked up. */
+  /** The ids by which the row was looked up. */
   readonly sought: readonly string[]
-  /** The key by which a row without an id matches it. */
-  readonly match: string
+  /** The stored businesses of which it means the first that no earlier row meant; empty where an id decides. */
+  readonly twins: readonly number[]
 }
 
 export interface ChunkPlan {
   readonly businesses: readonly PlannedBusiness[]
-  /** The business of each row and the keys by which it is matched from then on, in the order of the rows. */
-  readonly meant: readonly ResolvedBusiness[]
+  /** The business of each row in the order of the rows; undefined for a copy of an earlier row. */
+  readonly meant: readonly (ResolvedBusiness | undefined)[]
   readonly imported: number
   readonly updated: number
   readonly unchanged: number
@@ -49,7 +54,7 @@ export interface ChunkPlan {
 
 /** Adds the match key and the possible slugs, which depend on the candidate's city. */
 export function prepare(
-  { row, candidate }: NumberedCandidate,
+  { row, candidate, isCopy = false }: NumberedCandidate,
   places: ChunkTaxonomy,
   isDryRun = false,
 ): Incoming {
@@ -58,19 +63,27 @@ export function prepare(
   const key = matchKey(candidate, city?.slug ?? null)
   // It may have come into another city that it may mean, or into none before its own was known.
   const slugs = meant.flatMap(({ slug }) => [slug, ...(places.formerSlugs.get(slug) ?? [])])
-  const former = [...slugs, ...(candidate.city ? [] : [null])].map((slug) => matchKey(candidate, slug))
+  const former = [
+    ...[...slugs, ...(candidate.city ? [] : [null])].map((slug) => matchKey(candidate, slug)),
+    ...[formerMatchKey(candidate)].filter((each) => each !== undefined),
+  ]
   // A dry run assigns no slugs.
   const possible = isDryRun
     ? []
-    : businessSlugs({
-        name: candidate.name,
-        city: candidate.city ?? city?.name ?? null,
-        identity: identity({ ...candidate, matchKey: key }),
-      })
+    : possibleSlugs(candidate, city?.name ?? null, identity({ ...candidate, matchKey: key }))
   return {
-    ...{ row, candidate, matchKey: key, slugs: candidate.slug ? [candidate.slug, ...possible] : possible },
+    ...{ row, candidate, isCopy, matchKey: key },
+    slugs: candidate.slug ? [candidate.slug, ...possible] : possible,
     formerKeys: former.filter((each) => each !== key),
   }
+}
+
+/** Without an id there may be several of one name and address: their last slug is set apart by all they say. */
+function possibleSlugs(candidate: BusinessCandidate, cityName: string | null, identity: string): string[] {
+  const { name, city = cityName } = candidate
+  const slugs = businessSlugs({ name, city, identity })
+  if (idKeys(candidate).length > 0) return slugs
+  return [...slugs, ...businessSlugs({ name, city, identity: valuesKey(candidate) }).slice(-1)]
 }
 
 /**
@@ -99,45 +112,67 @@ export function planChunk(
   stock: KnownBusinesses,
   places: ChunkTaxonomy,
   context: ImportContext,
+  originals: ReadonlyMap<number, record.StoredBusiness> = new Map(),
 ): ChunkPlan {
   const inChunk = new Map<string, PlannedBusiness>()
   const planned: PlannedBusiness[] = []
-  const meant: ResolvedBusiness[] = []
+  const meant: (ResolvedBusiness | undefined)[] = []
   const counts = { imported: 0, duplicates: 0 }
   const isHeldByAnother = (candidate: BusinessCandidate, id: number | undefined) => {
     const key = sourceKey(candidate)
-    const holder = key === undefined ? undefined : (inChunk.get(key) ?? stock.holder(key))
-    return holder !== undefined && holder.id !== id
+    if (key === undefined) return false
+    return [inChunk.get(key), stock.holder(key)].some((holder) => holder !== undefined && holder.id !== id)
   }
+  const factsFor = ({ candidate, matchKey }: Incoming, before?: record.Content & { readonly id: number }) => {
+    const city = cityFor(candidate, before, places)
+    const category =
+      before && candidate.category === undefined ? undefined : places.categories.of(candidate.category)
+    const given = record.factsOf(candidate, {
+      matchKey,
+      ...(category && { category }),
+      ...(city !== undefined && { city }),
+      keepsSourceId: !candidate.placeId || isReimportedRow(candidate),
+      isSourceIdTaken: isHeldByAnother(candidate, before?.id),
+    })
+    const facts = before && !isReimportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
+    return { facts, category, city }
+  }
+  // Read again after a crash, rows mean the businesses that they have written already.
+  const isFree = ({ id }: record.StoredBusiness) => context.seq < context.resumeAt || !context.seen.has(id)
+  const meanings = new RowMeanings(rows, stock, isFree, (stored, incoming) => {
+    const content = record.mergeFacts(stored, factsFor(incoming, stored).facts)
+    return record.contentHash(content) === stored.contentHash
+  })
   let nextId = stock.lastId + 1
   let nextRowNumber = stock.lastRowNumber + 1
 
   for (const incoming of rows) {
     const { candidate } = incoming
-    const keys = recordKeys(incoming)
+    if (incoming.isCopy) {
+      counts.duplicates += 1
+      meant.push(undefined)
+      continue
+    }
+    const keys = idKeys(candidate)
     const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
-    const stored = earlier ? earlier.stored : stock.find(incoming)
-    const before = earlier?.content ?? stored
-    const city = cityFor(candidate, before, places)
+    const { stored, twins = [] }: RowMeaning = earlier ? { stored: earlier.stored } : meanings.of(incoming)
+    const before = earlier ? { ...earlier.content, id: earlier.id } : stored
+    const { facts, category, city } = factsFor(incoming, before)
     if (city) context.citySlugs.add(city.slug)
-    const category =
-      before && candidate.category === undefined ? undefined : places.categories.of(candidate.category)
-    const given = record.factsOf(candidate, {
-      matchKey: incoming.matchKey,
-      ...(category && { category }),
-      ...(city !== undefined && { city }),
-      keepsSourceId: isReimportedRow(candidate) && !isHeldByAnother(candidate, earlier?.id ?? stored?.id),
-    })
-    const facts = before && !isReimportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
-    const planKey = hash53(keys[0] ?? '')
+    const planKey = keys[0] === undefined ? undefined : hash53(keys[0])
     const isRepeat =
       earlier !== undefined ||
       (stored !== undefined && context.seen.has(stored.id)) ||
-      context.planned.has(planKey)
+      (planKey !== undefined && context.planned.has(planKey))
     if (isRepeat) counts.duplicates += 1
 
-    const content = before ? record.mergeFacts(before, facts, isRepeat) : record.newContent(facts)
+    const original = earlier?.original ?? (isRepeat ? originals.get(stored?.id ?? -1) : stored)
+    const content = !before
+      ? record.newContent(facts)
+      : isRepeat
+        ? record.filledContent(before, facts, original, places.categories.other?.id)
+        : record.mergeFacts(before, facts)
     const texts = earlier?.derived ?? stored
     // Derived columns of new businesses are not needed in a dry run.
     const isUnread = context.dryRun && !stored
@@ -154,26 +189,24 @@ export function planChunk(
     const keeps = !candidate.address || (isRepeat && before?.address)
     // Of several cities that the row may mean, the business's own tells.
     const ownKey = known && city ? matchKey(candidate, city.slug) : incoming.matchKey
-    const key = known && keeps ? known.matchKey : ownKey
+    const isAsBefore = original !== undefined && record.isNamedAlike(original, content)
+    const key = isAsBefore ? original.matchKey : known && keeps ? known.matchKey : ownKey
     if (earlier) {
       Object.assign(earlier, { content, derived, matchKey: key })
-      if (!inChunk.has(`match ${key}`)) inChunk.set(`match ${key}`, earlier)
       earlier.reviews.push(...(candidate.reviews ?? []))
-      meant.push({ business: earlier, sought: keys, match: `match ${key}` })
+      meant.push({ business: earlier, sought: keys, twins })
       continue
     }
     if (!stored && !isRepeat) counts.imported += 1
     if (stored) context.seen.add(stored.id)
-    else if (context.dryRun) context.planned.add(planKey)
+    else if (context.dryRun && planKey !== undefined) context.planned.add(planKey)
 
     const id = stored?.id ?? ownNumber(candidate, 'id', nextId)
     const globalRowNumber = stored?.globalRowNumber ?? ownNumber(candidate, 'globalRowNumber', nextRowNumber)
     nextId = Math.max(nextId, id + 1)
     nextRowNumber = Math.max(nextRowNumber, globalRowNumber + 1)
     const business: PlannedBusiness = {
-      id,
-      stored,
-      isRepeat,
+      ...{ id, stored, original, isRepeat },
       slug: stored?.slug ?? (context.dryRun ? '' : freeSlug(incoming, id, stock.takenSlugs)),
       globalRowNumber,
       randomKey: stored?.randomKey ?? seed,
@@ -184,15 +217,22 @@ export function planChunk(
     }
     if (!stored) context.seen.add(business.id)
     planned.push(business)
-    meant.push({ business, sought: keys, match: `match ${key}` })
-    // Not by former keys, by which no row of another chunk would find it either.
-    const present = keys.filter((key) => !key.startsWith('match '))
-    for (const key of [...present, `match ${incoming.matchKey}`])
-      if (!inChunk.has(key)) inChunk.set(key, business)
+    meant.push({ business, sought: keys, twins })
+    for (const key of keys) if (!inChunk.has(key)) inChunk.set(key, business)
   }
-  const known = planned.filter((business) => business.stored && !business.isRepeat)
-  const updated = known.filter(isChanged).length
-  return { businesses: planned, meant, ...counts, updated, unchanged: known.length - updated }
+  const known = planned.filter((business) => business.original)
+  const differs = (business: PlannedBusiness, hash?: string) =>
+    Number(business.original?.contentHash !== hash)
+  // A business that an earlier chunk had counted is counted anew.
+  const updated = known.reduce(
+    (sum, business) =>
+      sum +
+      differs(business, business.derived.contentHash) -
+      (business.isRepeat ? differs(business, business.stored?.contentHash) : 0),
+    0,
+  )
+  const met = known.filter(({ isRepeat }) => !isRepeat).length
+  return { businesses: planned, meant, ...counts, updated, unchanged: met - updated }
 }
 
 /** The widest gap between two numbers that is still taken over from an export of this directory. */

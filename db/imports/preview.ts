@@ -7,13 +7,11 @@ import { isChanged, type ResolvedBusiness, type NumberedCandidate } from './plan
 
 export interface PreviewedRow {
   readonly row: number
-  readonly outcome: 'new' | 'changed' | 'unchanged'
-  /** Hashes of the keys that match the row: it repeats any earlier row, of any chunk, that left one of these. */
+  readonly outcome: 'new' | 'changed' | 'unchanged' | 'duplicate'
+  /** Hashes of the ids that match the row: it repeats any earlier row, of any chunk, that has one of these. */
   readonly keys: readonly number[]
-  /** Hashes of further keys by which later rows match the same business. */
-  readonly leaves: readonly number[]
-  /** Whether the business then has an address, by which rows without an id match it. */
-  readonly isLocated: boolean
+  /** As `keys`, of the stored businesses of which it means the first that no earlier row means, else a new one. */
+  readonly twins: readonly number[]
 }
 
 export interface Preview {
@@ -43,14 +41,17 @@ export async function previewRows(db: Database, rows: readonly NumberedCandidate
   }
 }
 
-function outcomeOf({ business, sought, match }: ResolvedBusiness): Omit<PreviewedRow, 'row'> {
+function outcomeOf(meant: ResolvedBusiness | undefined): Omit<PreviewedRow, 'row'> {
+  if (meant === undefined) return { outcome: 'duplicate', keys: [], twins: [] }
+  const { business, sought, twins } = meant
   const isStored = business.stored !== undefined
-  const keys = isStored ? [`id ${business.id}`] : sought
-  const leaves = [...new Set([...sought, match])].filter((key) => !keys.includes(key))
+  const isTwin = isStored && twins.includes(business.id)
+  const idKey = (id: number) => `id ${id}`
+  const keys = isStored && !isTwin ? [idKey(business.id), ...sought] : sought
   return {
     outcome: !isStored ? 'new' : isChanged(business) ? 'changed' : 'unchanged',
     keys: keys.map((key) => hash53(key)),
-    leaves: leaves.map((key) => hash53(key)),
-    isLocated: Boolean(business.content.address),
+    // Its own first: what the row would do was judged by it.
+    twins: isTwin ? [...new Set([business.id, ...twins])].map((id) => hash53(idKey(id))) : [],
   }
 }

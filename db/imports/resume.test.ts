@@ -4,7 +4,7 @@ import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { beginImport, importBusinesses } from './import-businesses.ts'
 
 const START = { fileName: 'a.csv', fileHash: 'a', preset: 'generic', dryRun: false }
-const inn = { name: 'Inn', address: 'Rue 1', city: 'Paris', countryCode: 'FR' }
+const inn = { placeId: 'ChIJ-inn', name: 'Inn', address: 'Rue 1', city: 'Paris', countryCode: 'FR' }
 
 /** The second Paris lies closer to the inn than the first, so the inn's row, read again, matches that one. */
 const CHUNKS: readonly BusinessCandidate[][] = [

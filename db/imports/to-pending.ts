@@ -10,6 +10,7 @@ export function toPendingChunk(plan: ChunkPlan, places: ChunkTaxonomy, counts: I
     cities: [...places.cities.planned, ...places.cities.changed],
     categories: places.categories.planned,
     businesses: plan.businesses.map(asStored),
+    originals: new Map(plan.businesses.map(({ id, original }) => [id, original])),
     counts,
   }
 }

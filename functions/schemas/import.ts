@@ -18,7 +18,10 @@ const number = (least: number) =>
 const tooMany = `must be at most ${MAX_ROWS}`
 const rowsOf = <Candidate extends z.ZodMiniType>(candidate: Candidate) =>
   z
-    .array(z.strictObject({ row: number(1), candidate }), 'must be a list')
+    .array(
+      z.strictObject({ row: number(1), candidate, isCopy: z.optional(z.literal(true)) }),
+      'must be a list',
+    )
     .check(z.maxLength(MAX_ROWS, tooMany))
 
 const cell = {

@@ -26,8 +26,8 @@ async function send(rows: NormalisedRow[]): Promise<void> {
 try {
   const { path, preset, constants, named } = workerData as ThreadStart
   const plan = await openImportFile(await openSpreadsheet(path), { preset, constants, named })
-  const { fileName, columns, sheet, lacks } = plan
-  post({ kind: 'plan', plan: { fileName, preset: plan.preset, columns, sheet, lacks } })
+  const { fileName, columns, sheet, sheets, lacks } = plan
+  post({ kind: 'plan', plan: { fileName, preset: plan.preset, columns, sheet, sheets, lacks } })
   let rows: NormalisedRow[] = []
   for await (const row of plan.rows) {
     rows.push(row)

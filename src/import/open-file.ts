@@ -1,7 +1,8 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
 import { AppError } from '#domain/errors.ts'
-import { findHeader, hasName, HEADER_WITHIN } from './columns/find-header.ts'
+import { chooseSheets, type SheetChoice } from './choose-sheets.ts'
+import { hasName } from './columns/find-header.ts'
 import { unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
 import type { Field } from './columns/fields.ts'
@@ -15,7 +16,7 @@ import { headerAt, normaliser, type NormalisedRow, SHOWN } from './normalise/nor
 import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
-import { readRows } from './read/rows.ts'
+import { listSheets } from './read/rows.ts'
 import { type ColumnDefaults, withColumnDefaults } from './column-defaults.ts'
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
 
@@ -48,6 +49,8 @@ export interface OpenedImportFile {
   readonly sheet: readonly SheetColumn[]
   /** What visitors look for and the file lacks, in plain words. */
   readonly lacks: readonly string[]
+  /** What is done with each sheet of a workbook that has several; empty for any other file. */
+  readonly sheets: readonly SheetChoice[]
   readonly rows: AsyncGenerator<NormalisedRow>
   /** Remarks on the rows read so far, by column. */
   remarks(): readonly Remark[]
@@ -60,16 +63,17 @@ export async function openImportFile(
 ): Promise<OpenedImportFile> {
   const preset = options.preset === undefined ? undefined : requirePreset(options.preset)
   const constants = options.constants ?? new Map()
-  const source = readRows(file)
-  const first = await take(source, HEADER_WITHIN)
   const isNamed =
     constants.has('name') ||
     options.isNamedLater === true ||
     Object.values(options.mapping ?? {}).includes('name')
   const said: NamedMapping = options.named ?? new Map()
-  const header = findHeader(file, first, { preset, isNamed, said: [...said.keys()] })
+  const { header, body, rows, sheets } = await chooseSheets(file, await listSheets(file), {
+    preset,
+    isNamed: isNamed || [...said.values()].includes('name'),
+    said: [...said.keys()],
+  })
   const { cells } = header.row
-  const body = first.slice(first.indexOf(header.row) + 1)
   const judged = judgeByValues(header.columns, cells, body)
   const isUnsaid = options.isNamedLater === true && !hasName(judged)
   const found = isUnsaid ? withoutName(judged, cells) : judged
@@ -84,12 +88,9 @@ export async function openImportFile(
     columns,
     sheet: sheetOf(mapped, cells, body),
     lacks: lackOf(columns),
+    sheets,
     rows: completeFromOthers(
-      normalised(
-        joinContinuationRows(following(body, source), columns),
-        normalise,
-        isHeaderAgain(header.row),
-      ),
+      normalised(joinContinuationRows(rows, columns), normalise, isHeaderAgain(header.row)),
     ),
     remarks: () => remarks.list(),
   }
@@ -110,32 +111,10 @@ function requirePreset(name: string) {
   throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
 }
 
-async function take(rows: AsyncGenerator<SheetRow>, count: number): Promise<SheetRow[]> {
-  const taken: SheetRow[] = []
-  while (taken.length < count) {
-    const next = await rows.next()
-    if (next.done) break
-    taken.push(next.value)
-  }
-  return taken
-}
-
 /** Concatenated files repeat their header among the rows. */
 function isHeaderAgain(header: SheetRow) {
   const keys = header.cells.map(headerKey)
   return ({ cells }: SheetRow) => cells.length > 1 && cells.every((cell, at) => headerKey(cell) === keys[at])
-}
-
-async function* following(
-  body: readonly SheetRow[],
-  rest: AsyncGenerator<SheetRow>,
-): AsyncGenerator<SheetRow> {
-  try {
-    yield* body
-    yield* rest
-  } finally {
-    await rest.return(undefined)
-  }
 }
 
 async function* normalised(
@@ -143,16 +122,18 @@ async function* normalised(
   normalise: (row: SheetRow) => NormalisedRow,
   isHeader: (row: SheetRow) => boolean,
 ): AsyncGenerator<NormalisedRow> {
-  for await (const row of rows)
-    yield isHeader(row)
-      ? {
-          row: row.row,
-          column: null,
-          value: firstUnits(cleanText(row.cells[0]) ?? '', SHOWN) || null,
-          code: 'header_again',
-        }
+  for await (const row of rows) {
+    const value = () => firstUnits(cleanText(row.cells[0]) ?? '', SHOWN) || null
+    const read: NormalisedRow = isHeader(row)
+      ? { row: row.row, column: null, value: value(), code: 'header_again' }
       : normalise(row)
+    yield row.sheet === undefined || !('code' in read) ? read : { ...read, column: onSheet(row.sheet, read) }
+  }
 }
+
+/** The column, or the row's first cell, with the sheet before it as in a formula: row numbers are those of a sheet. */
+const onSheet = (sheet: string, { row, column }: { readonly row: number; readonly column: string | null }) =>
+  `${sheet}!${column ?? `A${row}`}`
 
 const LONGEST_SAMPLE = 120
 

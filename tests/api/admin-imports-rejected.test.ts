@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { importErrors } from '#db/schema/index.ts'
-import { readRows } from '#import/read/rows.ts'
+import { readRows } from '#tests/import/files.ts'
 import { SIGNED_IN } from './fixture-api.ts'
 import { type Api, importApi, START } from './import-api.ts'
 

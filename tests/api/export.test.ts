@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/index.ts'
 import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
 import { eq } from 'drizzle-orm'
-import { readXlsx } from '#import/read/xlsx.ts'
+import { readRows } from '#tests/import/files.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
 let api: Awaited<ReturnType<typeof fixtureApi>>
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 async function rowsOf(response: Response): Promise<unknown[][]> {
   const rows: unknown[][] = []
-  for await (const { cells } of readXlsx({ name: 'export.xlsx', blob: await response.blob() }))
+  for await (const { cells } of readRows({ name: 'export.xlsx', blob: await response.blob() }))
     rows.push([...cells])
   return rows
 }

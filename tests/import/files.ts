@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
 import type { SpreadsheetFile, SheetRow } from '#import/read/file.ts'
-import { readRows } from '#import/read/rows.ts'
+import { listSheets } from '#import/read/rows.ts'
 
 export type Rows = readonly (readonly CellValue[])[]
 
@@ -20,6 +20,12 @@ export function csvFile(rows: Rows, name = 'places.csv'): SpreadsheetFile {
 export async function xlsxFile(rows: Rows, name = 'places.xlsx'): Promise<SpreadsheetFile> {
   const bytes = await writeXlsx({ sheets: [{ name: 'Places', rows: rows.map((row) => [...row]) }] })
   return fileOf(name, new Uint8Array(bytes))
+}
+
+/** The rows of a file's first sheet. */
+export async function* readRows(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
+  const [first] = await listSheets(file)
+  if (first) yield* first.rows()
 }
 
 /** Every row of a file, as `[row, ...cells]`. */

@@ -70,7 +70,7 @@ describe('a file with ids and a column of sources', () => {
       expect(await take(rows, name)).toMatchObject({ imported: 0, updated: 0, unchanged: 2 })
   })
 
-  test('takes twins, of which one has an id, for the same in any order of the rows', async () => {
+  test('finds twins, of which one has an id, in any order of the rows', async () => {
     const header = ['id', 'name', 'address', 'city']
     const rows = [
       ['201', 'Twin', 'St 9', 'Berlin'],

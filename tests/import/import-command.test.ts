@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { exitCodeOf } from '#scripts/lib/exit-code.ts'
 import { bareWorkbook } from './files.ts'
@@ -89,6 +90,30 @@ test('what --map does not find is refused with what there is, and a header that 
   expect(noHeader).toBe('strange.csv has no column "Wo" to map; its columns are Kto, Gdzie.\n')
   expect(noField).toMatch(/^--map knows no field "nom-de-guerre": it knows id, slug, /)
   expect(noName).toMatch(/^strange\.csv has no column for the name of a business among Kto, Gdzie; /)
+})
+
+test('the sheets of a workbook are named, with what is done with each', async () => {
+  const header = ['name', 'city', 'phone']
+  const sheets = [
+    { name: 'Cover', rows: [['All our places']] },
+    { name: 'Rome', rows: [header, ['A', 'Rome', '1']] },
+    {
+      name: 'Hotels',
+      rows: [
+        ['hotel name', 'stars'],
+        ['B', 5],
+      ],
+    },
+    { name: 'Oslo', rows: [header, ['C', 'Oslo', '2']] },
+  ]
+  const path = await given('sheets.xlsx', new Uint8Array(await writeXlsx({ sheets })))
+  const { stdout, stderr } = await importing([path, '--dry-run', '--json'])
+  expect(JSON.parse(stdout)).toMatchObject({ imported: 2, totalRows: 2 })
+  expect(stderr.split('\n').slice(0, 3)).toEqual([
+    'Sheets read: Rome, Oslo.',
+    'Sheets not read, since their columns are others: Hotels. To import one, save it as a file of its own.',
+    'Sheets passed by, since they have no header of businesses: Cover.',
+  ])
 })
 
 test.each([[[]], [['places.csv', '--frobnicate']]])('%j shows the usage', async (args) => {

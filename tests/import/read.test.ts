@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRows } from '#import/read/rows.ts'
-import { bareWorkbook, csvFile, fileOf, rowsOf, xlsxFile, zipOf } from './files.ts'
+import { bareWorkbook, csvFile, fileOf, readRows, rowsOf, xlsxFile, zipOf } from './files.ts'
 
 const inline = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
 

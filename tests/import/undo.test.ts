@@ -180,9 +180,14 @@ test('a business that one batch changed three times is as it was, its reviews an
   const unlocated = { ...INN, latitude: null, longitude: null }
   const known = { phone: '+33 1 11 11 11 11', email: 'x@example.com', isVerified: true, rating: 4.1 }
   const about = { Service: { Takeout: true, Payments: 'Cash' } }
-  await take(db, [{ ...unlocated, ...known, about, description: '<p>Old</p>', reviews: [said('old')] }])
+  await take(db, [
+    { ...unlocated, ...known, placeId: 'ChIJ-inn', about, description: '<p>Old</p>', reviews: [said('old')] },
+  ])
   const before = await contentOf(db, IMPORT_BOOKS)
-  const batchId = await take(db, AFTERWARDS)
+  const batchId = await take(
+    db,
+    AFTERWARDS.map((row) => ({ ...row, placeId: 'ChIJ-inn' })),
+  )
   expect(await db.all(sql`select version from businesses`)).toEqual([{ version: 4 }])
   expect(await db.all(sql`select comment from reviews`)).toHaveLength(2)
   expect((await undo(db, batchId)).at(-1)).toMatchObject({ restored: 1, skipped: 0 })

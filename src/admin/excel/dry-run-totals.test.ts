@@ -7,9 +7,9 @@ const chunk = (first: ReturnType<typeof rows>, rejected: RejectedRow[] = []) => 
   ...{ first, rejected, count: first.length + rejected.length },
 })
 const rejected = [{ row: 9, column: null, value: null, code: 'name_missing' as const }]
-type Said = [row: number, outcome: 'new' | 'changed' | 'unchanged', key: number, ...leaves: number[]]
+type Said = [row: number, outcome: 'new' | 'changed' | 'unchanged', key: number | null, ...twins: number[]]
 const said = (...list: Said[]) =>
-  list.map(([row, outcome, key, ...leaves]) => ({ row, outcome, keys: [key], leaves, isLocated: true }))
+  list.map(([row, outcome, key, ...twins]) => ({ row, outcome, keys: key === null ? [] : [key], twins }))
 
 const WIEN = {
   ...{ name: 'Wien', countryCode: 'AT', key: 'AT wien' },
@@ -46,12 +46,16 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
   ])
 })
 
-test('a business that is named without its id later is one', () => {
+test('rows of one name and address mean one stored business each, and further ones are new', () => {
   const tallies = new DryRunCounter()
   const nothingNew = { newCategories: [], newCities: [] }
-  const withId = said([2, 'new', 11, 12])
-  const withoutId = said([3, 'new', 12], [4, 'new', 13])
-  tallies.add(chunk(rows(2)), { rows: withId, ...nothingNew })
-  tallies.add(chunk(rows(3, 4)), { rows: withoutId, ...nothingNew })
-  expect(tallies.tally.outcomes).toEqual({ new: 2, changed: 0, unchanged: 0, duplicate: 1 })
+  tallies.add(chunk(rows(2, 3)), {
+    rows: said([2, 'unchanged', null, 7, 8], [3, 'new', null]),
+    ...nothingNew,
+  })
+  tallies.add(chunk(rows(4, 5)), {
+    rows: said([4, 'changed', null, 7, 8], [5, 'unchanged', null, 8, 7]),
+    ...nothingNew,
+  })
+  expect(tallies.tally.outcomes).toEqual({ new: 2, changed: 1, unchanged: 1, duplicate: 0 })
 })

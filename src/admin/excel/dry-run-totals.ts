@@ -38,18 +38,17 @@ export class DryRunCounter {
   readonly #outcomes = { ...NO_TOTALS.outcomes }
   readonly #rejected: RejectedRow[] = []
   readonly #first: DryRunTotals['first'][number][] = []
-  /** The keys of the businesses seen so far, each with whether the address is known. */
-  readonly #seen = new Map<number, boolean>()
+  /** The keys of the businesses seen so far. */
+  readonly #seen = new Set<number>()
   readonly #categories = new Set<string>()
   readonly #cities = new NewCities()
 
   /** Adds the next chunk; chunks come in order. */
   add({ count, first, rejected }: Pick<Chunk, 'count' | 'first' | 'rejected'>, preview: Preview): void {
-    const shown = new Map(this.#first.length < SHOWN_ROWS ? first.map((row) => [row.row, row]) : [])
-    for (const about of preview.rows) {
-      const outcome = this.#isRepeat(about) ? 'duplicate' : about.outcome
+    for (const [at, about] of preview.rows.entries()) {
+      const outcome = this.#outcomeOf(about)
       this.#outcomes[outcome] += 1
-      const row = shown.get(about.row)
+      const row = first[at]
       if (row && this.#first.length < SHOWN_ROWS) this.#first.push({ ...row, outcome })
     }
     for (const name of preview.newCategories) this.#categories.add(name)
@@ -72,12 +71,15 @@ export class DryRunCounter {
     }
   }
 
-  /** Whether the row repeats an earlier one; a repeat adds its keys only if it is the first with an address. */
-  #isRepeat({ keys, leaves, isLocated }: Preview['rows'][number]): boolean {
-    const known = keys.find((key) => this.#seen.has(key))
-    const wasLocated = known !== undefined && this.#seen.get(known) === true
-    const addsKeys = known === undefined || (isLocated && !wasLocated)
-    if (addsKeys) for (const key of [...keys, ...leaves]) this.#seen.set(key, isLocated)
-    return known !== undefined
+  /** What the row would do, after all rows before it. */
+  #outcomeOf({ outcome, keys, twins }: Preview['rows'][number]): RowOutcome {
+    const isRepeat = keys.some((key) => this.#seen.has(key))
+    if (isRepeat) return 'duplicate'
+    for (const key of keys) this.#seen.add(key)
+    if (twins.length === 0) return outcome
+    const twin = twins.find((key) => !this.#seen.has(key))
+    if (twin === undefined) return 'new'
+    this.#seen.add(twin)
+    return outcome
   }
 }

@@ -13,8 +13,8 @@ export type Batch = InferResponseType<typeof imports.$get, 200>[number]
 export type Counts = Batch['counts']
 
 /**
- * The dry-run results of some rows: a row repeats an earlier one if one of its `keys` is among the `keys` or `leaves`
- * of that one.
+ * The dry-run results of some rows: a row repeats an earlier one if both have one of their `keys`, and means the first
+ * of its `twins` that no earlier row means.
  */
 export type Preview = InferResponseType<typeof imports.preview.$post, 200>
 

@@ -7,7 +7,7 @@ import { isUndoable } from './undoable.ts'
 const IDLE: ImportState = { step: 'idle' }
 const mapped = {
   file: new File([], 'a.csv'),
-  opened: { preset: 'generic', columns: recogniseColumns([]), sheet: [], lacks: [] },
+  opened: { preset: 'generic', columns: recogniseColumns([]), sheet: [], lacks: [], sheets: [] },
   mapping: {},
 }
 const counts = {

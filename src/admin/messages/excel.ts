@@ -57,6 +57,13 @@ export const excel = {
       generic: 'Genel',
     } as Readonly<Record<string, string>>,
   },
+  sheets: {
+    read: (names: string) => `Okunan sayfalar: ${names}.`,
+    other_columns: (names: string) =>
+      `Okunmayan sayfalar: ${names}. Sütunları farklı; içe aktarmak için her birini ayrı bir dosya olarak kaydedin.`,
+    no_header: (names: string) =>
+      `Atlanan sayfalar: ${names}. İşletme sütunlarını adlandıran bir başlık satırı yok.`,
+  },
   dryRun: {
     title: 'Deneme',
     text: 'Dosyanın tamamı okunur; hiçbir şey yazılmaz.',

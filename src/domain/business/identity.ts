@@ -2,15 +2,30 @@ import { fold } from '../text/fold.ts'
 import { hashKey } from '../text/hash.ts'
 import type { BusinessCandidate } from './candidate.ts'
 
+/** Columns that say where a row comes from rather than what the business is. */
+const OF_THE_SOURCE: ReadonlySet<string> = new Set(['source', 'sourceId'])
+
 /**
  * The key that matches a business without an id: the same folded name, non-empty address and city mean the same
- * business; without an address only an identical row does.
+ * business; without an address only a row does whose values are the same but for its source and its id there.
  */
 export function matchKey(candidate: BusinessCandidate, citySlug: string | null): string {
   const address = fold(candidate.address ?? '')
   if (address !== '') return hashKey([fold(candidate.name), address, citySlug ?? ''].join('\n'))
-  return hashKey(JSON.stringify(Object.entries(candidate).sort(([a], [b]) => (a < b ? -1 : 1))))
+  return rowKey(Object.entries(candidate).filter(([column]) => !OF_THE_SOURCE.has(column)))
 }
+
+/** The match key that rows without an address once had, where it is another: it held their source as well. */
+export function formerMatchKey(candidate: BusinessCandidate): string | undefined {
+  const isOther = candidate.source !== undefined || candidate.sourceId !== undefined
+  return isOther && fold(candidate.address ?? '') === '' ? valuesKey(candidate) : undefined
+}
+
+/** A key of all that a row says, in whatever order. */
+export const valuesKey = (candidate: BusinessCandidate): string => rowKey(Object.entries(candidate))
+
+const rowKey = (entries: readonly [string, unknown][]) =>
+  hashKey(JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))))
 
 /** The permanent identity of a business: the provider's id, else its source's, else its match key. */
 export function identity(business: {

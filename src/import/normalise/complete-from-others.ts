@@ -116,5 +116,5 @@ const isWithoutCity = (row: NormalisedRow) =>
 function completed(row: NormalisedRow, countries: Countries): NormalisedRow {
   if (!('candidate' in row) || row.candidate.countryCode) return row
   const code = countries.of(row.candidate)
-  return code === undefined ? row : { row: row.row, candidate: inCountry(row.candidate, code) }
+  return code === undefined ? row : { ...row, candidate: inCountry(row.candidate, code) }
 }

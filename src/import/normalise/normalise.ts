@@ -16,6 +16,7 @@ import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
 import { Cells } from './row-cells.ts'
+import { CopiedRows } from './copied-rows.ts'
 import { DistinctIds } from './distinct-ids.ts'
 import { categoryOf, typeOf } from './category.ts'
 import { linksOf } from './links.ts'
@@ -28,6 +29,8 @@ import { cleanStatus, FIELD_PARSERS } from './field-parsers.ts'
 export interface AcceptedRow {
   readonly row: number
   readonly candidate: BusinessCandidate
+  /** All its cells are those of an earlier row, and it has no id by which it could be another business. */
+  readonly isCopy?: true
 }
 
 export type NormalisedRow = AcceptedRow | RejectedRow
@@ -54,6 +57,7 @@ export function normaliser(
   today = new Date().toISOString().slice(0, 10),
 ) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
+  const copies = new CopiedRows()
   const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
   const reject = (row: number, column: string | null, value: unknown, rejection: Rejection): RejectedRow => ({
     ...{ row, column, ...rejection },
@@ -79,9 +83,11 @@ export function normaliser(
     const candidate = candidateOf(name, values, today)
     const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
-    return values.saysAnything
-      ? { row, candidate: ids.check(candidate) }
-      : reject(row, null, null, { code: 'nothing_understood' })
+    if (!values.saysAnything) return reject(row, null, null, { code: 'nothing_understood' })
+    const checked = ids.check(candidate)
+    return !hasId(checked) && copies.has(extra.length > 0 ? [...cells, extra] : cells)
+      ? { row, candidate: checked, isCopy: true }
+      : { row, candidate: checked }
   }
 
   let isLastTaken = false
@@ -92,6 +98,9 @@ export function normaliser(
     return found
   }
 }
+
+const hasId = ({ id, slug, placeId, sourceId }: BusinessCandidate) =>
+  Boolean(placeId || sourceId || (id && slug))
 
 /** Characters of all texts, those nested in records included. */
 const lengthOf = (cells: readonly unknown[]) =>

@@ -18,6 +18,8 @@ export interface SpreadsheetFile {
 export interface SheetRow {
   readonly row: number
   readonly cells: readonly unknown[]
+  /** The sheet's name, where rows of several are read. */
+  readonly sheet?: string
   /** Why the row could not be read, and its text. */
   readonly problem?: { readonly value: string; readonly rejection: Rejection }
   /** Joined from several rows, as a cell holds only so many characters. */
@@ -26,6 +28,13 @@ export interface SheetRow {
   readonly isMore?: boolean
   /** Values under names that are not in the header, as records may have them. */
   readonly extra?: readonly (readonly [name: string, value: unknown])[]
+}
+
+/** One sheet of a file; text files have one without a name. */
+export interface Sheet {
+  readonly name: string
+  /** Its filled rows from the first on, streamed at the reader's pace. */
+  readonly rows: () => AsyncGenerator<SheetRow>
 }
 
 /** The error of a file that cannot be imported: one sentence, the file's name before it. */

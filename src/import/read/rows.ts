@@ -1,9 +1,16 @@
 import { CsvRows, delimiterOf, UnclosedQuoteError } from './csv.ts'
-import { holdsAnything, readBytes, unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
+import {
+  holdsAnything,
+  readBytes,
+  type Sheet,
+  type SheetRow,
+  type SpreadsheetFile,
+  unreadableFileError,
+} from './file.ts'
 import { isJson, readJson } from './json.ts'
 import { decodeText } from './text.ts'
-import { readXls } from './xls.ts'
-import { readXlsx } from './xlsx.ts'
+import { listXlsSheets } from './xls.ts'
+import { listXlsxSheets } from './xlsx.ts'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte)
@@ -12,14 +19,22 @@ const ZIP = [0x50, 0x4b]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 /**
- * The filled rows of a spreadsheet, CSV or JSON file, whatever its name, streamed at the reader's pace. Throws
- * `AppError` in one sentence for a file that is neither or is damaged.
+ * The sheets of a spreadsheet, CSV or JSON file, whatever its name. Throws `AppError` in one sentence for a file that is
+ * neither or is damaged, and so does reading their rows.
  */
-export async function* readRows(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
+export async function listSheets(file: SpreadsheetFile): Promise<readonly Sheet[]> {
   if (file.blob.size === 0) throw unreadableFileError(file, 'is empty.')
   const head = await readBytes(file.blob, 0, 8)
   if (startsWith(head, OLE)) await refuseEncrypted(file)
-  const rows = startsWith(head, OLE) ? readXls(file) : startsWith(head, ZIP) ? readXlsx(file) : readText(file)
+  const sheets = startsWith(head, OLE)
+    ? await listXlsSheets(file)
+    : startsWith(head, ZIP)
+      ? await listXlsxSheets(file)
+      : [{ name: '', rows: () => readText(file) }]
+  return sheets.map(({ name, rows }) => ({ name, rows: () => filled(rows()) }))
+}
+
+async function* filled(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
   for await (const row of rows) if (row.problem || holdsAnything(row.cells)) yield row
 }
 

@@ -1,19 +1,25 @@
 import type { CellObject } from 'xlsx'
 import { AppError } from '#domain/errors.ts'
-import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { unreadableFileError, type Sheet, type SheetRow, type SpreadsheetFile } from './file.ts'
 
 /** An old workbook is read whole; its 65,536 rows rarely take more. */
 const MAX_SIZE = 50 * 1024 * 1024
 const MAX_CELLS = 20_000_000
 
-/** The rows of the first sheet of a workbook in Excel's format before 2007; throws the refusal of any other file. */
-export async function* readXls(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
+type Rows = readonly (CellObject[] | undefined)[]
+
+/** The sheets of a workbook in Excel's format before 2007; throws the refusal of any other file. */
+export async function listXlsSheets(file: SpreadsheetFile): Promise<Sheet[]> {
   if (file.blob.size > MAX_SIZE)
     throw unreadableFileError(
       file,
       `is an old .xls workbook of more than ${MAX_SIZE / 1024 / 1024} MB; save it as .xlsx.`,
     )
-  const rows = await firstSheet(file)
+  return (await readSheets(file)).map(({ name, rows }) => ({ name, rows: () => rowsOf(rows) }))
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await
+async function* rowsOf(rows: Rows): AsyncGenerator<SheetRow> {
   for (const [index, cells] of rows.entries())
     if (cells) yield { row: index + 1, cells: Array.from(cells, valueOf) }
 }
@@ -23,7 +29,7 @@ function valueOf(cell: CellObject | undefined): unknown {
   return cell === undefined || cell.t === 'e' || cell.t === 'z' ? null : (cell.v ?? null)
 }
 
-async function firstSheet(file: SpreadsheetFile): Promise<(CellObject[] | undefined)[]> {
+async function readSheets(file: SpreadsheetFile): Promise<{ name: string; rows: Rows }[]> {
   // Loads the reader, and the letters of the code pages, only for an old workbook.
   const [{ read, set_cptable }, codePages] = await Promise.all([
     import('xlsx'),
@@ -33,7 +39,6 @@ async function firstSheet(file: SpreadsheetFile): Promise<(CellObject[] | undefi
   try {
     const options = {
       dense: true,
-      sheets: 0,
       cellDates: true,
       UTC: true,
       cellFormula: false,
@@ -42,12 +47,16 @@ async function firstSheet(file: SpreadsheetFile): Promise<(CellObject[] | undefi
     const bytes = new Uint8Array(await file.blob.arrayBuffer())
     const parse = () => read(bytes, { ...options, cellText: false })
     const workbook = file.bounded ? file.bounded(parse) : parse()
-    const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
-    if (sheet === undefined) throw unreadableFileError(file, 'is not an Excel workbook.')
-    const rows: (CellObject[] | undefined)[] = sheet['!data'] ?? []
-    if (rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) > MAX_CELLS)
+    const sheets = workbook.SheetNames.flatMap((name) => {
+      const sheet = workbook.Sheets[name]
+      const rows: Rows = sheet?.['!data'] ?? []
+      return sheet === undefined ? [] : [{ name, rows }]
+    })
+    if (sheets.length === 0) throw unreadableFileError(file, 'is not an Excel workbook.')
+    const cells = sheets.flatMap(({ rows }) => rows.map((row) => row?.length ?? 0))
+    if (cells.reduce((sum, count) => sum + count, 0) > MAX_CELLS)
       throw unreadableFileError(file, 'holds more cells than can be read; save it as .xlsx.')
-    return rows
+    return sheets
   } catch (error) {
     if (error instanceof AppError) throw error
     const isSecret = error instanceof Error && /password/i.test(error.message)

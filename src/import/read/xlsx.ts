@@ -1,5 +1,6 @@
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
-import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { unreadableFileError, type Sheet, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { workbookSheets } from './workbook-sheets.ts'
 import { withBackPressure } from './back-pressure.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 import { DamagedEntryError, unpackedZip } from './zip-stream.ts'
@@ -19,12 +20,29 @@ const OTHER_FORMATS = [
   ['xl/workbook.bin', 'a binary workbook (.xlsb)'],
 ] as const
 
-/** The rows of a workbook's first sheet, streamed; throws the refusal of a file that is no readable workbook. */
-export async function* readXlsx(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
-  const entries = partsInReadingOrder(file, await readZipDirectory(file))
+/** The sheets of a workbook in the order of their tabs; throws the refusal of a file that is no readable workbook. */
+export async function listXlsxSheets(file: SpreadsheetFile): Promise<Sheet[]> {
+  const entries = await readZipDirectory(file)
+  const { parts, sheets } = partsOf(file, entries)
+  const listed = await workbookSheets(file.blob, entries).catch((error: unknown) => {
+    throw damaged(file, error)
+  })
+  // Where there is but one, or the list is unusual, the parser finds it.
+  if (listed.length < 2) return [{ name: '', rows: () => readXlsx(file, [...parts, ...sheets]) }]
+  return listed.map(({ name, index, entry }) => ({
+    name,
+    rows: () => readXlsx(file, [...parts, entry], { sheet: index }),
+  }))
+}
+
+async function* readXlsx(
+  file: SpreadsheetFile,
+  entries: readonly ZipEntry[],
+  which: { readonly sheet?: number } = {},
+): AsyncGenerator<SheetRow> {
   let count = 0
   try {
-    const rows = withBackPressure(unpackedZip(file.blob, entries), (stream) => streamXlsxRows(stream))
+    const rows = withBackPressure(unpackedZip(file.blob, entries), (stream) => streamXlsxRows(stream, which))
     for await (const row of rows) {
       count += 1
       yield sheetRow(row)
@@ -32,17 +50,21 @@ export async function* readXlsx(file: SpreadsheetFile): AsyncGenerator<SheetRow>
   } catch (error) {
     const mayBeUnusual = count === 0 && !(error instanceof DamagedEntryError) && file.blob.size <= MAX_WHOLE
     if (!mayBeUnusual) throw damaged(file, error)
-    yield* readWhole(file, entries)
+    yield* readWhole(file, entries, which)
   }
 }
 
 /** Workbooks whose parts have other names than Excel gives them cannot be read in one pass. */
-async function* readWhole(file: SpreadsheetFile, entries: readonly ZipEntry[]): AsyncGenerator<SheetRow> {
+async function* readWhole(
+  file: SpreadsheetFile,
+  entries: readonly ZipEntry[],
+  which: { readonly sheet?: number },
+): AsyncGenerator<SheetRow> {
   if (entries.reduce((sum, { size }) => sum + size, 0) > largestPart(file))
     throw unreadableFileError(file, 'holds more text than can be read; save it as .csv.')
   try {
     for await (const part of unpackedZip(file.blob, entries)) void part
-    for await (const row of streamXlsxRows(await file.blob.arrayBuffer())) yield sheetRow(row)
+    for await (const row of streamXlsxRows(await file.blob.arrayBuffer(), which)) yield sheetRow(row)
   } catch (error) {
     throw damaged(file, error)
   }
@@ -56,7 +78,7 @@ const damaged = (file: SpreadsheetFile, error: unknown) =>
   unreadableFileError(file, 'is damaged: the workbook inside cannot be read to its end.', error)
 
 /** What reading needs: the metadata, then the sheets. Throws where the zip holds something else. */
-function partsInReadingOrder(file: SpreadsheetFile, entries: readonly ZipEntry[]): ZipEntry[] {
+function partsOf(file: SpreadsheetFile, entries: readonly ZipEntry[]) {
   const sheets = entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name))
   if (sheets.length === 0) {
     const other = OTHER_FORMATS.find(([prefix]) => entries.some(({ name }) => name.startsWith(prefix)))
@@ -76,5 +98,5 @@ function partsInReadingOrder(file: SpreadsheetFile, entries: readonly ZipEntry[]
   }
   if (parts.some(({ size }) => size > largestPart(file)) || sheets.some(({ size }) => size > MAX_SHEET))
     throw unreadableFileError(file, 'holds more text than can be read; save it as .csv.')
-  return [...parts, ...sheets]
+  return { parts, sheets }
 }

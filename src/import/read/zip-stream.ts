@@ -23,6 +23,17 @@ export async function* unpackedZip(blob: Blob, entries: readonly ZipEntry[]): As
   }
 }
 
+/** A small entry, whole; throws `DamagedEntryError` as above. */
+export async function readEntry(blob: Blob, entry: ZipEntry): Promise<Uint8Array> {
+  const whole = new Uint8Array(entry.size)
+  let at = 0
+  for await (const chunk of checked(entry, await unpacked(blob, entry))) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
 async function* checked(entry: ZipEntry, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   let crc = 0

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { SheetChoice } from '#import/choose-sheets.ts'
 import { type Mapping, mappingOf } from '#import/columns/apply-mapping.ts'
 import { recogniseColumns } from '#import/columns/recognise.ts'
 import { messages } from '../../messages.ts'
@@ -9,13 +10,13 @@ import { Columns } from './Columns.tsx'
 const HEADERS = ['name', 'type', 'subtype', 'email 1', 'mail', 'note', 'location']
 
 /** What the screen shows for each column: its field, its rank among columns of that field and its further fields. */
-function said(mapping: Mapping, headers = HEADERS) {
+function said(mapping: Mapping, headers = HEADERS, sheets: readonly SheetChoice[] = []) {
   const columns = recogniseColumns(headers)
   const recognised = mappingOf(columns, headers)
   const sheet = headers.map((header, at) => ({ header, sample: null, field: recognised[at] ?? null }))
   const page = renderToStaticMarkup(
     createElement(Columns, {
-      opened: { preset: 'generic', columns, sheet, lacks: [] },
+      opened: { preset: 'generic', columns, sheet, lacks: [], sheets },
       mapping: { ...recognised, ...mapping },
       ...{ isRemembered: false, isUnfinished: false },
     }),
@@ -53,4 +54,16 @@ test('where each field has one column, nothing is numbered', () => {
   const { page, rows } = said({}, ['name', 'city'])
   expect(rows).toEqual(['İşletme adı', 'Şehir'])
   expect(page).not.toContain('notice')
+})
+
+test('the sheets of a workbook are named, with what is done with each', () => {
+  const { page } = said({}, HEADERS, [
+    { name: 'Kapak', use: 'no_header' },
+    { name: 'Ankara', use: 'read' },
+    { name: 'İzmir', use: 'read' },
+    { name: 'Oteller', use: 'other_columns' },
+  ])
+  expect(page).toContain('Okunan sayfalar: Ankara, İzmir.')
+  expect(page).toContain('Okunmayan sayfalar: Oteller.')
+  expect(page).toContain('Atlanan sayfalar: Kapak.')
 })

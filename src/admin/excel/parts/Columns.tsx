@@ -16,6 +16,7 @@ import { startDryRun } from '../dry-run.ts'
 import { $import } from '../import.store.ts'
 import { startImport } from '../run-import.ts'
 import type { OpenedFile } from '../worker/protocol.ts'
+import { Sheets } from './Sheets.tsx'
 
 interface Props {
   opened: OpenedFile
@@ -78,6 +79,7 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
         </div>
       }
     >
+      <Sheets sheets={opened.sheets} />
       {isRemembered && <p className="notice">{words.remembered}</p>}
       {!hasName && (
         <p className="notice is-bad" role="alert">

@@ -1,5 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
+import type { SheetChoice } from '#import/choose-sheets.ts'
 import type { Mapping } from '#import/columns/apply-mapping.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
 import type { SheetColumn } from '#import/open-file.ts'
@@ -30,6 +31,8 @@ export interface OpenedFile {
   readonly columns: ColumnMap
   readonly sheet: readonly SheetColumn[]
   readonly lacks: readonly string[]
+  /** What is done with each sheet of a workbook that has several; empty for any other file. */
+  readonly sheets: readonly SheetChoice[]
 }
 
 /** Messages from the page to the worker. */

@@ -14,8 +14,8 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
   async function answer(request: Exclude<ToWorker, { kind: 'more' }>): Promise<void> {
     if (request.kind === 'open') {
       const plan = await openImportFile(asSpreadsheet(request.file), { isNamedLater: true })
-      const { preset, columns, sheet, lacks } = plan
-      thread.postMessage({ kind: 'opened', opened: { preset, columns, sheet, lacks } })
+      const { preset, columns, sheet, sheets, lacks } = plan
+      thread.postMessage({ kind: 'opened', opened: { preset, columns, sheet, sheets, lacks } })
     } else if (request.kind === 'hash') {
       thread.postMessage({ kind: 'hash', hash: await fingerprint(request.file, request.reading) })
     } else if (request.kind === 'write') {

@@ -1,0 +1,69 @@
+import { idKeys, type Incoming, isReimportedRow, type KnownBusinesses } from './match.ts'
+import { isRenamedSource } from './same-record.ts'
+import type { StoredBusiness } from './business-content.ts'
+
+export interface RowMeaning {
+  readonly stored: StoredBusiness | undefined
+  /** The ids of the stored businesses with the row's name and address, where those decided. */
+  readonly twins?: readonly number[]
+}
+
+const hasNoId = ({ placeId, sourceId }: StoredBusiness) => placeId === null && sourceId === null
+
+const best = (free: readonly StoredBusiness[]) => free.find(hasNoId) ?? free[0]
+
+/**
+ * Which stored business each row of a chunk means: the one with its id; else, of those with its name and address, one
+ * that no other row of the import means. A file may have several rows with one name and address, in any order, so each
+ * takes the business that it leaves as it is before any other is taken.
+ */
+export class RowMeanings {
+  readonly #stock: KnownBusinesses
+  readonly #isFree: (stored: StoredBusiness) => boolean
+  readonly #isKept: (stored: StoredBusiness, incoming: Incoming) => boolean
+  /** Businesses kept for the row that does not change them, where several have its name and address. */
+  readonly #reserved = new Map<number, Incoming>()
+
+  constructor(
+    rows: readonly Incoming[],
+    stock: KnownBusinesses,
+    isFree: (stored: StoredBusiness) => boolean,
+    isKept: (stored: StoredBusiness, incoming: Incoming) => boolean,
+  ) {
+    this.#stock = stock
+    this.#isFree = isFree
+    this.#isKept = isKept
+    for (const row of rows) if (!row.isCopy && idKeys(row.candidate).length === 0) this.#reserve(row)
+  }
+
+  of(incoming: Incoming): RowMeaning {
+    const { candidate } = incoming
+    const stored = this.#stock.find(incoming)
+    if (isReimportedRow(candidate)) return { stored }
+    const free = this.#free(incoming)
+    const twins = free.map(({ id }) => id)
+    if (idKeys(candidate).length === 0)
+      return { stored: free.find(({ id }) => this.#reserved.has(id)) ?? best(free), twins }
+    // One id may stand for several places, of which only one keeps it.
+    if (stored && (candidate.placeId || isRenamedSource(stored, candidate))) return { stored }
+    const unnamed = free.filter(
+      (business) => hasNoId(business) && (!business.source || business.source === candidate.source),
+    )
+    if (stored) return unnamed.length > 0 ? { stored: unnamed[0], twins } : { stored }
+    return unnamed.length === 1 ? { stored: unnamed[0], twins } : { stored }
+  }
+
+  #free(incoming: Incoming): StoredBusiness[] {
+    return this.#stock.twins(incoming).filter((stored) => {
+      const other = this.#reserved.get(stored.id)
+      return this.#isFree(stored) && (other === undefined || other === incoming)
+    })
+  }
+
+  #reserve(incoming: Incoming): void {
+    const free = this.#free(incoming)
+    if (free.length < 2) return
+    const kept = best(free.filter((stored) => this.#isKept(stored, incoming)))
+    if (kept) this.#reserved.set(kept.id, incoming)
+  }
+}

@@ -1,0 +1,148 @@
+import { cleanText } from '#domain/text/clean.ts'
+import {
+  findHeader,
+  hasName,
+  HEADER_WITHIN,
+  type FoundHeader,
+  type HeaderOptions,
+} from './columns/find-header.ts'
+import { headerKey } from './columns/header-key.ts'
+import { holdsAnything, type Sheet, type SheetRow, type SpreadsheetFile } from './read/file.ts'
+
+/** What an import does with a sheet of a workbook that has several. */
+export interface SheetChoice {
+  readonly name: string
+  /** A sheet without a header of businesses is a cover or a note; one with other columns needs an import of its own. */
+  readonly use: 'read' | 'no_header' | 'other_columns'
+}
+
+export interface ChosenSheets {
+  readonly header: FoundHeader
+  /** The first rows below the header. */
+  readonly body: readonly SheetRow[]
+  /** All rows below the header, and those of further sheets that have the same one. */
+  readonly rows: AsyncGenerator<SheetRow>
+  /** The filled sheets of a workbook of several; empty for any other file. */
+  readonly sheets: readonly SheetChoice[]
+}
+
+/** Finds the header, and the sheets that have it; throws the refusal of a file without one. */
+export async function chooseSheets(
+  file: SpreadsheetFile,
+  all: readonly Sheet[],
+  options: HeaderOptions,
+): Promise<ChosenSheets> {
+  const [only] = all
+  if (all.length > 1) return chosenOf(file, await headsOf(all), options)
+  const rows = only?.rows() ?? noRows()
+  const first = await take(rows)
+  const header = findHeader(file, first, options)
+  const body = first.slice(first.indexOf(header.row) + 1)
+  return { header, body, rows: following(body, rows), sheets: [] }
+}
+
+async function* noRows(): AsyncGenerator<SheetRow> {}
+
+/** A sheet and its first filled rows. */
+interface Head {
+  readonly sheet: Sheet
+  readonly first: readonly SheetRow[]
+}
+
+/** One after the other, since each holds the workbook's texts in memory. */
+async function headsOf(sheets: readonly Sheet[]): Promise<Head[]> {
+  const heads: Head[] = []
+  for (const sheet of sheets) {
+    const rows = sheet.rows()
+    heads.push({ sheet, first: await take(rows) })
+    await rows.return(undefined)
+  }
+  return heads
+}
+
+function chosenOf(file: SpreadsheetFile, heads: readonly Head[], options: HeaderOptions): ChosenSheets {
+  const filled = heads.filter(({ first }) => first.length > 0)
+  const named = filled.find(({ first }) => isImportable(file, first, { ...options, isNamed: false }))
+  const main = named ?? filled.find(({ first }) => isImportable(file, first, options)) ?? filled[0]
+  // Throws for a workbook in which no sheet has a header.
+  const header = findHeader(file, main?.first ?? [], options)
+  const uses = filled.map(({ sheet, first }) => ({
+    sheet,
+    header: first === main?.first ? header.row : first.find((row) => isSameHeader(header.row, row)),
+    isImportable: isImportable(file, first, { ...options, isNamed: false }),
+  }))
+  const read = uses.flatMap(({ sheet, header }) => (header ? [{ sheet, header }] : []))
+  return {
+    header,
+    body: main?.first.slice(main.first.indexOf(header.row) + 1) ?? [],
+    rows: rowsOf(read, header.row),
+    sheets: uses.map(({ sheet, header, isImportable }) => ({
+      name: sheet.name,
+      use: header ? 'read' : isImportable ? 'other_columns' : 'no_header',
+    })),
+  }
+}
+
+function isImportable(file: SpreadsheetFile, rows: readonly SheetRow[], options: HeaderOptions): boolean {
+  try {
+    const { columns } = findHeader(file, rows, options)
+    return options.isNamed || hasName(columns)
+  } catch {
+    return false
+  }
+}
+
+const keysOf = ({ cells }: SheetRow) =>
+  cells.slice(0, cells.findLastIndex((cell) => cleanText(cell) !== null) + 1).map(headerKey)
+
+/** Whether both have the same columns, in whatever order. */
+const isSameHeader = (one: SheetRow, other: SheetRow) =>
+  JSON.stringify(keysOf(one).sort()) === JSON.stringify(keysOf(other).sort())
+
+/** The rows below the header of each sheet, with their columns in the order of the first. */
+async function* rowsOf(
+  read: readonly { readonly sheet: Sheet; readonly header: SheetRow }[],
+  main: SheetRow,
+): AsyncGenerator<SheetRow> {
+  for (const { sheet, header } of read) {
+    const order = orderOf(keysOf(main), keysOf(header))
+    for await (const row of sheet.rows()) {
+      if (row.row <= header.row) continue
+      const cells = order ? order.map((at) => row.cells[at]) : row.cells
+      if (row.problem || holdsAnything(cells))
+        yield read.length > 1 ? { ...row, cells, sheet: sheet.name } : { ...row, cells }
+    }
+  }
+}
+
+/** The columns of a sheet in the order of the first sheet; undefined where it is the same. */
+function orderOf(first: readonly string[], own: readonly string[]): number[] | undefined {
+  if (first.every((key, at) => key === own[at])) return undefined
+  const left = own.map((key, at) => ({ key, at }))
+  return first.map((key) => {
+    const found = left.findIndex((column) => column.key === key)
+    return left.splice(found, 1)[0]?.at ?? -1
+  })
+}
+
+async function take(rows: AsyncGenerator<SheetRow>): Promise<SheetRow[]> {
+  const taken: SheetRow[] = []
+  while (taken.length < HEADER_WITHIN) {
+    const next = await rows.next()
+    if (next.done) break
+    taken.push(next.value)
+  }
+  return taken
+}
+
+async function* following(
+  body: readonly SheetRow[],
+  rest: AsyncGenerator<SheetRow>,
+): AsyncGenerator<SheetRow> {
+  try {
+    yield* body
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}

@@ -1,0 +1,50 @@
+import { readEntry } from './zip-stream.ts'
+import type { ZipEntry } from './zip-directory.ts'
+
+/** A worksheet of a workbook as its list of sheets has it. */
+export interface WorkbookSheet {
+  readonly name: string
+  /** From 0, chart sheets counted. */
+  readonly index: number
+  readonly entry: ZipEntry
+}
+
+/** The list of sheets is short; whatever is longer is none. */
+const MAX_LIST = 4 * 1024 * 1024
+const SHEET = /<(?:\w+:)?sheet\s([^>]*)>/g
+const RELATION = /<(?:\w+:)?Relationship\s([^>]*)>/g
+
+/** The worksheets in the order of their tabs; none where the workbook names its parts in an unusual way. */
+export async function workbookSheets(blob: Blob, entries: readonly ZipEntry[]): Promise<WorkbookSheet[]> {
+  const list = await textOf(blob, entries, 'xl/workbook.xml')
+  const relations = await textOf(blob, entries, 'xl/_rels/workbook.xml.rels')
+  const targets = new Map(
+    [...relations.matchAll(RELATION)].map(([, text = '']) => [
+      attribute(text, 'Id'),
+      attribute(text, 'Target'),
+    ]),
+  )
+  return [...list.matchAll(SHEET)].flatMap(([, text = ''], index) => {
+    const target = targets.get(attribute(text, '\\w+:id')) ?? ''
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    const entry = entries.find(({ name }) => name === path && /^xl\/worksheets\//i.test(name))
+    return entry === undefined ? [] : [{ name: attribute(text, 'name'), index, entry }]
+  })
+}
+
+async function textOf(blob: Blob, entries: readonly ZipEntry[], name: string): Promise<string> {
+  const entry = entries.find((each) => each.name === name)
+  if (entry === undefined || entry.size > MAX_LIST) return ''
+  return new TextDecoder().decode(await readEntry(blob, entry))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+function attribute(text: string, name: string): string {
+  const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text) ?? []
+  return (double ?? single ?? '').replace(/&(#x?[\da-f]+|\w+);/gi, (whole, entity: string) => {
+    if (!entity.startsWith('#')) return ENTITIES[entity] ?? whole
+    const code = /^#x/i.test(entity) ? parseInt(entity.slice(2), 16) : parseInt(entity.slice(1), 10)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

@@ -1,0 +1,150 @@
+import { asc, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { businesses } from '#db/schema/index.ts'
+import { openImportFile } from '#import/open-file.ts'
+import { importFile } from '#jobs/import.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { csvFile, type Rows } from './files.ts'
+
+let db: Database
+beforeEach(async () => {
+  db = await emptyDatabase()
+})
+
+const take = async (rows: Rows, name?: string) => importFile(db, await openImportFile(csvFile(rows, name)))
+
+const stored = () => db.select({ sourceId: businesses.sourceId }).from(businesses).orderBy(asc(businesses.id))
+
+describe('rows of one name and address without an id', () => {
+  const HEADER = ['name', 'address', 'city', 'phone', 'notes of ours']
+  const row = (...[phone = '', notes = '']: string[]) => [
+    ...['Twin', 'St 9', 'Berlin', phone && `+49 30 100 00 0${phone}`, notes],
+  ]
+
+  test('are repeats only where all their cells agree, recognised or not', async () => {
+    const file = [HEADER, row('1'), row('2'), row('1', 'x'), row('1'), row('1 ')]
+    expect(await take(file)).toMatchObject({ imported: 3, duplicates: 2, unknownColumns: ['notes of ours'] })
+  })
+
+  test('are the same businesses in any order', async () => {
+    const rows = [row('1'), row('2'), row(), row('1', 'x'), row('1', 'y')]
+    await take([HEADER, ...rows])
+    for (const again of [rows.toReversed(), rows.toSorted(), rows])
+      expect(await take([HEADER, ...again])).toMatchObject({ imported: 0, updated: 0, unchanged: 5 })
+  })
+
+  test('change the business that they were, where the others stay', async () => {
+    await take([HEADER, row('1'), row('2')])
+    for (const file of [
+      [HEADER, row('3'), row('1')],
+      [HEADER, row('1'), row('2')],
+    ])
+      expect(await take(file)).toMatchObject({ imported: 0, updated: 1, unchanged: 1 })
+  })
+})
+
+test.each([
+  ...['fsq_id', 'fsq_place_id', 'osm_id', '@id', 'cid', 'siret', 'business_id', 'registre_url', 'SIRET'],
+])('rows that are alike but for their %s are different businesses, which it finds again', async (id) => {
+  const row = (value: string, phone: string) => [
+    ...[value, 'Twin', 'St 9', 'Berlin', phone && `+49 30 100 00 0${phone}`],
+  ]
+  const header = [id, 'name', 'address', 'city', 'phone']
+  expect(await take([header, row('a', '1'), row('b', '1'), row('a', '')])).toMatchObject({
+    ...{ imported: 2, duplicates: 1 },
+  })
+  expect(await take([header, row('b', '2'), row('a', '1')])).toMatchObject({ imported: 0, updated: 1 })
+})
+
+describe('an id that a file repeats', () => {
+  const HEADER = ['store_id', 'name', 'address', 'city', 'website', 'phone', 'category']
+  const row = (id: string, website = '', phone = '', category = '') => [
+    ...[
+      id,
+      `Shop ${id}`,
+      `St ${id}`,
+      'Berlin',
+      website && `https://${website}.example.com/`,
+      phone,
+      category,
+    ],
+  ]
+  const others = Array.from({ length: 5 }, (_, at) => row(String(at + 10)))
+  const ROWS = [row('1'), ...others, row('1', 'a', '', 'Hotel'), row('1', 'b', '+49 30 100 00 05', 'Bar')]
+
+  test.each([
+    ['in one chunk', 500],
+    ['in chunks of 3', 3],
+  ])('has the first filled value of each field, and keeps it in any order: %s', async (_, size) => {
+    const chunk = { rows: size, characters: Infinity }
+    const taken = async (rows: Rows) =>
+      importFile(db, await openImportFile(csvFile([HEADER, ...rows])), { chunk })
+    const content = () =>
+      db.all(sql`select b.id, website, phone, slug, category_id, match_key from businesses b order by b.id`)
+    expect(await taken(ROWS)).toMatchObject({ imported: 6, duplicates: 2 })
+    const before = await content()
+    expect(before[0]).toMatchObject({ website: 'https://a.example.com/', phone: '+49 30 100 00 05' })
+    for (const rows of [ROWS, ROWS.toReversed(), [ROWS.at(-1) ?? [], ...ROWS]]) {
+      expect(await taken(rows)).toMatchObject({ imported: 0, updated: 0, unchanged: 6 })
+      expect(await content()).toEqual(before)
+    }
+  })
+
+  test('and that a later file changes is counted once', async () => {
+    const chunk = { rows: 3, characters: Infinity }
+    const taken = async (rows: Rows) =>
+      importFile(db, await openImportFile(csvFile([HEADER, ...rows])), { chunk })
+    await taken(ROWS)
+    const changed = [row('1'), ...others, row('1', 'c')]
+    expect(await taken(changed)).toMatchObject({ imported: 0, updated: 1, unchanged: 5, duplicates: 1 })
+  })
+})
+
+describe('a list that gets ids', () => {
+  const row = ['Alpha', 'St 1', 'Berlin']
+  const HEADER = ['name', 'address', 'city']
+  const withId = (id: string, ...cells: string[]) => [id, ...cells]
+
+  test.each([
+    ['with addresses', HEADER, row],
+    ['without', ['name', 'city', 'phone'], ['Alpha', 'Berlin', '5']],
+  ])('%s gives them to the businesses that it had', async (_, header, cells) => {
+    await take([header, cells])
+    expect(await take([['id', ...header], withId('7', ...cells)])).toMatchObject({ imported: 0, updated: 1 })
+    expect(await stored()).toMatchObject([{ sourceId: '7' }])
+    expect(await take([['id', ...header], withId('7', ...cells)])).toMatchObject({ imported: 0, updated: 0 })
+  })
+
+  test('gives none where it is not clear to which business', async () => {
+    await take([
+      [...HEADER, 'phone'],
+      [...row, '1'],
+      [...row, '2'],
+    ])
+    expect(await take([['id', ...HEADER], withId('7', ...row)])).toMatchObject({ imported: 1, updated: 0 })
+  })
+
+  test('does not take the id from a row of the same file that has none', async () => {
+    const rows = [withId('', ...row), withId('7', ...row)]
+    for (const order of [rows, rows.toReversed()]) {
+      db = await emptyDatabase()
+      expect(await take([['id', ...HEADER], ...order])).toMatchObject({ imported: 2 })
+      for (const again of [rows, rows.toReversed()])
+        expect(await take([['id', ...HEADER], ...again])).toMatchObject({ imported: 0, updated: 0 })
+    }
+  })
+})
+
+test('places that share an id are found again in any order of the rows', async () => {
+  const header = ['id', 'name', 'address', 'city', 'list']
+  const rows = [
+    ['1', 'Alpha', 'St 1', 'Berlin', 'north'],
+    ['2', 'Beta', 'St 2', 'Berlin', 'north'],
+    ['1', 'Gamma', 'St 3', 'Berlin', 'south'],
+    ['2', 'Delta', 'St 4', 'Berlin', 'south'],
+  ]
+  expect(await take([header, ...rows])).toMatchObject({ imported: 4 })
+  for (const again of [rows, rows.toReversed(), rows])
+    expect(await take([header, ...again])).toMatchObject({ imported: 0, updated: 0, unchanged: 4 })
+})

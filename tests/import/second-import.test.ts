@@ -1,0 +1,179 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#db/client.ts'
+import { requireBatch } from '#db/imports/chunk.ts'
+import { completeChunkedImport, startChunkedImport } from '#db/imports/chunked-import.ts'
+import { migrate } from '#db/migrate.ts'
+import type { NormalisedRow } from '#import/normalise/normalise.ts'
+import { openImportFile } from '#import/open-file.ts'
+import type { SpreadsheetFile } from '#import/read/file.ts'
+import { exportWorkbook } from '#jobs/export/export.ts'
+import { importFile } from '#jobs/import.ts'
+import { importUpload } from '#jobs/upload.ts'
+import { importApi } from '#tests/api/import-api.ts'
+import { csvFile } from './files.ts'
+import { randomTable, shuffled, type Table } from './random-table.ts'
+
+/** Tables tried: a hundred in every run, more where asked for. */
+const SEEDS = Number(process.env.SEEDS ?? 100)
+/** The first of them, to try one again. */
+const FIRST = Number(process.env.FIRST_SEED ?? 1)
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-again-'))
+const template = join(folder, 'template.db')
+let made = 0
+
+beforeAll(async () => {
+  const db = openDatabase(`file:${template}`)
+  await migrate(db)
+  await db.$client.execute('pragma wal_checkpoint(truncate)')
+  db.$client.close()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Directory {
+  readonly db: Database
+  close(): void
+}
+
+/** An empty directory: a copy, since migrating one takes longer than all else. */
+async function emptyDirectory(): Promise<Directory> {
+  const path = join(folder, `${made++}.db`)
+  copyFileSync(template, path)
+  const db = openDatabase(`file:${path}`)
+  await db.$client.execute('pragma synchronous = off')
+  return {
+    db,
+    close: () => {
+      db.$client.close()
+      for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
+    },
+  }
+}
+
+interface Counts {
+  readonly imported: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly duplicates: number
+}
+
+/** One of the three ways of a file into the directory, in chunks of so many rows. */
+type Door = (db: Database, file: SpreadsheetFile, rows: number) => Promise<Counts>
+
+const byCommand: Door = async (db, file, rows) =>
+  importFile(db, await openImportFile(file), { chunk: { rows, characters: Infinity } })
+
+const byUpload: Door = (db, { name, blob }) => importUpload(db, name, blob, 'test')
+
+const byScreen: Door = async (db, file, size) => {
+  const { call } = await importApi({ db })
+  const { rows } = await openImportFile(file)
+  const all: NormalisedRow[] = []
+  for await (const row of rows) all.push(row)
+  const start = { fileName: file.name, fileHash: `hash ${made++}`, preset: 'generic' }
+  const { batchId } = await startChunkedImport(db, start, 'test')
+  for (let seq = 0; seq * size < all.length; seq++) {
+    const part = JSON.parse(JSON.stringify(all.slice(seq * size, (seq + 1) * size))) as NormalisedRow[]
+    const chunk = {
+      rows: part.filter((row) => !('code' in row)),
+      rejected: part.filter((row) => 'code' in row),
+    }
+    const { status, body } = await call('PUT', `/${batchId}/chunks/${seq}`, chunk)
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  await completeChunkedImport(db, batchId, all.length, 'test')
+  return requireBatch(db, batchId)
+}
+
+const DOORS = [byCommand, byScreen, byUpload] as const
+
+/** Columns that say when and how often a row was written, and by which keys it was found. */
+const BESIDE = ['created_at', 'updated_at', 'version', 'fetched_at']
+/** Of these a directory made from an export has its own. */
+const OF_THE_ROW = ['match_key', 'content_hash', 'random_key', 'category_id', 'city_id', 'popularity']
+
+/** Businesses with their category and city, as lines; and the cities in use. */
+async function contentOf({ db }: Directory, without: readonly string[] = []): Promise<string[]> {
+  const [businesses, cities] = await db.$client.batch([
+    `select b.*, c.slug as city, k.slug as category from businesses b
+      left join cities c on c.id = b.city_id join categories k on k.id = b.category_id order by b.id`,
+    `select name, slug, country_code, state, latitude, longitude, timezone, business_count from cities
+      where business_count > 0 order by slug`,
+  ])
+  const left = (row: object) =>
+    JSON.stringify(Object.entries(row).filter(([column]) => ![...BESIDE, ...without].includes(column)))
+  return [...(businesses?.rows ?? []), ...(cities?.rows ?? [])].map(left)
+}
+
+async function exported({ db }: Directory): Promise<SpreadsheetFile> {
+  return { name: 'businesses.xlsx', blob: await new Response(exportWorkbook(db, {}, 100)).blob() }
+}
+
+/** What goes wrong with the table of a seed; undefined where an import, two, and export and import are the same. */
+async function faultOf(seed: number): Promise<string | undefined> {
+  const table = randomTable(seed)
+  const doors = [0, 1, 2].map((at) => DOORS[(seed + at) % 3]) as [Door, Door, Door]
+  const [first, second, third] = doors
+  const size = 2 + (seed % 7)
+  const [one, other] = [await emptyDirectory(), await emptyDirectory()]
+  const file = (rows: Table) => csvFile(rows, 'places.csv')
+  try {
+    const counts = await first(one.db, file(table), size)
+    const before = await contentOf(one)
+    // One of the three ways to the same content a seed, to try more tables in the same time.
+    const way = Math.floor(seed / 3) % 3
+    const steps: readonly (readonly [string, () => Promise<Counts>])[] = [
+      ['again', () => second(one.db, file(table), size + 1)],
+      ...(way === 0 ? [['its export', async () => first(one.db, await exported(one), size)] as const] : []),
+      ['in another order', () => third(one.db, file(shuffled(table, seed)), size + 2)],
+    ]
+    for (const [what, take] of steps) {
+      const again = await take()
+      const fault = differing(before, await contentOf(one))
+      if (fault !== undefined || again.imported + again.updated > 0)
+        return `${what}: ${again.imported} new, ${again.updated} changed; ${fault}`
+    }
+    if (way === 1) {
+      const there = await second(other.db, file(table), size + 3)
+      const fault = differing(before, await contentOf(other))
+      const isCounted = there.imported === counts.imported && there.duplicates === counts.duplicates
+      if (fault !== undefined || !isCounted)
+        return `another door: ${JSON.stringify([counts, there])}; ${fault}`
+    }
+    if (way === 2) {
+      await third(other.db, await exported(one), size)
+      const fault = differing(await contentOf(one, OF_THE_ROW), await contentOf(other, OF_THE_ROW))
+      if (fault !== undefined) return `export and import: ${fault}`
+    }
+    return undefined
+  } finally {
+    for (const each of [one, other]) each.close()
+  }
+}
+
+/** The first line that differs, as the columns that do. */
+function differing(before: readonly string[], after: readonly string[]): string | undefined {
+  const longer = before.length > after.length ? before : after
+  const at = longer.findIndex((_, each) => before[each] !== after[each])
+  if (at === -1) return undefined
+  const cells = (line = '[]') => (JSON.parse(line) as unknown[]).map((cell) => JSON.stringify(cell))
+  const [was, is] = [cells(before[at]), cells(after[at])]
+  const only = (some: string[], others: string[]) => some.filter((cell) => !others.includes(cell)).join(' ')
+  return `${was.slice(0, 3).join(' ')}: ${only(was, is)} became ${only(is, was)}`
+}
+
+test(
+  'importing a table again, in any order, by any door, or its export, changes nothing',
+  { timeout: 20_000 + SEEDS * 1000 },
+  async () => {
+    const faults: string[] = []
+    for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
+      const fault = await faultOf(seed).catch((error: unknown) => String(error))
+      if (fault !== undefined) faults.push(`seed ${seed}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  },
+)
