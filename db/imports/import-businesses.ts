@@ -8,7 +8,7 @@ import { findOriginals } from './find-originals.ts'
 import { toPendingChunk } from './to-pending.ts'
 import { recordTaxonomyForUndo } from './undo-records.ts'
 import { type ChunkTaxonomy, findPlaces, writePlaces } from './taxonomy.ts'
-import { type ChunkPlan, type NumberedCandidate, cityFor, planChunk, prepare } from './plan.ts'
+import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './plan.ts'
 import { requireNextChunk } from './chunk-guard.ts'
 import { writeBusinesses } from './write.ts'
 
@@ -51,7 +51,7 @@ export async function planBusinesses(
   const found = incoming.map((row) => known.find(row))
   await context.recall?.(
     [...found, ...incoming.flatMap((row) => known.twins(row))],
-    candidates.map((candidate, at) => cityFor(candidate, found[at], places) ?? undefined),
+    candidates.map((candidate) => places.cities.meantBy(candidate)[0]),
   )
   const originals = await findOriginals(db, found, context)
   const plan = planChunk(incoming, known, places, context, originals)

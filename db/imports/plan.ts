@@ -90,7 +90,7 @@ function possibleSlugs(candidate: BusinessCandidate, cityName: string | null, id
  * The city of a row for the business that it matches: of several that it may mean the one where the business is.
  * Null for none, undefined where the file does not say.
  */
-export function cityFor(
+function cityFor(
   candidate: BusinessCandidate,
   before: Pick<record.Content, 'cityId'> | undefined,
   { cities }: ChunkTaxonomy,
@@ -148,6 +148,8 @@ export function planChunk(
 
   for (const incoming of rows) {
     const { candidate } = incoming
+    const [place] = places.cities.meantBy(candidate)
+    if (place) context.citySlugs.add(place.slug)
     if (incoming.isCopy) {
       counts.duplicates += 1
       meant.push(undefined)
@@ -158,7 +160,6 @@ export function planChunk(
     const { stored, twins = [] }: RowMeaning = earlier ? { stored: earlier.stored } : meanings.of(incoming)
     const before = earlier ? { ...earlier.content, id: earlier.id } : stored
     const { facts, category, city } = factsFor(incoming, before)
-    if (city) context.citySlugs.add(city.slug)
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
     const planKey = keys[0] === undefined ? undefined : hash53(keys[0])
     const isRepeat =

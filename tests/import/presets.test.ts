@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { fileOf } from './files.ts'
 
@@ -9,8 +9,11 @@ const fixture = (name: string) =>
 
 async function read(name: string) {
   const { columns, rows, remarks } = await openImportFile(fixture(name))
-  const businesses: BusinessCandidate[] = []
-  for await (const row of rows) if ('candidate' in row) businesses.push(row.candidate)
+  const found: NormalisedRow[] = []
+  for await (const row of rows) found.push(row)
+  // Rows without a country or a city come after the others.
+  const inOrder = found.toSorted((a, b) => a.row - b.row)
+  const businesses = inOrder.flatMap((row) => ('candidate' in row ? [row.candidate] : []))
   return { preset: columns.preset.name, unknown: columns.unknown.join(', '), businesses, remarks: remarks() }
 }
 
