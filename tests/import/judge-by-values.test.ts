@@ -124,3 +124,36 @@ test.each([
   )
   for await (const row of plan.rows) expect(row).toMatchObject({ candidate: { source } })
 })
+
+test('coordinates are found under any name, in either order', async () => {
+  const at = { latitude: 31.29192, longitude: 120.58001 }
+  expect(await candidate({ name: 'A', 经纬度: '120.58001,31.29192' })).toMatchObject(at)
+  expect(await candidate({ name: 'A', location_latlong: '[31.29192, 120.58001]' })).toMatchObject(at)
+  expect(await candidate({ name: 'A', where: '120.58001;31.29192' })).toMatchObject(at)
+  expect(await candidate({ name: 'A', scores: '4.5, 3.2' })).not.toHaveProperty('latitude')
+})
+
+test('a rating out of ten is halved where most are above five', async () => {
+  expect(await candidate({ name: 'A', rating_score: '8.8' })).toMatchObject({ rating: 4.4 })
+  expect(await candidate({ name: 'A', rating_score: '4.8' })).toMatchObject({ rating: 4.8 })
+})
+
+test('ids of Google’s places are found in a column without a name', async () => {
+  const id = 'ChIJow5SxuxRqEcRpk680jewg50'
+  expect(await candidate({ '': id, name: 'A', city: 'Berlin' })).toMatchObject({ placeId: id })
+})
+
+test.each([
+  [{ name: 'A', fon: '030 123456' }, { phone: '030 123456' }],
+  [
+    { nom: 'A', lieu: 'VERTOU', url_site: 'www.a.fr' },
+    { city: 'VERTOU', website: 'https://www.a.fr' },
+  ],
+  [
+    { name: 'A', types: "['restaurant', 'food']", nr_ratings: '12', price_lvl: '2' },
+    { reviewCount: 12, priceRange: '$$' },
+  ],
+  [{ 酒店: '蔚徕酒店', 简介: '免费停车' }, { name: '蔚徕酒店' }],
+])('%j is read', async (row, fields) => {
+  expect(await candidate(row)).toMatchObject(fields)
+})

@@ -36,6 +36,8 @@ const DOUBTFUL = new Set([
   'business',
   'brand',
   'ad',
+  ...['hospital', 'clinic', 'school', 'pharmacy', 'cafe', 'bar', 'pub', 'museum', 'bank', 'gym', 'salon'],
+  ...['venue', 'place', 'establishment'],
 ])
 
 /** Whether some column is clearly the name of a business. */

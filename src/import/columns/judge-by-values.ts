@@ -11,6 +11,15 @@ const OPEN = new Set(['open', 'isopen'])
 
 const PAIR = /^[([]?\s*[-+]?\d{1,3}\.\d+\s*[,;]\s*[-+]?\d{1,3}\.\d+\s*[)\]]?$/
 const isPair = (text: string) => PAIR.test(text)
+/** Two numbers that can hardly be anything but coordinates, whatever the column is called. */
+const isPosition = (text: string) => isPair(text) && (text.match(/\.\d{3,}/g) ?? []).length === 2
+/** Latitudes end at 90. */
+const isLongitudeFirst = (text: string) => Math.abs(Number.parseFloat(text.replace(/^[([]\s*/, ''))) > 90
+/** Longitude and latitude, in this order. */
+const LONGITUDE_FIRST = /^(?:经纬|經緯|경위|lonlat|lnglat|longlat|coordinateslnglat)/u
+/** A rating of which ten is the best. */
+const isOverFive = (text: string) => Number(text) > 5 && Number(text) <= 10
+const isPlaceId = (text: string) => /^ChIJ[\w-]{23}$/.test(text)
 const isAddress = (text: string) =>
   /[\d,،、，]/.test(text) && !/^https?:/i.test(text) && !/^[\d\s.]+$/.test(text)
 const isJson = (text: string) => /^\s*[[{(]/.test(text)
@@ -51,12 +60,25 @@ export function judgeByValues(
     ...{ header, index, parts: [{ index, path: [header] }] },
     ...(as && { as }),
   })
+  const ids = fields.has('placeId') ? undefined : all.find(({ index }) => most(index, isPlaceId))
+  if (ids && !used.has(ids.index)) add('placeId', ids)
+  const ratings = columns.preset === generic ? (fields.get('rating') ?? []) : []
+  if (ratings.length > 0)
+    fields.set(
+      'rating',
+      ratings.map((origin) =>
+        'index' in origin && !origin.parts && most(origin.index, isOverFive)
+          ? made(origin, 'outOfTen')
+          : origin,
+      ),
+    )
   for (const column of columns.preset === generic ? all : []) {
     const [key, { index }] = [headerKey(column.header), column]
     if (used.has(index)) continue
-    if (LOCATIONS.has(key) && most(index, isPair) && !fields.has('latitude')) {
-      add('latitude', made(column, 'pairLatitude'))
-      add('longitude', made(column, 'pairLongitude'))
+    if (!fields.has('latitude') && most(index, LOCATIONS.has(key) ? isPair : isPosition)) {
+      const isSwapped = LONGITUDE_FIRST.test(key) || textsAt(index).some(isLongitudeFirst)
+      add('latitude', made(column, isSwapped ? 'pairSecond' : 'pairLatitude'))
+      add('longitude', made(column, isSwapped ? 'pairFirst' : 'pairLongitude'))
     } else if (
       LOCATIONS.has(key) &&
       most(index, isAddress) &&

@@ -82,4 +82,6 @@ export const COMMON_READINGS = {
   ...{ texts, firstText, lastStep, not, openClose, isGiven, outOfTen, joined },
   pairLatitude: pair(0, ['latitude', 'lat', 'Latitude', 'y']),
   pairLongitude: pair(1, ['longitude', 'lng', 'lon', 'long', 'Longitude', 'x']),
+  pairFirst: pair(0, []),
+  pairSecond: pair(1, []),
 } satisfies Record<string, Reading>

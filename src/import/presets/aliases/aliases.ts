@@ -1,9 +1,9 @@
 import { FIELDS, type Field } from '../../columns/fields.ts'
 import { arabic } from './arabic.ts'
 import { dutch } from './dutch.ts'
-import { chinese, japanese, korean } from './east-asian.ts'
+import { chinese, chineseInDoubt, japanese, korean } from './east-asian.ts'
 import { english, englishInDoubt } from './english.ts'
-import { french } from './french.ts'
+import { french, frenchInDoubt } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
 import type { LanguageAliases } from './language.ts'
@@ -33,4 +33,8 @@ const tableOf = (languages: readonly LanguageAliases[]) =>
 export const ALIASES: ReadonlyMap<Field, readonly string[]> = tableOf(LANGUAGES)
 
 /** Names that count only where no column has one of `ALIASES`. */
-export const ALIASES_IN_DOUBT: ReadonlyMap<Field, readonly string[]> = tableOf([englishInDoubt])
+export const ALIASES_IN_DOUBT: ReadonlyMap<Field, readonly string[]> = tableOf([
+  englishInDoubt,
+  frenchInDoubt,
+  chineseInDoubt,
+])

@@ -70,3 +70,7 @@ export const korean: LanguageAliases = {
   reviewCount: '리뷰수, 리뷰 수, 리뷰개수, 후기수',
   priceRange: '가격대, 가격',
 }
+
+export const chineseInDoubt: LanguageAliases = {
+  name: '酒店, 饭店, 飯店, 餐厅, 餐廳, 景点, 景點, 地点, 地點, 商店, 医院, 醫院, 学校, 學校',
+}

@@ -63,15 +63,17 @@ export const english: LanguageAliases = {
   reviewsLink: 'reviews link, reviews url, review link',
   rating: `
     rating, average rating, aggregate rating, reviews average, review rating, total score,
-    totalscore, stars, score, review score, avg rating`,
+    totalscore, stars, score, review score, rating score, avg rating, user rating, overall rating,
+    rating value, calification`,
   reviewCount: `
     reviews count, review count, number of reviews, user ratings total, user rating count,
-    total reviews, reviews, votes, ratings count, rating count`,
+    total reviews, reviews, votes, ratings count, rating count, nr ratings, nr reviews, no of reviews,
+    num reviews, num ratings, number of ratings, total ratings, user ratings count`,
   isVerified: 'verified, is verified',
   businessStatus: 'business status',
   permanentlyClosed: 'permanently closed, is permanently closed, closed permanently',
   temporarilyClosed: 'temporarily closed, is temporarily closed, closed temporarily',
-  priceRange: 'price range, price level, price',
+  priceRange: 'price range, price level, price lvl, price tier, price category, price',
   placeId: 'place id, google place id, placeid',
   sourceId: `
     source id, store id, store number, store no, shop id, shop number, branch id, restaurant id,
@@ -84,7 +86,9 @@ export const english: LanguageAliases = {
 
 /** What may fill a field where no column is clearly called so, or where its cell is empty. */
 export const englishInDoubt: LanguageAliases = {
-  category: 'cuisines, cuisine, cuisine type',
+  category: 'types, kind, kinds, cuisines, cuisine, cuisine type, food type, tags',
   state: 'region',
-  name: 'store, restaurant, hotel, shop, outlet, place name, brand, brand name',
+  name: `
+    store, restaurant, hotel, shop, outlet, hospital, clinic, school, pharmacy, cafe, bar, pub, museum,
+    bank, gym, salon, venue, place, establishment, place name, brand, brand name`,
 }

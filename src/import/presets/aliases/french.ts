@@ -16,7 +16,7 @@ export const french: LanguageAliases = {
   country: 'pays, code pays',
   phone: 'téléphone, numéro de téléphone, n téléphone, numéro téléphone, tél, portable, téléphone fixe',
   email: 'courriel, adresse mail, adresse e mail, mél, adresse électronique',
-  website: 'site web, site internet, adresse site, lien site, page web',
+  website: 'site web, site internet, adresse site, lien site, page web, url site',
   description: 'présentation, descriptif',
   workingHours: 'horaires, heures ouverture, horaires ouverture, heures d ouverture, horaires d ouverture',
   imageUrl: 'photo url, image',
@@ -24,3 +24,6 @@ export const french: LanguageAliases = {
   reviewCount: 'nombre avis, nombre d avis, avis, nb avis',
   priceRange: 'gamme de prix, prix',
 }
+
+/** 'Lieu' may as well be a venue. */
+export const frenchInDoubt: LanguageAliases = { category: 'thématique, thème, thèmes', city: 'lieu' }
