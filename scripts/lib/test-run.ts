@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { SUBMISSION_VARIABLES } from '#domain/env.ts'
+import { ROOT } from './root.ts'
 import { runStage, summarise, type StageResult } from './stages.ts'
 import { stopSignal } from './stop-signal.ts'
 
@@ -35,6 +37,8 @@ export class TestRun {
 
   constructor() {
     for (const name of OWN_SETTINGS) Reflect.deleteProperty(process.env, name)
+    // Many tests start commands; compiled once, their modules load in two thirds of the processor time.
+    process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node')
   }
 
   async stage(stage: Stage, environment = process.env): Promise<void> {
