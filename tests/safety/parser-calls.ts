@@ -7,6 +7,8 @@ import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
+import { priceRange } from '#domain/business/price-range.ts'
+import { cleanText } from '#domain/text/clean.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
 import {
   orMatch,
@@ -25,6 +27,8 @@ import { SheetColumns } from '#import/columns/sheet-columns.ts'
 import { valueAt } from '#import/normalise/collect-nested.ts'
 import { normaliser } from '#import/normalise/normalise.ts'
 import { Remarks } from '#import/normalise/remarks.ts'
+import { placedMapping } from '#import/column-mapping.ts'
+import { READINGS } from '#import/readings/readings.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { CsvRows } from '#import/read/csv.ts'
 import { JsonValueSplitter } from '#import/read/json-value-splitter.ts'
@@ -59,6 +63,9 @@ async function read(name: string, text: string): Promise<void> {
 
 const candidate = (fields: object) => z.safeParse(importCandidateSchema, { name: 'A', ...fields }).success
 
+/** What readings are given: a cell of the text under a name that some of them look for. */
+const cellsOf = (text: string) => ({ cuisine: text, amenity: text, 'addr:street': text })
+
 /** How that is called which reads texts in lists, objects or files, or texts whose length somebody else sees to. */
 export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
   businessDescription: (text) => businessDescription(businessOf(text)),
@@ -66,6 +73,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   businessNode: (text) => businessNode('https://example.com', businessOf(text)),
   businessSlugs: (text) => businessSlugs({ name: text, city: text, identity: text }),
   citySlugs: (text) => citySlugs({ name: text, countryCode: 'US', state: text, identity: text }),
+  priceRange: (text) => priceRange(cleanText, text),
   importCandidateSchema: [
     (text) => candidate({ description: text }),
     (text) => candidate({ workingHours: { Monday: text } }),
@@ -95,6 +103,8 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   // No longer cell is taken for a header.
   recogniseColumns: (text) => recogniseColumns([text.slice(0, 12_000)]),
   SheetColumns: (text) => new SheetColumns([text, text]).all,
+  placedMapping: (text) => placedMapping(new Map([['a', 'name']]), [text.slice(0, 12_000)]),
+  READINGS: Object.values(READINGS).map((reading) => (text) => reading(cellsOf(text))),
   valueAt: (text) => valueAt({ [text]: { [text]: 1 } }, [text, text]),
   normaliser: (text) => {
     const headers = ['name', 'type']
@@ -102,7 +112,6 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   },
   CsvRows: (text) => [...new CsvRows(',').push(text, true)].length,
   JsonValueSplitter: (text) => [...new JsonValueSplitter(true).push(`[${text}`)].length,
-  readRows: (text) => read('a.csv', text),
   openImportFile: (text) => read('a.csv', `name,city\nA,${text}`),
   readJson: (text) => read('a.json', `[{"name":${JSON.stringify(text)}}]`),
 }
@@ -146,6 +155,8 @@ const OTHERS = {
       'summariseWeek',
       'localMinutesByZone',
       'matchKey',
+      'formerMatchKey',
+      'valuesKey',
       'withDefaultSnippets',
     ],
     ...['businessListNode', 'listNode', 'breadcrumbNode', 'normaliseQuery', 'activeFilters', 'resultsPath'],
@@ -158,6 +169,9 @@ const OTHERS = {
   'is given bytes': ['toHex', 'joinPieces'],
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'correctSpelling'],
   'is given names that the code has': ['recordOf'],
+  'is called with `READINGS`': [
+    ...['firstOf', 'COMMON_READINGS', 'GOOGLE_READINGS', 'OSM_READINGS', 'SIRENE_READINGS', 'YELP_READINGS'],
+  ],
   'is given what the site says of itself': [
     ...['organizationNode', 'websiteNode', 'sitemap', 'sitemapIndex', 'isPublicSite', 'imageSources'],
     ...['readSignInSettings', 'requireDatabaseUrl', 'parseEnv', 'readPhotoHosts', 'readSubmissionSettings'],
@@ -200,11 +214,17 @@ const OTHERS = {
       'crc32',
       'XmlCompletenessCheck',
     ],
+    ...['CopiedRows', 'HashSet', 'headerAt', 'inOrder', 'judgeByValues', 'linksOf', 'FeatureSections'],
+    ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
     ...[
       'readZipDirectory',
       'unpackedZip',
-      'readXls',
-      'readXlsx',
+      'listXlsSheets',
+      'listXlsxSheets',
+      'workbookSheets',
+      'listSheets',
+      'chooseSheets',
+      'readEntry',
       'unreadableFileError',
       'withBackPressure',
       'collectNested',
