@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '#db/migrate.ts'
+import { DEFAULT_MODE, IMPORT_MODES } from '#domain/import/mode.ts'
 import type { ImportReport } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseEnv, type Env } from '#domain/env.ts'
@@ -15,6 +16,7 @@ import { withDatabase } from './lib/database.ts'
 import { printError } from './lib/print-error.ts'
 import { planInThread } from './lib/plan-in-thread.ts'
 import { ProgressPrinter } from './lib/progress.ts'
+import { MISSING, reportMissing } from './lib/report-missing.ts'
 import { openSpreadsheet } from './lib/spreadsheet.ts'
 import { undo } from './lib/undo.ts'
 
@@ -26,6 +28,10 @@ Takes the businesses of an .xlsx or .csv file into the directory, or an import o
   --dry-run           reads, matches and counts, but writes nothing
   --json              prints the result as one JSON object
   --preset NAME       reads the columns as ${PRESETS.map(({ name }) => name).join(', ')}, instead of recognising them
+  --mode MODE         what may happen to businesses that the directory has: new leaves them as they are, fill fills
+                      what they lack, overwrite (the default) gives them the file's values
+  --missing WHAT      what earlier imports of this list added and the file no longer has: list names it, close marks
+                      it as permanently closed, trash moves it to the trash; only of a file no row of which is rejected
   --resume            only goes on with an import of this file that was broken off or cancelled
   --undo BATCH        takes an import back: what it added goes, what it changed is as before; a business that was
                       changed since stays as it is. An import tells its BATCH at its end, the panel in its history
@@ -57,6 +63,8 @@ function readArguments(args: readonly string[]) {
         resume: { type: 'boolean', default: false },
         undo: { type: 'string' },
         preset: { type: 'string' },
+        mode: { type: 'string', default: DEFAULT_MODE },
+        missing: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
         map: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', default: false },
@@ -67,8 +75,16 @@ function readArguments(args: readonly string[]) {
       throw new UsageError('--undo takes an import back and nothing else.')
     if (!values.help && values.undo === undefined && (path === undefined || more.length > 0))
       throw new UsageError('Name one file to import.')
+    const mode = IMPORT_MODES.find((each) => each === values.mode)
+    if (mode === undefined)
+      throw new UsageError(`--mode is ${IMPORT_MODES.join(', ')}, not "${values.mode}".`)
+    const missing = MISSING.find((each) => each === values.missing)
+    if (values.missing !== undefined && missing === undefined)
+      throw new UsageError(`--missing is ${MISSING.join(', ')}, not "${values.missing}".`)
+    if (missing !== undefined && values['dry-run'])
+      throw new UsageError('What is missing is known after the import: leave out --dry-run.')
     if (values.resume && values['dry-run']) throw new UsageError('A dry run leaves nothing to go on with.')
-    return { ...values, path: path ?? '' }
+    return { ...values, mode, missing, path: path ?? '' }
   } catch (error) {
     throw error instanceof UsageError
       ? error
@@ -140,7 +156,9 @@ const undoing = (settings: Env, batchId: string, isJson: boolean) =>
   })
 
 async function main(settings: () => Env): Promise<void> {
-  const { path, preset, set, map, json, help, resume, ...values } = readArguments(process.argv.slice(2))
+  const { path, preset, mode, missing, set, map, json, help, resume, ...values } = readArguments(
+    process.argv.slice(2),
+  )
   const { undo: batchId, 'dry-run': dryRun } = values
   if (help) {
     console.log(USAGE)
@@ -154,13 +172,21 @@ async function main(settings: () => Env): Promise<void> {
   const { blob } = await openSpreadsheet(path)
   const plan = await planInThread(path, { preset, constants, named: parseNamedMapping(map) })
   describe(plan)
+  let told: string[] = []
   const result = await withDatabase(settings(), async (db) => {
     await migrate(db)
-    const fileHash = await fingerprint(blob, [preset, set, ...(map.length > 0 ? [map] : [])])
+    const fileHash = await fingerprint(blob, [
+      ...[preset, set],
+      ...(map.length > 0 ? [map] : []),
+      ...(mode === DEFAULT_MODE ? [] : [mode]),
+    ])
     const progress = new ProgressPrinter(process.stderr)
     try {
       const onRows = (rows: number) => progress.show(rows)
-      const result = await importFile(db, plan, { dryRun, resume, fileHash, onRows })
+      const result = await importFile(db, plan, { dryRun, resume, mode, fileHash, onRows })
+      const { batchId, rejectedCount } = result
+      if (missing !== undefined && batchId !== null)
+        told = await reportMissing(db, { batchId, rejectedCount, what: missing })
       if (!dryRun) await afterImport(db, settings())
       return result
     } finally {
@@ -168,6 +194,7 @@ async function main(settings: () => Env): Promise<void> {
     }
   })
   complain(result)
+  for (const line of told) console.error(line)
   console.log(json ? asJson(result) : summary(result, dryRun))
 }
 

@@ -94,8 +94,14 @@ export async function importChunkOnce(
 function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
   const counts = countsOf(batch)
   const context: ImportContext = {
-    ...{ batchId: batch.id, dryRun: false, seq: batch.lastSeq + 1, resumeAt: 0 },
-    ...{ seen: new Set<number>(), planned: new Set(), plannedCities: [], citySlugs: new Set() },
+    ...{ batchId: batch.id, dryRun: false, mode: batch.mode, seq: batch.lastSeq + 1, resumeAt: 0 },
+    ...{
+      seen: new Set<number>(),
+      created: new Set<number>(),
+      planned: new Set(),
+      plannedCities: [],
+      citySlugs: new Set(),
+    },
     citiesElsewhere: batch.citiesFound,
     ...{ counts, pending: { cities: [], categories: [], businesses: [], originals: new Map(), counts } },
     recall: (businesses, cities) => met.recall(context, businesses, cities),

@@ -1,9 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
+import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import type { Database } from '../client.ts'
 import { importBatches, type ImportState } from '../schema/imports.ts'
 import { auditStatementIfChanged } from '../audit/append.ts'
 import { requireBatch } from './chunk.ts'
+import { recordMissing } from './missing/record.ts'
 import { findUnfinished, RESUMABLE } from './context.ts'
 import { NOW } from '../schema/columns.ts'
 import { settleCitySlugs } from './settle-city-slugs.ts'
@@ -14,25 +16,34 @@ export interface ChunkedImportStart {
   readonly fileHash: string
   readonly preset: string
   readonly totalRows?: number | undefined
+  /** `overwrite` when absent. */
+  readonly mode?: ImportMode | undefined
+}
+
+export interface StartedImport {
+  readonly batchId: string
+  readonly isNew: boolean
+  /** Rows of it came within the last seconds, from another sender or from this one before it was interrupted. */
+  readonly isActive: boolean
 }
 
 /** Opens an import that is sent chunk by chunk, or continues the newest one if it is of this file and unfinished. */
 export async function startChunkedImport(
   db: Database,
-  { fileName, fileHash, preset, totalRows }: ChunkedImportStart,
+  { fileName, fileHash, preset, totalRows, mode = DEFAULT_MODE }: ChunkedImportStart,
   actor: string,
-): Promise<{ readonly batchId: string; readonly isNew: boolean }> {
+): Promise<StartedImport> {
   const unfinished = await findUnfinished(db, fileHash, RESUMABLE)
   if (unfinished) {
     if (unfinished.state !== 'running') await resume(db, unfinished.id, actor)
-    return { batchId: unfinished.id, isNew: false }
+    return { batchId: unfinished.id, isNew: false, isActive: unfinished.isActive === 1 }
   }
   const batchId = crypto.randomUUID()
-  const after = { fileName, preset, totalRows: totalRows ?? null }
+  const after = { fileName, preset, totalRows: totalRows ?? null, mode }
   // Of two callers that open the same file at once, one creates the batch.
   await db.batch([
-    db.run(sql`insert into import_batches (id, file_name, file_hash, preset, started_by, expected_rows)
-      select ${batchId}, ${fileName}, ${fileHash}, ${preset}, ${actor}, ${totalRows ?? null}
+    db.run(sql`insert into import_batches (id, file_name, file_hash, preset, started_by, expected_rows, mode)
+      select ${batchId}, ${fileName}, ${fileHash}, ${preset}, ${actor}, ${totalRows ?? null}, ${mode}
       where not exists (select 1 from (select * from import_batches order by created_at desc, rowid desc limit 1)
         where file_hash = ${fileHash} and state = 'running')`),
     auditStatementIfChanged(db, { actor, action: 'start', entity: 'import', entityId: batchId, after }),
@@ -43,7 +54,8 @@ export async function startChunkedImport(
     .where(eq(importBatches.fileHash, fileHash))
     .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
     .limit(1)
-  return { batchId: newest?.id ?? batchId, isNew: newest?.id === batchId }
+  const isNew = newest?.id === batchId
+  return { batchId: newest?.id ?? batchId, isNew, isActive: !isNew }
 }
 
 const resume = (db: Database, batchId: string, actor: string) =>
@@ -103,7 +115,9 @@ async function end(
       after,
     }),
   ])
-  if (state === 'done' && results[0].rowsAffected > 0) await forgetSeen(db, batchId)
+  if (state !== 'done' || results[0].rowsAffected === 0) return
+  await recordMissing(db, batchId)
+  await forgetSeen(db, batchId)
 }
 
 /** Deletes what an import had to remember only while it was running. */

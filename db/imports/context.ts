@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
+import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import type { ImportCounts, RejectedRow } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
@@ -9,17 +10,21 @@ import type { Pending } from './pending.ts'
 import type { StoredBusiness } from './business-content.ts'
 import { settleCitySlugs } from './settle-city-slugs.ts'
 import { type Seen, SeenInMemory } from './seen-in-memory.ts'
+import { recordMissingFrom } from './missing/record.ts'
 import { storedRow } from './stored-reason.ts'
 
 /** A running import: its batch, and which records it has seen so far. */
 export interface ImportContext {
   readonly batchId: string
   readonly dryRun: boolean
+  readonly mode: ImportMode
   /** Number of the next chunk. */
   seq: number
   /** Chunks below this number were written before a crash; they are read again but not written. */
   readonly resumeAt: number
   readonly seen: Seen
+  /** Businesses that the import has added. */
+  readonly created: Seen
   /** What a dry run would have created: hashes of businesses and categories, and cities. */
   readonly planned: Set<number>
   readonly plannedCities: CityRecord[]
@@ -47,6 +52,8 @@ export interface ImportStart {
   readonly preset: string
   readonly startedBy?: string | null
   readonly dryRun: boolean
+  /** `overwrite` when absent. */
+  readonly mode?: ImportMode
   /** Continues an interrupted or cancelled import of the same file; throws when there is none. */
   readonly resume?: boolean
 }
@@ -62,7 +69,15 @@ export const NO_COUNTS: ImportCounts = {
 
 /** Opens a batch, or continues the newest one if it is of the same file and was interrupted. */
 export async function beginImport(db: Database, start: ImportStart): Promise<ImportContext> {
-  const { fileName, fileHash = null, preset, startedBy = null, dryRun, resume = false } = start
+  const {
+    fileName,
+    fileHash = null,
+    preset,
+    startedBy = null,
+    dryRun,
+    resume = false,
+    mode = DEFAULT_MODE,
+  } = start
   const states = resume ? RESUMABLE : BROKEN_OFF
   const broken = dryRun || fileHash === null ? undefined : await findUnfinished(db, fileHash, states)
   if (resume && !broken)
@@ -71,16 +86,19 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     await db.update(importBatches).set({ state: 'running' }).where(eq(importBatches.id, broken.id))
   const batchId = broken?.id ?? crypto.randomUUID()
   if (!dryRun && !broken)
-    await db.insert(importBatches).values({ id: batchId, fileName, fileHash, preset, startedBy })
+    await db.insert(importBatches).values({ id: batchId, fileName, fileHash, preset, startedBy, mode })
   const seen = new SeenInMemory()
+  const created = new SeenInMemory()
   const counts = broken ? countsOf(broken) : NO_COUNTS
-  if (broken) await markTouched(db, batchId, seen)
+  if (broken) await markTouched(db, batchId, seen, created)
   return {
     batchId,
     dryRun,
+    mode: broken?.mode ?? mode,
     seq: 0,
     resumeAt: broken ? broken.lastSeq + 1 : 0,
     seen,
+    created,
     planned: new Set(),
     plannedCities: [],
     citySlugs: new Set(),
@@ -96,16 +114,24 @@ const IDS_AT_ONCE = 50_000
  * Marks the businesses that the batch has written as seen: read again, a row may not match its business, since later
  * rows have changed its address or completed its city.
  */
-async function markTouched(db: Database, batchId: string, seen: SeenInMemory): Promise<void> {
+async function markTouched(
+  db: Database,
+  batchId: string,
+  seen: SeenInMemory,
+  created: SeenInMemory,
+): Promise<void> {
   let last = -1
   for (;;) {
     const page = await db
-      .select({ id: importChanges.businessId })
+      .select({ id: importChanges.businessId, isNew: sql<number>`${importChanges.before} is null` })
       .from(importChanges)
       .where(and(eq(importChanges.batchId, batchId), gt(importChanges.businessId, last)))
       .orderBy(importChanges.businessId)
       .limit(IDS_AT_ONCE)
-    for (const { id } of page) seen.add(id)
+    for (const { id, isNew } of page) {
+      seen.add(id)
+      if (isNew) created.add(id)
+    }
     last = page.at(-1)?.id ?? last
     if (page.length < IDS_AT_ONCE) return
   }
@@ -115,10 +141,14 @@ const BROKEN_OFF: readonly ImportState[] = ['running', 'failed']
 /** The states from which an import continues on request. */
 export const RESUMABLE: readonly ImportState[] = [...BROKEN_OFF, 'cancelled']
 
+/** Whether a batch is running and was written within the last seconds, longer than one chunk takes. */
+export const IS_ACTIVE = sql<number>`(${importBatches.state} = 'running'
+  and ${importBatches.updatedAt} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-45 seconds'))`
+
 /** The newest batch if it is of this file and in one of these states: nothing else was imported since. */
 export async function findUnfinished(db: Database, fileHash: string, states: readonly ImportState[]) {
   const [newest] = await db
-    .select()
+    .select({ ...getTableColumns(importBatches), isActive: IS_ACTIVE })
     .from(importBatches)
     .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
     .limit(1)
@@ -162,4 +192,5 @@ export async function finishImport(db: Database, context: ImportContext, end: Im
       updatedAt: NOW,
     })
     .where(eq(importBatches.id, context.batchId))
+  if (end.state === 'done') await recordMissingFrom(db, context.batchId, context.seen)
 }

@@ -8,6 +8,7 @@ import { findOriginals } from './find-originals.ts'
 import { toPendingChunk } from './to-pending.ts'
 import { recordTaxonomyForUndo } from './undo-records.ts'
 import { type ChunkTaxonomy, findPlaces, writePlaces } from './taxonomy.ts'
+import { dropUnusedCities } from './drop-unused-cities.ts'
 import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './plan.ts'
 import { requireNextChunk } from './chunk-guard.ts'
 import { writeBusinesses } from './write.ts'
@@ -55,6 +56,7 @@ export async function planBusinesses(
   )
   const originals = await findOriginals(db, found, context)
   const plan = planChunk(incoming, known, places, context, originals)
+  if (context.mode !== 'overwrite') dropUnusedCities(plan, places)
   const seq = context.seq++
   if (seq < context.resumeAt) return { seq, plan, places, counts: null }
   const counts = countsAfter(context, plan, places)

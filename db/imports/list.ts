@@ -1,7 +1,9 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { ImportMode } from '#domain/import/mode.ts'
 import type { ReportedRejection } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
 import { importBatches, importErrors, type ImportState } from '../schema/imports.ts'
+import { IS_ACTIVE } from './context.ts'
 import { readStoredReason } from './stored-reason.ts'
 
 export interface ImportRecord {
@@ -11,6 +13,7 @@ export interface ImportRecord {
   readonly preset: string
   readonly startedBy: string | null
   readonly state: ImportState
+  readonly mode: ImportMode
   readonly counts: {
     readonly imported: number
     readonly updated: number
@@ -32,20 +35,25 @@ export interface ImportRecord {
   readonly createdAt: string
   readonly updatedAt: string
   readonly finishedAt: string | null
+  /** It is running, and rows of it came within the last seconds. */
+  readonly isActive: boolean
 }
 
-type Batch = typeof importBatches.$inferSelect
+type Batch = typeof importBatches.$inferSelect & { readonly isActive: number }
+
+const WITH_ACTIVE = { ...getTableColumns(importBatches), isActive: IS_ACTIVE }
 
 function recordOf(batch: Batch): ImportRecord {
-  const { id, fileName, fileHash, preset, startedBy, state, expectedRows, lastSeq } = batch
+  const { id, fileName, fileHash, preset, startedBy, state, mode, expectedRows, lastSeq } = batch
   const { imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated } = batch
   const { citiesFound, restored, removed, createdAt, updatedAt, finishedAt } = batch
   return {
-    ...{ batchId: id, fileName, fileHash, preset, startedBy, state },
+    ...{ batchId: id, fileName, fileHash, preset, startedBy, state, mode },
     counts: {
       ...{ imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated, citiesFound },
     },
     ...{ expectedRows, nextSeq: lastSeq + 1, restored, removed, createdAt, updatedAt, finishedAt },
+    isActive: batch.isActive === 1,
   }
 }
 
@@ -58,7 +66,7 @@ interface Page {
 export async function listImports(db: Database, { limit, offset }: Page) {
   const [rows, [all]] = await db.batch([
     db
-      .select()
+      .select(WITH_ACTIVE)
       .from(importBatches)
       .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
       .limit(limit)
@@ -69,7 +77,7 @@ export async function listImports(db: Database, { limit, offset }: Page) {
 }
 
 export async function findImport(db: Database, batchId: string): Promise<ImportRecord | undefined> {
-  const [batch] = await db.select().from(importBatches).where(eq(importBatches.id, batchId))
+  const [batch] = await db.select(WITH_ACTIVE).from(importBatches).where(eq(importBatches.id, batchId))
   return batch && recordOf(batch)
 }
 

@@ -7,6 +7,7 @@ import type { ImportContext } from './context.ts'
 import { idKeys, type Incoming, isReimportedRow, type KnownBusinesses, sourceKey } from './match.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 import * as record from './business-content.ts'
+import { factsInMode, mayChangeCategory } from './mode.ts'
 import { type RowMeaning, RowMeanings } from './row-meanings.ts'
 
 export interface NumberedCandidate {
@@ -123,10 +124,16 @@ export function planChunk(
     if (key === undefined) return false
     return [inChunk.get(key), stock.holder(key)].some((holder) => holder !== undefined && holder.id !== id)
   }
-  const factsFor = ({ candidate, matchKey }: Incoming, before?: record.Content & { readonly id: number }) => {
+  const factsFor = (
+    { candidate, matchKey }: Incoming,
+    before?: record.Content & { readonly id: number },
+    stored?: record.StoredBusiness,
+  ) => {
     const city = cityFor(candidate, before, places)
-    const category =
-      before && candidate.category === undefined ? undefined : places.categories.of(candidate.category)
+    const wasThere = stored !== undefined && !context.created.has(stored.id)
+    const keepsCategory =
+      (before && candidate.category === undefined) || (wasThere && !mayChangeCategory(context.mode, stored))
+    const category = keepsCategory ? undefined : places.categories.of(candidate.category)
     const given = record.factsOf(candidate, {
       matchKey,
       ...(category && { category }),
@@ -134,13 +141,14 @@ export function planChunk(
       keepsSourceId: !candidate.placeId || isReimportedRow(candidate),
       isSourceIdTaken: isHeldByAnother(candidate, before?.id),
     })
-    const facts = before && !isReimportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
-    return { facts, category, city }
+    const said = before && !isReimportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
+    const facts = wasThere ? factsInMode(context.mode, said, before ?? stored, stored) : said
+    return { facts, category, city, wasThere }
   }
   // Read again after a crash, rows mean the businesses that they have written already.
   const isFree = ({ id }: record.StoredBusiness) => context.seq < context.resumeAt || !context.seen.has(id)
   const meanings = new RowMeanings(rows, stock, isFree, (stored, incoming) => {
-    const content = record.mergeFacts(stored, factsFor(incoming, stored).facts)
+    const content = record.mergeFacts(stored, factsFor(incoming, stored, stored).facts)
     return record.contentHash(content) === stored.contentHash
   })
   let nextId = stock.lastId + 1
@@ -159,7 +167,7 @@ export function planChunk(
     const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
     const { stored, twins = [] }: RowMeaning = earlier ? { stored: earlier.stored } : meanings.of(incoming)
     const before = earlier ? { ...earlier.content, id: earlier.id } : stored
-    const { facts, category, city } = factsFor(incoming, before)
+    const { facts, category, city, wasThere } = factsFor(incoming, before, stored)
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
     const planKey = keys[0] === undefined ? undefined : hash53(keys[0])
     const isRepeat =
@@ -185,16 +193,17 @@ export function planChunk(
           cityText: content.cityId === city?.id ? city.searchText : (texts?.cityFolded ?? ''),
         })
 
+    const reviews = wasThere && context.mode === 'new' ? [] : (candidate.reviews ?? [])
     // A row that only fills gaps sets the match key only if it also sets the address.
     const known = earlier ?? stored
-    const keeps = !candidate.address || (isRepeat && before?.address)
+    const keeps = !facts.address || (isRepeat && before?.address)
     // Of several cities that the row may mean, the business's own tells.
     const ownKey = known && city ? matchKey(candidate, city.slug) : incoming.matchKey
     const isAsBefore = original !== undefined && record.isNamedAlike(original, content)
     const key = isAsBefore ? original.matchKey : known && keeps ? known.matchKey : ownKey
     if (earlier) {
       Object.assign(earlier, { content, derived, matchKey: key })
-      earlier.reviews.push(...(candidate.reviews ?? []))
+      earlier.reviews.push(...reviews)
       meant.push({ business: earlier, sought: keys, twins })
       continue
     }
@@ -214,9 +223,12 @@ export function planChunk(
       matchKey: key,
       content,
       derived,
-      reviews: [...(candidate.reviews ?? [])],
+      reviews: [...reviews],
     }
-    if (!stored) context.seen.add(business.id)
+    if (!stored) {
+      context.seen.add(business.id)
+      context.created.add(business.id)
+    }
     planned.push(business)
     meant.push({ business, sought: keys, twins })
     for (const key of keys) if (!inChunk.has(key)) inChunk.set(key, business)

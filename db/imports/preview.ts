@@ -1,8 +1,10 @@
 import type { CityLocation } from '#domain/geo/same-city.ts'
+import type { ImportMode } from '#domain/import/mode.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../client.ts'
 import { planBusinesses } from './import-businesses.ts'
 import { beginImport } from './context.ts'
+import { type PreviewedChange, previewChanges } from './preview-changes.ts'
 import { isChanged, type ResolvedBusiness, type NumberedCandidate } from './plan.ts'
 
 export interface PreviewedRow {
@@ -14,8 +16,13 @@ export interface PreviewedRow {
   readonly twins: readonly number[]
 }
 
+interface PreviewedOutcome extends PreviewedRow {
+  /** What changes in the business, of the first rows that change any. */
+  readonly changes?: readonly PreviewedChange[]
+}
+
 export interface Preview {
-  readonly rows: readonly PreviewedRow[]
+  readonly rows: readonly PreviewedOutcome[]
   readonly newCategories: readonly string[]
   readonly newCities: readonly PreviewedCity[]
 }
@@ -28,11 +35,19 @@ export interface PreviewedCity extends CityLocation {
 }
 
 /** What a chunk would change in the directory as it is now, without memory of other chunks; writes nothing. */
-export async function previewRows(db: Database, rows: readonly NumberedCandidate[]): Promise<Preview> {
-  const context = await beginImport(db, { fileName: '', preset: '', dryRun: true })
+export async function previewRows(
+  db: Database,
+  rows: readonly NumberedCandidate[],
+  mode?: ImportMode,
+): Promise<Preview> {
+  const context = await beginImport(db, { fileName: '', preset: '', dryRun: true, ...(mode && { mode }) })
   const { plan, places } = await planBusinesses(db, rows, context)
+  const changes = await previewChanges(db, plan.businesses, places)
   return {
-    rows: plan.meant.map((meant, at) => ({ row: rows[at]?.row ?? 0, ...outcomeOf(meant) })),
+    rows: plan.meant.map((meant, at) => {
+      const changed = meant && changes.get(meant.business.id)
+      return { row: rows[at]?.row ?? 0, ...outcomeOf(meant), ...(changed && { changes: changed }) }
+    }),
     newCategories: places.categories.planned.map(({ name }) => name),
     newCities: places.cities.planned.map(({ name, folded, countryCode, state, latitude, longitude }) => ({
       ...{ name, countryCode, state, latitude, longitude },

@@ -30,14 +30,17 @@ export class SeenInDatabase {
   ): Promise<void> {
     const [ids, batchId] = [inList(idsOf(businesses)), this.#batchId]
     this.#cities = idsOf(cities)
-    const met = await this.#db.all<{ kind: string; id: number }>(sql`
+    const met = await this.#db.all<{ kind: 'business' | 'created' | 'city'; id: number }>(sql`
       select kind, id from import_seen where batch_id = ${batchId} and kind = 'business' and id in ${ids}
       union all select kind, id from import_seen
         where batch_id = ${batchId} and kind = 'city' and id in ${inList(this.#cities)}
-      union all select 'business', business_id from import_changes
+      union all select iif(before is null, 'created', 'business'), business_id from import_changes
         where batch_id = ${batchId} and business_id in ${ids}`)
-    const before = met.filter(({ kind }) => kind === 'business')
-    for (const { id } of before) context.seen.add(id)
+    const before = met.filter(({ kind }) => kind !== 'city')
+    for (const { kind, id } of before) {
+      context.seen.add(id)
+      if (kind === 'created') context.created.add(id)
+    }
     context.citiesElsewhere -= met.length - before.length
   }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_MODE, IMPORT_MODES } from '#domain/import/mode.ts'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { count, id, instant, timestamps } from './columns.ts'
 
@@ -15,6 +16,7 @@ export const importBatches = sqliteTable(
     preset: text().notNull(),
     startedBy: text(),
     state: text({ enum: IMPORT_STATES }).notNull().default('running'),
+    mode: text({ enum: IMPORT_MODES }).notNull().default(DEFAULT_MODE),
     imported: count(),
     updated: count(),
     unchanged: count(),
@@ -82,6 +84,16 @@ export const importSeen = sqliteTable(
   (t) => [primaryKey({ columns: [t.batchId, t.kind, t.id] })],
 )
 
+/** What earlier imports of the same list added and a finished one did not find in its file, until it is dealt with. */
+export const importMissing = sqliteTable(
+  'import_missing',
+  {
+    batchId: text().notNull(),
+    businessId: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.businessId] })],
+)
+
 export const importErrors = sqliteTable(
   'import_errors',
   {
@@ -103,6 +115,8 @@ export const importMappings = sqliteTable(
     id: id(),
     headerHash: text().notNull(),
     mapping: text({ mode: 'json' }).$type<Record<string, string | null>>().notNull(),
+    /** The columns of a field by their index, the most trusted first, where an operator arranged them. */
+    ranks: text({ mode: 'json' }).$type<Record<string, number[]>>(),
     ...timestamps,
   },
   (t) => [uniqueIndex('import_mappings_by_header').on(t.headerHash)],

@@ -3,7 +3,11 @@ import type { CategoryRecord } from '../imports/categories.ts'
 import type { CityRecord } from '../imports/city-match.ts'
 
 /** The statements after which imports of a category's former name match the category with this id. */
-export const aliasCategory = ({ folded }: CategoryRecord, id: number, condition = sql`true`): SQL[] => [
+export const aliasCategory = (
+  { folded }: Pick<CategoryRecord, 'folded'>,
+  id: number,
+  condition = sql`true`,
+): SQL[] => [
   sql`insert into category_aliases (folded, category_id) select ${folded}, ${id} where ${condition}
     on conflict (folded) do update set category_id = excluded.category_id`,
 ]

@@ -14,13 +14,19 @@ const TAGS = [
 
 /**
  * After an import or undo has written: purges the edge; once all is written, refreshes search and requests a new build.
+ * Returns whether it did that, which needs a deploy hook.
  */
-export async function afterImport(c: AppContext, dependencies: Dependencies, isDone = true): Promise<void> {
+export async function afterImport(
+  c: AppContext,
+  dependencies: Dependencies,
+  isDone = true,
+): Promise<boolean> {
   await c.var.purge(...TAGS)
-  if (!isDone) return
+  if (!isDone) return false
   waitUntil(c, 'refresh search', refreshSearch(c.var.db))
   const { deployHookUrl } = parseEnv(c.env)
-  if (deployHookUrl === undefined) return
+  if (deployHookUrl === undefined) return false
   const turn = crypto.randomUUID()
   waitUntil(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))
+  return true
 }

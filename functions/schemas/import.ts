@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { IMPORT_MODES } from '#domain/import/mode.ts'
+import { MISSING_ACTIONS } from '#domain/import/missing.ts'
 import { REJECTIONS } from '#domain/import/rejections.ts'
 import type { OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
 import { importCandidateSchema, previewCandidateSchema } from '#domain/business/candidate-schema.ts'
@@ -45,12 +47,15 @@ const rejectedRow = z.union(
   'must be a rejected row',
 ) as unknown as z.ZodMiniType<RejectedRow | OldRejectedRow>
 
+const mode = z.enum(IMPORT_MODES, `must be one of ${IMPORT_MODES.join(', ')}`)
+
 /** The body that starts an import. */
 export const newImport = z.strictObject({
   fileName: text(300),
   fileHash: text(200),
   preset: text(100),
   totalRows: z.optional(number(0)),
+  mode: z.optional(mode),
 })
 
 /** One chunk of an import. */
@@ -60,10 +65,22 @@ export const importChunk = z.strictObject({
 })
 
 /** A chunk to preview. */
-export const importPreview = z.strictObject({ rows: rowsOf(previewCandidateSchema) })
+export const importPreview = z.strictObject({ rows: rowsOf(previewCandidateSchema), mode: z.optional(mode) })
 
 /** The body that ends an import. */
 export const importEnd = z.strictObject({ totalRows: number(0) })
+
+/** What happens to the businesses that the file no longer has. */
+export const missingAction = z.strictObject({
+  action: z.enum(MISSING_ACTIONS, `must be one of ${MISSING_ACTIONS.join(', ')}`),
+})
+
+/** Labels of a file, each with the category that it means from now on. */
+export const categoryChoices = z.strictObject({
+  choices: z
+    .array(z.strictObject({ label: text(200), categoryId: number(1) }), 'must be a list')
+    .check(z.maxLength(MAX_ROWS, tooMany)),
+})
 
 /** Where an undo continues. */
 export const undoStep = z.strictObject({ afterId: maybe(z.int().check(z.minimum(0))) })

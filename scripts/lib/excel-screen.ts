@@ -69,7 +69,7 @@ export class ExcelScreen {
   /** Tries the whole file out; returns the seconds it took. */
   tryOut(): Promise<number> {
     return timed(async () => {
-      await this.button('Denemeyi başlat').click()
+      await this.button('Ön kontrolü başlat').click()
       await this.page
         .locator('button:enabled', { hasText: 'İçe aktarmayı başlat' })
         .waitFor({ timeout: LONG_MS })

@@ -7,6 +7,7 @@ import { unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts'
+import { type Ranks, withRanks } from './columns/apply-ranks.ts'
 import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, FieldSource } from './columns/recognise.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
@@ -27,6 +28,8 @@ export interface PlanOptions {
   readonly mapping?: Mapping | undefined
   /** The same by header, from a command. */
   readonly named?: NamedMapping | undefined
+  /** Orders of trust that differ from the recognised ones. */
+  readonly ranks?: Ranks | undefined
   /** The operator chooses the name's column later, so that a sheet without a recognised one is accepted. */
   readonly isNamedLater?: boolean | undefined
   /** Values for what the file lacks, by field. */
@@ -79,7 +82,7 @@ export async function openImportFile(
   const found = isUnsaid ? withoutName(judged, cells) : judged
   const mapped = withMapping(found, cells, { ...options.mapping, ...placedMapping(said, cells) })
   if (said.size > 0 && !mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
-  const columns = withColumnDefaults(mapped, constants, file.name)
+  const columns = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
   const remarks = new Remarks((index) => headerAt(cells, index))
   const normalise = normaliser(columns, cells, remarks)
   return {

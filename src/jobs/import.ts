@@ -9,6 +9,7 @@ import {
   type PlannedChunk,
   writeChunk,
 } from '#db/imports/import-businesses.ts'
+import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
@@ -31,6 +32,7 @@ export interface ImportOptions {
   /** Reads, matches and counts without writing. */
   readonly dryRun?: boolean
   readonly startedBy?: string
+  readonly mode?: ImportMode
   /** Throws unless there is an import of this file to continue. */
   readonly resume?: boolean
   /** For calls that may end at any moment: keeps the indexes even when the directory is empty. */
@@ -67,13 +69,19 @@ export async function importFile(
   let chunk = await chunks.next()
   if (chunk.done) throw new AppError('bad_request', `${plan.fileName} has a header, but no rows below it.`)
   const { fileName, preset } = plan
-  const { dryRun = false, resume = false, startedBy = null } = options
+  const { dryRun = false, resume = false, startedBy = null, mode = DEFAULT_MODE } = options
   // With another chunk size the chunks would differ, and the import could not continue.
   const fileHash =
     options.fileHash === undefined ? null : [options.fileHash, PARSER_VERSION, ...sizeOf(size)].join(' ')
-  const context = await beginImport(db, { fileName, fileHash, preset, startedBy, dryRun, resume }).catch(
-    inOneSentence,
-  )
+  const context = await beginImport(db, {
+    fileName,
+    fileHash,
+    preset,
+    startedBy,
+    dryRun,
+    resume,
+    mode,
+  }).catch(inOneSentence)
   const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
   // One chunk is written while the next is read and planned.
   let written: Promise<unknown> = Promise.resolve()

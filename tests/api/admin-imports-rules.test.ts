@@ -42,7 +42,10 @@ describe('where an import goes on', () => {
     if (state === 'cancelled') await api.call('POST', `/${batchId}/cancel`)
     const { status, body } = await api.call('POST', '', START)
     expect(status).toBe(200)
-    expect(body).toEqual({ batchId, nextSeq: 1, counts: sent.counts, state: 'running' })
+    expect(body).toEqual({
+      ...{ batchId, nextSeq: 1, expectedRows: 60, counts: sent.counts, state: 'running' },
+      isActive: state === 'running',
+    })
     expect((await send(batchId, 1)).status).toBe(200)
   })
 
@@ -150,7 +153,7 @@ describe('the end', () => {
     ])
   })
 
-  test('the deploy hook is asked for a new build after an import, a cancelled one and an undo', async () => {
+  test('the deploy hook is asked for a new build after an import, a cancelled one and an undo, unless nothing changed', async () => {
     const asked: string[] = []
     const hooked = await importApi({
       env: { DEPLOY_HOOK_URL: 'https://hook.example/build' },
@@ -159,11 +162,15 @@ describe('the end', () => {
         return new Response(null, { status: 204 })
       },
     })
-    const { batchId } = await importByApi(hooked, chunks)
+    const { batchId, report } = await importByApi(hooked, chunks)
+    expect(report).toMatchObject({ isRebuildAsked: true })
     await expect.poll(() => asked).toEqual(['https://hook.example/build'])
+    const { report: again } = await importByApi(hooked, chunks, 'again')
+    expect(again).toMatchObject({ isRebuildAsked: false, counts: { imported: 0, updated: 0 } })
     await hooked.call('POST', `/${batchId}/undo`, {})
     await expect.poll(() => asked.length).toBe(2)
     const { body } = await hooked.call('POST', '', START)
+    await hooked.call('PUT', `/${String(body.batchId)}/chunks/0`, chunks[0])
     await hooked.call('POST', `/${String(body.batchId)}/cancel`)
     await expect.poll(() => asked.length).toBe(3)
   })
@@ -248,7 +255,8 @@ describe('a dry run', () => {
     for (const { rows, rejected } of all) {
       const { body } = await api.call('POST', '/preview', { rows })
       const count = rows.length + rejected.length
-      tallies.add({ count, first: rows, rejected }, body as unknown as Preview)
+      const chunk = { count, rows: JSON.stringify(rows), uncategorised: [], rejected }
+      tallies.add(chunk, body as unknown as Preview)
     }
     const { report } = await importByApi(api, all, 'again')
     const { counts } = report as { counts: Record<string, number> }

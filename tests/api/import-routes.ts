@@ -66,7 +66,7 @@ export async function byScreen(file: File): Promise<Outcome> {
     if ($import.get().step === 'idle') return { db: api.db, refusal: 'passed over' }
     await openSelectedFile()
     const opened = $import.get()
-    if (opened.step === 'columns') await startDryRun(opened.mapping)
+    if (opened.step === 'columns') await startDryRun(opened.reading)
     if ($import.get().step === 'dryRun') await startImport()
     const state = $import.get()
     if (state.step === 'result') return { db: api.db, counts: countsOf(state.counts) }

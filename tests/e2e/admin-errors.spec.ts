@@ -32,7 +32,7 @@ const SHEET = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('name,a
 async function startImport(page: Page) {
   await page.locator('input[type=file]').setInputFiles(SHEET)
   await button(page, 'Yükle').click()
-  await button(page, 'Denemeyi başlat').click()
+  await button(page, 'Ön kontrolü başlat').click()
   await button(page, 'İçe aktarmayı başlat').click()
 }
 

@@ -1,11 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { seedCandidates } from '#scripts/seed/candidates.ts'
 import { seedCities } from '#scripts/seed/cities.ts'
 import { writeSeedWorkbook } from '#scripts/seed/workbook.ts'
 import { differences, type DirectoryState } from '#scripts/lib/directory-state.ts'
+import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
 
@@ -45,14 +46,14 @@ async function openExcel(context: BrowserContext): Promise<Page> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-async function pick(page: Page, file: string) {
+async function pick(page: Page, file: Parameters<Locator['setInputFiles']>[0]) {
   await page.locator('input[type=file]').setInputFiles(file)
   await button(page, 'Yükle').click()
   await expect(page.getByRole('heading', { name: 'Sütunları eşleştir' })).toBeVisible({ timeout: 60_000 })
 }
 
 async function tryOut(page: Page) {
-  await button(page, 'Denemeyi başlat').click()
+  await button(page, 'Ön kontrolü başlat').click()
   await expect(button(page, 'İçe aktarmayı başlat')).toBeEnabled({ timeout: 400_000 })
 }
 
@@ -63,6 +64,86 @@ const figureOf = async (page: Page, name: string) => {
 }
 const rowsWritten = (page: Page, least: number) =>
   expect.poll(() => figureOf(page, 'Toplam satır'), { timeout: 400_000 }).toBeGreaterThanOrEqual(least)
+
+const csv = (name: string, lines: readonly string[]) => ({
+  ...{ name, mimeType: 'text/csv' },
+  buffer: Buffer.from(lines.join('\n')),
+})
+
+async function importPicked(page: Page) {
+  await button(page, 'İçe aktarmayı başlat').click()
+  await expect(page.getByRole('heading', { name: 'İçe aktarma tamamlandı' })).toBeVisible()
+}
+
+test('what a file lacks is given, its columns are arranged, its categories matched, and what it dropped is closed', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.baseUrl })
+  const page = await context.newPage()
+  await signIn(page, site.dataDir)
+  await page.goto('/admin/excel')
+  await page.locator('input[type=file]').setInputFiles(csv('notes.txt', ['x']))
+  await expect(page.getByText('notes.txt alınmadı')).toBeVisible()
+  const rows = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `Inn ${at};a${at}@x.com;b${at}@x.com;Gasse ${at};${at ? '4' : 'good'}`,
+    )
+  await pick(page, csv('inns 2024.csv', ['name;email 1;mail;street;rating', ...rows(4)]))
+  await expectAccessible(page)
+  await expect(page.locator('.column-place')).toHaveText([/^2\./, /^1\./])
+  await page.getByRole('button', { name: 'email 1: bir sıra öne al' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.column-place')).toHaveText([/^1\./, /^2\./])
+  await page.getByLabel('Şehir', { exact: true }).fill('Bern')
+  await page.getByLabel('Ülke', { exact: true }).first().selectOption('CH')
+  await tryOut(page)
+  await expect(page.getByText('4 satır Diğer kategorisine girecek.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Okunamayan değerler (1)' })).toBeVisible()
+  await expectAccessible(page)
+  await importPicked(page)
+  await button(page, 'Yeni dosya').click()
+
+  const kinds = rows(2).map((row, at) => `${row};${at ? 'Inns of old' : 'Tavernas'};Bern;CH`)
+  const second = csv('inns 2025.csv', ['name;email 1;mail;street;rating;category;city;country', ...kinds])
+  await pick(page, second)
+  await page.getByLabel('Boş alanları doldur').check()
+  await tryOut(page)
+  await page.getByRole('tab', { name: 'Değişecek (2)' }).click()
+  await expect(page.getByText('Kategori: Other → Tavernas')).toBeVisible()
+  await page.getByLabel('Tavernas: hangi kategoriye').selectOption('Other')
+
+  // Another window begins with the same file meanwhile.
+  const other = await openExcel(context)
+  await importPicked(page)
+  await expect(page.getByRole('heading', { name: 'Dosyada artık olmayanlar (2)' })).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Kalıcı olarak kapandı say').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kalıcı olarak kapandı say' }).click()
+  await expect(page.getByText('2 işletme kalıcı olarak kapandı sayıldı')).toBeVisible()
+  const { businesses = [], categories = [] } = await site.state()
+  expect(businesses.filter((row) => row.includes('CLOSED_PERMANENTLY'))).toHaveLength(2)
+  expect(businesses.find((row) => row.includes('"name":"Inn 1"'))).toContain('a1@x.com')
+  expect(categories.some((row) => row.includes('Tavernas'))).toBe(false)
+
+  await page.evaluate(async () => {
+    const send = (method: string, path: string, body: object) =>
+      fetch(`/api/admin/imports${path}`, {
+        ...{ method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      })
+    const start = { fileName: 'inns 2026.csv', fileHash: 'another', preset: 'generic', totalRows: 9 }
+    await send('POST', '', start)
+  })
+  await pick(other, csv('inns 2026.csv', ['name;street', 'Inn;Gasse 1']))
+  await expect(other.getByText('Bu dosya şu anda başka bir pencerede içe aktarılıyor.')).toBeVisible()
+  await button(other, 'Geri al').click()
+  await expect(other.getByRole('alertdialog')).toContainText('şu anda başka bir pencerede sürüyor')
+  await other.getByRole('button', { name: 'Vazgeç' }).last().click()
+  await other.goto('/admin/categories')
+  await expect(other.getByRole('link', { name: /İçe aktarma sürüyor: inns 2026.csv/ })).toBeVisible()
+  await expectAccessible(other)
+  await context.close()
+})
 
 test('an import outlives a cut connection, a closed tab and a restart, and is undone without a trace', async ({
   browser,
@@ -99,7 +180,7 @@ test('an import outlives a cut connection, a closed tab and a restart, and is un
   const next = await openExcel(context)
   await expect(next.getByText('Yarım kalan bir içe aktarma var')).toBeVisible()
   await pick(next, file)
-  await button(next, 'Denemeyi atla').click()
+  await button(next, 'Ön kontrolü atla').click()
   await rowsWritten(next, 4000)
   await site.kill()
   await expect(next.getByText('Bağlantı yok; geri geldiğinde kaldığı yerden sürecek.')).toBeVisible({

@@ -43,8 +43,10 @@ test.each<[string, Place[][], number]>([
     }),
   )
   const tallies = new DryRunCounter()
-  for (const rows of chunks)
-    tallies.add({ count: rows.length, first: rows, rejected: [] }, await previewRows(db, rows))
+  for (const rows of chunks) {
+    const chunk = { count: rows.length, rows: JSON.stringify(rows), uncategorised: [], rejected: [] }
+    tallies.add(chunk, await previewRows(db, rows))
+  }
   expect(await db.$count(cities)).toBe(0)
   const context = await beginImport(db, { fileName: 'a.csv', preset: 'generic', dryRun: false })
   for (const rows of chunks) await importBusinesses(db, rows, context)

@@ -195,9 +195,12 @@ const OTHERS = {
     ...[
       'findHeader',
       'hasName',
+      'columnsOfField',
       'fieldsOfColumn',
       'mappingOf',
+      'movedInRanks',
       'withMapping',
+      'withRanks',
       'withColumnDefaults',
       'Cells',
       'DistinctIds',

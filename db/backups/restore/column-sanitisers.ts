@@ -53,7 +53,7 @@ export const COLUMN_SANITISERS: Readonly<
   redirects: { ...as('unseen', 'kind'), ...as('slug', 'slug target'), ...times },
 
   import_batches: {
-    ...as('text', 'id file_name preset started_by state finished_at'),
+    ...as('text', 'id file_name preset started_by state mode finished_at'),
     ...as('unseen', 'file_hash'),
     ...times,
   },
@@ -64,8 +64,9 @@ export const COLUMN_SANITISERS: Readonly<
   },
   import_places: { ...as('unseen', 'batch_id kind key'), ...as('text', 'before after') },
   import_seen: as('unseen', 'batch_id kind'),
+  import_missing: as('unseen', 'batch_id'),
   import_errors: { ...as('unseen', 'batch_id'), ...as('text', 'column value reason') },
-  import_mappings: { ...as('unseen', 'header_hash'), ...as('text', 'mapping'), ...times },
+  import_mappings: { ...as('unseen', 'header_hash'), ...as('text', 'mapping ranks'), ...times },
 
   html_snippets: { ...as('text', 'id name description position consent'), ...as('code', 'code'), ...times },
   site_settings: {

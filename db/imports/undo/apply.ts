@@ -55,6 +55,7 @@ function statements(batchId: string, undoings: readonly BusinessUndo[]): SQL[] {
     // Before the businesses change, since the condition compares their present versions.
     sql`delete from import_changes where batch_id = ${batchId} and business_id in (${standing(undoings)})`,
     sql`delete from businesses where id in (${standing(gone)})`,
+    sql`update businesses set deleted_at = null where id in (${standing(kept.filter(({ isTrashed }) => isTrashed))})`,
     ...updateRowsAsRead(restored),
   ]
 }

@@ -17,6 +17,8 @@ export interface BusinessUndo {
   /** The business as it was; absent if it is removed, or if only its reviews are. */
   readonly restored?: VersionedBusiness
   readonly isNew: boolean
+  /** The batch put it into the trash. */
+  readonly isTrashed: boolean
 }
 
 /** A page of a batch's changes that can be undone, from the newest business down. */
@@ -64,10 +66,11 @@ export async function readChanges(
     const isChanged = !isNew && Object.keys(before).length > 0
     // The batch's reviews are removed even from a business that was changed since.
     if (!business || (!isNew && !isChanged && hasReviews === 0)) settled.push(id)
-    else if (!isChanged) undoings.push({ id, version: business.version, base, isNew })
+    else if (!isChanged) undoings.push({ id, version: business.version, base, isNew, isTrashed: false })
     else {
       const restored = restoredTo(business, before, texts)
-      if (restored) undoings.push({ id, version, base, isNew, restored })
+      const isTrashed = Object.hasOwn(before, 'deletedAt')
+      if (restored) undoings.push({ id, version, base, isNew, isTrashed, restored })
       else homeless.push(id)
     }
   }

@@ -73,6 +73,7 @@ async function begin(db: Database, batchId: string, actor: string): Promise<void
     auditStatementIfChanged(db, { actor, action: 'undo', entity: 'import', entityId: batchId }),
   ])
   await forgetSeen(db, batchId)
+  await db.run(sql`delete from import_missing where batch_id = ${batchId}`)
 }
 
 const forgetChanges = (db: Database, batchId: string, ids: readonly number[]) =>

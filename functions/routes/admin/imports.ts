@@ -3,6 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { progressOf, requireBatch, importChunkOnce, type ChunkOutcome } from '#db/imports/chunk.ts'
 import { previewRows } from '#db/imports/preview.ts'
 import { cancelImport, completeChunkedImport, startChunkedImport } from '#db/imports/chunked-import.ts'
+import { rememberCategories } from '#db/imports/remember-categories.ts'
+import { handleMissing } from '#db/imports/missing/handle.ts'
+import { listMissing } from '#db/imports/missing/list.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
 import { findImport, listConflicts, listImportErrors, listImports } from '#db/imports/list.ts'
 import { AppError } from '#domain/errors.ts'
@@ -13,10 +16,12 @@ import { validate } from '../../middleware/validate.ts'
 import { offset, query, integerParameter } from '../../http/parameters.ts'
 import {
   batchAddress,
+  categoryChoices,
   chunkAddress,
   importChunk,
   importEnd,
   importPreview,
+  missingAction,
   newImport,
   undoStep,
 } from '../../schemas/import.ts'
@@ -41,13 +46,24 @@ export const imports = (dependencies: Dependencies) =>
       return page(c, rows, { total, limit, offset })
     })
     .post('/', validate('json', newImport), async (c) => {
-      const { batchId, isNew } = await startChunkedImport(c.var.db, c.req.valid('json'), c.var.actor)
-      const { state, nextSeq, counts } = progressOf(await requireBatch(c.var.db, batchId))
-      return c.json({ batchId, nextSeq, counts, state }, isNew ? 201 : 200)
+      const { batchId, isNew, isActive } = await startChunkedImport(
+        c.var.db,
+        c.req.valid('json'),
+        c.var.actor,
+      )
+      const batch = await requireBatch(c.var.db, batchId)
+      const { state, nextSeq, counts } = progressOf(batch)
+      const { expectedRows } = batch
+      return c.json({ batchId, nextSeq, counts, state, expectedRows, isActive }, isNew ? 201 : 200)
     })
-    .post('/preview', limited, validate('json', importPreview), async (c) =>
-      c.json(await previewRows(c.var.db, c.req.valid('json').rows), 200),
-    )
+    .post('/preview', limited, validate('json', importPreview), async (c) => {
+      const { rows, mode } = c.req.valid('json')
+      return c.json(await previewRows(c.var.db, rows, mode), 200)
+    })
+    .put('/categories', validate('json', categoryChoices), async (c) => {
+      await rememberCategories(c.var.db, c.req.valid('json').choices, c.var.actor)
+      return c.json(c.req.valid('json'), 200)
+    })
     .get('/:batchId', validate('param', batchAddress), async (c) =>
       c.json(await existing(c, c.req.valid('param').batchId), 200),
     )
@@ -70,14 +86,12 @@ export const imports = (dependencies: Dependencies) =>
     .post('/:batchId/finish', validate('param', batchAddress), validate('json', importEnd), async (c) => {
       const { batchId } = c.req.valid('param')
       await completeChunkedImport(c.var.db, batchId, c.req.valid('json').totalRows, c.var.actor)
-      await afterImport(c, dependencies)
-      return c.json(await existing(c, batchId), 200)
+      return c.json(await ended(c, dependencies, batchId), 200)
     })
     .post('/:batchId/cancel', validate('param', batchAddress), async (c) => {
       const { batchId } = c.req.valid('param')
       await cancelImport(c.var.db, batchId, c.var.actor)
-      await afterImport(c, dependencies)
-      return c.json(await existing(c, batchId), 200)
+      return c.json(await ended(c, dependencies, batchId), 200)
     })
     .get('/:batchId/errors', validate('param', batchAddress), validate('query', pageOf), async (c) => {
       const { limit = LIMIT, offset = 0 } = c.req.valid('query')
@@ -94,6 +108,23 @@ export const imports = (dependencies: Dependencies) =>
         'Content-Disposition': `attachment; filename="rejected-${batchId.slice(0, 8)}.xlsx"`,
       })
     })
+    .get('/:batchId/missing', validate('param', batchAddress), validate('query', pageOf), async (c) => {
+      const { limit = LIMIT, offset = 0 } = c.req.valid('query')
+      const { batchId } = await existing(c, c.req.valid('param').batchId)
+      const { rows, total } = await listMissing(c.var.db, batchId, { limit, offset })
+      return page(c, rows, { total, limit, offset })
+    })
+    .post(
+      '/:batchId/missing',
+      validate('param', batchAddress),
+      validate('json', missingAction),
+      async (c) => {
+        const { batchId } = c.req.valid('param')
+        const step = await handleMissing(c.var.db, batchId, c.req.valid('json').action, c.var.actor)
+        await afterImport(c, dependencies, step.done)
+        return c.json(step, 200)
+      },
+    )
     .post('/:batchId/undo', validate('param', batchAddress), validate('json', undoStep), async (c) => {
       const { afterId = null } = c.req.valid('json')
       const step = await undoImport(c.var.db, c.req.valid('param').batchId, afterId, c.var.actor)
@@ -106,6 +137,14 @@ export const imports = (dependencies: Dependencies) =>
       const { rows, total } = await listConflicts(c.var.db, batchId, { limit, offset })
       return page(c, rows, { total, limit, offset })
     })
+
+/** An import that has just ended, and whether the site is built again: only if the import changed anything. */
+async function ended(c: AppContext, dependencies: Dependencies, batchId: string) {
+  const batch = await existing(c, batchId)
+  const hasChanged = batch.counts.imported + batch.counts.updated > 0
+  const isRebuildAsked = await afterImport(c, dependencies, hasChanged)
+  return { ...batch, isRebuildAsked }
+}
 
 async function existing(c: AppContext, batchId: string) {
   const found = await findImport(c.var.db, batchId)

@@ -10,6 +10,7 @@ import { $import, isBusy } from './import.store.ts'
 import { imports, refreshImports } from './imports.queries.ts'
 import { Columns } from './parts/Columns.tsx'
 import { DryRun } from './parts/DryRun.tsx'
+import { Elsewhere } from './parts/Elsewhere.tsx'
 import { ExportPanel } from './parts/ExportPanel.tsx'
 import { History } from './parts/History.tsx'
 import { Picker } from './parts/Picker.tsx'
@@ -21,15 +22,19 @@ import { Steps } from './parts/Steps.tsx'
 export default function Screen() {
   const state = useStore($import)
   const newest = useQuery(imports).data?.[0]
-  const unfinished = newest?.state === 'running' || newest?.state === 'failed' ? newest : undefined
+  const elsewhere = newest?.isElsewhere === true ? newest : undefined
+  const isBroken = newest?.state === 'running' || newest?.state === 'failed'
+  const unfinished = isBroken && !elsewhere ? newest : undefined
   const { step } = state
   useEffect(() => void refreshImports(), [step])
   useBeforeUnloadWarning(isBusy(state))
   const { title, text, unfinished: words } = messages.excel
   const isChoosing = step === 'idle' || step === 'chosen'
+  const isSameFile = 'file' in state && state.file.name === elsewhere?.fileName
   return (
     <>
       <PageHead title={title} text={text} />
+      {elsewhere && step !== 'running' && <Elsewhere batch={elsewhere} isSameFile={isSameFile} />}
       {isChoosing && unfinished && (
         <div className="notice" role="status">
           <p className="font-semibold text-ink">{words.title}</p>
@@ -43,8 +48,10 @@ export default function Screen() {
           isOpening={step === 'chosen' && state.isOpening}
         />
       )}
-      {step === 'columns' && <Columns {...state} isUnfinished={unfinished?.fileName === state.file.name} />}
-      {step === 'dryRun' && <DryRun {...state} fileName={state.file.name} />}
+      {step === 'columns' && (
+        <Columns {...state} isUnfinished={unfinished?.fileName === state.file.name} isHeld={isSameFile} />
+      )}
+      {step === 'dryRun' && <DryRun {...state} fileName={state.file.name} isHeld={isSameFile} />}
       {step === 'running' && <Running {...state} />}
       {step === 'result' && <Result {...state} fileName={state.file.name} />}
       {isChoosing && <ExportPanel />}

@@ -4,7 +4,8 @@ import { DryRunCounter } from './dry-run-totals.ts'
 
 const rows = (...numbers: number[]) => numbers.map((row) => ({ row, candidate: { name: `Place ${row}` } }))
 const chunk = (first: ReturnType<typeof rows>, rejected: RejectedRow[] = []) => ({
-  ...{ first, rejected, count: first.length + rejected.length },
+  ...{ rows: JSON.stringify(first), rejected, count: first.length + rejected.length },
+  uncategorised: [2, 3],
 })
 const rejected = [{ row: 9, column: null, value: null, code: 'name_missing' as const }]
 type Said = [row: number, outcome: 'new' | 'changed' | 'unchanged', key: number | null, ...twins: number[]]
@@ -35,14 +36,17 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
     rejectedCount: 1,
     rejected,
     newCategories: ['Inn', 'Bar'],
-    newCities: ['Wien, AT'],
+    newCities: ['Wien (AT)'],
+    // A business that is known keeps its category.
+    uncategorised: 1,
   })
-  expect(tally.first.map(({ row, outcome }) => [row, outcome])).toEqual([
-    [2, 'new'],
-    [3, 'changed'],
-    [4, 'duplicate'],
-    [5, 'duplicate'],
-    [6, 'unchanged'],
+  const shown = Object.values(tally.shown).flat()
+  expect(shown.map(({ row, outcome, candidate }) => [row, outcome, candidate.name])).toEqual([
+    [2, 'new', 'Place 2'],
+    [3, 'changed', 'Place 3'],
+    [6, 'unchanged', 'Place 6'],
+    [4, 'duplicate', 'Place 4'],
+    [5, 'duplicate', 'Place 5'],
   ])
 })
 

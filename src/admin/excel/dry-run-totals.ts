@@ -5,7 +5,7 @@ import type { Chunk, ReadRow } from './worker/protocol.ts'
 
 export type RowOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate'
 
-/** Rows shown in the preview. */
+/** Rows shown of each outcome. */
 export const SHOWN_ROWS = 20
 /** Rejected rows kept for the list and its workbook; further ones are only counted. */
 const KEPT_REJECTIONS = 10_000
@@ -18,8 +18,19 @@ export interface DryRunTotals {
   readonly rejected: readonly RejectedRow[]
   readonly newCategories: readonly string[]
   readonly newCities: readonly string[]
-  readonly first: readonly (ReadRow & { readonly outcome: RowOutcome })[]
+  /** New businesses without a category. */
+  readonly uncategorised: number
+  /** The first rows of each outcome. */
+  readonly shown: Readonly<Record<RowOutcome, readonly ShownRow[]>>
 }
+
+/** A row of the preview; `changes` are of one that changes a business. */
+export interface ShownRow extends ReadRow {
+  readonly outcome: RowOutcome
+  readonly changes: Preview['rows'][number]['changes']
+}
+
+const OUTCOMES = ['new', 'changed', 'unchanged', 'duplicate'] as const satisfies readonly RowOutcome[]
 
 export const NO_TOTALS: DryRunTotals = {
   rows: 0,
@@ -28,8 +39,11 @@ export const NO_TOTALS: DryRunTotals = {
   rejected: [],
   newCategories: [],
   newCities: [],
-  first: [],
+  uncategorised: 0,
+  shown: { new: [], changed: [], unchanged: [], duplicate: [] },
 }
+
+type TotalledChunk = Pick<Chunk, 'count' | 'rows' | 'uncategorised' | 'rejected'>
 
 /** Adds up the server's answers for single chunks, which do not know of each other. */
 export class DryRunCounter {
@@ -37,20 +51,25 @@ export class DryRunCounter {
   #rejectedCount = 0
   readonly #outcomes = { ...NO_TOTALS.outcomes }
   readonly #rejected: RejectedRow[] = []
-  readonly #first: DryRunTotals['first'][number][] = []
+  #uncategorised = 0
+  readonly #shown = { new: [], changed: [], unchanged: [], duplicate: [] } as Record<RowOutcome, ShownRow[]>
   /** The keys of the businesses seen so far. */
   readonly #seen = new Set<number>()
   readonly #categories = new Set<string>()
   readonly #cities = new NewCities()
 
   /** Adds the next chunk; chunks come in order. */
-  add({ count, first, rejected }: Pick<Chunk, 'count' | 'first' | 'rejected'>, preview: Preview): void {
-    for (const [at, about] of preview.rows.entries()) {
+  add({ count, rows, uncategorised, rejected }: TotalledChunk, preview: Preview): void {
+    const isUncategorised = new Set(uncategorised)
+    const shown: Omit<ShownRow, 'candidate'>[] = []
+    for (const about of preview.rows) {
+      const { row, changes } = about
       const outcome = this.#outcomeOf(about)
+      if (this.#outcomes[outcome] < SHOWN_ROWS) shown.push({ row, outcome, changes })
       this.#outcomes[outcome] += 1
-      const row = first[at]
-      if (row && this.#first.length < SHOWN_ROWS) this.#first.push({ ...row, outcome })
+      if (outcome === 'new' && isUncategorised.has(row)) this.#uncategorised += 1
     }
+    if (shown.length > 0) this.#show(shown, JSON.parse(rows) as ReadRow[])
     for (const name of preview.newCategories) this.#categories.add(name)
     for (const city of preview.newCities) this.#cities.add(city)
     this.#rows += count
@@ -67,7 +86,17 @@ export class DryRunCounter {
       rejected: [...this.#rejected],
       newCategories: [...this.#categories],
       newCities: this.#cities.names,
-      first: [...this.#first],
+      uncategorised: this.#uncategorised,
+      shown: { ...this.#shown },
+    }
+  }
+
+  #show(shown: readonly Omit<ShownRow, 'candidate'>[], rows: readonly ReadRow[]): void {
+    const byRow = new Map(rows.map((row) => [row.row, row.candidate]))
+    for (const outcome of OUTCOMES) {
+      const more = shown.filter((row) => row.outcome === outcome)
+      const known = more.flatMap((row) => ({ ...row, candidate: byRow.get(row.row) ?? { name: '' } }))
+      this.#shown[outcome] = [...this.#shown[outcome], ...known]
     }
   }
 

@@ -1,9 +1,11 @@
-import type { Mapping } from '#import/columns/apply-mapping.ts'
+import type { ImportMode } from '#domain/import/mode.ts'
+import type { Remark } from '#import/normalise/remarks.ts'
 import { previewRows, type Preview } from './import.api.ts'
 import { $import } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
+import type { Reading } from './reading.ts'
 import { storeMapping } from './saved-mapping.ts'
-import { NO_TOTALS, DryRunCounter } from './dry-run-totals.ts'
+import { type DryRunTotals, NO_TOTALS, DryRunCounter } from './dry-run-totals.ts'
 import { showImportError } from './show-import-error.ts'
 import type { Chunk } from './worker/protocol.ts'
 import { readChunks } from './worker/worker-client.ts'
@@ -19,47 +21,53 @@ let ending = new AbortController()
 export const endDryRun = (): void => ending.abort()
 
 /** Reads the whole file and requests what each row would do, without writing. */
-export async function startDryRun(mapping: Mapping): Promise<void> {
+export async function startDryRun(reading: Reading): Promise<void> {
   const state = $import.get()
   if (state.step !== 'columns' && state.step !== 'dryRun') return
   const { file, opened } = state
   endDryRun()
   ending = new AbortController()
   const { signal } = ending
-  const mapped = { file, opened, mapping }
-  $import.set({ step: 'dryRun', ...mapped, tally: NO_TOTALS, isDone: false })
-  void storeMapping(opened.sheet, mapping).catch(() => undefined)
+  const mapped = { file, opened, reading }
+  const show = (tally: DryRunTotals, isDone = false, remarks: readonly Remark[] = []) =>
+    $import.set({ step: 'dryRun', ...mapped, tally, isDone, remarks, categories: {} })
+  show(NO_TOTALS)
+  void storeMapping(opened.sheet, reading).catch(() => undefined)
   try {
     const tallies = new DryRunCounter()
-    const chunks = readChunks(file, mapping, 0, AT_ONCE + 1, signal)
+    const chunks = readChunks({ file, reading, from: 0, ahead: AT_ONCE + 1, signal })
     let shownAt = 0
-    for await (const [chunk, preview] of previewed(chunks, signal)) {
-      tallies.add(chunk, preview)
+    const answers = previewed(chunks, reading.mode, signal)
+    let next = await answers.next()
+    for (; !next.done; next = await answers.next()) {
+      tallies.add(...next.value)
       if (performance.now() - shownAt < SHOW_MS) continue
-      $import.set({ step: 'dryRun', ...mapped, tally: tallies.tally, isDone: false })
+      show(tallies.tally)
       shownAt = performance.now()
     }
-    $import.set({ step: 'dryRun', ...mapped, tally: tallies.tally, isDone: true })
+    show(tallies.tally, true, next.value)
   } catch (error) {
     if (signal.aborted) return
-    showImportError(error)
+    showImportError(error, file.name)
     $import.set({ step: 'columns', ...mapped, isRemembered: false })
   }
 }
 
-/** Each chunk with the server's answer, in order, requested a few ahead. */
-async function* previewed(
-  chunks: AsyncGenerator<Chunk>,
+/** Each chunk with the server's answer, in order, requested a few ahead; returns what `chunks` returns. */
+async function* previewed<End>(
+  chunks: AsyncGenerator<Chunk, End>,
+  mode: ImportMode,
   signal: AbortSignal,
-): AsyncGenerator<readonly [Chunk, Preview]> {
+): AsyncGenerator<readonly [Chunk, Preview], End> {
   const open: Promise<readonly [Chunk, Preview]>[] = []
   const ask = async (chunk: Chunk) => [chunk, await retryUntilOnline(() => preview(chunk), signal)] as const
   const preview = (chunk: Chunk) =>
     chunk.count > chunk.rejected.length
-      ? previewRows(chunk, signal)
+      ? previewRows(chunk, mode, signal)
       : Promise.resolve({ rows: [], newCategories: [], newCities: [] })
-  for await (const chunk of chunks) {
-    const answer = ask(chunk)
+  let next = await chunks.next()
+  for (; !next.done; next = await chunks.next()) {
+    const answer = ask(next.value)
     // Avoids an unhandled rejection: the error is thrown when it is awaited.
     answer.catch(() => undefined)
     open.push(answer)
@@ -67,4 +75,5 @@ async function* previewed(
     if (oldest) yield await oldest
   }
   for (const answer of open) yield await answer
+  return next.value
 }

@@ -1,4 +1,8 @@
 import type { InferRequestType, InferResponseType } from 'hono/client'
+import type { ImportMode } from '#domain/import/mode.ts'
+import type { MissingAction } from '#domain/import/missing.ts'
+import type { CategoryChoices } from './category-choices.ts'
+import { listingOf } from '../kit/list/listing.ts'
 import { okJson, client, sendText } from '../kit/api.ts'
 import type { Chunk } from './worker/protocol.ts'
 
@@ -21,13 +25,16 @@ export type Preview = InferResponseType<typeof imports.preview.$post, 200>
 /** A city that is not in the directory, with its location as far as some rows have it. */
 export type NewCity = Preview['newCities'][number]
 
+/** An import that has ended, and whether the site is built again because of it. */
+export type EndedImport = InferResponseType<typeof one.finish.$post, 200>
+
 export type UndoStep = InferResponseType<typeof one.undo.$post, 200>
 
 /** The current state of a business that an undo left unchanged; name and slug are null if it was deleted since. */
 export type Conflict = InferResponseType<typeof one.conflicts.$get, 200>[number]
 
-export const previewRows = ({ rows }: Chunk, signal: AbortSignal) =>
-  okJson(sendText(imports.preview.$post, {}, { text: `{"rows":${rows}}`, signal }))
+export const previewRows = ({ rows }: Chunk, mode: ImportMode, signal: AbortSignal) =>
+  okJson(sendText(imports.preview.$post, {}, { text: `{"mode":"${mode}","rows":${rows}}`, signal }))
 
 export const beginImport = (json: InferRequestType<typeof imports.$post>['json'], signal: AbortSignal) =>
   okJson(imports.$post({ json }, { init: { signal } }))
@@ -40,6 +47,19 @@ export const sendChunk = (batchId: string, { seq, rows, rejected }: Chunk, signa
       { text: `{"rows":${rows},"rejected":${JSON.stringify(rejected)}}`, signal },
     ),
   )
+
+/** From now on imports of these labels match the chosen categories. */
+export const rememberCategories = (categories: CategoryChoices, signal: AbortSignal) => {
+  const choices = Object.entries(categories).map(([label, categoryId]) => ({ label, categoryId }))
+  return okJson(imports.categories.$put({ json: { choices } }, { init: { signal } }))
+}
+
+/** A page of the businesses that the file of an import no longer has, and how many there are. */
+export const fetchMissing = (batchId: string, limit: number, offset: number) =>
+  listingOf(one.missing.$get({ ...param(batchId), query: { limit, offset } }))
+
+export const missingStep = (batchId: string, action: MissingAction) =>
+  okJson(one.missing.$post({ ...param(batchId), json: { action } }))
 
 export const finishImport = (batchId: string, totalRows: number) =>
   okJson(one.finish.$post({ ...param(batchId), json: { totalRows } }))

@@ -1,14 +1,16 @@
 import { atom } from 'nanostores'
-import type { Mapping } from '#import/columns/apply-mapping.ts'
+import type { Remark } from '#import/normalise/remarks.ts'
+import type { CategoryChoices } from './category-choices.ts'
 import type { Counts } from './import.api.ts'
 import type { DryRunTotals } from './dry-run-totals.ts'
+import type { Reading } from './reading.ts'
 import type { OpenedFile } from './worker/protocol.ts'
 
 /** A file whose columns are known. */
 interface MappedFile {
   readonly file: File
   readonly opened: OpenedFile
-  readonly mapping: Mapping
+  readonly reading: Reading
 }
 
 /** The progress of an import; times in milliseconds since 1970. */
@@ -28,10 +30,18 @@ export type ImportState =
   | { readonly step: 'idle' }
   | { readonly step: 'chosen'; readonly file: File; readonly isOpening: boolean }
   | ({ readonly step: 'columns'; readonly isRemembered: boolean } & MappedFile)
-  | ({ readonly step: 'dryRun'; readonly tally: DryRunTotals; readonly isDone: boolean } & MappedFile)
+  | ({
+      readonly step: 'dryRun'
+      readonly tally: DryRunTotals
+      readonly isDone: boolean
+      /** What could not be read, by column; empty until the file was read whole. */
+      readonly remarks: readonly Remark[]
+      /** The known category that a new one of the file means, by its label. */
+      readonly categories: CategoryChoices
+    } & MappedFile)
   | ({
       readonly step: 'running'
-      readonly status: 'running' | 'paused' | 'waiting'
+      readonly status: 'running' | 'paused' | 'waiting' | 'busy'
       readonly progress: ImportProgress | undefined
     } & MappedFile)
   | {
@@ -41,6 +51,7 @@ export type ImportState =
       readonly batchId: string
       readonly counts: Counts
       readonly seconds: number
+      readonly isRebuildAsked: boolean
     }
 
 /** This page's import; it continues while other screens are shown. */

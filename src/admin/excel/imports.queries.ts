@@ -1,15 +1,26 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#lib/query-client.ts'
-import { fetchConflicts, fetchImports, undoStep, type UndoStep } from './import.api.ts'
+import { type Batch, fetchConflicts, fetchImports, undoStep, type UndoStep } from './import.api.ts'
+import { isElsewhere } from './import-lock.ts'
 
 const KEY = ['admin', 'imports'] as const
+
+/** An import, and whether another window is writing it. */
+export interface ListedBatch extends Batch {
+  readonly isElsewhere: boolean
+}
+
+const listed = async (batch: Batch): Promise<ListedBatch> => ({
+  ...batch,
+  isElsewhere: await isElsewhere(batch),
+})
 
 /** The latest imports; refetched while the screen is open, since one may be running elsewhere. */
 export const imports = queryOptions({
   queryKey: KEY,
-  queryFn: fetchImports,
+  queryFn: async () => Promise.all((await fetchImports()).map(listed)),
   staleTime: 0,
-  refetchInterval: 15_000,
+  refetchInterval: ({ state: { data } }) => (data?.some((batch) => batch.isElsewhere) ? 3_000 : 15_000),
 })
 
 export const refreshImports = () => queryClient.invalidateQueries({ queryKey: KEY })

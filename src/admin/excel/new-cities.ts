@@ -19,7 +19,8 @@ export class NewCities {
     return [...this.#byKey.values()].flatMap((sameName) =>
       sameName.map(({ name, state, countryCode }) => {
         const isOneOfSeveral = sameName.filter((each) => each.countryCode === countryCode).length > 1
-        return [name, isOneOfSeveral && state, countryCode].filter(Boolean).join(', ')
+        const place = [isOneOfSeveral && state, countryCode].filter(Boolean).join(', ')
+        return place === '' ? name : `${name} (${place})`
       }),
     )
   }

@@ -1,14 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { parseOptionsKey } from './parse-options-key.ts'
+import { AS_RECOGNISED, type Reading } from './reading.ts'
 
 const version = vi.hoisted(() => ({ PARSER_VERSION: 7 }))
 vi.mock('#import/parser-version.ts', () => version)
 
 test('the same file read in another way is another import', () => {
-  const reading = parseOptionsKey('generic', { 0: 'name' })
-  expect(parseOptionsKey('generic', { 0: 'name' })).toBe(reading)
-  expect(parseOptionsKey('generic', { 0: 'address' })).not.toBe(reading)
-  expect(parseOptionsKey('outscraper', { 0: 'name' })).not.toBe(reading)
+  const name: Reading = { ...AS_RECOGNISED, mapping: { 0: 'name' } }
+  const reading = parseOptionsKey('generic', name)
+  expect(parseOptionsKey('generic', { ...name, constants: { city: ' ' } })).toBe(reading)
+  expect(parseOptionsKey('generic', { ...name, mapping: { 0: 'address' } })).not.toBe(reading)
+  expect(parseOptionsKey('generic', { ...name, constants: { city: 'Wien' } })).not.toBe(reading)
+  expect(parseOptionsKey('generic', { ...name, ranks: { email: [2, 1] } })).not.toBe(reading)
+  expect(parseOptionsKey('generic', { ...name, mode: 'fill' })).not.toBe(reading)
+  expect(parseOptionsKey('outscraper', name)).not.toBe(reading)
   version.PARSER_VERSION = 8
-  expect(parseOptionsKey('generic', { 0: 'name' })).not.toBe(reading)
+  expect(parseOptionsKey('generic', name)).not.toBe(reading)
 })

@@ -1,7 +1,16 @@
-import type { Mapping } from '#import/columns/apply-mapping.ts'
+import { DEFAULT_MODE } from '#domain/import/mode.ts'
 import { PARSER_VERSION } from '#import/parser-version.ts'
+import { columnDefaultsOf, type Reading } from './reading.ts'
 import { CHUNK_BYTES, CHUNK_ROWS } from './worker/read-chunks.ts'
 
 /** Two imports of a file are the same if their columns are read and their rows are chunked alike. */
-export const parseOptionsKey = (preset: string, mapping: Mapping): string =>
-  JSON.stringify(['screen', PARSER_VERSION, preset, Object.entries(mapping), CHUNK_ROWS, CHUNK_BYTES])
+export function parseOptionsKey(preset: string, reading: Reading): string {
+  const constants = [...columnDefaultsOf(reading)]
+  const ranks = Object.entries(reading.ranks)
+  return JSON.stringify([
+    ...['screen', PARSER_VERSION, preset, Object.entries(reading.mapping), CHUNK_ROWS, CHUNK_BYTES],
+    ...(constants.length > 0 ? [constants] : []),
+    ...(ranks.length > 0 ? [ranks] : []),
+    ...(reading.mode === DEFAULT_MODE ? [] : [reading.mode]),
+  ])
+}

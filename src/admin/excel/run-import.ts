@@ -1,6 +1,16 @@
-import { beginImport, cancelImport, finishImport, sendChunk, type Counts } from './import.api.ts'
+import {
+  beginImport,
+  cancelImport,
+  type EndedImport,
+  finishImport,
+  rememberCategories,
+  sendChunk,
+  type Counts,
+} from './import.api.ts'
 import { $import, type ImportState } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
+import { AdminError } from '../kit/api.ts'
+import { holdFile, ImportElsewhere } from './import-lock.ts'
 import { parseOptionsKey } from './parse-options-key.ts'
 import { showImportError } from './show-import-error.ts'
 import { hashFile, readChunks } from './worker/worker-client.ts'
@@ -21,29 +31,37 @@ function update(change: (state: Running) => Running): void {
 export async function startImport(): Promise<void> {
   const state = $import.get()
   if (state.step !== 'dryRun' && state.step !== 'columns' && state.step !== 'running') return
-  const { file, opened, mapping } = state
-  const expected =
-    state.step === 'dryRun' && state.isDone
-      ? state.tally.rows
-      : state.step === 'running'
-        ? state.progress?.expected
-        : undefined
+  const { file, opened, reading } = state
+  const counted = state.step === 'dryRun' && state.isDone ? state.tally.rows : undefined
   const back: ImportState =
-    state.step === 'running' ? { step: 'columns', file, opened, mapping, isRemembered: false } : state
+    state.step === 'running' ? { step: 'columns', file, opened, reading, isRemembered: false } : state
   ending = new AbortController()
   const { signal } = ending
-  $import.set({ step: 'running', file, opened, mapping, status: 'running', progress: undefined })
+  let release = () => {}
+  $import.set({ step: 'running', file, opened, reading, status: 'running', progress: undefined })
   try {
-    const fileHash = await hashFile(file, parseOptionsKey(opened.preset, mapping), signal)
-    const start = { fileName: file.name, fileHash, preset: opened.preset }
-    const wait = (isWaiting: boolean) =>
-      update((running) => ({ ...running, status: isWaiting ? 'waiting' : 'running' }))
+    const fileHash = await hashFile(file, parseOptionsKey(opened.preset, reading), signal)
+    const start = { fileName: file.name, fileHash, preset: opened.preset, mode: reading.mode }
+    const held = await holdFile(fileHash)
+    release = held.release
+    let waits = 0
+    const wait = (isWaiting: boolean, cause?: unknown) => {
+      waits += 1
+      const waiting = cause instanceof AdminError ? 'busy' : 'waiting'
+      update((running) => ({ ...running, status: isWaiting ? waiting : 'running' }))
+    }
+    const categories = state.step === 'dryRun' ? state.categories : {}
+    if (Object.keys(categories).length > 0)
+      await retryUntilOnline(() => rememberCategories(categories, signal), signal, wait)
     const begun = await retryUntilOnline(
-      () => beginImport({ ...start, ...(expected !== undefined && { totalRows: expected }) }, signal),
+      () => beginImport({ ...start, ...(counted !== undefined && { totalRows: counted }) }, signal),
       signal,
       wait,
     )
+    // A lost answer to the first request leaves an import that this window began.
+    if (begun.isActive && !held.wasHere && waits === 0) throw new ImportElsewhere()
     const { batchId } = begun
+    const expected = counted ?? begun.expectedRows ?? undefined
     const startedAt = Date.now()
     const before = begun.counts.totalRows
     const show = (counts: Counts) =>
@@ -52,28 +70,25 @@ export async function startImport(): Promise<void> {
         progress: { batchId, counts, expected, startedAt, at: Date.now(), before },
       }))
     show(begun.counts)
-    for await (const chunk of readChunks(file, mapping, begun.nextSeq, AHEAD, signal))
+    for await (const chunk of readChunks({ file, reading, from: begun.nextSeq, ahead: AHEAD, signal }))
       show((await retryUntilOnline(() => sendChunk(batchId, chunk, signal), signal, wait)).counts)
     const running = $import.get()
     const totalRows = running.step === 'running' ? (running.progress?.counts.totalRows ?? 0) : 0
-    const { counts } = await retryUntilOnline(() => finishImport(batchId, totalRows), signal, wait)
-    conclude('done', file, batchId, counts, startedAt)
+    const ended = await retryUntilOnline(() => finishImport(batchId, totalRows), signal, wait)
+    conclude('done', file, ended, startedAt)
   } catch (error) {
     if (signal.aborted) return
-    showImportError(error)
+    showImportError(error, file.name)
     $import.set(back)
+  } finally {
+    release()
   }
 }
 
-function conclude(
-  state: 'done' | 'cancelled',
-  file: File,
-  batchId: string,
-  counts: Counts,
-  startedAt: number,
-): void {
+function conclude(state: 'done' | 'cancelled', file: File, ended: EndedImport, startedAt: number): void {
+  const { batchId, counts, isRebuildAsked } = ended
   const seconds = Math.max(1, Math.round((Date.now() - startedAt) / 1000))
-  $import.set({ step: 'result', state, file, batchId, counts, seconds })
+  $import.set({ step: 'result', state, file, batchId, counts, seconds, isRebuildAsked })
 }
 
 /** Pauses writing; a chunk in transit may still arrive, and is accounted for on resuming. */
@@ -93,8 +108,7 @@ export async function endImport(): Promise<void> {
   const { batchId, startedAt } = state.progress
   update((running) => ({ ...running, status: 'paused' }))
   try {
-    const { counts } = await cancelImport(batchId)
-    conclude('cancelled', state.file, batchId, counts, startedAt)
+    conclude('cancelled', state.file, await cancelImport(batchId), startedAt)
   } catch (error) {
     showImportError(error)
   }

@@ -26,13 +26,17 @@ test.each<[string, Readonly<Record<string, string | null>> | null, object]>([
   ],
   ['no column that the sheet lacks, and no field that is gone', { 9: 'city', 3: 'fax' }, {}],
 ])('recalls %s', async (_, mapping, expected) => {
-  answering({ mapping })
-  expect(await loadSavedMapping(SHEET)).toEqual(expected)
+  answering({ mapping, ranks: { email: [2, 1], fax: [3] } })
+  expect(await loadSavedMapping(SHEET)).toEqual({ mapping: expected, ranks: { email: [2, 1] } })
 })
 
 test('remembers only what differs from what is recognised', async () => {
   const asked = answering({})
-  await storeMapping(SHEET, { 0: 'name', 1: null, 2: 'email', 3: 'email' })
+  const mapping = { 0: 'name', 1: null, 2: 'email', 3: 'email' } as const
+  await storeMapping(SHEET, { mapping, ranks: { email: [3, 2] } })
   const body = asked.mock.calls[0]?.[1]?.body
-  expect(typeof body === 'string' && JSON.parse(body)).toEqual({ mapping: { 1: null, 3: 'email' } })
+  expect(typeof body === 'string' && JSON.parse(body)).toEqual({
+    mapping: { 1: null, 3: 'email' },
+    ranks: { email: [3, 2] },
+  })
 })

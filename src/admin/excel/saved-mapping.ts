@@ -4,6 +4,7 @@ import { FIELDS } from '#import/columns/fields.ts'
 import { headerKey } from '#import/columns/header-key.ts'
 import type { Mapping } from '#import/columns/apply-mapping.ts'
 import type { SheetColumn } from '#import/open-file.ts'
+import type { Reading } from './reading.ts'
 import { okJson, client } from '../kit/api.ts'
 
 const mappings = client.api.admin['import-mappings'][':headers']
@@ -19,16 +20,20 @@ const isChoice = (sheet: readonly SheetColumn[], [index, field]: readonly [strin
   return column !== undefined && column.field !== field
 }
 
-/** The mapping chosen before for these headers, where it is still valid and differs from the recognised one. */
-export async function loadSavedMapping(sheet: readonly SheetColumn[]): Promise<Mapping> {
-  const { mapping } = await okJson(mappings.$get(param(sheet)))
+type Saved = Pick<Reading, 'mapping' | 'ranks'>
+
+/** What was chosen before for these headers, where it is still valid and differs from what is recognised. */
+export async function loadSavedMapping(sheet: readonly SheetColumn[]): Promise<Saved> {
+  const { mapping, ranks } = await okJson(mappings.$get(param(sheet)))
   const known = new Set<string | null>([...FIELDS, null])
   const chosen = Object.entries(mapping ?? {}).filter((each) => known.has(each[1]) && isChoice(sheet, each))
-  return Object.fromEntries(chosen) as Mapping
+  const arranged = Object.entries(ranks ?? {}).filter(([field]) => known.has(field))
+  return { mapping: Object.fromEntries(chosen) as Mapping, ranks: Object.fromEntries(arranged) }
 }
 
-/** Stores the mapping chosen for these headers, where it differs from the recognised one. */
-export async function storeMapping(sheet: readonly SheetColumn[], mapping: Mapping): Promise<void> {
+/** Stores what was chosen for these headers, where it differs from what is recognised. */
+export async function storeMapping(sheet: readonly SheetColumn[], { mapping, ranks }: Saved): Promise<void> {
   const chosen = Object.entries(mapping).filter((each) => isChoice(sheet, each))
-  await okJson(mappings.$put({ ...param(sheet), json: { mapping: Object.fromEntries(chosen) } }))
+  const json = { mapping: Object.fromEntries(chosen), ranks: ranks as Record<string, number[]> }
+  await okJson(mappings.$put({ ...param(sheet), json }))
 }

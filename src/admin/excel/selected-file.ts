@@ -1,7 +1,9 @@
 import { messages } from '../messages.ts'
 import { sayError } from '../kit/toast.ts'
 import { $import } from './import.store.ts'
+import { AS_RECOGNISED } from './reading.ts'
 import { loadSavedMapping } from './saved-mapping.ts'
+import { unreadableText } from './unreadable-text.ts'
 import { openFile } from './worker/worker-client.ts'
 
 /** The limit in bytes that the page states. */
@@ -9,9 +11,12 @@ export const MAX_FILE_BYTES = 500 * 1024 * 1024
 
 const ACCEPTED = /\.(?:xlsx|xls|csv)$/i
 
+/** Whether the file is of a type that the screen takes. */
+export const isAccepted = ({ name }: Pick<File, 'name'>): boolean => ACCEPTED.test(name)
+
 /** Accepts a picked or dropped file; other file types are ignored, as specified. */
 export function selectFile(file: File): void {
-  if (!ACCEPTED.test(file.name)) return
+  if (!isAccepted(file)) return
   const { tooLarge, tooLargeText } = messages.excel.pick
   if (file.size > MAX_FILE_BYTES) {
     sayError(tooLargeText, tooLarge)
@@ -36,19 +41,19 @@ export async function openSelectedFile(): Promise<void> {
   try {
     const opened = await openFile(file)
     // The remembered mapping is optional: the screen works without it.
-    const remembered = await loadSavedMapping(opened.sheet).catch(() => ({}))
+    const { mapping, ranks } = await loadSavedMapping(opened.sheet).catch(() => AS_RECOGNISED)
     const recognised = Object.fromEntries(opened.sheet.map(({ field }, index) => [index, field]))
     $import.set({
       step: 'columns',
       file,
       opened,
-      mapping: { ...recognised, ...remembered },
-      isRemembered: Object.keys(remembered).length > 0,
+      reading: { ...AS_RECOGNISED, ranks, mapping: { ...recognised, ...mapping } },
+      isRemembered: Object.keys({ ...mapping, ...ranks }).length > 0,
     })
   } catch (error) {
     const { unreadable } = messages.excel.errors
-    const description = error instanceof Error ? error.message : String(error)
-    sayError(description, unreadable)
+    const reason = error instanceof Error ? error.message : String(error)
+    sayError(unreadableText(reason, file.name), unreadable)
     $import.set({ step: 'chosen', file, isOpening: false })
   }
 }

@@ -24,6 +24,12 @@ test.each([
     'Dosya okunamadı',
     'Tanınan bir başlık satırı yok. Görülen sütunlar: Kto, Gdzie. İşletme adının sütununa "Ad" başlığını verip yeniden deneyin.',
   ],
+  [
+    'another window that took it back',
+    refused(409, '{"state":"undoing"}'),
+    'Hata!',
+    'Bu içe aktarma başka bir pencerede geri alındı ya da durduruldu.',
+  ],
   ['a file that is none', new UnreadableFile('It is not a zip.'), 'Dosya okunamadı', 'It is not a zip.'],
 ])('%s', (_, error, title, description) => {
   showImportError(error)

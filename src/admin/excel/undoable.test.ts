@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { recogniseColumns } from '#import/columns/recognise.ts'
 import type { Batch } from './import.api.ts'
 import type { ImportState } from './import.store.ts'
+import { AS_RECOGNISED } from './reading.ts'
 import { isUndoable } from './undoable.ts'
 
 const IDLE: ImportState = { step: 'idle' }
 const mapped = {
   file: new File([], 'a.csv'),
   opened: { preset: 'generic', columns: recogniseColumns([]), sheet: [], lacks: [], sheets: [] },
-  mapping: {},
+  reading: AS_RECOGNISED,
 }
 const counts = {
   ...{ imported: 0, updated: 0, unchanged: 0, duplicates: 0, rejected: 0, totalRows: 0 },

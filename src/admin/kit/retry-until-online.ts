@@ -11,12 +11,12 @@ export function isRetryable(error: unknown): boolean {
 
 /**
  * Retries `work` until it succeeds or fails for good, however long the connection is lost; `onWait` is told when a wait
- * begins and when it is over. Throws the signal's reason if it aborts.
+ * begins, with its cause, and when it is over. Throws the signal's reason if it aborts.
  */
 export async function retryUntilOnline<T>(
   work: () => Promise<T>,
   signal: AbortSignal,
-  onWait: (isWaiting: boolean) => void = () => undefined,
+  onWait: (isWaiting: boolean, cause?: unknown) => void = () => undefined,
 ): Promise<T> {
   for (let tries = 0; ; tries++) {
     signal.throwIfAborted()
@@ -26,7 +26,7 @@ export async function retryUntilOnline<T>(
       return result
     } catch (error) {
       if (signal.aborted || !isRetryable(error)) throw error
-      onWait(true)
+      onWait(true, error)
       const named = error instanceof AdminError ? (error.retryAfter ?? 0) * 1000 : 0
       await pause(Math.max(named, WAITS[Math.min(tries, WAITS.length - 1)] ?? 0), signal)
     }

@@ -55,6 +55,7 @@ export const database = {
     import_places: 'İçe aktarılan yerler',
     import_seen: 'Süren içe aktarma',
     import_mappings: 'Hatırlanan sütunlar',
+    import_missing: 'Dosyada olmayan işletmeler',
     html_snippets: 'Eklenen kodlar',
     ad_placements: 'Reklam alanları',
     ad_daily: 'Günlük reklam sayıları',

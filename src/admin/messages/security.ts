@@ -75,6 +75,8 @@ export const security = {
     restore: 'Geri getirildi',
     delete: 'Silindi',
     merge: 'Birleştirildi',
+    alias: 'Ad eşleştirildi',
+    close: 'Kapandı sayıldı',
     rename: 'Yeniden adlandırıldı',
     import: 'İçe aktarıldı',
     export: 'Dışa aktarıldı',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Outlet } from '@tanstack/react-router'
 import { messages } from '../messages.ts'
+import { RunningImport } from './RunningImport.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { $isCollapsed } from './sidebar.store.ts'
 import { TopBar } from './TopBar.tsx'
@@ -16,6 +17,7 @@ export function Shell() {
       <Sidebar />
       <div>
         <TopBar />
+        <RunningImport />
         <main className="admin-main" id="admin-content" tabIndex={-1}>
           <div className="admin-page">
             <Outlet />

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -5,21 +6,34 @@ import type { SheetChoice } from '#import/choose-sheets.ts'
 import { type Mapping, mappingOf } from '#import/columns/apply-mapping.ts'
 import { recogniseColumns } from '#import/columns/recognise.ts'
 import { messages } from '../../messages.ts'
+import { AS_RECOGNISED, type Reading } from '../reading.ts'
+import { TooltipGroup } from '#ui/Tooltip.tsx'
 import { Columns } from './Columns.tsx'
 
 const HEADERS = ['name', 'type', 'subtype', 'email 1', 'mail', 'note', 'location']
 
 /** What the screen shows for each column: its field, its rank among columns of that field and its further fields. */
-function said(mapping: Mapping, headers = HEADERS, sheets: readonly SheetChoice[] = []) {
+function said(
+  mapping: Mapping,
+  headers = HEADERS,
+  constants: Reading['constants'] = {},
+  ranks: Reading['ranks'] = {},
+  sheets: readonly SheetChoice[] = [],
+) {
   const columns = recogniseColumns(headers)
   const recognised = mappingOf(columns, headers)
   const sheet = headers.map((header, at) => ({ header, sample: null, field: recognised[at] ?? null }))
+  const screen = createElement(Columns, {
+    opened: { preset: 'generic', columns, sheet, lacks: [], sheets },
+    reading: { ...AS_RECOGNISED, mapping: { ...recognised, ...mapping }, constants, ranks },
+    ...{ isRemembered: false, isUnfinished: false, isHeld: false },
+  })
   const page = renderToStaticMarkup(
-    createElement(Columns, {
-      opened: { preset: 'generic', columns, sheet, lacks: [], sheets },
-      mapping: { ...recognised, ...mapping },
-      ...{ isRemembered: false, isUnfinished: false },
-    }),
+    createElement(
+      QueryClientProvider,
+      { client: new QueryClient() },
+      createElement(TooltipGroup, null, screen),
+    ),
   )
   const rows = [...page.matchAll(/<tr>(?:(?!<tr>).)*<select.*?<\/tr>/g)].map(([row]) => {
     const [, field = '–'] = /<option[^>]* selected="">([^<]*)/.exec(row) ?? []
@@ -50,6 +64,10 @@ test('what is chosen comes first, and what means something else gives that alone
   ])
 })
 
+test('an arranged order counts before the recognised one', () => {
+  expect(said({}, HEADERS, {}, { email: [3, 4] }).rows.slice(3, 5)).toEqual(['E-posta 1.', 'E-posta 2.'])
+})
+
 test('where each field has one column, nothing is numbered', () => {
   const { page, rows } = said({}, ['name', 'city'])
   expect(rows).toEqual(['İşletme adı', 'Şehir'])
@@ -57,7 +75,7 @@ test('where each field has one column, nothing is numbered', () => {
 })
 
 test('the sheets of a workbook are named, with what is done with each', () => {
-  const { page } = said({}, HEADERS, [
+  const { page } = said({}, HEADERS, {}, {}, [
     { name: 'Kapak', use: 'no_header' },
     { name: 'Ankara', use: 'read' },
     { name: 'İzmir', use: 'read' },
@@ -66,4 +84,18 @@ test('the sheets of a workbook are named, with what is done with each', () => {
   expect(page).toContain('Okunan sayfalar: Ankara, İzmir.')
   expect(page).toContain('Okunmayan sayfalar: Oteller.')
   expect(page).toContain('Atlanan sayfalar: Kapak.')
+})
+
+const mainButton = (page: string) => /<button[^>]*is-primary[^>]*>/.exec(page)?.[0]
+
+test('what no column gives can be said for the whole file, the name among it', () => {
+  const { noName, shared } = messages.excel.columns
+  const { page } = said({}, ['address', 'city'])
+  expect(page).toContain(shared)
+  expect(page).toContain(noName)
+  expect(mainButton(page)).toContain('disabled')
+  const named = said({}, ['address', 'city'], { name: 'Chipotle', country: 'US' }).page
+  expect(named).not.toContain(noName)
+  expect(named).toMatch(/value="US" selected/)
+  expect(mainButton(named)).not.toContain('disabled')
 })

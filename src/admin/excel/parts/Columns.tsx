@@ -1,11 +1,6 @@
-import { useId } from 'react'
-import { FIELDS, type Field } from '#import/columns/fields.ts'
-import {
-  type Mapping,
-  type FieldAssignment,
-  fieldsOfColumn,
-  withMapping,
-} from '#import/columns/apply-mapping.ts'
+import type { Field } from '#import/columns/fields.ts'
+import { type FieldAssignment, fieldsOfColumn, withMapping } from '#import/columns/apply-mapping.ts'
+import { movedInRanks, withRanks } from '#import/columns/apply-ranks.ts'
 import { messages } from '../../messages.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
@@ -14,32 +9,50 @@ import { Panel } from '../../kit/ui/Panel.tsx'
 import { resetImport } from '../selected-file.ts'
 import { startDryRun } from '../dry-run.ts'
 import { $import } from '../import.store.ts'
+import { type Reading, SHARED_FIELDS, type SharedField } from '../reading.ts'
 import { startImport } from '../run-import.ts'
 import type { OpenedFile } from '../worker/protocol.ts'
+import { FieldChoice } from './FieldChoice.tsx'
+import { ModeChoice } from './ModeChoice.tsx'
+import { SharedValues } from './SharedValues.tsx'
 import { Sheets } from './Sheets.tsx'
 
 interface Props {
   opened: OpenedFile
-  mapping: Mapping
+  reading: Reading
   isRemembered: boolean
   /** An import of this file was interrupted, so it may resume without another dry run. */
   isUnfinished: boolean
+  /** Another window is importing this file. */
+  isHeld: boolean
 }
 
-const { columns: words, fields: names, lacks: lackWords, dryRun } = messages.excel
+const { columns: words, lacks: lackWords, dryRun } = messages.excel
 
 /** What each column means: its name, a sample value, and the field that it gives. */
-export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) {
+export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }: Props) {
   const headers = opened.sheet.map(({ header }) => header)
-  const columns = withMapping(opened.columns, headers, mapping)
+  const { mapping, ranks, constants } = reading
+  const columns = withRanks(withMapping(opened.columns, headers, mapping), ranks)
   const meanings = headers.map((_, index) => fieldsOfColumn(columns, index))
+  const lastPlaces = lastPlacesOf(meanings.flat())
   const isOrdered = meanings.flat().some(({ place }) => place !== null)
-  const hasName = columns.fields.has('name')
-  const lacks = opened.lacks.map((what) => lackWords[what] ?? what).join(', ')
-  const say = (index: number, field: Field | null) => {
+  const lacking = SHARED_FIELDS.filter((field) => !columns.fields.has(field))
+  const hasName = !lacking.includes('name') || (constants.name?.trim() ?? '') !== ''
+  const lacks = opened.lacks
+    .filter((what) => !lacking.some((field) => field === what))
+    .map((what) => lackWords[what] ?? what)
+    .join(', ')
+  const change = (next: Reading) => {
     const state = $import.get()
-    if (state.step === 'columns') $import.set({ ...state, mapping: { ...mapping, [index]: field } })
+    if (state.step === 'columns') $import.set({ ...state, reading: next })
   }
+  const move = (field: Field, index: number, by: -1 | 1) =>
+    change({ ...reading, ranks: movedInRanks(columns, ranks, { field, index, by }) })
+  const say = (index: number, field: Field | null) =>
+    change({ ...reading, mapping: { ...mapping, [index]: field } })
+  const share = (field: SharedField, value: string) =>
+    change({ ...reading, constants: { ...constants, [field]: value } })
   const rows = opened.sheet.map(({ header, sample }, index) => ({
     ...{ index, header, sample },
     meanings: meanings[index] ?? [],
@@ -57,23 +70,33 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
       id: 'field',
       label: words.field,
       cell: ({ index, header, meanings }) => (
-        <FieldChoice header={header} meanings={meanings} onChange={(field) => say(index, field)} />
+        <FieldChoice
+          header={header}
+          meanings={meanings}
+          lastPlaces={lastPlaces}
+          onChange={(field) => say(index, field)}
+          onMove={(field, by) => move(field, index, by)}
+        />
       ),
     },
   ]
   return (
     <Panel
       title={words.title}
-      text={words.preset(words.presets[opened.preset] ?? opened.preset)}
+      text={
+        opened.preset === 'generic'
+          ? words.generic
+          : words.preset(words.presets[opened.preset] ?? opened.preset)
+      }
       actions={
         <div className="flex flex-wrap gap-2">
           <Button onClick={resetImport}>{messages.common.cancel}</Button>
           {isUnfinished && (
-            <Button disabled={!hasName} onClick={() => void startImport()}>
+            <Button disabled={!hasName || isHeld} onClick={() => void startImport()}>
               {dryRun.skip}
             </Button>
           )}
-          <Button look="primary" disabled={!hasName} onClick={() => void startDryRun(mapping)}>
+          <Button look="primary" disabled={!hasName} onClick={() => void startDryRun(reading)}>
             {words.tryOut}
           </Button>
         </div>
@@ -88,49 +111,17 @@ export function Columns({ opened, mapping, isRemembered, isUnfinished }: Props) 
       )}
       {isOrdered && <p className="notice">{words.order}</p>}
       <DataTable columns={tableColumns} rows={rows} idOf={({ index }) => index} />
+      <SharedValues lacking={lacking} constants={constants} onChange={share} />
+      <ModeChoice mode={reading.mode} onChange={(mode) => change({ ...reading, mode })} />
       {lacks !== '' && <p className="text-soft">{words.lacks(lacks)}</p>}
     </Panel>
   )
 }
 
-interface ChoiceProps {
-  header: string
-  meanings: readonly FieldAssignment[]
-  onChange: (field: Field | null) => void
-}
-
-/** The field that a column gives, and where it stands among the columns of that field. */
-function FieldChoice({ header, meanings, onChange }: ChoiceProps) {
-  const id = useId()
-  const [first, ...others] = meanings
-  const also = others
-    .map(({ field, place }) => (place === null ? names[field] : words.placed(names[field], place)))
-    .join(', ')
-  const isPlaced = first !== undefined && first.place !== null
-  return (
-    <div className="column-field">
-      <select
-        className="field"
-        aria-label={`${words.field}: ${header}`}
-        aria-describedby={isPlaced || also !== '' ? id : undefined}
-        value={first?.field ?? ''}
-        onChange={(event) => onChange((event.target.value || null) as Field | null)}
-      >
-        <option value="">{words.ignore}</option>
-        {FIELDS.map((name) => (
-          <option key={name} value={name}>
-            {names[name]}
-          </option>
-        ))}
-      </select>
-      <span id={id}>
-        {isPlaced && (
-          <span className="column-place">
-            {first.place}.<span className="sr-only"> {words.inOrder} </span>
-          </span>
-        )}
-        {also !== '' && <span className="column-also">{words.also(also)}</span>}
-      </span>
-    </div>
-  )
+/** How many columns each field has, where they are ordered. */
+function lastPlacesOf(meanings: readonly FieldAssignment[]): ReadonlyMap<Field, number> {
+  const last = new Map<Field, number>()
+  for (const { field, place } of meanings)
+    if (place !== null) last.set(field, Math.max(place, last.get(field) ?? 0))
+  return last
 }

@@ -8,9 +8,8 @@ import { Badge } from '../../kit/ui/Badge.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import type { Batch } from '../import.api.ts'
 import { $import } from '../import.store.ts'
-import { imports } from '../imports.queries.ts'
+import { imports, type ListedBatch } from '../imports.queries.ts'
 import { downloadRejected } from '../rejected-rows.ts'
 import { showImportError } from '../show-import-error.ts'
 import { isUndoable } from '../undoable.ts'
@@ -19,7 +18,7 @@ import { UndoButton } from './UndoButton.tsx'
 const { history: words } = messages.excel
 const TONES = { done: 'good', running: 'warn', undoing: 'warn', failed: 'bad' } as const
 
-const COLUMNS: readonly Column<Batch>[] = [
+const COLUMNS: readonly Column<ListedBatch>[] = [
   {
     id: 'file',
     label: words.file,
@@ -68,11 +67,12 @@ export function History() {
   )
 }
 
-function Outcome({ batch: { batchId, counts } }: { batch: Batch }) {
+function Outcome({ batch }: { batch: ListedBatch }) {
+  const { batchId, counts } = batch
   const download = useMutation({ mutationFn: () => downloadRejected(batchId), onError: showImportError })
   return (
     <span>
-      {words.summary(asNumber(counts.imported), asNumber(counts.updated), asNumber(counts.rejected))}
+      {summaryOf(batch)}
       {counts.rejected > 0 && (
         <>
           {' '}
@@ -90,6 +90,19 @@ function Outcome({ batch: { batchId, counts } }: { batch: Batch }) {
   )
 }
 
-function Undo({ batch }: { batch: Batch }) {
-  return isUndoable(batch, useStore($import)) && <UndoButton batchId={batch.batchId} />
+function summaryOf({ mode, counts: { imported, updated, rejected } }: ListedBatch): string {
+  const parts = Object.entries({ imported, updated, rejected }) as [
+    'imported' | 'updated' | 'rejected',
+    number,
+  ][]
+  const told = parts.filter(([, count]) => count > 0).map(([key, count]) => words[key](asNumber(count)))
+  return [told.join(', ') || words.nothing, messages.excel.mode.told[mode]].filter(Boolean).join(' · ')
+}
+
+function Undo({ batch }: { batch: ListedBatch }) {
+  return (
+    isUndoable(batch, useStore($import)) && (
+      <UndoButton batchId={batch.batchId} isElsewhere={batch.isElsewhere} />
+    )
+  )
 }

@@ -4,7 +4,7 @@ import { asMegabytes } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
-import { selectFile, openSelectedFile, resetImport } from '../selected-file.ts'
+import { isAccepted, selectFile, openSelectedFile, resetImport } from '../selected-file.ts'
 
 interface Props {
   file: File | undefined
@@ -15,15 +15,20 @@ interface Props {
 export function Picker({ file, isOpening }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const { drop, hint, choose: chooseLabel, upload, remove, reading } = messages.excel.pick
+  const [refused, setRefused] = useState('')
+  const { drop, hint, notAccepted, choose: chooseLabel, upload, remove, reading } = messages.excel.pick
   const take = (files: FileList | null) => {
     const [first] = files ?? []
-    if (first) selectFile(first)
+    if (!first) return
+    selectFile(first)
+    setRefused(isAccepted(first) ? '' : first.name)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    const [first] = event.dataTransfer.files
+    // Dropped files of another type are ignored.
+    if (first) selectFile(first)
   }
   return (
     <div
@@ -48,6 +53,9 @@ export function Picker({ file, isOpening }: Props) {
         </p>
       )}
       <p className="text-faint">{hint}</p>
+      <p className="field-error empty:-mt-3" role="status">
+        {refused !== '' && notAccepted(refused)}
+      </p>
       <div className="flex flex-wrap justify-center gap-2">
         <input
           ref={input}

@@ -5,6 +5,7 @@ import { Panel } from '../../kit/ui/Panel.tsx'
 import { resetImport } from '../selected-file.ts'
 import type { Counts as Made } from '../import.api.ts'
 import { Counts } from './Counts.tsx'
+import { Missing } from './Missing.tsx'
 import { UndoButton } from './UndoButton.tsx'
 
 interface Props {
@@ -13,28 +14,40 @@ interface Props {
   fileName: string
   counts: Made
   seconds: number
+  isRebuildAsked: boolean
 }
 
+const { result: words } = messages.excel
+
 /** The result of an import, with buttons to undo it or start another. */
-export function Result({ state, batchId, fileName, counts, seconds }: Props) {
-  const { title, cancelled, imported, seconds: took, reset: again, rebuild } = messages.excel.result
+export function Result({ state, batchId, fileName, counts, seconds, isRebuildAsked }: Props) {
+  const { title, cancelled, imported, seconds: took, reset: again } = words
   return (
-    <Panel
-      title={state === 'done' ? title : cancelled}
-      text={`${fileName}: ${imported(asNumber(counts.imported))}, ${took(asDuration(seconds))}.`}
-      actions={
-        <div className="flex gap-2">
-          <UndoButton batchId={batchId} />
-          <Button look="primary" onClick={resetImport}>
-            {again}
-          </Button>
+    <>
+      <Panel
+        title={state === 'done' ? title : cancelled}
+        text={`${fileName}: ${imported(asNumber(counts.imported))}, ${took(asDuration(seconds))}.`}
+        actions={
+          <div className="flex gap-2">
+            <UndoButton batchId={batchId} />
+            <Button look="primary" onClick={resetImport}>
+              {again}
+            </Button>
+          </div>
+        }
+      >
+        <div role="status">
+          <Counts counts={counts} />
         </div>
-      }
-    >
-      <div role="status">
-        <Counts counts={counts} />
-      </div>
-      {state === 'done' && <p className="notice">{rebuild}</p>}
-    </Panel>
+        <p className="notice">{siteText(counts, isRebuildAsked)}</p>
+      </Panel>
+      {state === 'done' && <Missing batchId={batchId} fileName={fileName} rejected={counts.rejected} />}
+    </>
   )
+}
+
+/** What the import means for the site that visitors see. */
+function siteText({ imported, updated }: Made, isRebuildAsked: boolean): string {
+  if (imported + updated === 0) return words.unchanged
+  return isRebuildAsked ? words.rebuild : words.noRebuild
 }

@@ -11,7 +11,7 @@ import { pauseImport, startImport, endImport } from '../run-import.ts'
 import { Counts } from './Counts.tsx'
 
 interface Props {
-  status: 'running' | 'paused' | 'waiting'
+  status: 'running' | 'paused' | 'waiting' | 'busy'
   progress: Made | undefined
 }
 
@@ -42,9 +42,9 @@ export function Running({ status, progress }: Props) {
         </div>
       }
     >
-      {status === 'waiting' && (
+      {(status === 'waiting' || status === 'busy') && (
         <p className="notice is-bad" role="alert">
-          {words.waiting}
+          {words[status]}
         </p>
       )}
       {progress && (

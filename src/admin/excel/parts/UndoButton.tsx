@@ -11,12 +11,18 @@ import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Progress } from '../../kit/ui/Progress.tsx'
 import type { Conflict, UndoStep } from '../import.api.ts'
-import { undoImport } from '../imports.queries.ts'
+import { refreshImports, undoImport } from '../imports.queries.ts'
 
-const { undo: words } = messages.excel
+const { undo: words, elsewhere } = messages.excel
+
+interface Props {
+  batchId: string
+  /** Another window is writing it. */
+  isElsewhere?: boolean
+}
 
 /** Undoes an import after confirmation; lists what was edited since and therefore left unchanged. */
-export function UndoButton({ batchId }: { batchId: string }) {
+export function UndoButton({ batchId, isElsewhere = false }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<UndoStep>()
   const { mutate, isPending, data, reset } = useMutation({
@@ -35,15 +41,21 @@ export function UndoButton({ batchId }: { batchId: string }) {
   const kept = data?.kept ?? []
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button
+        onClick={() => {
+          // Whether it is being written may have changed since the list was fetched.
+          void refreshImports()
+          setAsking(true)
+        }}
+      >
         <Undo2 aria-hidden="true" className="size-4" />
         {words.action}
       </Button>
       <Confirm
         isOpen={isAsking}
         title={words.title}
-        text={words.text}
-        action={words.action}
+        text={isElsewhere ? elsewhere.undoText : words.text}
+        action={isElsewhere ? elsewhere.undoAction : words.action}
         isDanger
         isBusy={isPending}
         onCancel={() => !isPending && setAsking(false)}

@@ -1,9 +1,10 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { SheetChoice } from '#import/choose-sheets.ts'
-import type { Mapping } from '#import/columns/apply-mapping.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
+import type { Remark } from '#import/normalise/remarks.ts'
 import type { SheetColumn } from '#import/open-file.ts'
+import type { Reading } from '../reading.ts'
 import type { Sheet } from './workbook.ts'
 
 /** An importable row; `row` counts from 1 as the spreadsheet shows it. */
@@ -19,8 +20,8 @@ export interface Chunk {
   readonly count: number
   /** A list of `ReadRow` as JSON, so that the page can pass it on without parsing it. */
   readonly rows: string
-  /** The first rows, for the preview. */
-  readonly first: readonly ReadRow[]
+  /** Numbers of the rows that say no category. */
+  readonly uncategorised: readonly number[]
   readonly rejected: readonly RejectedRow[]
 }
 
@@ -38,8 +39,8 @@ export interface OpenedFile {
 /** Messages from the page to the worker. */
 export type ToWorker =
   | { readonly kind: 'open'; readonly file: File }
-  | { readonly kind: 'hash'; readonly file: File; readonly reading: string }
-  | { readonly kind: 'read'; readonly file: File; readonly mapping: Mapping; readonly from: number }
+  | { readonly kind: 'hash'; readonly file: File; readonly key: string }
+  | { readonly kind: 'read'; readonly file: File; readonly reading: Reading; readonly from: number }
   /** Permits one more chunk. */
   | { readonly kind: 'more' }
   | { readonly kind: 'write'; readonly sheet: Sheet }
@@ -49,7 +50,7 @@ export type FromWorker =
   | { readonly kind: 'opened'; readonly opened: OpenedFile }
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
-  | { readonly kind: 'end' }
+  | { readonly kind: 'end'; readonly remarks: readonly Remark[] }
   | { readonly kind: 'workbook'; readonly workbook: Blob }
   /** An error of the file, in one sentence, or an error of ours. */
   | {

@@ -1,14 +1,12 @@
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
-import type { Chunk, ReadRow } from './protocol.ts'
+import type { Chunk } from './protocol.ts'
 
 /** Rows of a request at most, and bytes if it has several rows; the server accepts a thousand rows and 16 MB. */
 export const CHUNK_ROWS = 1000
 export const CHUNK_BYTES = 4_000_000
 /** Longer rows are rejected, so that a row sent alone stays below the server's limit. */
 const ROW_BYTES = 15_000_000
-/** Rows of a chunk that are kept for the preview. */
-const FIRST = 20
 
 const encoder = new TextEncoder()
 
@@ -29,7 +27,7 @@ function written(row: NormalisedRow): Written {
 
 /** A chunk that is being filled. */
 class Filling {
-  readonly first: ReadRow[] = []
+  readonly uncategorised: number[] = []
   readonly rejected: RejectedRow[] = []
   #rows: string[] = []
   #bytes = 0
@@ -41,7 +39,7 @@ class Filling {
       return
     }
     this.#rows.push(text)
-    if (this.first.length < FIRST) this.first.push(row)
+    if (!row.candidate.category) this.uncategorised.push(row.row)
   }
 
   /** Whether the row must go into the next chunk; an empty chunk accepts any row. */
@@ -54,8 +52,8 @@ class Filling {
   }
 
   numbered(seq: number): Chunk {
-    const { count, first, rejected } = this
-    return { seq, count, rows: `[${this.#rows.join(',')}]`, first, rejected }
+    const { count, uncategorised, rejected } = this
+    return { seq, count, rows: `[${this.#rows.join(',')}]`, uncategorised, rejected }
   }
 }
 

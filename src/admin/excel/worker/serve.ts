@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { Semaphore } from '../../kit/threads/semaphore.ts'
 import type { WorkerScope } from '../../kit/threads/thread.ts'
+import { columnDefaultsOf } from '../reading.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 import { chunksFrom } from './read-chunks.ts'
@@ -17,16 +18,19 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
       const { preset, columns, sheet, sheets, lacks } = plan
       thread.postMessage({ kind: 'opened', opened: { preset, columns, sheet, sheets, lacks } })
     } else if (request.kind === 'hash') {
-      thread.postMessage({ kind: 'hash', hash: await fingerprint(request.file, request.reading) })
+      thread.postMessage({ kind: 'hash', hash: await fingerprint(request.file, request.key) })
     } else if (request.kind === 'write') {
       thread.postMessage({ kind: 'workbook', workbook: await workbook(request.sheet) })
     } else {
-      const { rows } = await openImportFile(asSpreadsheet(request.file), { mapping: request.mapping })
-      for await (const chunk of chunksFrom(rows, request.from)) {
+      const { file, reading, from } = request
+      const { mapping, ranks } = reading
+      const constants = columnDefaultsOf(reading)
+      const plan = await openImportFile(asSpreadsheet(file), { mapping, ranks, constants })
+      for await (const chunk of chunksFrom(plan.rows, from)) {
         await permits.take()
         thread.postMessage({ kind: 'chunk', chunk })
       }
-      thread.postMessage({ kind: 'end' })
+      thread.postMessage({ kind: 'end', remarks: plan.remarks() })
     }
   }
 

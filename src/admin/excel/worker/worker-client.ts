@@ -1,5 +1,6 @@
-import type { Mapping } from '#import/columns/apply-mapping.ts'
+import type { Remark } from '#import/normalise/remarks.ts'
 import { messagesOf } from '../../kit/threads/messages-of.ts'
+import type { Reading } from '../reading.ts'
 import type { Chunk, FromWorker, OpenedFile, ToWorker } from './protocol.ts'
 import type { Sheet } from './workbook.ts'
 
@@ -40,25 +41,36 @@ export const openFile = async (file: File): Promise<OpenedFile> =>
   expected('opened', await ask({ kind: 'open', file })).opened
 
 /** A hash that identifies a file together with how it is read. */
-export const hashFile = async (file: File, reading: string, signal?: AbortSignal): Promise<string> =>
-  expected('hash', await ask({ kind: 'hash', file, reading }, signal)).hash
+export const hashFile = async (file: File, key: string, signal?: AbortSignal): Promise<string> =>
+  expected('hash', await ask({ kind: 'hash', file, key }, signal)).hash
 
 /** A workbook of one sheet. */
 export const workbookOf = async (sheet: Sheet): Promise<Blob> =>
   expected('workbook', await ask({ kind: 'write', sheet })).workbook
 
-/** The chunks of a file from the given number on, read a few ahead of the consumer. */
-export async function* readChunks(
-  file: File,
-  mapping: Mapping,
-  from: number,
-  ahead: number,
-  signal: AbortSignal,
-): AsyncGenerator<Chunk> {
-  const request: ToWorker = { kind: 'read', file, mapping, from }
+interface ReadRequest {
+  readonly file: File
+  readonly reading: Reading
+  /** Number of the first chunk. */
+  readonly from: number
+  /** Chunks read ahead of the consumer. */
+  readonly ahead: number
+  readonly signal: AbortSignal
+}
+
+/** The chunks of a file; returns what could not be read, by column. */
+export async function* readChunks({
+  file,
+  reading,
+  from,
+  ahead,
+  signal,
+}: ReadRequest): AsyncGenerator<Chunk, readonly Remark[]> {
+  const request: ToWorker = { kind: 'read', file, reading, from }
   for await (const message of messagesOf<FromWorker>(start(), request, ahead, signal)) {
     if (message.kind === 'failed') throw new UnreadableFile(message.message)
-    if (message.kind !== 'chunk') return
+    if (message.kind !== 'chunk') return expected('end', message).remarks
     yield message.chunk
   }
+  return []
 }

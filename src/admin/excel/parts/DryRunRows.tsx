@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { asNumber } from '../../kit/format.ts'
+import { messages } from '../../messages.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { Tabs } from '../../kit/ui/Tabs.tsx'
+import { type DryRunTotals, type RowOutcome, SHOWN_ROWS, type ShownRow } from '../dry-run-totals.ts'
+
+const { dryRun: words, fields } = messages.excel
+const TONES = {
+  new: 'good',
+  changed: 'warn',
+  unchanged: 'plain',
+  duplicate: 'plain',
+} as const satisfies Record<RowOutcome, string>
+
+const ROW: readonly Column<ShownRow>[] = [
+  { id: 'row', label: words.row, isNumber: true, cell: ({ row }) => asNumber(row) },
+  {
+    id: 'outcome',
+    label: words.outcome,
+    cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{words.outcomes[outcome]}</Badge>,
+  },
+  {
+    id: 'name',
+    label: fields.name,
+    cellClass: 'font-semibold min-w-48',
+    cell: ({ candidate }) => candidate.name,
+  },
+]
+const COLUMNS: readonly Column<ShownRow>[] = [
+  ...ROW,
+  ...(['category', 'city', 'address', 'phone'] as const).map((id): Column<ShownRow> => ({
+    id,
+    label: fields[id],
+    cellClass: id === 'address' ? 'max-w-xs truncate' : '',
+    cell: ({ candidate }) => candidate[id] ?? '–',
+  })),
+]
+const CHANGED: readonly Column<ShownRow>[] = [
+  ...ROW.filter(({ id }) => id !== 'outcome'),
+  {
+    id: 'changes',
+    label: words.changes,
+    headClass: 'w-full',
+    cell: ({ changes = [] }) => <Changes of={changes} />,
+  },
+]
+
+type Shown = 'all' | RowOutcome
+
+/** The first rows of each outcome; of those that change a business, what they change. */
+export function DryRunRows({ outcomes, shown }: Pick<DryRunTotals, 'outcomes' | 'shown'>) {
+  const [tab, setTab] = useState<Shown>('all')
+  const all = Object.values(shown)
+    .flat()
+    .sort((a, b) => a.row - b.row)
+    .slice(0, SHOWN_ROWS)
+  if (all.length === 0) return null
+  const present = (Object.keys(shown) as RowOutcome[]).filter((outcome) => shown[outcome].length > 0)
+  const tabOf = (key: Shown, label: string, rows: readonly ShownRow[]) => ({
+    key,
+    label,
+    content: (
+      <DataTable
+        columns={key === 'changed' ? CHANGED : COLUMNS}
+        rows={rows}
+        idOf={({ row }) => row}
+        caption={label}
+      />
+    ),
+  })
+  return (
+    <Panel title={words.first} text={words.firstText(SHOWN_ROWS)}>
+      <Tabs
+        label={words.outcome}
+        value={present.some((outcome) => outcome === tab) ? tab : 'all'}
+        onChange={setTab}
+        tabs={[
+          tabOf('all', words.all, all),
+          ...present.map((outcome) =>
+            tabOf(outcome, `${words.outcomes[outcome]} (${asNumber(outcomes[outcome])})`, shown[outcome]),
+          ),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Changes({ of: changes }: { of: NonNullable<ShownRow['changes']> }) {
+  return (
+    <ul className="change-list">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="text-faint">{labelOf(field)}: </span>
+          <del>{valueOf(before)}</del>
+          <span aria-hidden="true"> → </span>
+          <ins>{valueOf(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const labelOf = (field: string): string =>
+  Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field
+
+function valueOf(value: string | number | boolean | null): string {
+  if (value === null || value === '') return words.empty
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return String(value)
+}

@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { Remark } from '#import/normalise/remarks.ts'
+import { asNumber } from '../../kit/format.ts'
+import { messages } from '../../messages.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { saveFile } from '../../kit/save-file.ts'
+import { showImportError } from '../show-import-error.ts'
+import { workbookOf } from '../worker/worker-client.ts'
+
+const { remarks: words, dryRun } = messages.excel
+
+/** Why the values of a column are remarked on; as the importer tells it where the reason is not known here. */
+const reasonOf = ({ reason }: Remark): string =>
+  Object.hasOwn(words.reasons, reason) ? words.reasons[reason as keyof typeof words.reasons] : reason
+
+const COLUMNS: readonly Column<Remark>[] = [
+  { id: 'column', label: dryRun.column, cellClass: 'font-semibold', cell: ({ header }) => header },
+  { id: 'count', label: words.count, isNumber: true, cell: ({ count }) => asNumber(count) },
+  {
+    id: 'example',
+    label: words.example,
+    headClass: 'w-full',
+    cellClass: 'break-all',
+    cell: ({ example }) => example,
+  },
+  { id: 'reason', label: dryRun.reason, cell: reasonOf },
+]
+
+/** Values that were left out although their row is imported, by column, also as a download. */
+export function Remarks({ remarks, fileName }: { remarks: readonly Remark[]; fileName: string }) {
+  const [isBusy, setBusy] = useState(false)
+  if (remarks.length === 0) return null
+  const download = async () => {
+    setBusy(true)
+    try {
+      const header = [dryRun.column, words.count, words.example, dryRun.reason]
+      const rows = remarks.map((remark) => [remark.header, remark.count, remark.example, reasonOf(remark)])
+      const workbook = await workbookOf({ name: words.sheet, rows: [header, ...rows] })
+      saveFile(workbook, words.file(fileName.replace(/\.\w+$/, '')))
+    } catch (error) {
+      showImportError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const total = remarks.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Panel
+      title={words.title(asNumber(total))}
+      text={words.text}
+      actions={
+        <Button isBusy={isBusy} onClick={() => void download()}>
+          <Download aria-hidden="true" className="size-4" />
+          {dryRun.download}
+        </Button>
+      }
+    >
+      <DataTable
+        columns={COLUMNS}
+        rows={remarks}
+        idOf={({ header, reason }) => `${header} ${reason}`}
+        caption={words.title(asNumber(total))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
+import type { Mapping } from '#import/columns/apply-mapping.ts'
+import type { Ranks } from '#import/columns/apply-ranks.ts'
+import type { Field } from '#import/columns/fields.ts'
+import type { ColumnDefaults } from '#import/column-defaults.ts'
+
+/** How the operator wants a file to be read and applied. */
+export interface Reading {
+  readonly mapping: Mapping
+  /** Orders of trust that the operator arranged. */
+  readonly ranks: Ranks
+  /** Values for what the file lacks, by field; blank ones say nothing. */
+  readonly constants: Readonly<Partial<Record<Field, string>>>
+  readonly mode: ImportMode
+}
+
+/** Everything as it is recognised. */
+export const AS_RECOGNISED: Reading = { mapping: {}, ranks: {}, constants: {}, mode: DEFAULT_MODE }
+
+/** Fields that a whole file may share, and that an operator can say at once. */
+export const SHARED_FIELDS = ['category', 'country', 'city', 'name'] as const satisfies readonly Field[]
+
+export type SharedField = (typeof SHARED_FIELDS)[number]
+
+/** The constants as the importer takes them. */
+export const columnDefaultsOf = ({ constants }: Reading): ColumnDefaults =>
+  new Map(
+    SHARED_FIELDS.flatMap((field) => {
+      const value = constants[field]?.trim() ?? ''
+      return value === '' ? [] : [[field, value] as const]
+    }),
+  )

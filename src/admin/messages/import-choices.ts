@@ -1,0 +1,94 @@
+/** What the Excel screen says of choices beyond the columns, and of files that it cannot read. */
+export const importChoices = {
+  mode: {
+    title: 'Dizinde olan işletmeler',
+    names: {
+      new: 'Yalnızca yenileri ekle',
+      fill: 'Boş alanları doldur',
+      overwrite: 'Üzerine yaz',
+    },
+    texts: {
+      new: 'Dizindekilere dokunulmaz.',
+      fill: 'Yeniler eklenir; dizindekilerin yalnızca boş alanları dosyadan alınır.',
+      overwrite: 'Yeniler eklenir; dizindekiler dosyadaki değerleri alır.',
+    },
+    /** In the history, of an import that does not overwrite. */
+    told: { new: 'yalnızca yeniler', fill: 'boş alanlar', overwrite: '' },
+  },
+  remarks: {
+    title: (count: string) => `Okunamayan değerler (${count})`,
+    text: 'Satırları alınır; yalnızca bu değerler boş kalır.',
+    count: 'Adet',
+    example: 'Örnek',
+    sheet: 'Okunamayanlar',
+    file: (name: string) => `${name}-okunamayanlar.xlsx`,
+    /** By the importer's reasons. */
+    reasons: {
+      'could not be read': 'Okunamadı',
+      'gave nothing that is understood': 'Anlaşılan bir değer yok',
+      'stand for more than one place': 'Birden çok yeri gösteriyor',
+    },
+  },
+  newCategories: {
+    title: (count: string) => `Yeni kategoriler (${count})`,
+    text: 'Her biri yeni bir kategori olur; var olan birine katarsanız sonraki içe aktarmalar da bunu hatırlar.',
+    category: 'Dosyadaki kategori',
+    becomes: 'Ne olsun',
+    create: 'Yeni oluştur',
+    into: (name: string) => `${name}: hangi kategoriye`,
+    more: (count: string) => `Kalan ${count} kategoriyi göster`,
+    failed: 'Kategoriler eşleştirilemedi',
+  },
+  missing: {
+    title: (count: string) => `Dosyada artık olmayanlar (${count})`,
+    text: 'Bu listenin önceki içe aktarmalarıyla gelmiş, bu dosyada bulunmayan işletmeler. Siz istemedikçe onlara dokunulmaz.',
+    rejected: (count: string) =>
+      `${count} satır reddedildi: bu işletmelerden bazıları o satırlarda olabilir. Önce reddedilen satırlara bakın.`,
+    close: 'Kalıcı olarak kapandı say',
+    trash: 'Çöp kutusuna taşı',
+    confirm: {
+      close: (count: string) => `${count} işletme kalıcı olarak kapandı sayılsın mı?`,
+      trash: (count: string) => `${count} işletme çöp kutusuna taşınsın mı?`,
+    },
+    confirmText: 'İçe aktarmayı geri alırsanız bunlar da eski hâline döner.',
+    running: 'İşleniyor',
+    done: {
+      close: (count: string) => `${count} işletme kalıcı olarak kapandı sayıldı`,
+      trash: (count: string) => `${count} işletme çöp kutusuna taşındı`,
+    },
+    failed: 'İşlem tamamlanamadı',
+    sheet: 'Dosyada olmayanlar',
+    file: (name: string) => `${name}-dosyada-olmayanlar.xlsx`,
+    find: 'Dosyada artık olmayanları bul',
+  },
+  elsewhere: {
+    running: (file: string) => `İçe aktarma sürüyor: ${file}`,
+    progress: (done: string, total: string) => `${done} / ${total} satır`,
+    title: 'Başka bir pencerede içe aktarma sürüyor',
+    text: (file: string, progress: string) => `${file}: ${progress}.`,
+    same: 'Bu dosya şu anda başka bir pencerede içe aktarılıyor. Bitmesini bekleyin ya da oradan durdurun.',
+    other: 'İkisi birden yavaş sürer; bitmesini beklemeniz daha iyi olur.',
+    undone: 'Bu içe aktarma başka bir pencerede geri alındı ya da durduruldu.',
+    undoText:
+      'Bu içe aktarma şu anda başka bir pencerede sürüyor. Geri alırsanız orada durur ve yazdıkları silinir. Önce oradan durdurmanız daha iyidir.',
+    undoAction: 'Durdur ve geri al',
+  },
+  /** Why a file cannot be read; follows the file's name and a colon. */
+  unreadable: {
+    empty: () => 'dosya boş.',
+    emptySheet: () => 'ilk sayfada dolu satır yok.',
+    noRows: () => 'başlığın altında satır yok.',
+    noHeader: () => 'ilk satırlarda bilinen bir sütun adı yok. İlk satır başlık mı, bakın.',
+    noName: () => 'işletme adının olduğu sütun bulunamadı.',
+    tooWide: (columns: string, most: string) => `${columns} sütunu var; en fazla ${most} olabilir.`,
+    password: () => 'dosya parolayla korunuyor. Parolayı kaldırıp yeniden deneyin.',
+    other: () => 'bu dosya bir Excel ya da CSV dosyası değil.',
+    oldTooLarge: (size: string) => `${size} MB'tan büyük .xls dosyası; Excel'de .xlsx olarak kaydedin.`,
+    tooManyCells: () => "çok fazla hücre var; Excel'de .xlsx olarak kaydedin.",
+    tooMuchText: () => "çok fazla metin var; Excel'de .csv olarak kaydedin.",
+    noRecord: () => 'dosyada kayıt yok.',
+    suspicious: () => "dosyanın içi bir Excel dosyası gibi değil. Excel'de açıp yeniden kaydedin.",
+    quote: (row: string) => `dosya bozuk: ${row}. satırda açılan tırnak kapanmıyor.`,
+    damaged: () => 'dosya bozuk ya da eksik. Yeniden indirip deneyin.',
+  },
+} as const

@@ -1,0 +1,11 @@
+import { fold } from '../text/fold.ts'
+
+/**
+ * What files of one list have in common in their names: the words without numbers, such as dates and versions.
+ * @example listName('Zürich cafés 2025-06 (2).xlsx') === 'zurich cafes'
+ */
+export function listName(fileName: string): string {
+  const base = fold((fileName.split(/[/\\]/).at(-1) ?? fileName).replace(/(?:\.[a-z]+)+$/i, ''))
+  const words = base.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !/\p{N}/u.test(word))
+  return words.length > 0 ? words.join(' ') : base
+}
