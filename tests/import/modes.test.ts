@@ -23,7 +23,7 @@ const FILE = [
   ['p1', 'Inn & Out', 'Winery', 'Thun', 'Weg 1', '+41 44 999 99 99', 'a@x.com', 'CLOSED_PERMANENTLY'],
   ['p2', 'Den', 'Brewery', 'Bern', 'Gasse 2', '+41 44 000 00 02', '', 'OPERATIONAL'],
   // Rows that repeat earlier ones: one of a business that was there, one of a new one.
-  ['p1', 'Inn', 'Cafe', 'Bern', 'Gasse 1', '', 'b@x.com', ''],
+  ['p1', 'Inn & Out', '', '', '', '', 'b@x.com', ''],
   ['p3', 'New', '', 'Bern', '', '', 'c@x.com', ''],
 ]
 const BOOKS = ['import_batches', 'import_changes', 'import_places', 'import_seen', 'import_missing']
