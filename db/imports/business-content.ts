@@ -127,6 +127,12 @@ export function filledContent(
   })
 }
 
+/** The content in the country of its city: rows of one id may state a country and a city of another. */
+export const inCountryOf = (city: CityRecord | null | undefined, content: Content): Content =>
+  city?.countryCode && content.countryCode && content.cityId === city.id
+    ? { ...content, countryCode: city.countryCode }
+    : content
+
 const contentOf = (value: (column: ContentColumn) => unknown): Content =>
   Object.fromEntries(CONTENT.map((column) => [column, value(column)])) as Content
 

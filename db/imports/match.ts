@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { idAtPlace, sourceIdsOf, unmarkedId } from '#domain/business/shared-id.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { businesses, slugHistory } from '../schema/businesses.ts'
-import { isRenamedSource, isSameRecord } from './same-record.ts'
+import { isRenamedSource, isSameRecord, possibleIds } from './same-record.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
 import type { StoredBusiness } from './business-content.ts'
 import { inList } from '../sql/in-list.ts'
@@ -36,8 +37,14 @@ export interface KnownBusinesses {
 export const isReimportedRow = ({ id, slug }: BusinessCandidate): boolean => Boolean(id && slug)
 
 /** The key of the source's id; undefined for a row without one. All sources without a name count as one source. */
-export const sourceKey = ({ source, sourceId }: BusinessCandidate): string | undefined =>
+export const sourceKey = ({
+  source,
+  sourceId,
+}: Pick<BusinessCandidate, 'source' | 'sourceId'>): string | undefined =>
   sourceId ? `source ${source ?? ''} ${sourceId}` : undefined
+
+const keysUnder = ({ source }: BusinessCandidate, ids: readonly (string | null | undefined)[]): string[] =>
+  ids.flatMap((sourceId) => sourceKey({ source: source ?? null, sourceId: sourceId ?? null }) ?? [])
 
 /**
  * The ids by which a row is matched, strongest first; none for a row that has only its name and address. Rows with
@@ -46,10 +53,9 @@ export const sourceKey = ({ source, sourceId }: BusinessCandidate): string | und
 export function idKeys(candidate: BusinessCandidate): string[] {
   const { placeId, id, slug } = candidate
   const place = placeId ? [`place ${placeId}`] : []
-  const key = sourceKey(candidate)
-  const source = key === undefined ? [] : [key]
-  if (isReimportedRow(candidate)) return [...place, `own ${id}`, ...source, `slug ${slug}`]
-  return placeId ? place : source
+  if (isReimportedRow(candidate))
+    return [...place, `own ${id}`, ...keysUnder(candidate, [candidate.sourceId]), `slug ${slug}`]
+  return placeId ? place : keysUnder(candidate, sourceIdsOf(candidate))
 }
 
 const hasIds = ({ candidate }: Incoming) => idKeys(candidate).length > 0
@@ -64,9 +70,9 @@ export async function findKnown(
   const own = candidates.filter(isReimportedRow)
   const inKeys = (values: readonly unknown[]) => inList(values.filter(Boolean))
   const sourceIds = JSON.stringify(
-    candidates
-      .filter(({ sourceId }) => sourceId)
-      .map(({ source, sourceId, name }) => [sourceId, source ?? '', fold(name)]),
+    candidates.flatMap((candidate) =>
+      possibleIds(candidate).map((id) => [id, candidate.source ?? '', fold(candidate.name)]),
+    ),
   )
   const slugs = [...new Set(rows.flatMap((row) => row.slugs))]
   const [named, unnamed] = [rows.filter(hasIds), rows.filter((row) => !hasIds(row))]
@@ -149,7 +155,12 @@ export async function findKnown(
           return business
       }
       if (!candidate.sourceId || candidate.placeId || isReimportedRow(candidate)) return undefined
-      return renamed.get(candidate.sourceId)?.find((business) => isRenamedSource(business, candidate))
+      const unmarked = unmarkedId(candidate)
+      const [first] = keysUnder(candidate, [unmarked]).flatMap((key) => byKey.get(key) ?? [])
+      if (first && unmarked && idAtPlace(unmarked, first) === candidate.sourceId) return first
+      return possibleIds(candidate)
+        .flatMap((id) => renamed.get(id) ?? [])
+        .find((business) => isRenamedSource(business, candidate))
     },
     twins: ({ matchKey, formerKeys }) => [matchKey, ...formerKeys].flatMap((key) => alike.get(key) ?? []),
     holder: (key) => byKey.get(key),

@@ -4,6 +4,7 @@ import { businessSlugs } from '#domain/text/slug.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { CityRecord } from './city-match.ts'
 import type { ImportContext } from './context.ts'
+import { possibleIds } from './same-record.ts'
 import { idKeys, type Incoming, isReimportedRow, type KnownBusinesses, sourceKey } from './match.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 import * as record from './business-content.ts'
@@ -102,6 +103,14 @@ function cityFor(
   return before?.cityId == null ? city : undefined
 }
 
+/** Whether the business has one of the row's ids already: of several places, each keeps the one that it came with. */
+const isOwnId = (candidate: BusinessCandidate, before: Pick<record.Content, 'sourceId'> | undefined) =>
+  before?.sourceId != null && possibleIds(candidate).includes(before.sourceId)
+
+/** The row's keys without that of a bare id under which its business is not stored. */
+const keysFor = (keys: readonly string[], candidate: BusinessCandidate, { sourceId }: record.Content) =>
+  keys.filter((key) => key !== sourceKey(candidate) || sourceId === null || sourceId === candidate.sourceId)
+
 /** Whether the chunk changes a stored business. */
 export function isChanged({ stored, derived }: PlannedBusiness): boolean {
   return stored !== undefined && stored.contentHash !== derived.contentHash
@@ -116,6 +125,7 @@ export function planChunk(
   originals: ReadonlyMap<number, record.StoredBusiness> = new Map(),
 ): ChunkPlan {
   const inChunk = new Map<string, PlannedBusiness>()
+  const byId = new Map<number, PlannedBusiness>()
   const planned: PlannedBusiness[] = []
   const meant: (ResolvedBusiness | undefined)[] = []
   const counts = { imported: 0, duplicates: 0 }
@@ -139,7 +149,7 @@ export function planChunk(
       ...(category && { category }),
       ...(city !== undefined && { city }),
       keepsSourceId: !candidate.placeId || isReimportedRow(candidate),
-      isSourceIdTaken: isHeldByAnother(candidate, before?.id),
+      isSourceIdTaken: isHeldByAnother(candidate, before?.id) || isOwnId(candidate, before),
     })
     const said = before && !isReimportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
     const facts = wasThere ? factsInMode(context.mode, said, before ?? stored, stored) : said
@@ -164,23 +174,27 @@ export function planChunk(
       continue
     }
     const keys = idKeys(candidate)
-    const earlier = keys.map((key) => inChunk.get(key)).find(Boolean)
-    const { stored, twins = [] }: RowMeaning = earlier ? { stored: earlier.stored } : meanings.of(incoming)
+    const repeated = keys.map((key) => inChunk.get(key)).find(Boolean)
+    const meaning: RowMeaning = repeated ? { stored: repeated.stored } : meanings.of(incoming)
+    const { stored, twins = [] } = meaning
+    const earlier = repeated ?? byId.get(stored?.id ?? -1)
     const before = earlier ? { ...earlier.content, id: earlier.id } : stored
     const { facts, category, city, wasThere } = factsFor(incoming, before, stored)
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))
-    const planKey = keys[0] === undefined ? undefined : hash53(keys[0])
     const isRepeat =
       earlier !== undefined ||
       (stored !== undefined && context.seen.has(stored.id)) ||
-      (planKey !== undefined && context.planned.has(planKey))
+      keys.some((key) => context.planned.has(hash53(key)))
     if (isRepeat) counts.duplicates += 1
 
     const original = earlier?.original ?? (isRepeat ? originals.get(stored?.id ?? -1) : stored)
     const content = !before
       ? record.newContent(facts)
       : isRepeat
-        ? record.filledContent(before, facts, original, places.categories.other?.id)
+        ? record.inCountryOf(
+            facts.cityId == null ? null : city,
+            record.filledContent(before, facts, original, places.categories.other?.id),
+          )
         : record.mergeFacts(before, facts)
     const texts = earlier?.derived ?? stored
     // Derived columns of new businesses are not needed in a dry run.
@@ -204,12 +218,13 @@ export function planChunk(
     if (earlier) {
       Object.assign(earlier, { content, derived, matchKey: key })
       earlier.reviews.push(...reviews)
-      meant.push({ business: earlier, sought: keys, twins })
+      meant.push({ business: earlier, sought: keysFor(keys, candidate, content), twins })
       continue
     }
     if (!stored && !isRepeat) counts.imported += 1
     if (stored) context.seen.add(stored.id)
-    else if (context.dryRun && planKey !== undefined) context.planned.add(planKey)
+    const held = keysFor(keys, candidate, content)
+    if (!stored && context.dryRun) for (const key of held) context.planned.add(hash53(key))
 
     const id = stored?.id ?? ownNumber(candidate, 'id', nextId)
     const globalRowNumber = stored?.globalRowNumber ?? ownNumber(candidate, 'globalRowNumber', nextRowNumber)
@@ -230,8 +245,9 @@ export function planChunk(
       context.created.add(business.id)
     }
     planned.push(business)
-    meant.push({ business, sought: keys, twins })
-    for (const key of keys) if (!inChunk.has(key)) inChunk.set(key, business)
+    byId.set(id, business)
+    meant.push({ business, sought: held, twins })
+    for (const key of held) if (!inChunk.has(key)) inChunk.set(key, business)
   }
   const known = planned.filter((business) => business.original)
   const differs = (business: PlannedBusiness, hash?: string) =>

@@ -1,9 +1,16 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { sourceIdsOf, unmarkedId } from '#domain/business/shared-id.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { StoredBusiness } from './business-content.ts'
 
 /** About 100 metres. */
 const NEAR_DEGREES = 0.001
+
+/** The ids of its source that the business of a row may have: which of several places has a bare id is left to chance. */
+export function possibleIds(candidate: BusinessCandidate): string[] {
+  const unmarked = unmarkedId(candidate)
+  return [...sourceIdsOf(candidate), ...(unmarked === undefined ? [] : [unmarked])]
+}
 
 /**
  * Whether a row of an export means the stored business with its id or its slug: in another directory both may belong to
@@ -25,7 +32,7 @@ export function isSameRecord(
  * record's origin was once taken for the name of the list.
  */
 export function isRenamedSource(stored: StoredBusiness, candidate: BusinessCandidate): boolean {
-  return stored.sourceId === candidate.sourceId && isSamePlace(stored, candidate)
+  return possibleIds(candidate).includes(stored.sourceId ?? '') && isSamePlace(stored, candidate)
 }
 
 function hasOtherId(stored: StoredBusiness, { placeId, source, sourceId }: BusinessCandidate): boolean {

@@ -5,6 +5,7 @@ import { listDuplicates } from '#db/businesses/list-duplicates.ts'
 import { businesses } from '#db/schema/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { openImportFile } from '#import/open-file.ts'
+import { exportWorkbook } from '#jobs/export/export.ts'
 import { importFile } from '#jobs/import.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { csvFile, type Rows } from './files.ts'
@@ -141,6 +142,51 @@ describe('rows of an export', () => {
     ])
     expect(await stored()).toMatchObject([{ source: 'chain', sourceId: '1' }])
   })
+})
+
+describe('one id for several places', () => {
+  const HEADER = ['store_id', 'name', 'address', 'city', 'country', 'website']
+  const ROWS: Rows = [
+    ['0', 'Alpha', '9 Low Street', 'Berlin', 'DE', 'https://a.example.com/'],
+    ['0', 'Alpha', '9 Low Street', 'Berlin', 'DE', ''],
+    ['0', 'Alpha', '4 High Street', 'Berlin', 'DE', 'https://b.example.com/'],
+    ['0', 'Alpha', '4 High Street', 'Berlin', 'DE', ''],
+  ]
+  const ORDERS = [ROWS, ROWS.toReversed(), [2, 0, 3, 1].map((at) => ROWS[at] ?? [])]
+
+  test('is one business a place, in whatever order the rows come again', async () => {
+    expect(await take([HEADER, ...ROWS], 'stores.csv')).toMatchObject({ imported: 2, duplicates: 2 })
+    for (const rows of ORDERS)
+      expect(await take([HEADER, ...rows], 'stores.csv')).toMatchObject({
+        ...{ imported: 0, updated: 0, unchanged: 2, duplicates: 2 },
+      })
+  })
+
+  test('is found again in a list that was renamed', async () => {
+    await take([HEADER, ...ROWS], 'stores.csv')
+    for (const rows of ORDERS)
+      expect(await take([HEADER, ...rows], 'shops.csv')).toMatchObject({ imported: 0, updated: 0 })
+  })
+
+  test('keeps the ids apart where a place that had none is added', async () => {
+    await take([HEADER, ...ROWS], 'stores.csv')
+    const further = ['0', 'Alpha', '7 Mill Lane', 'Berlin', 'DE', '']
+    expect(await take([HEADER, ...ROWS, further], 'stores.csv')).toMatchObject({ imported: 1, updated: 0 })
+    expect(new Set((await stored()).map(({ sourceId }) => sourceId)).size).toBe(3)
+  })
+})
+
+test('rows of one id in two countries are a business in the country of its city, also after its export', async () => {
+  await take([
+    ['store_id', 'name', 'city', 'country', 'latitude', 'longitude'],
+    ['0', 'Alpha', '', 'VE', '', ''],
+    ['0', 'Alpha', 'Springfield', 'US', '37.2', '-93.09'],
+  ])
+  const before = await db.select().from(businesses)
+  expect(before).toMatchObject([{ countryCode: 'US' }])
+  const blob = await new Response(exportWorkbook(db, {}, 1)).blob()
+  await importFile(db, await openImportFile({ name: 'businesses.xlsx', blob }))
+  expect(await db.select().from(businesses)).toEqual(before)
 })
 
 test('a business that was deleted for good again and again can be imported again', async () => {

@@ -1,0 +1,50 @@
+import { fold } from '../text/fold.ts'
+import { shortHash } from '../text/hash.ts'
+
+/** The location of a row or of a stored business. */
+interface Place {
+  readonly latitude?: number | null | undefined
+  readonly longitude?: number | null | undefined
+  readonly address?: string | null | undefined
+}
+
+interface SourceRecord extends Place {
+  readonly sourceId?: string | null | undefined
+}
+
+/** About 100 metres. */
+const DEGREE_PARTS = 1000
+/** Characters that an id may have. */
+const MOST = 200
+const MARK = /@[0-9a-z]{8}$/
+
+/** A text that is the same for all rows at one location; undefined for a row without one. */
+function placeText({ latitude, longitude, address }: Place): string | undefined {
+  if (latitude != null && longitude != null)
+    return `${Math.round(latitude * DEGREE_PARTS)} ${Math.round(longitude * DEGREE_PARTS)}`
+  return (address && fold(address)) || undefined
+}
+
+/**
+ * The id of a source that gives one id to several places, marked by the place: '12@0f3k9a2b'. Undefined without a
+ * location, and where the marked id would be too long.
+ */
+export function idAtPlace(id: string, place: Place): string | undefined {
+  const text = placeText(place)
+  const marked = text === undefined ? undefined : `${id}@${shortHash(text)}`
+  return marked !== undefined && marked.length <= MOST ? marked : undefined
+}
+
+/** The id before its mark, where the mark is that of the record's own place. */
+export function unmarkedId({ sourceId, ...place }: SourceRecord): string | undefined {
+  const id = sourceId?.replace(MARK, '')
+  return id !== undefined && id !== sourceId && idAtPlace(id, place) === sourceId ? id : undefined
+}
+
+/** The ids under which a business may have come from a row of its source: that of its place first. */
+export function sourceIdsOf(row: SourceRecord): string[] {
+  const { sourceId } = row
+  if (!sourceId) return []
+  const marked = unmarkedId(row) === undefined ? idAtPlace(sourceId, row) : undefined
+  return marked === undefined ? [sourceId] : [marked, sourceId]
+}
