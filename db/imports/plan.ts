@@ -1,4 +1,5 @@
 import { formerMatchKey, identity, matchKey, valuesKey } from '#domain/business/identity.ts'
+import { idAtPlace, unmarkedId } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
@@ -107,6 +108,12 @@ function cityFor(
 const isOwnId = (candidate: BusinessCandidate, before: Pick<record.Content, 'sourceId'> | undefined) =>
   before?.sourceId != null && possibleIds(candidate).includes(before.sourceId)
 
+/** Whether another row of the id has moved the business away from the place by which this row found it. */
+const hasLeft = (candidate: BusinessCandidate, now: record.Content) => {
+  const id = unmarkedId(candidate)
+  return id !== undefined && idAtPlace(id, now) !== candidate.sourceId
+}
+
 /** The row's keys without that of a bare id under which its business is not stored. */
 const keysFor = (keys: readonly string[], candidate: BusinessCandidate, { sourceId }: record.Content) =>
   keys.filter((key) => key !== sourceKey(candidate) || sourceId === null || sourceId === candidate.sourceId)
@@ -176,8 +183,10 @@ export function planChunk(
     const keys = idKeys(candidate)
     const repeated = keys.map((key) => inChunk.get(key)).find(Boolean)
     const meaning: RowMeaning = repeated ? { stored: repeated.stored } : meanings.of(incoming)
-    const { stored, twins = [] } = meaning
-    const earlier = repeated ?? byId.get(stored?.id ?? -1)
+    const met = byId.get(meaning.stored?.id ?? -1)
+    const { stored, twins = [] }: RowMeaning =
+      !repeated && met && hasLeft(candidate, met.content) ? { stored: undefined } : meaning
+    const earlier = repeated ?? (stored && met)
     const before = earlier ? { ...earlier.content, id: earlier.id } : stored
     const { facts, category, city, wasThere } = factsFor(incoming, before, stored)
     const seed = hash53(identity({ ...candidate, matchKey: incoming.matchKey }))

@@ -168,6 +168,12 @@ describe('one id for several places', () => {
       expect(await take([HEADER, ...rows], 'shops.csv')).toMatchObject({ imported: 0, updated: 0 })
   })
 
+  test('is a business more where another place comes before the one that is known', async () => {
+    const [known = [], , other = []] = ROWS
+    await take([HEADER, known], 'stores.csv')
+    expect(await take([HEADER, other, known], 'stores.csv')).toMatchObject({ imported: 1, duplicates: 0 })
+  })
+
   test('keeps the ids apart where a place that had none is added', async () => {
     await take([HEADER, ...ROWS], 'stores.csv')
     const further = ['0', 'Alpha', '7 Mill Lane', 'Berlin', 'DE', '']
