@@ -71,7 +71,7 @@ describe('ids of a source', () => {
     ).toBe('places')
   })
 
-  test('an id used for two places stays with the first', async () => {
+  test('an id used for two places stays with the first, and is marked by the place of the other', async () => {
     const rows = await normalise(
       csvFile([
         ['shopid', 'name', 'address'],
@@ -80,7 +80,11 @@ describe('ids of a source', () => {
         ['949', 'King Soopers', '1520 Main St'],
       ]),
     )
-    expect(rows.map((row) => 'candidate' in row && row.candidate.sourceId)).toEqual(['949', null, '949'])
+    expect(rows.map((row) => 'candidate' in row && row.candidate.sourceId)).toEqual([
+      '949',
+      expect.stringMatching(/^949@[0-9a-z]{8}$/),
+      '949',
+    ])
   })
 })
 
