@@ -4,9 +4,8 @@ import { countryCode } from '../geo/countries.ts'
 import { e164 } from '../geo/phone.ts'
 import { timezoneAt } from '../geo/timezone.ts'
 import { stateIn } from '../geo/us-states.ts'
-import { parseHours } from '../hours/parse.ts'
 import { parseWorkingHours } from '../hours/parse-week.ts'
-import { isDate, specialHoursOf, type SpecialHours } from '../hours/special-hours.ts'
+import { readSpecialDays } from '../hours/special-days-of-form.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { recordOf } from '../record-of.ts'
 import type { BusinessCandidate } from './candidate.ts'
@@ -54,15 +53,6 @@ function hoursOf({ workingHours }: Fields): FormCandidate {
 
 function specialHoursIn({ specialHours }: Fields): FormCandidate {
   return specialHours === undefined ? {} : { specialHours: readSpecialDays(specialHours ?? []) }
-}
-
-/** The special days of a form, without those that are not filled in yet. */
-export function readSpecialDays(days: NonNullable<Fields['specialHours']>): SpecialHours | null {
-  const read = days.flatMap(({ date, isClosed, hours }) => {
-    const spans = isClosed ? [] : parseHours(hours)
-    return spans === undefined || !isDate(date) ? [] : [{ date, spans }]
-  })
-  return specialHoursOf(read)
 }
 
 function positionOf({ latitude, longitude }: Fields): FormCandidate {

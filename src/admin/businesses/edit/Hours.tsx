@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DAY_NAMES } from '#domain/hours/format.ts'
-import { readSpecialDays } from '#domain/business/form-candidate.ts'
+import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
 import { openStatus } from '#domain/hours/status.ts'
 import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
-import { readSpecialDays } from '#domain/business/form-candidate.ts'
+import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
 import { differingFields, EMPTY_VALUES, patchOf, rowOf, schema, valuesOf } from './values.ts'
 import * as z from 'zod/mini'
 

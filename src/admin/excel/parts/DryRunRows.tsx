@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<ShownRow>[] = [
   ...(['category', 'city', 'address', 'phone'] as const).map((id): Column<ShownRow> => ({
     id,
     label: fields[id],
-    cellClass: id === 'address' ? 'max-w-xs truncate' : '',
+    cellClass: id === 'address' ? 'min-w-56' : '',
     cell: ({ candidate }) => candidate[id] ?? '–',
   })),
 ]
