@@ -48,10 +48,10 @@ test('a city is taken by keyboard, and Escape leaves what was typed', async ({ p
   await expect(page).toHaveURL((url) => url.searchParams.get('city') === slug)
 })
 
-/** Two cities of the same name, the larger first; the slug of the smaller is the plain name. */
+/** Two cities of the same name, the larger first. */
 async function namesakes(request: APIRequestContext): Promise<readonly [City, City]> {
   const cities = (await (await request.get('/api/cities?limit=100')).json()) as City[]
-  for (const small of cities.filter(({ slug, name }) => slug === name.toLowerCase())) {
+  for (const small of cities) {
     const large = cities.find(
       ({ name, businessCount }) => name === small.name && businessCount > small.businessCount,
     )
@@ -73,7 +73,7 @@ test('a name typed in any letters means the largest city, and the others are cho
     await expect(page).toHaveURL(`/businesses?city=${slug}${more}`)
     await expect(page.locator('#results-page')).toHaveAttribute('aria-busy', 'false')
   }
-  await field.fill(small.slug)
+  await field.fill(small.name.toLowerCase())
   await field.press('Enter')
   await expectCity(large.slug)
   await expect(field).toHaveValue(large.name)
@@ -105,7 +105,7 @@ test.describe('without script', () => {
     await page.getByRole('radio', { name: '3+', exact: true }).check({ force: true })
     await page.getByRole('button', { name: 'Apply filters' }).click()
     await expect(where).toHaveAttribute('data-address', `/businesses?city=${small.slug}&minRating=3`)
-    await field.fill(small.slug)
+    await field.fill(small.name.toLowerCase())
     await page.getByRole('button', { name: 'Apply filters' }).click()
     await expect(where).toHaveAttribute('data-address', `/businesses?city=${large.slug}&minRating=3`)
     await field.fill('')
