@@ -11,6 +11,8 @@ const toast = (page: Page) => page.locator('.toast')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 const fillAndPress = (label: string, text: string, name: string | RegExp) => async (page: Page) => {
+  // Above the forms comes what the server says of the search engines, and moves them.
+  await expect(page.getByText('IndexNow kapalı')).toBeVisible()
   await page.getByLabel(label).fill(text)
   await button(page, name).click()
 }

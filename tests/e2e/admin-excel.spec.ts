@@ -83,7 +83,7 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await signIn(page, site.dataDir)
   await page.goto('/admin/excel')
   await page.locator('input[type=file]').setInputFiles(csv('notes.txt', ['x']))
-  await expect(page.getByText('notes.txt alınmadı')).toBeVisible()
+  await expect(page.locator('.toast').getByText('notes.txt alınmadı')).toBeVisible()
   const rows = (count: number) =>
     Array.from(
       { length: count },
@@ -120,7 +120,7 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await expectAccessible(page)
   await button(page, 'Kalıcı olarak kapandı say').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kalıcı olarak kapandı say' }).click()
-  await expect(page.getByText('2 işletme kalıcı olarak kapandı sayıldı')).toBeVisible()
+  await expect(page.locator('.toast').getByText('2 işletme kalıcı olarak kapandı sayıldı')).toBeVisible()
   const { businesses = [], categories = [] } = await site.state()
   expect(businesses.filter((row) => row.includes('CLOSED_PERMANENTLY'))).toHaveLength(2)
   expect(businesses.find((row) => row.includes('"name":"Inn 1"'))).toContain('a1@x.com')
