@@ -15,12 +15,12 @@ export async function listXlsSheets(file: SpreadsheetFile): Promise<Sheet[]> {
       file,
       `is an old .xls workbook of more than ${MAX_SIZE / 1024 / 1024} MB; save it as .xlsx.`,
     )
-  return (await readSheets(file)).map(({ name, rows }) => ({ name, rows: () => rowsOf(rows) }))
+  const sheets = readSheets(file)
+  return (await sheets).map(({ name }, at) => ({ name, rows: () => rowsOf(sheets, at) }))
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await
-async function* rowsOf(rows: Rows): AsyncGenerator<SheetRow> {
-  for (const [index, cells] of rows.entries())
+async function* rowsOf(sheets: Promise<readonly { rows: Rows }[]>, at: number): AsyncGenerator<SheetRow> {
+  for (const [index, cells] of (await sheets)[at]?.rows.entries() ?? [])
     if (cells) yield { row: index + 1, cells: Array.from(cells, valueOf) }
 }
 
