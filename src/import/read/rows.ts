@@ -15,7 +15,12 @@ import { listXlsxSheets } from './xlsx.ts'
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte)
 
-const ZIP = [0x50, 0x4b]
+/** A file of a zip, or the end of one that is empty or in parts; 'PK' alone may be a header. */
+const ZIPS = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+  [0x50, 0x4b, 7, 8],
+]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 /**
@@ -28,7 +33,7 @@ export async function listSheets(file: SpreadsheetFile): Promise<readonly Sheet[
   if (startsWith(head, OLE)) await refuseEncrypted(file)
   const sheets = startsWith(head, OLE)
     ? await listXlsSheets(file)
-    : startsWith(head, ZIP)
+    : ZIPS.some((zip) => startsWith(head, zip))
       ? await listXlsxSheets(file)
       : [{ name: '', rows: () => readText(file) }]
   return sheets.map(({ name, rows }) => ({ name, rows: () => filled(rows()) }))

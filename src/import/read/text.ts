@@ -1,4 +1,5 @@
 import { chunksOf, readBytes } from './file.ts'
+import { legacyEncodingOf } from './legacy-encoding.ts'
 
 /** Bytes of a file that are examined to detect its encoding and dialect. */
 const SAMPLE = 64 * 1024
@@ -14,27 +15,23 @@ export function encodingOf(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): s
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: !isWhole })
     return 'utf-8'
   } catch {
-    return isTurkish(sample) ? 'windows-1254' : 'windows-1252'
+    return legacyEncodingOf(sample)
   }
 }
 
-/** İ ı Ş ş Ğ ğ, which are letters of Icelandic elsewhere, and vowels that Icelandic has with them. */
-const TURKISH = new Set([0xdd, 0xfd, 0xde, 0xfe, 0xd0, 0xf0])
-const NOT_TURKISH = new Set([0xe1, 0xe6, 0xe9, 0xed, 0xfa, 0xc1, 0xc9, 0xcd])
+/** Of text without Latin letters only separators and digits have a zero byte. */
+const FEWEST_ZEROS = 1 / 50
 
-function isTurkish(sample: Uint8Array): boolean {
-  let balance = 0
-  for (const byte of sample) balance += TURKISH.has(byte) ? 1 : NOT_TURKISH.has(byte) ? -2 : 0
-  return balance > 0
-}
-
-/** UTF-16 without a mark: nearly every second byte of Western text is zero. */
-function wideEncoding(sample: Uint8Array): string | undefined {
+/** UTF-16 without a mark: what has a zero byte has it at the same half of each character. */
+function wideEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
   const zeros = [0, 0]
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  if (odd > sample.length / 5 && even < odd / 10) return 'utf-16le'
-  return even > sample.length / 5 && odd < even / 10 ? 'utf-16be' : undefined
+  if (Math.max(even, odd) < sample.length * FEWEST_ZEROS || Math.min(even, odd) > Math.max(even, odd) / 10)
+    return undefined
+  const encoding = odd > even ? 'utf-16le' : 'utf-16be'
+  const text = new TextDecoder(encoding).decode(sample)
+  return /[\n\r]/.test(text) && !/[\0-\x08\x0e-\x1f\ufffe\uffff]/.test(text) ? encoding : undefined
 }
 
 /** The text of a file in pieces, its byte-order mark removed; undefined when it is no text. */

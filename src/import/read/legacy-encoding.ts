@@ -1,0 +1,109 @@
+/** Encodings of one byte a letter that are not Latin, by the letters that are frequent in their language. */
+const ALPHABETS = [
+  ['windows-1251', 'оеаинтсрвлк'],
+  ['koi8-r', 'оеаинтсрвлк'],
+  ['windows-1253', 'αοιετσνηυρπκς'],
+  ['windows-1255', 'יוהלארתבמש'],
+  ['windows-1256', 'اليمنوترةبع'],
+  ['windows-874', 'านรกเอมงทยลสด่้'],
+] as const
+
+/** Of the letters of a text in its own alphabet, more are frequent ones. */
+const FREQUENT = 0.5
+/** Letters of another alphabet stand beside one another; accented ones between plain ones. */
+const BESIDE = 0.7
+
+const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0x80
+
+/** The encoding of a text from before Unicode, by what its bytes spell; a Western one where nothing speaks against it. */
+export function legacyEncodingOf(sample: Uint8Array<ArrayBuffer>): string {
+  const high = sample.reduce((count, byte) => count + (isHigh(byte) ? 1 : 0), 0)
+  const beside = sample.reduce(
+    (count, byte, at) => count + (isHigh(byte) && (isHigh(sample[at - 1]) || isHigh(sample[at + 1])) ? 1 : 0),
+    0,
+  )
+  const foreign = beside > high * BESIDE ? (alphabetOf(sample) ?? undefined) : undefined
+  return foreign ?? eastAsianEncoding(sample) ?? latinEncoding(sample)
+}
+
+function alphabetOf(sample: Uint8Array): string | undefined {
+  const scored = ALPHABETS.map(([encoding, frequent]) => {
+    const letters = [...new TextDecoder(encoding).decode(sample)].filter((each) => each > '\x7f')
+    const hits = letters.filter((each) => frequent.includes(each.toLowerCase()))
+    return { encoding, share: hits.length / letters.length }
+  })
+  const best = scored.reduce((one, other) => (other.share > one.share ? other : one))
+  return best.share > FREQUENT ? best.encoding : undefined
+}
+
+/** The bytes in pairs, as encodings of two bytes a character have them. */
+interface Pairs {
+  readonly count: number
+  /** How many begin with a byte of this range. */
+  readonly begun: (from: number, to: number) => number
+  /** How many end with a byte that a one-byte letter of ASCII has too. */
+  readonly plainEnds: number
+}
+
+function pairsOf(sample: Uint8Array): Pairs {
+  const first = new Uint32Array(256)
+  let [count, plainEnds] = [0, 0]
+  for (let at = 0; at + 1 < sample.length; at++) {
+    const lead = sample[at] ?? 0
+    if (!isHigh(lead)) continue
+    first[lead] = (first[lead] ?? 0) + 1
+    count += 1
+    at += 1
+    if (!isHigh(sample[at])) plainEnds += 1
+  }
+  const begun = (from: number, to: number) =>
+    first.subarray(from, to + 1).reduce((sum, each) => sum + each, 0)
+  return { count, begun, plainEnds }
+}
+
+function eastAsianEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
+  const { count, begun, plainEnds } = pairsOf(sample)
+  const readable = (encoding: string) => (isReadable(sample, encoding) ? encoding : undefined)
+  const kana = readable('shift_jis') && begun(0x82, 0x83) > count * 0.1
+  if (kana) return 'shift_jis'
+  // Of Korean nearly all is Hangul, of Chinese nearly half lies beyond it; kana are in the same rows of both.
+  if (begun(0xb0, 0xc8) > count * 0.85 && plainEnds === 0) return readable('euc-kr')
+  if (plainEnds > count * 0.1) {
+    if (begun(0xa1, 0xc6) > count * 0.8) return readable('big5')
+    return begun(0x88, 0x9f) > count * 0.4 ? readable('shift_jis') : undefined
+  }
+  if (begun(0xa4, 0xa5) > count * 0.15) return readable('euc-jp')
+  return begun(0xb0, 0xf7) > count * 0.7 ? readable('gb18030') : undefined
+}
+
+function isReadable(sample: Uint8Array<ArrayBuffer>, encoding: string): boolean {
+  try {
+    // A character may be cut in two at the end of a sample.
+    new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** İ ı Ş ş Ğ ğ, which are letters of Icelandic elsewhere, and vowels that Icelandic has with them. */
+const TURKISH = new Set([0xdd, 0xfd, 0xde, 0xfe, 0xd0, 0xf0])
+const NOT_TURKISH = new Set([0xe1, 0xe6, 0xe9, 0xed, 0xfa, 0xc1, 0xc9, 0xcd])
+/** Letters of Polish and Czech, which are marks or letters of no Western language elsewhere. */
+const CENTRAL = new Set([
+  0xb9, 0xb3, 0xbf, 0xa5, 0xa3, 0xaf, 0x9c, 0x9f, 0x8c, 0x8f, 0x9d, 0xbe, 0xbc, 0xf8, 0xf9, 0xec,
+])
+const isLetter = (byte: number | undefined) => byte !== undefined && /[a-z]/i.test(String.fromCharCode(byte))
+
+function latinEncoding(sample: Uint8Array): string {
+  let [turkish, central, western] = [0, 0, 0]
+  for (const [at, byte] of sample.entries()) {
+    if (!isHigh(byte)) continue
+    turkish += TURKISH.has(byte) ? 1 : NOT_TURKISH.has(byte) ? -2 : 0
+    if (!isLetter(sample[at - 1]) && !isLetter(sample[at + 1])) continue
+    if (CENTRAL.has(byte)) central += 1
+    else western += 1
+  }
+  if (turkish > 0) return 'windows-1254'
+  return central > 0 && central >= western / 2 ? 'windows-1250' : 'windows-1252'
+}
