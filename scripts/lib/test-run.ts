@@ -21,8 +21,11 @@ type Stage = readonly [title: string, program: string, ...args: string[]]
 
 /** Types and lint both need what Astro generates, and a fresh clone has none of it. */
 const GENERATED: Stage = ['Generated types', 'astro/bin/astro.mjs', 'sync']
-const TYPES: Stage = ['Types', 'astro/bin/astro.mjs', 'check']
-const LINT: Stage = ['Lint', 'eslint/bin/eslint.js', '.', '--max-warnings=0']
+const TYPES_AND_LINT: Stage = ['Types and lint', 'oxlint/bin/oxlint']
+const TEMPLATES: readonly Stage[] = [
+  ['Types of templates', 'astro/bin/astro.mjs', 'check', '--noSync', '--tsconfig', 'tsconfig.astro.json'],
+  ['Lint of templates', 'eslint/bin/eslint.js', '.', '--max-warnings=0'],
+]
 const FORMAT: Stage = ['Format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn']
 const UNUSED: readonly Stage[] = [
   ['Unused files and exports', 'knip/bin/knip.js'],
@@ -45,15 +48,16 @@ export class TestRun {
     await this.#run(stage, environment, false)
   }
 
-  /** Types beside style, as each takes one core, then all tests that need no site. */
+  /** Two chains of checks, one a core, then all tests that need no site. */
   async checkSource(isFormatChecked: boolean): Promise<void> {
-    const checkStyle = async () => {
-      await this.#run(LINT, process.env, true)
-      if (isFormatChecked) await this.#run(FORMAT, process.env, true)
-      for (const stage of UNUSED) await this.#run(stage, process.env, true)
+    const runEach = async (stages: readonly Stage[]) => {
+      for (const stage of stages) await this.#run(stage, process.env, true)
     }
     await this.stage(GENERATED)
-    await Promise.all([this.#run(TYPES, process.env, true), checkStyle()])
+    await Promise.all([
+      runEach([TYPES_AND_LINT, ...(isFormatChecked ? [FORMAT] : [])]),
+      runEach([...TEMPLATES, ...UNUSED]),
+    ])
     await this.stage(UNIT)
   }
 

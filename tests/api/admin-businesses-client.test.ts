@@ -111,7 +111,7 @@ describe('a change', () => {
     const answers = await Promise.all(
       ['a', 'b'].map((name) => patch({ version: 1, name, slug: `slug-${name}` })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { name, slug, version } = await api.find(id)
     expect({ slug, version }).toEqual({ slug: `slug-${name}`, version: 2 })
   })

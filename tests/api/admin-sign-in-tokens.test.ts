@@ -34,7 +34,7 @@ describe('a token between the steps', () => {
   test('signs in once: played again it is worth nothing', async () => {
     const token = await browser.untilPassword()
     const twice = await Promise.all([last(token), last(token)])
-    expect(twice.map(([status]) => status).sort()).toEqual([200, 401])
+    expect(new Set(twice.map(([status]) => status))).toEqual(new Set([200, 401]))
     expect(await last(token)).toEqual([401, 'token'])
     expect(await stored()).toHaveLength(1)
   })

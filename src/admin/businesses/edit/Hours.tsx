@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
-import { openStatus } from '#domain/hours/status.ts'
+import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
 import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
@@ -13,6 +13,8 @@ import type { FormValues } from './values.ts'
 
 const words = messages.businesses.hours
 const NOW = { open: words.openNow, closed: words.closedNow, unknown: words.unknownNow } as const
+
+const stateNow = (source: OpenStatusSource) => openStatus(source, new Date()).state
 
 /** A text field for each day, with its interpretation beside it. */
 export function Hours({ timezone }: { timezone: string | null }) {
@@ -26,7 +28,7 @@ export function Hours({ timezone }: { timezone: string | null }) {
     ...{ week, isOpen: isOpen !== false, businessStatus: businessStatus ?? 'OPERATIONAL', timezone },
     specialHours: readSpecialDays(specialDays ?? []),
   } as const
-  const { state } = openStatus(source, new Date())
+  const state = stateNow(source)
   const known = days.filter((day) => day.state === 'known').length
   const set = (day: (typeof DAY_NAMES)[number], text: string) =>
     setValue(`workingHours.${day}`, text, { shouldDirty: true })
