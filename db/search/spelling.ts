@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { loadCommonWords } from '#domain/search/common-words.ts'
 import {
   correctSpelling,
   MIN_SPLIT_LENGTH,
@@ -62,10 +63,15 @@ export function spellingLookupSql(words: readonly string[]) {
 }
 
 /** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
-export function correctionsFrom(words: readonly string[], answers: Answers | null | undefined): string[] {
+export async function correctionsFrom(
+  words: readonly string[],
+  answers: Answers | null | undefined,
+): Promise<string[]> {
   const said = parseRows(answers ?? undefined)
+  if (said.length === 0) return []
   return correctSpelling(
     words,
     said.map((answer) => ({ ...answer, near: answer.near.flat() })),
+    await loadCommonWords(),
   )
 }

@@ -81,7 +81,7 @@ async function suggest(
     cities: parseRows(row?.cities),
     corrected: null,
   }
-  return { found, spellings: correctionsFrom(words, row?.answers) }
+  return { found, spellings: await correctionsFrom(words, row?.answers) }
 }
 
 const BUSINESS: SQL<BusinessSuggestion> = jsonObject({

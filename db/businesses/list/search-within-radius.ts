@@ -31,7 +31,7 @@ export async function searchWithinRadius(
   const named = categoryWords(words, readings[0])
   const meant = named ? await find(named) : list
   if (meant.total > 0) return meant
-  for (const spelling of correctionsFrom(words, spellings[0]?.answers).slice(0, TRIED)) {
+  for (const spelling of (await correctionsFrom(words, spellings[0]?.answers)).slice(0, TRIED)) {
     const other = spelling.split(' ')
     const typed = await find(other)
     if (typed.total > 0) return { ...typed, corrected: spelling }

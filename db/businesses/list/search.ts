@@ -9,6 +9,7 @@ import {
   textExpressions,
   type Expressions,
 } from '#domain/search/match-expression.ts'
+import { loadCommonWords } from '#domain/search/common-words.ts'
 import { categoryNames, cityNamesOf, type Interpretation } from '#domain/search/interpretation.ts'
 import type { Database } from '../../client.ts'
 import { pageOf, type BusinessList, type BusinessListQuery } from './query.ts'
@@ -57,7 +58,8 @@ export async function searchBusinesses(
     const other = await interpretAndSearch(db, query, { words: spelling.split(' '), most: RESPELT })
     if (isMeant(other.list)) return { ...other.list, corrected: spelling }
   }
-  const sound = phoneticExpression(words)
+  const { isCommonWord } = await loadCommonWords()
+  const sound = words.some(isCommonWord) ? undefined : phoneticExpression(words)
   if (sound === undefined) return list
   return readList(db, statementOf(query, { words, expressions: { whole: sound, started: sound } }))
 }
@@ -112,16 +114,16 @@ async function atOnce(db: Database, query: BusinessListQuery, wanted: MatchInput
     db.all<InterpretationRow>(interpretationStatement(words)),
     db.all<FoundRow>(spelledStatementOf(query, wanted)),
   ])
-  return [interpretationFrom(words, readings[0]), foundIn(words, lists[0])] as const
+  return [interpretationFrom(words, readings[0]), await foundIn(words, lists[0])] as const
 }
 
 interface FoundRow extends ListRow {
   readonly answers: Answers | null
 }
 
-const foundIn = (words: readonly string[], row: FoundRow | undefined): Found => ({
+const foundIn = async (words: readonly string[], row: FoundRow | undefined): Promise<Found> => ({
   list: toList(row),
-  spellings: correctionsFrom(words, row?.answers),
+  spellings: await correctionsFrom(words, row?.answers),
 })
 
 /** The category's words as text in the city or country, for when it has none of the category. */

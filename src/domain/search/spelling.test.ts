@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { loadCommonWords } from './common-words.ts'
 import { correctSpelling, spellingLookups, type SpellingMatches } from './spelling.ts'
+
+const COMMON = await loadCommonWords()
 
 const answer = (word: string, given: Partial<SpellingMatches> = {}): SpellingMatches => ({
   ...{ word, isKnown: false, near: [], far: [], cuts: [] },
@@ -67,10 +70,22 @@ test.each<[string, string[], SpellingMatches[], string | undefined]>([
     ],
     'vienna',
   ],
+  [
+    'not a word of everyday language',
+    ['hospital'],
+    [answer('hospital', { near: [['hostal', 9]] })],
+    undefined,
+  ],
+  [
+    'the other words beside one of everyday language',
+    ['hospital', 'istambul'],
+    [answer('hospital', { near: [['hostal', 9]] }), answer('istambul', { near: [['istanbul', 9]] })],
+    'hospital istanbul',
+  ],
   ['nothing', ['qxzzv'], [answer('qxzzv')], undefined],
   ['not what is known', ['hotel'], [answer('hotel', { isKnown: true, near: [['hostel', 9]] })], undefined],
 ])('respelt by %s', (_, words, answers, expected) => {
-  expect(correctSpelling(words, answers)[0]).toBe(expected)
+  expect(correctSpelling(words, answers, COMMON)[0]).toBe(expected)
 })
 
 test('short words, long ones, places and those without blanks are asked of nobody', () => {
@@ -90,17 +105,19 @@ test('a rare word that is nearer does not hide the common one, nor one that is k
     far: [['restaurant', 614]],
   })
   const istambul = answer('istambul', { near: [['istanbul', 327]] })
-  expect(correctSpelling(['restorant', 'istambul'], [restorant, istambul])).toContain('restaurant istanbul')
-  const caffe = answer('caffe', { isKnown: true, near: [['cafe', 337]] })
+  expect(correctSpelling(['restorant', 'istambul'], [restorant, istambul], COMMON)).toContain(
+    'restaurant istanbul',
+  )
+  const caffe = answer('kaffe', { isKnown: true, near: [['cafe', 337]] })
   const londen = answer('londen', {
     near: [
       ['london', 223],
       ['lonnen', 2],
     ],
   })
-  expect(correctSpelling(['caffe', 'londen'], [caffe, londen])).toEqual([
-    'caffe london',
-    'caffe lonnen',
+  expect(correctSpelling(['kaffe', 'londen'], [caffe, londen], COMMON)).toEqual([
+    'kaffe london',
+    'kaffe lonnen',
     'cafe london',
   ])
 })

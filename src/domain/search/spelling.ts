@@ -2,6 +2,7 @@ import { cityNames } from '../geo/city-names.ts'
 import { countryCode } from '../geo/countries.ts'
 import { alphabetOf, editDistance } from '../text/edit-distance.ts'
 import { isUnspaced } from '../text/bigrams.ts'
+import type { CommonWords } from './common-words.ts'
 
 /** A word of the vocabulary, and how many businesses have it. */
 export type Term = readonly [term: string, occurrences: number]
@@ -115,9 +116,14 @@ function choices(word: string, answer: SpellingMatches | undefined): Choice[] {
 
 /**
  * Other spellings of the words, likeliest first: each unknown word replaced by its nearest term, then by others, and
- * known words that no business has together replaced by common terms.
+ * known words that no business has together replaced by common terms. A word of everyday language is never replaced.
  */
-export function correctSpelling(words: readonly string[], answers: readonly SpellingMatches[]): string[] {
+export function correctSpelling(
+  words: readonly string[],
+  all: readonly SpellingMatches[],
+  { isCommonWord }: CommonWords,
+): string[] {
+  const answers = all.filter(({ word }) => !isCommonWord(word))
   const answerOf = new Map(answers.map((answer) => [answer.word, answer]))
   const isOne = words.length === 1
   let spellings: readonly Choice[] = [{ text: '', cost: 0 }]
