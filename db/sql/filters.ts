@@ -1,16 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { DAY as MINUTES } from '#domain/hours/week.ts'
-import { IS_OPEN } from './open.ts'
+import type { OpenAt } from '#domain/hours/open-at.ts'
+import { alternativesOf } from '#domain/search/feature-alternatives.ts'
+import { IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
 
 /** Conditions on a business besides search terms, city and category. */
 export interface Filters {
   /** Open by its own clock. */
   readonly openNow?: boolean | undefined
+  /** Open at this time by its own clock. */
+  readonly openAt?: OpenAt | undefined
   readonly minRating?: number | undefined
   /** Levels from 1 to 4; any of them matches. */
   readonly price?: readonly number[] | undefined
-  /** Names in lower case with hyphens for blanks; all must match. */
+  /** Names in lower case with hyphens for blanks, alternatives with bars between; all must match. */
   readonly features?: readonly string[] | undefined
 }
 
@@ -19,32 +22,10 @@ export interface Near extends Coordinates {
   readonly radius: number
 }
 
-// Inlined: a server binds a number as a float, and its division is not integral.
-const DAY = sql.raw(String(MINUTES))
-
 /** How many businesses a filter is checked on; fewer for features, whose texts are searched. */
 export const filterScanLimit = ({ features }: Filters): number => (features ? 100 : 250)
 
 const CURRENCIES = ['$', '€', '£', '¥', '₺', '₹', '₽', '₩']
-
-/** The minutes after the beginning of 1970 that a clock where the business `b` is shows; NULL where its time zone is unknown. */
-const LOCAL_MINUTE = sql`json_extract((select clocks from scope), '$."' || b.timezone || '"')`
-
-/** The spans of the day that is so many days after the beginning of 1970, a Thursday: its special ones, else the week's. */
-const spansOn = (day: SQL) => sql`iif(b.special_hours is null, null, (
-  select d.value -> 'spans' from json_each(b.special_hours) d
-  where d.value ->> 'date' = date((${day}) * 86400, 'unixepoch')))`
-
-/** Whether a span of the day contains the minute. */
-const covers = (day: SQL, minute: SQL) => sql`exists (
-  select 1 from json_each(coalesce(${spansOn(day)}, b.week -> ('$[' || (((${day}) + 3) % 7) || ']'))) s
-  where s.value ->> 0 <= ${minute} and ${minute} < s.value ->> 1)`
-
-/** Open as defined by `openStatus`, by the clocks of the scope; unknown hours and time zones are not open. */
-const OPEN = sql`(${IS_OPEN} and (b.week is not null or b.special_hours is not null) and exists (
-  select 1 from (select now / ${DAY} as day, now % ${DAY} as minute from (select ${LOCAL_MINUTE} as now)) local
-  where ${covers(sql`local.day`, sql`local.minute`)}
-    or ${covers(sql`local.day - 1`, sql`(local.minute + ${DAY})`)}))`
 
 /** The features' JSON as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`
@@ -59,14 +40,21 @@ const hasFeature = (feature: string) => {
     where f.type not in ('false', 'null') and lower(replace(f.key, ' ', '-')) = ${feature}) end`
 }
 
+/** Whether it has one of the alternatives; those after the first that it has are not looked for. */
+const hasOneOf = (feature: string) =>
+  alternativesOf(feature)
+    .map(hasFeature)
+    .reduceRight((rest, one) => sql`iif(${one}, 1, ${rest})`)
+
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
-export function conditionOf({ openNow, minRating, price, features }: Filters): SQL | undefined {
+export function conditionOf({ openNow, openAt, minRating, price, features }: Filters): SQL | undefined {
   const levels = price?.flatMap((level) => CURRENCIES.map((sign) => sign.repeat(level))) ?? []
   const conditions = [
     ...(minRating === undefined ? [] : [sql`b.rating >= ${minRating}`]),
     ...(price ? [sql`b.price_range in ${levels}`] : []),
-    ...(features ?? []).map(hasFeature),
-    ...(openNow ? [OPEN] : []),
+    ...(features ?? []).map(hasOneOf),
+    ...(openNow ? [IS_OPEN_NOW] : []),
+    ...(openAt ? [isOpenAtSql(openAt)] : []),
   ]
   // SQLite evaluates both sides of an `and` used as a value: nested `iif` checks the cheap conditions first.
   const [last, ...others] = conditions.toReversed()

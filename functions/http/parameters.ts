@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import { ID_DIGITS, MAX_IDS } from '#domain/business/by-ids.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
+import { FEATURE, MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
+import { parseOpenAt, type OpenAt } from '#domain/hours/open-at.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 
 /** A query parameter: the schema that reads its text, and its entry in the API's description. */
@@ -113,6 +115,25 @@ export const country: Parameter<string> = {
   description: 'ISO 3166-1 code of a country. Beside a city it says which of that name.',
 }
 
+const OPEN_AT_RULE =
+  'must be a weekday and a time such as sun-09:00, or a date and a time such as 2026-11-29T09:00, without a time zone'
+
+const openAt: Parameter<OpenAt> = {
+  schema: z.optional(
+    z.pipe(
+      z.string().check(z.refine((text) => parseOpenAt(text) !== undefined, OPEN_AT_RULE)),
+      z.transform(parseOpenAt),
+    ),
+  ),
+  document: {
+    type: 'string',
+    pattern: '^(mon|tue|wed|thu|fri|sat|sun)-\\d\\d:\\d\\d$|^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$',
+    examples: ['sun-09:00', '2026-11-29T09:00'],
+  },
+  description:
+    'Open at this time by their own clocks: of a weekday, by the hours of the week, or of a date, with its special hours.',
+}
+
 const MAX_OFFSET = 100_000_000
 export const offset = integerParameter(
   0,
@@ -143,6 +164,7 @@ export const businessListParameters = {
   city: text('Slug of a city, or its name: then the largest of that name.'),
   country,
   openNow: booleanParameter('true leaves those that are open now by their own clocks.'),
+  openAt,
   minRating: decimal(0, 5, 'At least this rating.'),
   price: listOf(
     /^[1-4]$/,
@@ -150,9 +172,9 @@ export const businessListParameters = {
     'Price levels from 1 to 4, with commas between: any of them.',
   ),
   features: listOf(
-    /^\S{1,80}$/,
-    'must be slugs of features, with commas between',
-    'Slugs of features, with commas between: all of them. /api/features lists the commonest.',
+    FEATURE,
+    `must be slugs of features, with commas between, or with bars between up to ${MAX_ALTERNATIVES} of which one is enough`,
+    `Slugs of features, with commas between: all of them. Of up to ${MAX_ALTERNATIVES} with bars between one is enough: wi-fi|free-wi-fi. /api/features lists the commonest.`,
   ),
   latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
   longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),

@@ -33,12 +33,18 @@ export async function filteredReads(
     latitude === null || longitude === null ? [] : [{ ...point({ latitude, longitude }), radius: '200000' }],
   )
   const around = (more: Query) => listOf(circles.map((circle) => ({ ...circle, ...more })))
-  const all = { openNow: 'true', minRating: '4', price: '1,2,3', features: features.slice(0, 2).join() }
+  const all = {
+    ...{ openNow: 'true', openAt: '2026-11-29T12:00', minRating: '4', price: '1,2,3' },
+    features: features.slice(0, 2).join(),
+  }
   const filters: readonly (readonly [string, Query])[] = [
     ['open now', { openNow: 'true' }],
+    ['open at a time of the week', { openAt: 'sun-12:00' }],
+    ['open at a time of a date', { openAt: '2026-11-29T12:00' }],
     ['a rating', { minRating: '4.5' }],
     ['a price', { price: '1,2' }],
     ['a feature', { features: features.slice(0, 1).join() }],
+    ['one of five features', { features: features.slice(0, 5).join('|') }],
     ['all filters', all],
   ]
   return [

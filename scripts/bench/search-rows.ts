@@ -2,6 +2,7 @@ import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import * as schema from '#db/schema/index.ts'
 import type { Database } from '#db/client.ts'
+import { parseOpenAt } from '#domain/hours/open-at.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { SortField } from '#domain/search/sorts.ts'
 import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
@@ -59,10 +60,22 @@ async function readAs(db: Database, path: string): Promise<unknown> {
   if (slug !== undefined) return listNearbyBusinesses(db, decodeURIComponent(slug))
   const { q, city, category, ...rest } = Object.fromEntries(searchParams)
   if (q !== undefined) return listSuggestions(db, q, 5, { city, category })
-  const { search, openNow, minRating, price, features, latitude, longitude, radius, sortBy } = rest
+  const {
+    search,
+    openNow,
+    openAt = '',
+    minRating,
+    price,
+    features,
+    latitude,
+    longitude,
+    radius,
+    sortBy,
+  } = rest
   const isNear = latitude !== undefined && longitude !== undefined
   return listBusinesses(db, {
     ...{ search, city, category, sortBy: sortBy as SortField | undefined, openNow: openNow === 'true' },
+    openAt: parseOpenAt(openAt),
     minRating: minRating === undefined ? undefined : Number(minRating),
     price: price?.split(',').map(Number),
     features: features?.split(','),

@@ -87,6 +87,7 @@ function results({ features, cities }: DirectoryContents): string[] {
     { latitude: 41.01, longitude: 28.94, radius: 5000 },
     { minRating: 4.5 },
     { price: '1,2', openNow: true },
+    { openAt: 'sun-09:00' },
     { features: `${features[0]},${features[1]}` },
     { sortBy: 'name', sortOrder: 'desc' },
     { search: 'cafe', sortBy: 'rating', exact: true },

@@ -47,9 +47,12 @@ function lists({ categories, cities, countries, features, businesses }: Director
     ...['1', '2', '3', '4', '1,2', '1,2,3,4'].map((price) => list({ price })),
     ...features.slice(0, 8).map((feature) => list({ features: feature })),
     ...features.slice(0, 4).map((feature) => list({ features: `${feature},${features[5]}`, minRating: 4 })),
-    ...[{}, { city: 'istanbul' }, { category: 'cafe' }, { search: 'bar' }].map((scope) =>
+    ...[{}, { city: 'istanbul' }, { category: 'cafe' }, { search: 'bar' }].flatMap((scope) => [
       list({ ...scope, openNow: true }),
-    ),
+      list({ ...scope, openAt: 'sun-09:00' }),
+      list({ ...scope, openAt: '2026-12-25T23:30' }),
+    ]),
+    list({ features: features.slice(0, 3).join('|') }),
     list({ category: 'cafe', city: 'istanbul', country: 'TR', minRating: 3 }),
     list({ category: 'nothing' }),
     ...[1, 3, 30].map((count) => list({ ids: ids.slice(0, count).toReversed().join(',') })),

@@ -14,7 +14,17 @@ const WRONG_QUERIES = [
     'nothing=1',
     'limit=1&limit=2',
   ],
-  ...['minRating=6', 'price=5', 'price=', 'features=a%20b', 'openNow=yes', 'exact=1', 'country=TUR', 'ids=0'],
+  ...[
+    'minRating=6',
+    'price=5',
+    'price=',
+    'features=a%20b',
+    'openNow=yes',
+    'openAt=sun',
+    'exact=1',
+    'country=TUR',
+    'ids=0',
+  ],
   ...[
     'ids=1&search=a',
     'latitude=48',

@@ -107,7 +107,7 @@ function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | u
 }
 
 function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): BusinessListQuery {
-  const { search, exact, category, near, country, openNow, minRating, price, features } = query
+  const { search, exact, category, near, country, openNow, openAt, minRating, price, features } = query
   // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
@@ -117,6 +117,7 @@ function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): Busi
     city,
     country,
     openNow,
+    openAt,
     minRating,
     price,
     features,

@@ -9,6 +9,8 @@ beforeAll(async () => {
 test.each([
   ['/api/businesses', 300, 'businesses'],
   ['/api/businesses?city=New%20Paris&category=hotel', 300, 'businesses,category-hotel,city-New%20Paris'],
+  ['/api/businesses?openAt=sun-09:00', 300, 'businesses'],
+  ['/api/businesses?openAt=sun-09:00&openNow=true', 60, 'businesses'],
   ['/api/businesses/stats', 3600, 'stats'],
   ['/api/businesses/random?seed=1', 600, 'businesses'],
   ['/api/businesses/place-0', 2700, 'business-place-0'],

@@ -179,6 +179,13 @@ const refused: [string, string, string][] = [
   ['a price that is none', 'price=5', 'price'],
   ['a rating above five', 'minRating=5.1', 'minRating'],
   ['a switch that is neither', 'openNow=1', 'openNow'],
+  ['a weekday without a time', 'openAt=sun', 'openAt'],
+  ['a weekday that is none', 'openAt=xyz-09:00', 'openAt'],
+  ['a time that no clock shows', 'openAt=sun-24:00', 'openAt'],
+  ['a date that no calendar has', 'openAt=2026-02-29T09:00', 'openAt'],
+  ['a time in a zone', 'openAt=2026-11-29T09:00Z', 'openAt'],
+  ['an alternative that is none', 'features=a||b', 'features'],
+  ['too many alternatives', 'features=a|b|c|d|e|f', 'features'],
   ['too many features', `features=${Array.from({ length: 11 }, () => 'a').join(',')}`, 'features'],
 ]
 

@@ -47,7 +47,10 @@ const scopes = [
   { country: 'FR', category: 'hotel' },
   { city: 'Paris', country: 'FR', category: 'hotel' },
 ]
-const FILTERS = { openNow: true, minRating: 4, price: [1, 2], features: ['takeout'] } as const
+const FILTERS = {
+  ...{ openNow: true, openAt: { weekday: 6, date: '2026-11-29', minute: 540 } },
+  ...{ minRating: 4, price: [1, 2], features: ['takeout|delivery'] },
+} as const
 
 const orders = SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })))
 const lists = scopes.flatMap((scope) => orders.map((order) => ({ ...scope, ...order })))

@@ -7,6 +7,7 @@ const PATHS = [
   '/businesses?search=restaurnt&minRating=4&price=1,2',
   '/businesses?search=qqqqzzzzxxxx&openNow=true',
   '/businesses?near=istanbul&radius=25000',
+  '/businesses?openAt=2026-11-29T09:15&features=wi-fi|free-wi-fi',
 ]
 for (const { name, tag, device, colorScheme, viewport } of LOOKS) {
   test.describe(name, { tag }, () => {
@@ -40,6 +41,8 @@ test('the sheet of a phone is worked by keyboard, and Escape gives the focus bac
   await expect(page.getByRole('button', { name: 'Close filters' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Day' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('istanbul')
   await page.keyboard.press('Enter')

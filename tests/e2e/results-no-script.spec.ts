@@ -23,6 +23,16 @@ test('the whole search works by form and links', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/businesses$/)
 })
 
+test('a day and a time are submitted together', async ({ page }) => {
+  await page.goto('/businesses')
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('Sunday')
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('9 AM')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('09:00')
+  await page.getByRole('link', { name: 'Remove filter: Open Sun 9 AM' }).click()
+  await expect(page).toHaveURL('/businesses')
+})
+
 test('on a phone the filters are a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/businesses?minRating=4')

@@ -40,7 +40,7 @@ export type Reader = (text: string) => unknown
 
 /** Every parameter of the search page. */
 const PARAMETERS =
-  'search category country exact openNow minRating price features sortBy page place city near radius latitude'.split(
+  'search category country exact openNow openAt openDay openTime minRating price features sortBy page place city near radius latitude'.split(
     ' ',
   )
 
@@ -123,6 +123,10 @@ const OTHERS = {
       'abbreviate',
       'formatPoint',
       'formatRadius',
+      'formatOpenAt',
+      'openAtCode',
+      'dayCode',
+      'timeCode',
       'isOpenAt',
       'calendarOf',
       'nextClosing',
@@ -149,6 +153,9 @@ const OTHERS = {
       'isInPolygon',
       'isPossiblyIn',
       'featureName',
+      'alternativesOf',
+      'joinOpenAt',
+      'shortDate',
     ],
     ...[
       'openingHoursSpecification',

@@ -48,6 +48,16 @@ const cases: [string, BusinessListQuery, (place: Place) => boolean][] = [
     ({ about }) => about?.Service.Takeout === true,
   ],
   [
+    'alternatives of a feature, one of them',
+    { features: ['terrace|takeout', 'outdoor-seating|delivery'] },
+    ({ about }) => about?.Service.Takeout === true,
+  ],
+  [
+    'alternatives of which some have the first and others the second',
+    { features: ['takeout|outdoor-seating'] },
+    ({ about }) => about !== null,
+  ],
+  [
     'a category and a rating',
     { category: 'hotel', minRating: 4 },
     ({ categoryId, rating }) => categoryId === 2 && (rating ?? 0) >= 4,

@@ -37,6 +37,9 @@ test('what was stored is kept but for what is no special day', () => {
     7,
   ]
   expect(cleanSpecialHours([...days, ...wrong])).toEqual(days)
+  expect(JSON.stringify(cleanSpecialHours([{ spans: [], date: '2026-12-25' }]))).toBe(
+    '[{"date":"2026-12-25","spans":[]}]',
+  )
   expect([cleanSpecialHours('x'), cleanSpecialHours(wrong)]).toEqual([null, null])
 })
 

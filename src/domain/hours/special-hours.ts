@@ -37,7 +37,10 @@ export const addDays = (date: string, days: number): string =>
 /** 0 is Monday. */
 export const weekdayOfDate = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** Special days in order, several entries of one date as one day; null for none. */
+/**
+ * Special days in order, several entries of one date as one day; null for none. Each has its date first:
+ * `db/sql/hours-condition.ts` cuts a day's spans out of the JSON.
+ */
 export function specialHoursOf(days: readonly SpecialDay[]): SpecialHours | null {
   const byDate = new Map<string, OpeningPeriod[]>()
   for (const { date, spans } of days) byDate.set(date, [...(byDate.get(date) ?? []), ...spans])

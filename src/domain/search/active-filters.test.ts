@@ -43,6 +43,21 @@ test.each<[string, readonly (readonly [string, string])[]]>([
     ],
   ],
   ['features=wifi', [['Wi-Fi', '/businesses']]],
+  [
+    'features=wifi|free-wi-fi,parking',
+    [
+      ['Wi-Fi or Free Wi-Fi', '/businesses?features=parking'],
+      ['Parking', '/businesses?features=wifi%7Cfree-wi-fi'],
+    ],
+  ],
+  [
+    'openNow=true&openAt=sun-09:00',
+    [
+      ['Open now', '/businesses?openAt=sun-09:00'],
+      ['Open Sun 9 AM', '/businesses?openNow=true'],
+    ],
+  ],
+  ['openAt=2026-11-29T21:30', [['Open Sun, Nov 29, 9:30 PM', '/businesses']]],
   ['search=a&exact=true', [['Exact words', '/businesses?search=a']]],
 ])('%s has filters that can be taken away one by one', (text, expected) => {
   expect(filtersOf(text)).toEqual(expected)

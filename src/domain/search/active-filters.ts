@@ -1,3 +1,5 @@
+import { formatOpenAt } from '../hours/open-at.ts'
+import { alternativesOf } from './feature-alternatives.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 
 /** Display names of a query's category, city, country and features. */
@@ -22,10 +24,17 @@ export interface ActiveFilter {
 export const formatRadius = (metres: number) =>
   metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
 
-/** 'free-wifi' as words, for a feature whose name is not known. */
-const wordsOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+/** 'free-wi-fi' as words, for a feature whose name is not known: 'Free Wi-Fi'. */
+function wordsOf(slug: string): string {
+  const words = slug.replaceAll('-', ' ').replaceAll(/\bwi fi\b/g, 'Wi-Fi')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
-export const featureName = (slug: string, names: Names['features']) => names.get(slug) ?? wordsOf(slug)
+/** 'Wi-Fi', of alternatives 'Wi-Fi or Free Wi-Fi'. */
+export const featureName = (feature: string, names: Names['features']) =>
+  alternativesOf(feature)
+    .map((slug) => names.get(slug) ?? wordsOf(slug))
+    .join(' or ')
 
 /** '47.3769, 8.5417'. */
 export const formatPoint = ({ latitude, longitude }: ResultsQuery) => `${latitude}, ${longitude}`
@@ -55,6 +64,11 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
       without: without({ country: undefined }),
     },
     query.openNow === true && { key: 'openNow', label: 'Open now', without: without({ openNow: undefined }) },
+    query.openAt !== undefined && {
+      key: 'openAt',
+      label: `Open ${formatOpenAt(query.openAt)}`,
+      without: without({ openAt: undefined }),
+    },
     query.minRating !== undefined && {
       key: 'minRating',
       label: `Rated ${query.minRating}+`,

@@ -1,5 +1,7 @@
 import { roundCoordinate } from '../geo/round-coordinate.ts'
+import { joinOpenAt, parseOpenAt } from '../hours/open-at.ts'
 import { parsePage } from '../paging.ts'
+import { alternativesOf, FEATURE } from './feature-alternatives.ts'
 import { RADIUS } from './radius.ts'
 import {
   isRadiusSearch,
@@ -96,6 +98,7 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
     country: short('country', 'the end of the country'),
     exact: SWITCHES.get(text('exact') ?? '') || undefined,
     openNow: read('openNow', 'open now', (value) => SWITCHES.get(value)) || undefined,
+    openAt: readOpenAt(params, ignoredParameters),
     minRating: read('minRating', 'the rating', (value) => numberWithin(value, 0, 5)) || undefined,
     price: readPrice(params, ignoredParameters),
     features: readFeatures(params, ignoredParameters, limits),
@@ -125,13 +128,30 @@ function readPrice(params: URLSearchParams, ignoredParameters: string[]): readon
   return levels.length === 0 ? undefined : levels.toSorted((a, b) => a - b)
 }
 
+/** The time of day that goes with a day alone. */
+const NOON = '12:00'
+
+/** One text, or a form's day and time, of which the day decides. */
+function readOpenAt(params: URLSearchParams, ignoredParameters: string[]): ResultsQuery['openAt'] {
+  const day = textsOf(params, 'openDay')[0]
+  const [time = NOON] = textsOf(params, 'openTime')
+  const whole = params.has('openDay') ? undefined : textsOf(params, 'openAt')[0]
+  const text = day === undefined ? whole : joinOpenAt(day, time)
+  const openAt = text === undefined ? undefined : parseOpenAt(text)
+  if (text !== undefined && openAt === undefined) ignoredParameters.push('the day and time')
+  return openAt
+}
+
+const withoutRepeats = (feature: string) =>
+  [...new Set(alternativesOf(feature).filter((slug) => slug !== ''))].join('|')
+
 function readFeatures(
   params: URLSearchParams,
   ignoredParameters: string[],
   limits: string[],
 ): readonly string[] | undefined {
   const items = itemsOf(params, 'features')
-  const slugs = items.filter((item) => /^\S{1,80}$/u.test(item))
+  const slugs = items.map(withoutRepeats).filter((item) => FEATURE.test(item))
   if (slugs.length < items.length) ignoredParameters.push('some features')
   if (slugs.length > MAX_FEATURES)
     limits.push(`At most ${MAX_FEATURES} features can be asked for at once; the others are left out.`)

@@ -1,3 +1,4 @@
+import { openAtCode, type OpenAt } from '../hours/open-at.ts'
 import { businessesPath } from '../paths.ts'
 import { RADIUS } from './radius.ts'
 
@@ -27,10 +28,11 @@ export interface ResultsQuery {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined
   readonly openNow?: boolean | undefined
+  readonly openAt?: OpenAt | undefined
   readonly minRating?: number | undefined
   /** Levels from 1 to 4, ascending; any of them. */
   readonly price?: readonly number[] | undefined
-  /** Slugs; all of them. */
+  /** Slugs, or alternatives with bars between; all of them. */
   readonly features?: readonly string[] | undefined
   /** Absent where it is the natural sort. */
   readonly sortBy?: ResultSort | undefined
@@ -97,6 +99,7 @@ export function resultsPath(query: ResultsQuery = {}): string {
     radius: rest.radius,
     country: rest.country,
     openNow: rest.openNow,
+    openAt: rest.openAt && openAtCode(rest.openAt),
     minRating: rest.minRating,
     price: price?.join(','),
     features: features?.join(','),
@@ -104,5 +107,5 @@ export function resultsPath(query: ResultsQuery = {}): string {
     sortOrder: rest.sortOrder,
     page: rest.page,
   })
-  return path.replaceAll('%2C', ',')
+  return path.replaceAll('%2C', ',').replaceAll('%3A', ':')
 }

@@ -74,14 +74,22 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
 
 const pageNumber = (address: string) => new URLSearchParams(address.split('?')[1]).get('page')
 
-/** The form's fields: changed text drops `exact`, and a city is sent either by its slug or as typed. */
+/**
+ * The form's fields: changed text drops `exact`, a city is sent either by its slug or as typed, and a time only with its
+ * day.
+ */
 function fieldsOf(form: HTMLFormElement): Field[] {
   const words = form.querySelector<HTMLInputElement>('[name=search]')
   const isOther = words?.value !== words?.defaultValue
   const place = form.elements.namedItem('place')
   const isChosen = place instanceof HTMLInputElement && isCitySelected(place)
-  const isOmitted: Readonly<Record<string, boolean>> = { exact: isOther, place: isChosen, city: !isChosen }
-  return [...new FormData(form)].filter(([name]) => isOmitted[name] !== true)
+  const fields = new FormData(form)
+  const isAnyDay = fields.get('openDay') === ''
+  const isOmitted: Readonly<Record<string, boolean>> = {
+    ...{ exact: isOther, openTime: isAnyDay },
+    ...{ place: isChosen, city: !isChosen },
+  }
+  return [...fields].filter(([name]) => isOmitted[name] !== true)
 }
 
 const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude'])

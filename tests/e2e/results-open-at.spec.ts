@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { businessesApi, businessesPath } from '#domain/paths.ts'
+
+const chip = (page: Page, label: string) => page.getByRole('link', { name: `Remove filter: ${label}` })
+const day = (page: Page) => page.getByRole('combobox', { name: 'Day' })
+const time = (page: Page) => page.getByRole('combobox', { name: 'Time' })
+
+async function open(page: Page, query: Record<string, string> = {}) {
+  await page.goto(businessesPath(query))
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+}
+const expectSameDocument = (page: Page) => expect(page.locator('html[data-same-document]')).toHaveCount(1)
+const expectAddress = (page: Page, address: string) =>
+  expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(address)
+
+test.describe('open at', () => {
+  test('a day is chosen, then its time, and the chip takes both away', async ({ page, request }) => {
+    await open(page)
+    await expect(time(page)).toBeHidden()
+    await day(page).focus()
+    await day(page).selectOption('Sunday')
+    await expectAddress(page, '/businesses?openAt=sun-12:00')
+    await expect(chip(page, 'Open Sun 12 PM')).toBeVisible()
+    await expect(day(page)).toBeFocused()
+    await time(page).selectOption('9:30 AM')
+    await expectAddress(page, '/businesses?openAt=sun-09:30')
+    await expect(chip(page, 'Open Sun 9:30 AM')).toBeVisible()
+    const answer = await request.get(businessesApi({ openAt: 'sun-09:30', sortBy: 'rating', limit: 12 }))
+    const businesses = (await answer.json()) as BusinessSummary[]
+    expect(await page.locator('.card-name').allInnerTexts()).toEqual(businesses.map(({ name }) => name))
+
+    await page.getByRole('checkbox', { name: 'Open now' }).check()
+    await expectAddress(page, '/businesses?openNow=true&openAt=sun-09:30')
+    await page.goBack()
+    await chip(page, 'Open Sun 9:30 AM').click()
+    await expectAddress(page, '/businesses')
+    await expect(day(page)).toHaveValue('')
+    await expect(time(page)).toBeHidden()
+    await expectSameDocument(page)
+  })
+
+  test('any day takes the time away', async ({ page }) => {
+    await open(page, { openAt: 'mon-08:00' })
+    await day(page).selectOption('Any day')
+    await expectAddress(page, '/businesses')
+  })
+
+  test('a date of a link stays while its time changes', async ({ page }) => {
+    await open(page, { openAt: '2026-11-29T09:15' })
+    await expect(day(page).locator(':checked')).toHaveText('Nov 29')
+    await expect(time(page).locator(':checked')).toHaveText('9:15 AM')
+    await time(page).selectOption('10 PM')
+    await expectAddress(page, '/businesses?openAt=2026-11-29T22:00')
+    await expect(chip(page, 'Open Sun, Nov 29, 10 PM')).toBeVisible()
+  })
+
+  for (const width of [320, 390, 1024, 1440])
+    test(`the longest day and time are whole at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, { openAt: 'wed-10:30' })
+      if (width < 1024) await page.getByRole('button', { name: /^Filters/ }).click()
+      for (const field of [day(page), time(page)]) {
+        const isWhole = await field.evaluate((select: HTMLSelectElement) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+          const context = document.createElement('canvas').getContext('2d')
+          if (!context) return false
+          context.font = font
+          const text = select.selectedOptions[0]?.text ?? ''
+          const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+          return context.measureText(text).width <= room
+        })
+        expect(isWhole).toBe(true)
+      }
+    })
+})
+
+test('alternatives of a feature are one chip and one box', async ({ page }) => {
+  await open(page, { features: 'delivery|takeout,gift-cards' })
+  await expect(chip(page, 'Gift cards')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Gift cards' }).uncheck()
+  await expectAddress(page, '/businesses?features=delivery%7Ctakeout')
+  await page.getByRole('checkbox', { name: 'Delivery or Takeout' }).uncheck()
+  await expectAddress(page, '/businesses')
+})

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { businesses } from '#db/schema/index.ts'
+import { conditionOf } from '#db/sql/filters.ts'
+import { scopeTable } from '#db/sql/scope.ts'
+import { BUSINESS_STATUSES } from '#domain/business/status.ts'
+import { openAtCode, type OpenAt } from '#domain/hours/open-at.ts'
+import { addDays, weekdayOfDate, type SpecialHours } from '#domain/hours/special-hours.ts'
+import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { seededRandom } from '#tests/database/seeded-random.ts'
+import { importSample } from './sample-database.ts'
+
+const random = seededRandom(29)
+const FIRST = '2026-11-23'
+const DAYS = 28
+
+/** Special days from the first date on: closed, around the clock, past midnight, and none on most. */
+function specialHours(): SpecialHours | null {
+  const spans = [[], [[0, 1440]], [[1320, 1620]], [[600, 720]]] as const
+  const dates = Array.from({ length: DAYS }, (_, day) => addDays(FIRST, day))
+  const days = dates.filter(() => random.next() < 0.2).map((date) => ({ date, spans: random.pick(spans) }))
+  return days.length > 0 ? days : null
+}
+
+type Source = OpenStatusSource & { readonly id: number }
+
+let db: Database
+let sources: readonly Source[]
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await importSample(db)
+  const all = await db.select({ id: businesses.id }).from(businesses)
+  for (const { id } of all.filter(() => random.next() < 0.15)) {
+    const changed = {
+      specialHours: specialHours(),
+      isOpen: random.next() < 0.9,
+      businessStatus: random.next() < 0.8 ? 'OPERATIONAL' : random.pick(BUSINESS_STATUSES),
+      ...(random.next() < 0.2 && { week: null }),
+      ...(random.next() < 0.2 && { timezone: null }),
+    } as const
+    await db.update(businesses).set(changed).where(eq(businesses.id, id))
+  }
+  const { id, week, specialHours: special, isOpen, businessStatus, timezone } = businesses
+  const columns = { id, week, specialHours: special, isOpen, businessStatus, timezone }
+  sources = await db.select(columns).from(businesses).orderBy(id)
+}, 60_000)
+afterAll(() => db.$client.close())
+
+/** Whoever is open at a time by their own clocks is open then if all clocks show universal time. */
+function openThen({ weekday, date, minute }: OpenAt): readonly number[] {
+  const on = date ?? addDays(FIRST, weekday - weekdayOfDate(FIRST))
+  const instant = Date.parse(`${on}T00:00:00Z`) + minute * 60_000
+  return sources.flatMap(({ id, specialHours: special, ...source }) => {
+    const hours = { ...source, specialHours: date === undefined ? null : special, timezone: 'UTC' }
+    return openStatus(hours, instant).state === 'open' ? [id] : []
+  })
+}
+
+async function openInSql(openAt: OpenAt): Promise<readonly number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    with ${scopeTable({})} select b.id from businesses b where ${conditionOf({ openAt })} order by b.id`)
+  return rows.map(({ id }) => id)
+}
+
+describe('what is open at a time in SQL is what openStatus says of all of the sample', () => {
+  const minute = () => random.pick([random.whole(1440), 30 * random.whole(48), 0, 1439])
+  const weekly = Array.from({ length: 35 }, (_, at) => ({ weekday: at % 7, minute: minute() }))
+  const dated = Array.from({ length: 35 }, () => {
+    const date = addDays(FIRST, random.whole(DAYS))
+    return { date, weekday: weekdayOfDate(date), minute: minute() }
+  })
+  test.each([
+    ['weekdays', weekly],
+    ['dates', dated],
+  ])(
+    'on %s',
+    async (_, times: readonly OpenAt[]) => {
+      for (const at of times) expect(await openInSql(at), openAtCode(at)).toEqual(openThen(at))
+    },
+    60_000,
+  )
+
+  test('hundreds are open at a time, and special days change who', () => {
+    const weekday = weekdayOfDate(FIRST)
+    const [weekly, dated] = [
+      openThen({ weekday, minute: 660 }),
+      openThen({ weekday, minute: 660, date: FIRST }),
+    ]
+    expect(weekly.length).toBeGreaterThan(500)
+    expect(dated).not.toEqual(weekly)
+  })
+})
+
+test('a list of what is open then holds nothing else, searched, in a city and in a circle', async () => {
+  const openAt = { weekday: 6, minute: 540 }
+  const open = new Set(openThen(openAt))
+  const near = { latitude: 48.2082, longitude: 16.3738, radius: 200_000 }
+  for (const query of [{}, { search: 'cafe' }, { city: 'vienna' }, { near }]) {
+    const all = await listBusinesses(db, { ...query, limit: 500 })
+    const list = await listBusinesses(db, { ...query, openAt, limit: 500 })
+    expect(list.total, JSON.stringify(query)).toBeGreaterThan(0)
+    expect(list.rows.filter(({ id }) => !open.has(id))).toEqual([])
+    if (all.total <= 250) expect(list.total).toBe(all.rows.filter(({ id }) => open.has(id)).length)
+  }
+})
+
+test('with open now both hold', async () => {
+  const openAt = { weekday: 6, minute: 22 * 60 }
+  const at = new Date('2026-11-25T11:00:00Z')
+  const open = new Set(openThen(openAt))
+  const { rows } = await listBusinesses(db, { openAt, openNow: true, at, limit: 500 })
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) {
+    expect(open.has(row.id)).toBe(true)
+    expect(openStatus(row, at).state).toBe('open')
+  }
+})
