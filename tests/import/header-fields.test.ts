@@ -39,8 +39,9 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
   reviewCount:
     'Yorum Sayısı; Anzahl Bewertungen; Количество отзывов; عدد المراجعات; 口コミ数; 리뷰수; reviewCount',
   sourceId: 'local_id; store_number; ETBL_ID; storeId; branch id',
+  closedDays: '定休日; Ruhetag; Kapalı Günler; 휴무일; Jour de fermeture; weekly off',
   '-': `owner_name; Owner; Manager Name; Brand Name Code; Contact Person; Sıra No; Faks; İlçe; Stadtteil; Nr.; Bemerkung; Notes;
-    비고; 定休日; Quận/Huyện; company_type; Company Size; Founded; Employees; reviewer name; product_name; X_LAMBERT; fecha;
+    비고; Quận/Huyện; company_type; Company Size; Founded; Employees; reviewer name; product_name; X_LAMBERT; fecha;
     fk_comuna; Billing Address; Owner Phone; building; Fax Number; Follow-up; first_name; Last Name; Parent Company ID;
     previous_address; country_rank; city_population; Delivery Radius; Name Language`,
 }

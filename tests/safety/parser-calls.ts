@@ -177,6 +177,7 @@ const OTHERS = {
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'correctSpelling'],
   'is given names that the code has': ['recordOf'],
   'is called with `READINGS`': [
+    ...['dayTimes', 'timeOfDay'],
     ...['firstOf', 'COMMON_READINGS', 'GOOGLE_READINGS', 'OSM_READINGS', 'SIRENE_READINGS', 'YELP_READINGS'],
   ],
   'is given what the site says of itself': [
@@ -221,9 +222,11 @@ const OTHERS = {
       'chunksOf',
       'decodeText',
       'encodingOf',
+      'legacyEncodingOf',
       'crc32',
       'XmlCompletenessCheck',
     ],
+    ...['dayTimeOf', 'dayTimeKey'],
     ...['CopiedRows', 'HashSet', 'headerAt', 'inOrder', 'judgeByValues', 'linksOf', 'FeatureSections'],
     ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
     ...[

@@ -232,6 +232,7 @@ export const excel = {
     globalRowNumber: 'Sıra no',
     address2: 'Adres (2. satır)',
     houseNumber: 'Kapı numarası',
+    closedDays: 'Kapalı günler',
     permanentlyClosed: 'Kalıcı kapalı',
     temporarilyClosed: 'Geçici kapalı',
     closure: 'Kapanış',

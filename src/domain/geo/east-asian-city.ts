@@ -6,6 +6,17 @@ const CHINESE =
   /^(?:中国|中國|台灣|臺灣|台湾)?\s*\d{0,6}\s*(?:\p{Script=Han}{2,3}省)?(\p{Script=Han}{2,4}?市)/u
 
 /**
+ * The city of a ward: '서울' of '서울특별시' and '종로구', '大阪市' of '大阪市北区', '東京' of '東京都' and '新宿区';
+ * undefined for what is no ward, or one of an unknown city.
+ */
+export function cityOfWard(ward: string, state: string | null | undefined): string | undefined {
+  if (!/[구区區]$/.test(ward)) return undefined
+  return (
+    eastAsianCity(`${state ?? ''}${/구$/.test(ward) ? ' ' : ''}${ward}`) ?? /^(.{1,6}[시市])/u.exec(ward)?.[1]
+  )
+}
+
+/**
  * The city of an address that begins with the largest unit, as people write it in Japan, Korea, China and Taiwan;
  * undefined where it is none of these.
  * @example eastAsianCity('서울특별시 강남구 테헤란로 152') // '서울'

@@ -5,6 +5,7 @@ import type { ReadingName } from '../readings/readings.ts'
 const BESIDE = {
   address: ['address2'],
   street: ['houseNumber'],
+  workingHours: ['closedDays'],
   businessStatus: ['permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed'],
   reviews: ['part'],
 } as const satisfies Readonly<Partial<Record<BusinessField, readonly string[]>>>

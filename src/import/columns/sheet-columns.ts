@@ -1,7 +1,9 @@
 import { fold } from '#domain/text/fold.ts'
 import { weekdayOf } from '#domain/hours/day-names.ts'
 import { cleanText } from '#domain/text/clean.ts'
+import { dayTimeKey } from '../readings/day-times.ts'
 import type { ReadingName } from '../readings/readings.ts'
+import { dayTimeOf } from './day-times.ts'
 import type { DerivedColumn } from './fields.ts'
 import { headerKey } from './header-key.ts'
 
@@ -88,16 +90,43 @@ export class SheetColumns {
     return asColumn(`${name}/...`, parts)
   }
 
-  /** A week that has a column for every day, such as 'Sunday hours', as one column. */
+  /** A week that has columns for every day: of its opening and closing, or of its hours, such as 'Sunday hours'. */
   findDays(): readonly Column[] {
+    const times = this.#findDayTimes()
+    const paired = new Set(times.flatMap(({ parts }) => parts ?? []).map(({ index }) => index))
     const days = new Map<number, NestedColumn>()
     for (const { header, index } of this.#all) {
+      if (paired.has(index)) continue
       const words = fold(header).split(' ')
       const [word = '', ...more] = words.filter((each) => !HOURS_WORDS.has(each))
       const day = more.length === 0 ? weekdayOf(word) : undefined
       if (day !== undefined && !days.has(day)) days.set(day, { index, path: [word] })
     }
-    return days.size < FEWEST_DAYS ? [] : asColumn('hours of each day', [...days.values()])
+    const whole = days.size < FEWEST_DAYS ? [] : asColumn('hours of each day', [...days.values()])
+    return [...times, ...whole]
+  }
+
+  /** Columns of opening and closing times of most days, and of what else is said of a day, as one column. */
+  #findDayTimes(): readonly Column[] {
+    const said = this.#all.flatMap(({ header, index }) => {
+      const time = dayTimeOf(header)
+      return time === undefined ? [] : [{ time, index }]
+    })
+    const open = new Set(said.filter(({ time }) => time.role === 'open').flatMap(({ time }) => time.days))
+    const hasClose = said.some(({ time }) => time.role === 'close')
+    const named = said.map(({ time, index }) => ({
+      index,
+      time: !hasClose && time.role === 'isClosed' ? { ...time, role: 'close' as const } : time,
+    }))
+    const close = named.filter(({ time }) => time.role === 'close').flatMap(({ time }) => time.days)
+    if (new Set(close.filter((day) => open.has(day))).size < FEWEST_DAYS) return []
+    const places = new Map<string, number>()
+    const parts = named.map(({ time, index }): NestedColumn => {
+      const place = places.get(dayTimeKey(time, 0)) ?? 0
+      places.set(dayTimeKey(time, 0), place + 1)
+      return { index, path: [dayTimeKey(time, place)] }
+    })
+    return asColumn('opening and closing of each day', parts).map((column) => ({ ...column, as: 'dayTimes' }))
   }
 }
 

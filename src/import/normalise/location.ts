@@ -1,5 +1,6 @@
 import { joinAddress, splitCity } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
+import { cityOfWard } from '#domain/geo/east-asian-city.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
 import { countryAt } from '#domain/geo/country-at.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
@@ -54,9 +55,10 @@ export function locationOf(cells: Cells, known: Known) {
   const inColumn = cells.read('country', countryCode)
   const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
   const state = known.state ? stateIn(named, known.state) : known.state
-  const inCell = cells.read('city', splitCity)
-  const [written, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
-  const whole = written ? inLines(written, second) : undefined
+  const written = cells.read('city', splitCity)
+  const inCell = written ? (cityOfWard(written, known.state) ?? written) : written
+  const [inOneLine, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
+  const whole = inOneLine ? inLines(inOneLine, second) : undefined
   const { latitude, longitude } = position
   const code = named ?? (whole ? countryOf(whole) : undefined) ?? around(position) ?? named
   // A street column says that there is no city in it.
@@ -69,7 +71,7 @@ export function locationOf(cells: Cells, known: Known) {
         postalCode,
         country: inColumn ? countryName(inColumn) : null,
       })
-    : written
+    : inOneLine
   const address = whole ?? joined
   const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
   const timezone = known.timezone ?? zone ?? known.timezone

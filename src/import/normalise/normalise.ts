@@ -7,6 +7,8 @@ import type { BusinessStatus } from '#domain/business/status.ts'
 import { countryCode } from '#domain/geo/countries.ts'
 import { streetWithNumber } from '#domain/geo/house-number.ts'
 import { e164 } from '#domain/geo/phone.ts'
+import { parseClosedDays } from '#domain/hours/closed-days.ts'
+import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { cleanLabel, cleanText } from '#domain/text/clean.ts'
@@ -158,7 +160,20 @@ function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'
   if (understood === undefined) return {}
   // Words that are no hours, 'by appointment', are kept where no column has any.
   const parsed = understood ?? values.read('workingHours', parseWorkingHours, { isRemarkable: false })
-  return { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null }
+  return withDaysOff(values, { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null })
+}
+
+type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
+
+/** The hours without those of the days that a column of days off names. */
+function withDaysOff(values: Cells, hours: Hours): Hours {
+  const off = hours.week ? values.read('closedDays', parseClosedDays) : undefined
+  if (!hours.week || !off || off.length === 0) return hours
+  const named = Object.fromEntries(off.map((day) => [DAY_NAMES[day] ?? '', 'Closed'] as const))
+  return {
+    workingHours: { ...hours.workingHours, ...named },
+    week: hours.week.map((spans, day) => (off.includes(day) ? [] : spans)),
+  }
 }
 
 /** From a column of its own, else from the dates that stand among the hours of the week. */

@@ -1,6 +1,7 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { parseBoolean, parseNumber } from '#domain/text/numbers.ts'
+import { timeOfDay } from './time-of-day.ts'
 
 /** Makes a value of the cells of some columns, by the names that their format gives them; blank cells are absent. */
 export type Reading = (values: Readonly<Record<string, unknown>>) => unknown
@@ -55,11 +56,11 @@ const DAY = /^d[ií]a$| dia$/
 /** Opening and closing time of one day, which a third column names, or of every day. */
 const openClose: Reading = (values) => {
   const cellOf = (isIt: (name: string) => boolean) =>
-    cleanText(Object.entries(values).find(([name]) => isIt(name))?.[1])
+    timeOfDay(Object.entries(values).find(([name]) => isIt(name))?.[1])
   const opens = cellOf((name) => !CLOSES.test(name) && !DAY.test(name))
   const closes = cellOf((name) => CLOSES.test(name))
   if (opens === null || closes === null) return undefined
-  const hours = [opens, closes].map((time) => time.replace(/^(\d{1,2}:\d\d):\d\d$/, '$1')).join('-')
+  const hours = `${opens}-${closes}`
   const day = cellOf((name) => DAY.test(name))
   return day === null ? hours : `${day}: ${hours}`
 }

@@ -1,4 +1,5 @@
 import { COMMON_READINGS, type Reading } from './common.ts'
+import { dayTimes } from './day-times.ts'
 import { GOOGLE_READINGS } from './google.ts'
 import { OSM_READINGS } from './osm.ts'
 import { SIRENE_READINGS } from './sirene.ts'
@@ -6,6 +7,7 @@ import { YELP_READINGS } from './yelp.ts'
 
 /** What makes one value of several cells, by name: a column map is sent between threads, which cannot send functions. */
 const ALL = {
+  dayTimes,
   ...COMMON_READINGS,
   ...GOOGLE_READINGS,
   ...OSM_READINGS,

@@ -18,6 +18,7 @@ export const dutch: LanguageAliases = {
   website: 'webadres, webpagina, internetadres',
   description: 'omschrijving, beschrijving',
   workingHours: 'openingstijden, openingsuren',
+  closedDays: 'sluitingsdag, sluitingsdagen',
   imageUrl: 'afbeelding',
   rating: 'beoordeling, waardering',
   reviewCount: 'aantal beoordelingen, beoordelingen, aantal reviews',

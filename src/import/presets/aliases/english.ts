@@ -47,6 +47,8 @@ export const english: LanguageAliases = {
   workingHours: `
     working hours, opening hours, open hours, business hours, hours, store hours, hours of operation,
     working hours csv compatible, working hours old format`,
+  closedDays:
+    'closed days, closed day, days closed, closed on, weekly off, weekly holiday, day off, days off, off days',
   specialHours: `
     special hours, special opening hours, special opening hours specification, special days,
     holiday hours, exceptional hours, current opening hours`,

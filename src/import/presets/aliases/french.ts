@@ -19,6 +19,7 @@ export const french: LanguageAliases = {
   website: 'site web, site internet, adresse site, lien site, page web, url site',
   description: 'présentation, descriptif',
   workingHours: 'horaires, heures ouverture, horaires ouverture, heures d ouverture, horaires d ouverture',
+  closedDays: 'jour de fermeture, jours de fermeture, fermeture hebdomadaire, jour de repos, jours de repos',
   imageUrl: 'photo url, image',
   rating: 'note moyenne, évaluation',
   reviewCount: 'nombre avis, nombre d avis, avis, nb avis',

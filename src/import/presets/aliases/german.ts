@@ -20,6 +20,7 @@ export const german: LanguageAliases = {
   website: 'webseite, internetseite, internetadresse, webadresse, homepage',
   description: 'beschreibung',
   workingHours: 'öffnungszeiten, geschäftszeiten, sprechzeiten, öffnungszeit',
+  closedDays: 'ruhetag, ruhetage, schließtag, schließtage',
   specialHours: 'sonderöffnungszeiten',
   photoUrl: 'foto',
   imageUrl: 'bild',

@@ -20,6 +20,8 @@ export const italian: LanguageAliases = {
   website: 'sito web, sito, sito internet, pagina web',
   description: 'descrizione',
   workingHours: 'orario, orari, orari di apertura, orario di apertura',
+  closedDays:
+    'giorno di chiusura, giorni di chiusura, chiusura settimanale, giorno di riposo, turno di chiusura',
   imageUrl: 'immagine',
   rating: 'valutazione, voto, punteggio',
   reviewCount: 'numero recensioni, recensioni, numero di recensioni',

@@ -19,6 +19,7 @@ export const portuguese: LanguageAliases = {
   website: 'sítio web, página web',
   description: 'descrição',
   workingHours: 'horário, horário de funcionamento, horário de atendimento, horários',
+  closedDays: 'dia de encerramento, dias de encerramento, encerramento semanal, dia de descanso, folga',
   imageUrl: 'imagem',
   rating: 'avaliação, classificação',
   reviewCount: 'número de avaliações, avaliações, quantidade de avaliações, qtd avaliações',

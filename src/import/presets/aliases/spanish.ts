@@ -21,6 +21,7 @@ export const spanish: LanguageAliases = {
   website: 'sitio web, página web, web oficial, página de internet',
   description: 'descripción',
   workingHours: 'horario, horarios, horario de atención, horario de apertura, horas de apertura',
+  closedDays: 'día de cierre, días de cierre, día de descanso, días de descanso, descanso, descanso semanal',
   photoUrl: 'foto',
   imageUrl: 'imagen',
   rating: 'calificación, valoración, puntuación',

@@ -26,6 +26,8 @@ export const turkish: LanguageAliases = {
   description: 'açıklama, tanıtım, hakkında',
   about: 'özellikler',
   workingHours: 'çalışma saatleri, saatler, açılış saatleri, çalışma saati, mesai saatleri',
+  closedDays:
+    'kapalı gün, kapalı günler, kapalı olduğu gün, kapalı olduğu günler, tatil günü, tatil günleri, haftalık tatil, izin günü',
   specialHours: 'özel günler, özel gün saatleri',
   photoUrl: 'fotoğraf',
   imageUrl: 'resim, görsel',

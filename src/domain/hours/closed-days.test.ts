@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parseClosedDays } from './closed-days.ts'
+
+test.each([
+  ['水曜日', [2]],
+  ['月曜・火曜', [0, 1]],
+  ['일요일', [6]],
+  ['연중무휴', []],
+  ['無休', []],
+  ['Pazar', [6]],
+  ['Pazar günü kapalı', [6]],
+  ['Ruhetag: Montag', [0]],
+  ['Samedi et dimanche', [5, 6]],
+  ['Mon-Wed', [0, 1, 2]],
+  ['Sunday, public holidays', [6]],
+  ['第2・第4火曜日', null],
+  ['every second Tuesday', null],
+  ['Mon-Sun', null],
+  ['yes', null],
+  [7, null],
+])('of the days off %s are read', (text, days) => {
+  expect(parseClosedDays(text)).toEqual(days)
+})

@@ -1,0 +1,66 @@
+import { weekdayOf } from '#domain/hours/day-names.ts'
+import { DAY_MARKS, dayOfMark, markDays } from '#domain/hours/day-words.ts'
+import type { DayTime, DayTimeRole } from '../readings/day-times.ts'
+import { headerTokens } from './header-tokens.ts'
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+const ROLES = new Map<string, DayTimeRole>(
+  (
+    [
+      [
+        'open',
+        `open opens opening start starts from begin von ab offnet oeffnet offnung beginn acilis acilisi
+        baslangic baslama apertura abre abertura desde inicio ouverture ouvre debut od otwarcie с начало открытие
+        van open시간 시작 오픈 开始 開始 开门 開門 開店`,
+      ],
+      [
+        'close',
+        `close closes closing end ends to till until finish bis schliesst schließt schliesst ende kapanis kapanisi
+        bitis cierre cierra hasta fin fechamento fecha ate fermeture ferme chiusura chiude do zamkniecie до конец
+        закрытие tot 종료 마감 结束 終了 关门 關門 閉店`,
+      ],
+      ['isOpen', 'isopen status active enabled durum acik geoffnet'],
+      ['isClosed', 'closed isclosed kapali geschlossen cerrado chiuso fechado'],
+      ['allDay', '24 24h 24hours 24hrs allday'],
+    ] as const
+  ).flatMap(([role, names]) => words(names).map((name) => [name, role] as const)),
+)
+
+/** Words that change nothing: units, and the half of a day, which the order of the columns tells as well. */
+const SILENT = new Set(
+  words(`
+    is hours hour time times hrs saat saati saatleri uhr uhrzeit zeit heure heures hora horas ora ore orario godzina
+    business working store shop am pm morning afternoon evening matin apres midi soir vormittag nachmittag sabah
+    ogleden sonra aksam manana tarde mattina pomeriggio first second shift 시간 时间 時間`),
+)
+
+const CJK_ROLE =
+  /(?<=.)(营业|營業|영업)?(开始|開始|开门|開門|開店|시작|오픈|结束|終了|关门|關門|閉店|종료|마감)(?:时间|時間|시간)?$/u
+
+/** What a header says of the hours of a day; undefined for one that says more, less or something else. */
+export function dayTimeOf(header: string): DayTime | undefined {
+  const apart = header.replace(CJK_ROLE, ' $2')
+  const tokens = headerTokens(apart)
+  const isFlag = tokens.includes('is') && tokens.includes('open')
+  const found = tokens.flatMap((token) => ROLES.get(token) ?? [])
+  const [role] = found
+  if (role === undefined || found.length > 1) return undefined
+  const named = tokens.filter((token) => !ROLES.has(token) && !SILENT.has(token) && !/^\d$/.test(token))
+  const days = daysOf(named)
+  return days.length === 0 ? undefined : { days, role: isFlag ? 'isOpen' : role }
+}
+
+function daysOf(named: readonly string[]): number[] {
+  const [first, last, ...more] = named.map(weekdayOf)
+  if (named.length === 1 && first !== undefined) return [first]
+  if (named.length === 2 && first !== undefined && last !== undefined && more.length === 0)
+    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, after) => (first + after) % 7)
+  const marked = markDays(named.join(' '))
+  if (marked.replace(/[\uE000-\uE006\s,-]/g, '') !== '') return []
+  const marks = (marked.match(DAY_MARKS) ?? []).map(dayOfMark)
+  const [from, to] = marks
+  return /^.-.$/.test(marked) && from !== undefined && to !== undefined
+    ? Array.from({ length: to - from + 1 }, (_, after) => from + after)
+    : marks
+}

@@ -1,0 +1,63 @@
+import { DAY_NAMES } from '#domain/hours/format.ts'
+import { meansClosed } from '#domain/hours/normalise-times.ts'
+import { foldHoursText } from '#domain/hours/normalise-text.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { parseBoolean } from '#domain/text/numbers.ts'
+import type { Reading } from './common.ts'
+import { timeOfDay } from './time-of-day.ts'
+
+/** What a column says of a day: when it opens or closes, or whether it does. */
+export type DayTimeRole = 'open' | 'close' | 'isOpen' | 'isClosed' | 'allDay'
+
+/** The days and the role of a column such as 'mon_open', 'Montag bis' or 'Hafta içi kapanış'. */
+export interface DayTime {
+  /** 0 is Monday. */
+  readonly days: readonly number[]
+  readonly role: DayTimeRole
+}
+
+/** The key of a column's cell: its role, its place among those of the role, and its days. */
+export const dayTimeKey = ({ days, role }: DayTime, place: number): string =>
+  `${role}/${place}/${days.join('')}`
+
+const CLOSED = 'Closed'
+/** Shops write 1 and 2 for 'enabled' and 'disabled'. */
+const DISABLED = '2'
+
+const saysClosed = (text: string | null) => text !== null && meansClosed(foldHoursText(text))
+const isOff = (cell: unknown) =>
+  parseBoolean(cell) === false || cleanText(cell) === DISABLED || saysClosed(cleanText(cell))
+const isOn = (cell: unknown) => parseBoolean(cell) === true || /^x$/i.test(cleanText(cell) ?? '')
+/** Midnight to midnight as bare numbers is how tables without blanks say that there are no hours. */
+const isZero = (cell: unknown) => cell === 0 || cell === '0'
+
+type CellsOfDay = Partial<Record<DayTimeRole, unknown[]>>
+
+function textOf({ open = [], close = [], isOpen = [], isClosed = [], allDay = [] }: CellsOfDay) {
+  if (isOpen.some(isOff) || isClosed.some(isOn)) return CLOSED
+  if (allDay.some(isOn)) return '00:00-24:00'
+  const spans = open.flatMap((cell, at) => {
+    const [opens, closes] = [timeOfDay(cell), timeOfDay(close[at])]
+    if (isZero(cell) && isZero(close[at])) return CLOSED
+    if (opens === null) return closes !== null && saysClosed(closes) ? closes : []
+    return /\d/.test(opens) && closes !== null && /\d/.test(closes) ? `${opens}-${closes}` : opens
+  })
+  return spans.length > 0 ? spans.join(', ') : undefined
+}
+
+/** The hours of a week of columns that say when each day opens and closes, and whether it does. */
+export const dayTimes: Reading = (values) => {
+  const days: CellsOfDay[] = DAY_NAMES.map(() => ({}))
+  for (const [key, cell] of Object.entries(values)) {
+    const [role = '', place = '', named = ''] = key.split('/')
+    for (const digit of named) {
+      const day = days[Number(digit)]
+      if (day !== undefined) (day[role as DayTimeRole] ??= [])[Number(place)] = cell
+    }
+  }
+  const texts = DAY_NAMES.flatMap((name, at) => {
+    const text = textOf(days[at] ?? {})
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
+}
