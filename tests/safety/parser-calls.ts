@@ -4,6 +4,8 @@ import { businessDescription, businessTitle } from '#domain/seo/titles.ts'
 import { businessNode } from '#domain/seo/json-ld.ts'
 import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import { SortedLines } from '#domain/kinds/sorted-lines.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
@@ -37,6 +39,8 @@ import { fileOf } from '#tests/import/files.ts'
 
 /** Reads a text, in whatever way. */
 export type Reader = (text: string) => unknown
+
+const kinds = await loadKinds()
 
 /** Every parameter of the search page. */
 const PARAMETERS =
@@ -94,6 +98,13 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   formQueryString: (text) => formQueryString([['search', text]]),
   spansOf: (text) => spansOf(tokenise(text)),
   interpret: (text) => interpret(tokenise(text), { categories: [], cities: [] }),
+  KindIndex: [
+    (text) => kinds.named(text),
+    (text) => kinds.ofLabel(text),
+    (text) => kinds.beginningWith(text, 5),
+    (text) => kinds.hasWord(text),
+  ],
+  SortedLines: (text) => new SortedLines('a\t1\nb\t2').get(text),
   spellingLookups: (text) => spellingLookups(tokenise(text)),
   textExpressions: (text) => textExpressions(tokenise(text)),
   phoneticExpression: (text) => phoneticExpression(tokenise(text)),

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { loadKinds } from './load-kinds.ts'
+
+const kinds = await loadKinds()
+
+describe('the kinds that a text names', () => {
+  test.each([
+    ['coffee shop', 'cafe'],
+    ['chemist', 'pharmacy'],
+    ['bar', 'bar'],
+    ['hairdressers', 'hairdresser'],
+    ['eczaneler', 'pharmacy'],
+    ['apotheken', 'pharmacy'],
+    ['boulangeries', 'bakery'],
+    ['farmacias', 'pharmacy'],
+    ['الصيدليه', 'pharmacy'],
+    ['カフェ', 'cafe'],
+  ])('%s: %s', (text, kind) => {
+    expect(kinds.named(text)[0]).toBe(kind)
+  })
+
+  test.each(['', 'food', 'service', 'the', 'xyzzy', 'a'.repeat(5000)])('%s: none', (text) => {
+    expect(kinds.named(text)).toEqual([])
+  })
+})
+
+describe('the kinds of a label', () => {
+  test.each([
+    ['Coffee shop', 'cafe'],
+    ['Pediatric dentist', 'dentist'],
+    ['Eczane', 'pharmacy'],
+    ['Restaurant italien', 'italian_restaurant'],
+  ])('%s: %s', (label, kind) => {
+    expect(kinds.ofLabel(label)[0]).toBe(kind)
+  })
+
+  test('none for words of no kind', () => {
+    expect(kinds.ofLabel('Qwertz uiop')).toEqual([])
+  })
+})
+
+test('a kind has broader kinds, from near to far', () => {
+  expect(kinds.broader('pizza_restaurant')).toEqual(['restaurant', 'food'])
+  expect(kinds.broader('supermarket')).toEqual(['food_shop', 'shop'])
+  expect(kinds.broader('cafe')).toEqual(['food'])
+})
+
+test('the nearest kinds end with the broader one', () => {
+  expect(kinds.nearest('vegan_restaurant')).toEqual(['vegetarian_restaurant'])
+  expect(kinds.nearest('pizza_restaurant')).toEqual(['italian_restaurant', 'fast_food', 'restaurant'])
+})
+
+test('a kind has an English name', () => {
+  expect(kinds.label('atm')).toBe('ATM')
+})
+
+test('names are offered from their beginning', () => {
+  expect(kinds.beginningWith('pharm', 1)).toEqual([{ kind: 'pharmacy', text: 'pharmacy' }])
+  expect(kinds.beginningWith('xyzzy', 5)).toEqual([])
+})
+
+test('a word of a name of two words is known', () => {
+  expect(kinds.hasWord('pharmacy')).toBe(true)
+  expect(kinds.hasWord('xyzzy')).toBe(false)
+})

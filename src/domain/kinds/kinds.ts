@@ -1,0 +1,23 @@
+/** What is known of kinds of businesses. A kind is an id such as `cafe`; texts and words are folded. */
+export interface Kinds {
+  /** The kinds that exactly this text names in any language, its plural and case forms included; likeliest first. */
+  named(text: string): readonly string[]
+  /** The kinds of a category's or type's label ('Coffee shop', 'Eczane'); likeliest first, [] when unknown. */
+  ofLabel(label: string): readonly string[]
+  /** Broader kinds, from near to far: pizza_restaurant -> restaurant -> food. */
+  broader(kind: string): readonly string[]
+  /** Kinds a visitor would take instead when there is none of this one, nearest first. */
+  nearest(kind: string): readonly string[]
+  /** English name for display, singular: 'Cafe', 'ATM'. */
+  label(kind: string): string
+  /** Kinds of which a name begins with this text, for suggestions: best first. */
+  beginningWith(text: string, limit: number): readonly KindSuggestion[]
+  /** Whether a word is part of any kind's name or synonym: such a word is never corrected. */
+  hasWord(word: string): boolean
+}
+
+export interface KindSuggestion {
+  readonly kind: string
+  /** The name that begins with what was typed. */
+  readonly text: string
+}

@@ -1,0 +1,190 @@
+import { LANGUAGES } from './languages.ts'
+
+type Language = (typeof LANGUAGES)[number]
+
+/** Endings of folded words and what stands in their place in the word that a list of names has. */
+type Endings = readonly (readonly [ending: string, ...instead: readonly string[]])[]
+
+const ENDINGS: Partial<Record<Language, Endings>> = {
+  en: [
+    ['ies', 'y', 'ie'],
+    ['es', ''],
+    ['s', ''],
+    ['men', 'man'],
+  ],
+  // ä, ö and ü are folded already: Ärzte, Bäder, Häuser.
+  de: [
+    ['innen', '', 'in', 'e'],
+    ['in', ''],
+    ['hauser', 'haus'],
+    ['bader', 'bad'],
+    ['bucher', 'buch'],
+    ['en', '', 'e'],
+    ['n', ''],
+    ['e', ''],
+    ['s', ''],
+  ],
+  fr: [
+    ['aux', 'al'],
+    ['x', ''],
+    ['s', ''],
+  ],
+  es: [
+    ['ces', 'z'],
+    ['es', ''],
+    ['s', ''],
+  ],
+  pt: [
+    ['oes', 'ao'],
+    ['ais', 'al'],
+    ['eis', 'el'],
+    ['ns', 'm'],
+    ['es', ''],
+    ['s', ''],
+  ],
+  it: [
+    ['che', 'ca'],
+    ['ghe', 'ga'],
+    ['chi', 'co'],
+    ['i', 'o', 'e', 'io'],
+    ['e', 'a'],
+  ],
+  nl: [
+    ['eken', 'eek'],
+    ['oren', 'oor'],
+    ['aten', 'aat'],
+    ['en', ''],
+    ['s', ''],
+  ],
+  pl: [
+    ['ow', ''],
+    ['owie', ''],
+    ['ach', '', 'a'],
+    ['ece', 'eka'],
+    ['i', 'a', 'ia', ''],
+    ['y', 'a', ''],
+    ['e', 'a', ''],
+    ['ie', ''],
+    ['u', ''],
+  ],
+  el: [
+    ['εια', 'ειο'],
+    ['ουσ', 'οσ'],
+    ['ου', 'ο', 'οσ'],
+    ['οι', 'οσ'],
+    ['εσ', 'α', 'η', 'ασ'],
+    ['α', 'ο'],
+  ],
+  ru: [
+    ['ые', 'ая', 'ый'],
+    ['ой', 'ая', 'а'],
+    ['ую', 'ая'],
+    ['ов', ''],
+    ['ам', '', 'а'],
+    ['ах', '', 'а'],
+    ['ы', 'а', ''],
+    ['и', 'а', 'я', 'ь', ''],
+    ['у', 'а', ''],
+    ['ю', 'я', 'ь'],
+    ['е', 'а', 'я', ''],
+    ['а', ''],
+    ['я', 'ь'],
+  ],
+  tr: [
+    ...['larinda', 'lerinde', 'lardan', 'lerden', 'larda', 'lerde', 'lari', 'leri', 'lar', 'ler'],
+    ...['sinda', 'sinde', 'sindan', 'sinden', 'dan', 'den', 'tan', 'ten', 'da', 'de', 'ta', 'te'],
+    ...['nin', 'nun', 'si', 'su', 'ya', 'ye', 'yi', 'i', 'u', 'a', 'e'],
+  ].map((ending) => [ending, '', 'i'] as const),
+  ar: [
+    ['ات', 'ه', ''],
+    ['ون', ''],
+    ['ين', ''],
+  ],
+  he: [
+    ['ים', ''],
+    ['ות', 'ה', 'ת', ''],
+  ],
+  hi: [
+    ['ें', '', 'ा'],
+    ['ों', '', 'ा'],
+    ['े', 'ा'],
+  ],
+  ko: [
+    ['들', ''],
+    ['에서', ''],
+  ],
+}
+
+/** Letters that begin a word as its article does. */
+const ARTICLES: Partial<Record<Language, string>> = { ar: 'ال', he: 'ה' }
+
+/** What is left of a word when its ending is off; less is another word. */
+const MIN_STEM = 3
+const NATIVE = /^[^a-z]+$/
+const MIN_NATIVE_STEM = 2
+
+/** The letter of a language in the index. */
+export const languageLetter = (language: Language) => String.fromCharCode(97 + LANGUAGES.indexOf(language))
+
+const minStem = (word: string) => (NATIVE.test(word) ? MIN_NATIVE_STEM : MIN_STEM)
+
+function wordsOf(word: string, endings: Endings): string[] {
+  return endings.flatMap(([ending, ...instead]) => {
+    const stem = word.length - ending.length
+    if (stem < minStem(word) || !word.endsWith(ending)) return []
+    return instead.map((other) => word.slice(0, stem) + other)
+  })
+}
+
+export interface WordForm {
+  readonly text: string
+  /** The letter of the language of whose grammar this is. */
+  readonly language: string
+}
+
+/** 'Baeckerei' is typed where there is no ä. */
+const withoutUmlauts = (text: string) => text.replace(/([aou])e/g, '$1')
+
+function textsOf(text: string, language: Language, endings: Endings): string[] {
+  const words = text.split(' ')
+  const found: string[] = []
+  for (const [at, word] of words.entries())
+    for (const other of wordsOf(word, endings)) {
+      found.push(words.with(at, other).join(' '))
+      // 'stations services': all words have the ending.
+      if (words.length > 1)
+        found.push(
+          words.map((each, place) => (place === at ? other : (wordsOf(each, endings)[0] ?? each))).join(' '),
+        )
+    }
+  const article = ARTICLES[language]
+  if (article !== undefined) {
+    const bare = words.map((word) =>
+      word.startsWith(article) && word.length >= article.length + MIN_NATIVE_STEM
+        ? word.slice(article.length)
+        : word,
+    )
+    if (bare.join(' ') !== text)
+      found.push(
+        bare.join(' '),
+        ...bare.flatMap((_, at) => textsOf(bare.join(' '), language, endings).slice(at, at + 1)),
+      )
+  }
+  if (language === 'de') found.push(withoutUmlauts(text))
+  return found.filter((other) => other !== text)
+}
+
+const MAX_WORDS = 6
+
+/** What a text in the plural or another case may be in the form of a dictionary, language by language. */
+export function wordForms(text: string): WordForm[] {
+  if (text.split(' ', MAX_WORDS + 1).length > MAX_WORDS) return []
+  return LANGUAGES.flatMap((language) => {
+    const endings = ENDINGS[language]
+    if (endings === undefined) return []
+    return textsOf(text, language, endings).map((form) => ({
+      text: form,
+      language: languageLetter(language),
+    }))
+  })
+}
