@@ -20,6 +20,13 @@ import {
 } from '#domain/search/match-expression.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
 import { interpret, spansOf } from '#domain/search/interpretation.ts'
+import { readClock } from '#domain/search/sentence/clock.ts'
+import { cutWord } from '#domain/search/sentence/cut.ts'
+import { phrasesAt, phraseWithin } from '#domain/search/sentence/lexicon.ts'
+import { readRating } from '#domain/search/sentence/rating.ts'
+import { readSentence } from '#domain/search/sentence/read-sentence.ts'
+import { readTimeRun } from '#domain/search/sentence/time-run.ts'
+import { wordsOf } from '#domain/search/sentence/words.ts'
 import { spellingLookups } from '#domain/search/spelling.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { bigrams, requiredBigrams } from '#domain/text/bigrams.ts'
@@ -110,6 +117,13 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   phoneticExpression: (text) => phoneticExpression(tokenise(text)),
   nameStartsWith: (text) => nameStartsWith(tokenise(text)),
   orMatch: (text) => orMatch(tokenise(text)),
+  readSentence: (text) => readSentence(text, new Date(0)),
+  phrasesAt: (text) => phrasesAt(wordsOf(text), 0),
+  phraseWithin: (text) => phraseWithin(text.slice(0, 200), 0),
+  cutWord: (text) => wordsOf(text).map(cutWord),
+  readClock: (text) => readClock(wordsOf(text), 0),
+  readTimeRun: (text) => readTimeRun(wordsOf(text), 0),
+  readRating: (text) => readRating(wordsOf(text), 0),
 
   // No longer cell is taken for a header.
   recogniseColumns: (text) => recogniseColumns([text.slice(0, 12_000)]),
@@ -182,11 +196,12 @@ const OTHERS = {
     ...['specialOpeningHoursSpecification', 'formatDate', 'readSpecialDays', 'specialHoursOf'],
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'parseIds', 'setInterpretationHeaders'],
+    ...['isTime', 'openingSlot'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['toHex', 'joinPieces'],
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'correctSpelling'],
-  'is given names that the code has': ['recordOf'],
+  'is given names that the code has': ['recordOf', 'phrasesOf'],
   'is called with `READINGS`': [
     ...['dayTimes', 'timeOfDay'],
     ...['firstOf', 'COMMON_READINGS', 'GOOGLE_READINGS', 'OSM_READINGS', 'SIRENE_READINGS', 'YELP_READINGS'],

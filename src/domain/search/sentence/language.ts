@@ -1,0 +1,32 @@
+import type { Weekday } from './weekdays.ts'
+
+/** Phrases that set a time, or a part of one. */
+export const TIME_ROLES = [
+  ...['open', 'now', 'still', 'late', 'always', 'allNight', 'everyDay', 'weekend', 'today', 'tomorrow'],
+  ...['tonight', 'thisMorning', 'thisAfternoon', 'thisEvening', 'thisNight'],
+  ...['early', 'morning', 'noon', 'afternoon', 'evening', 'night', 'midnight'],
+  ...['at', 'after', 'before', 'until', 'afterBehind', 'beforeBehind', 'untilBehind', 'am', 'pm', 'clock'],
+] as const
+export type TimeRole = (typeof TIME_ROLES)[number]
+
+/** Phrases that mean a slot by themselves. */
+export const SLOT_ROLES = ['openNow', 'best', 'nearMe', 'near', 'filler'] as const
+
+/** Phrases that mean something beside others, or keep others from meaning something. */
+export const OTHER_ROLES = [
+  ...['stars', 'atLeast', 'rated', 'andUp', 'nearest', 'nearBehind', 'to', 'keep'],
+] as const
+
+export type Role = TimeRole | (typeof SLOT_ROLES)[number] | (typeof OTHER_ROLES)[number]
+
+type Patterns = readonly string[]
+
+/** The patterns of a language (`phrasesOf`), folded as `fold` does. */
+export type Language = Readonly<Partial<Record<Role | Weekday, Patterns>>> & {
+  /** Names of days that mean something else as well: read as days beside an hour or 'open'. */
+  readonly short?: Readonly<Partial<Record<Weekday, Patterns>>>
+  /** By levels: '1,2'. */
+  readonly price?: Readonly<Record<string, Patterns>>
+  /** By the keys of `features.json`. */
+  readonly features?: Readonly<Record<string, Patterns>>
+}

@@ -1,0 +1,71 @@
+import { PARTS, type TimeRun } from './time-run.ts'
+import type { Slot } from './slot.ts'
+import { WEEKDAYS } from './weekdays.ts'
+
+const HALF_DAY = 12
+const DAY = 24 * 60
+/** An hour below eight without its half of the day is in the afternoon. */
+const EARLIEST_MORNING = 8
+/** Opening hours end on quarters: what is open then is open until the hour. */
+const QUARTER = 15
+const NOON = 12 * 60
+const LATE = 23 * 60
+const NIGHT_HOUR = 27 * 60
+const TONIGHT = 20 * 60
+/** What is open in the night to Tuesday, when least is, is taken to be open always. */
+const ALWAYS = 'tue-03:00'
+const SATURDAY = 5
+const SUNDAY = 6
+
+/** Whether a run says a time without any other words: a single 'morning' does not, nor a number. */
+export function isTime(run: TimeRun, hasDay = run.day !== undefined || run.offset !== undefined): boolean {
+  const { hasOpen = false, clock, span, part, relation, isShortDay = false, isWeak = false } = run
+  if (isShortDay) return hasOpen || clock !== undefined || part !== undefined
+  if (hasDay) return true
+  if (clock) return clock.isPlain || hasOpen || part !== undefined
+  return (span !== undefined || part !== undefined) && (!isWeak || hasOpen || relation !== undefined)
+}
+
+/** Minutes after the midnight at which the day begins; past its end for the night after it. */
+function minuteOf({ clock, part, span, relation, isTonight = false }: TimeRun): number {
+  if (clock) return shifted(clockMinute(clock, part), relation)
+  if (span === 'allNight') return NIGHT_HOUR
+  if (span === 'late') return LATE
+  if (isTonight) return TONIGHT
+  return part ? shifted(PARTS[part] * 60, relation, part === 'midnight' ? 2 * QUARTER : 0) : NOON
+}
+
+const shifted = (minute: number, relation: TimeRun['relation'], after = 0) =>
+  relation === 'after' ? minute + after : relation === undefined ? minute : minute - QUARTER
+
+function clockMinute(
+  { hour, minute, meridiem, is24Hour }: NonNullable<TimeRun['clock']>,
+  part: TimeRun['part'],
+) {
+  const minutes = (hours: number) => hours * 60 + minute
+  if (meridiem)
+    return minutes((hour % HALF_DAY) + (meridiem === 'pm' ? HALF_DAY : 0) + nextDay(part, hour, meridiem))
+  if (part === 'night' && hour < 6) return minutes(hour + 2 * HALF_DAY)
+  if (is24Hour || part === 'early' || part === 'morning') return minutes(hour)
+  if (part === 'night' && hour === HALF_DAY) return minutes(2 * HALF_DAY)
+  if (part === 'noon') return minutes(hour < 11 ? hour + HALF_DAY : hour)
+  if (part) return minutes(hour < HALF_DAY ? hour + HALF_DAY : hour)
+  return minutes(hour < EARLIEST_MORNING ? hour + HALF_DAY : hour)
+}
+
+/** '2 am' of a night is in the next morning. */
+const nextDay = (part: TimeRun['part'], hour: number, meridiem: 'am' | 'pm') =>
+  part === 'night' && meridiem === 'am' && (hour < 6 || hour === HALF_DAY) ? 2 * HALF_DAY : 0
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The day and hour that a run means; `today` is 0 on Monday. */
+export function openingSlot(run: TimeRun, today: number): Slot {
+  if (run.span === 'always') return { kind: 'openAt', at: ALWAYS }
+  const spanDay = run.span === 'weekend' ? SATURDAY : run.span === 'everyDay' ? SUNDAY : undefined
+  const minute = minuteOf(run)
+  const day = (run.day ?? spanDay ?? today + (run.offset ?? 0)) + Math.floor(minute / DAY)
+  const ofDay = minute % DAY
+  const name = WEEKDAYS[day % 7]?.slice(0, 3) ?? ''
+  return { kind: 'openAt', at: `${name}-${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}` }
+}

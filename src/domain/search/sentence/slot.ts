@@ -1,0 +1,31 @@
+/** What words of a search mean beside the name, the kind and the place that it looks for. */
+export type Slot =
+  | { readonly kind: 'openNow' }
+  /** A weekday and an hour by the business's own clock: 'sun-09:00'. */
+  | { readonly kind: 'openAt'; readonly at: string }
+  /** Levels from 1 to 4, any of them. */
+  | { readonly kind: 'price'; readonly levels: readonly number[] }
+  | { readonly kind: 'minRating'; readonly minRating: number }
+  /** The best rated first. */
+  | { readonly kind: 'best' }
+  /** Slugs of features of which one is enough: 'wi-fi|free-wi-fi'. */
+  | { readonly kind: 'feature'; readonly features: string }
+  | { readonly kind: 'nearMe' }
+  /** The words after it name a place, or those before it where it stands behind, as in Turkish. */
+  | { readonly kind: 'near'; readonly isBehind?: true }
+  /** Says nothing by itself: 'in', 'show me'. */
+  | { readonly kind: 'filler' }
+
+/** Neighbouring words with one meaning. */
+export interface SentencePart {
+  readonly from: number
+  readonly length: number
+  readonly slot: Slot
+}
+
+/** Parts are in the order of the words and do not overlap; `marks` are what signs say ('$$'). */
+export interface Sentence {
+  readonly words: readonly string[]
+  readonly parts: readonly SentencePart[]
+  readonly marks: readonly Slot[]
+}

@@ -1,0 +1,132 @@
+import { readClock, type Clock } from './clock.ts'
+import { phrasesAt, type Found } from './lexicon.ts'
+import type { TimeRole } from './language.ts'
+import type { Word } from './words.ts'
+
+/** Parts of a day, and the hour that stands for each. */
+export const PARTS = {
+  early: 7,
+  morning: 9,
+  noon: 12,
+  afternoon: 15,
+  evening: 19,
+  night: 22,
+  midnight: 24,
+} as const
+export type PartOfDay = keyof typeof PARTS
+
+/** What neighbouring words say about a time. */
+export interface TimeRun {
+  readonly length: number
+  /** 0 is Monday. */
+  readonly day?: number
+  readonly isShortDay?: boolean
+  /** Days from today. */
+  readonly offset?: number
+  readonly part?: PartOfDay
+  /** 'tonight' is earlier than the night. */
+  readonly isTonight?: boolean
+  readonly clock?: Clock
+  readonly relation?: 'after' | 'before' | 'until'
+  readonly span?: 'late' | 'always' | 'allNight' | 'everyDay' | 'weekend'
+  readonly hasOpen?: boolean
+  readonly hasNow?: boolean
+  /** A word alone of which the meaning depends on others: 'morning', 'daily'. */
+  readonly isWeak?: boolean
+}
+
+type Facts = Omit<TimeRun, 'length'>
+
+const PART_NAMES = Object.keys(PARTS) as PartOfDay[]
+const SPANS = ['always', 'allNight', 'everyDay', 'weekend', 'late'] as const
+
+/** Such words alone mean a time only beside a day, an hour or 'open'. */
+const isLoose = (length: number, role: TimeRole) => length === 1 && role !== 'always'
+
+/** What a phrase adds to what is known; undefined where it cannot stand there. */
+function factsOf({ length, meaning }: Found, known: Facts): Facts | undefined {
+  const { roles, day, shortDay } = meaning
+  const has = (role: TimeRole) => roles.includes(role)
+  if (day !== undefined) return known.day === undefined || known.day === day ? { ...known, day } : undefined
+  // 'Sonntag morgen', 'mañana' behind a day: the same word for the morning and for tomorrow.
+  const isDayKnown = known.day !== undefined || known.offset !== undefined
+  if (has('tomorrow') && isDayKnown) return known.part ? undefined : { ...known, part: 'morning' }
+  if (has('tomorrow')) return { ...known, offset: 1 }
+  if (has('today')) return isDayKnown && known.offset !== 0 ? undefined : { ...known, offset: 0 }
+  if (has('tonight')) return { ...known, offset: 0, part: 'night', isTonight: true }
+  if (has('thisNight')) return { ...known, offset: 0, part: 'night' }
+  if (has('thisEvening')) return { ...known, offset: 0, part: 'evening' }
+  if (has('thisAfternoon')) return { ...known, offset: 0, part: 'afternoon' }
+  if (has('thisMorning')) return { ...known, offset: 0, part: 'morning' }
+  const part = PART_NAMES.find(has)
+  if (part) return { ...known, part, ...(isLoose(length, part) && { isWeak: true }) }
+  const span = SPANS.find(has)
+  if (span) return { ...known, span, ...(isLoose(length, span) && { isWeak: true }) }
+  if (shortDay !== undefined && known.day === undefined) return { ...known, day: shortDay, isShortDay: true }
+  if (has('open')) return { ...known, hasOpen: true }
+  if (has('now')) return { ...known, hasNow: true }
+  if (has('still')) return { ...known, hasNow: true, isWeak: true }
+  return undefined
+}
+
+const RELATIONS = ['after', 'before', 'until'] as const
+const BEHIND = { after: 'afterBehind', before: 'beforeBehind', until: 'untilBehind' } as const
+
+/** A phrase with a meaning of its own, which no time may swallow. */
+const standsAlone = ({ meaning }: Found) =>
+  meaning.slot !== undefined ||
+  ['keep', 'openNow', 'nearMe', 'best'].some((role) => meaning.roles.includes(role as 'keep'))
+
+/** The words from one on that say a time together: 'open on sunday at 9'. */
+export function readTimeRun(words: readonly Word[], from: number): TimeRun | undefined {
+  let facts: Facts = {}
+  let end = from
+  let expectsHour = false
+  let relation: TimeRun['relation']
+  for (let at = from; at < words.length;) {
+    const found = phrasesAt(words, at)
+    const read = readClock(words, at)
+    const [longest] = found
+    const isOwn = longest !== undefined && standsAlone(longest) && longest.length >= (read?.length ?? 0)
+    if (isOwn && !(read?.clock.isPlain && longest.length === read.length)) break
+    const isAfterDay = end === at && (facts.day ?? facts.offset ?? facts.part) !== undefined
+    if (
+      read &&
+      facts.clock === undefined &&
+      (read.clock.isPlain || expectsHour || isAfterDay) &&
+      !isSpan(longest)
+    ) {
+      facts = { ...facts, clock: read.clock, ...(relation && { relation }) }
+      end = at += read.length
+      relation = undefined
+      expectsHour = false
+      continue
+    }
+    const next = found.map((each) => ({ each, facts: factsOf(each, facts) })).find((each) => each.facts)
+    const length = next?.each.length ?? 0
+    const behind = RELATIONS.find((name) => found.some(({ meaning }) => meaning.roles.includes(BEHIND[name])))
+    const before = RELATIONS.find((name) => found.some(({ meaning }) => meaning.roles.includes(name)))
+    if (
+      behind &&
+      (facts.clock !== undefined || facts.part !== undefined) &&
+      found.some((each) => each.length >= length)
+    ) {
+      facts = { ...facts, relation: behind }
+      end = at += longest?.length ?? 1
+    } else if (next?.facts) {
+      facts = { ...next.facts, ...(relation && next.facts.part && { relation }) }
+      end = at += length
+    } else if (before) {
+      relation = before
+      expectsHour = true
+      at += longest?.length ?? 1
+    } else if (found.some(({ meaning }) => meaning.roles.includes('at'))) {
+      expectsHour = true
+      at += found.find(({ meaning }) => meaning.roles.includes('at'))?.length ?? 1
+    } else if (longest?.meaning.roles.includes('filler') && !expectsHour) at += longest.length
+    else break
+  }
+  return end === from ? undefined : { ...facts, length: end - from }
+}
+
+const isSpan = (found: Found | undefined) => found?.meaning.roles.some((role) => role === 'always') ?? false

@@ -1,0 +1,48 @@
+import { asciiDigits } from '../../text/digits.ts'
+import { tokenise } from '../tokenise.ts'
+
+/** A word of a search, and what the signs around it say, which folding takes away. */
+export interface Word {
+  readonly text: string
+  /** The hour of '9:30', whose minutes are the next word, or the whole of '4.5'. */
+  readonly begins?: 'clock' | 'decimal' | undefined
+  /** '4+' or '4.5+'. */
+  readonly hasPlus?: boolean
+  /** '4★'. */
+  readonly hasStar?: boolean
+  /** No blank stands before it, or none behind it. */
+  readonly isGlued?: boolean
+  /** It was cut from the word before, of a script without blanks. */
+  readonly isCut?: boolean
+  /** A case behind an apostrophe: the 'da' of "Ankara'da". */
+  readonly isCase?: boolean
+}
+
+/** Beyond these a text is no sentence of a search box. */
+const MAX_LENGTH = 200
+
+const CLOCK = /^[^\p{L}\d]?\d{1,2}[:.：]\d{2}(?!\d)/u
+const DECIMAL = /^[^\p{L}\d]?\d[.,]\d(?!\d)/u
+const PLUS = /\d\+/
+const STAR = /\d\s?[★⭐☆]/u
+const DIGIT = /\d/
+/** Turkish sets cases of names apart; in front of them stands the name of a place. */
+const CASE = /^(\p{L}{3,})['‘’´`ʼ](n?[dt][ae](?:n|ki)?)(?!\p{L})/iu
+
+/** The words of `tokenise` with their signs. */
+export function wordsOf(text: string): Word[] {
+  return text.slice(0, MAX_LENGTH).split(/\s+/).flatMap(wordsOfChunk)
+}
+
+function wordsOfChunk(chunk: string): readonly Word[] {
+  const [, name, ending] = CASE.exec(chunk) ?? []
+  if (name !== undefined && ending !== undefined)
+    return [...tokenise(name).map((text) => ({ text })), { text: ending.toLowerCase(), isCase: true }]
+  const words = tokenise(chunk)
+  const isGlued = words.length > 1
+  const raw = asciiDigits(chunk)
+  if (!DIGIT.test(raw)) return words.map((text) => ({ text, isGlued }))
+  const begins = CLOCK.test(raw) ? 'clock' : DECIMAL.test(raw) ? 'decimal' : undefined
+  const signs = { begins, hasPlus: PLUS.test(raw), hasStar: STAR.test(raw) } as const
+  return words.map((text, at) => ({ text, isGlued, ...(at === 0 && signs) }))
+}
