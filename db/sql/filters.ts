@@ -42,9 +42,10 @@ const hasFeature = (feature: string) => {
 
 /** Whether it has one of the alternatives; those after the first that it has are not looked for. */
 const hasOneOf = (feature: string) =>
-  alternativesOf(feature)
-    .map(hasFeature)
-    .reduceRight((rest, one) => sql`iif(${one}, 1, ${rest})`)
+  sql`case ${sql.join(
+    alternativesOf(feature).map((slug) => sql`when ${hasFeature(slug)} then 1`),
+    sql` `,
+  )} else 0 end`
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
 export function conditionOf({ openNow, openAt, minRating, price, features }: Filters): SQL | undefined {
@@ -56,7 +57,9 @@ export function conditionOf({ openNow, openAt, minRating, price, features }: Fil
     ...(openNow ? [IS_OPEN_NOW] : []),
     ...(openAt ? [isOpenAtSql(openAt)] : []),
   ]
-  // SQLite evaluates both sides of an `and` used as a value: nested `iif` checks the cheap conditions first.
-  const [last, ...others] = conditions.toReversed()
-  return last && others.reduce((rest, condition) => sql`iif(${condition}, ${rest}, 0)`, last)
+  if (conditions.length === 0) return undefined
+  // SQLite evaluates both sides of an `and` used as a value; a `case` ends at the first condition that fails, and is
+  // parsed to no depth.
+  const failing = conditions.map((condition) => sql`when (${condition}) is not true then 0`)
+  return sql`case ${sql.join(failing, sql` `)} else 1 end`
 }

@@ -12,14 +12,19 @@ const DAY_MS = MINUTES * 60_000
 /** The minutes after the beginning of 1970 that a clock where the business `b` is shows; NULL where its time zone is unknown. */
 const LOCAL_MINUTE = sql`json_extract((select clocks from scope), '$."' || b.timezone || '"')`
 
+/** What stands before the spans of a date, 'YYYY-MM-DD', in special hours as `specialHoursOf` arranges them. */
+const ENTRY = { before: '{"date":"', after: '","spans":', length: '{"date":"2026-11-29","spans":'.length }
+
 /**
- * The spans of a date, 'YYYY-MM-DD', among the special ones; NULL where it is none of them. They are cut out of the text as
- * `specialHoursOf` arranges it, since each entry that `json_each` visits counts as a row read.
+ * The spans of a date among the special ones; NULL where it is none of them. They are cut out of the text, since each
+ * entry that `json_each` visits counts as a row read, and without subqueries, of which a parser takes only so many in one
+ * another.
  */
-const specialSpans = (date: SQL) => sql`(
-  select iif(at > length(entry), substr(b.special_hours, at, instr(substr(b.special_hours, at), '}') - 1), null)
-  from (select entry, instr(b.special_hours, entry) + length(entry) as at
-    from (select '{"date":"' || ${date} || '","spans":' as entry)))`
+const specialSpans = (date: SQL) => {
+  const entry = sql`${ENTRY.before} || ${date} || ${ENTRY.after}`
+  const at = sql`nullif(instr(b.special_hours, ${entry}), 0) + ${integer(ENTRY.length)}`
+  return sql`substr(b.special_hours, ${at}, instr(substr(b.special_hours, ${at}), '}') - 1)`
+}
 
 /** The spans of a weekday, 0 for Monday, as JSON. */
 const weeklySpans = (weekday: SQL) => sql`b.week -> ('$[' || (${weekday}) || ']')`
@@ -27,7 +32,7 @@ const weeklySpans = (weekday: SQL) => sql`b.week -> ('$[' || (${weekday}) || ']'
 /** The spans of the day that is so many days after the beginning of 1970, a Thursday: its special ones, else the week's. */
 const spansOn = (day: SQL) => {
   const special = specialSpans(sql`date((${day}) * 86400, 'unixepoch')`)
-  return sql`coalesce(iif(b.special_hours is null, null, ${special}), ${weeklySpans(sql`((${day}) + 3) % 7`)})`
+  return sql`coalesce(${special}, ${weeklySpans(sql`((${day}) + 3) % 7`)})`
 }
 
 /** Whether one of the spans covers the minute; more than two a day are rare, and only they are visited one by one. */

@@ -7,6 +7,8 @@ import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
 import { readSchemaVersion } from '#db/database/health.ts'
 import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
+import { MAX_FEATURES } from '#domain/search/parse-results-query.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import * as places from '#db/taxonomy/list.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
@@ -52,6 +54,18 @@ const FILTERS = {
   ...{ minRating: 4, price: [1, 2], features: ['takeout|delivery'] },
 } as const
 
+/** A parser takes only so many expressions in one another. */
+const MOST = {
+  ...FILTERS,
+  city: 'paris',
+  category: 'hotel',
+  sortBy: 'rating',
+  features: Array.from({ length: MAX_FEATURES }, (_, at) =>
+    Array.from({ length: MAX_ALTERNATIVES }, (_, alternative) => `feature-${at}-${alternative}`).join('|'),
+  ),
+} as const
+const NEAR = { latitude: 1, longitude: 1, radius: 5000 }
+
 const orders = SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })))
 const lists = scopes.flatMap((scope) => orders.map((order) => ({ ...scope, ...order })))
 
@@ -91,6 +105,11 @@ describe('no other read scans either', () => {
       () => listBusinesses(db, { ...list, ...FILTERS }),
     ]),
     ['a filtered search', () => listBusinesses(db, { search: 'one ho', ...FILTERS })],
+    [
+      'a search with as many filters as there can be',
+      () => listBusinesses(db, { search: 'one ho', ...MOST }),
+    ],
+    ['a circle with as many filters as there can be', () => listBusinesses(db, { near: NEAR, ...MOST })],
     ...orders.map((order): [string, () => Promise<unknown>] => [
       `a circle ${JSON.stringify(order)}`,
       () =>
