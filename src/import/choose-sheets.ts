@@ -3,6 +3,7 @@ import {
   findHeader,
   hasName,
   HEADER_WITHIN,
+  possibleHeaders,
   type FoundHeader,
   type HeaderOptions,
 } from './columns/find-header.ts'
@@ -37,9 +38,12 @@ export async function chooseSheets(
   const rows = only?.rows() ?? noRows()
   const first = await take(rows)
   const header = findHeader(file, first, options)
-  const body = first.slice(first.indexOf(header.row) + 1)
+  const body = below(first, header)
   return { header, body, rows: following(body, rows), sheets: [] }
 }
+
+const below = (rows: readonly SheetRow[], { row: header }: FoundHeader) =>
+  rows.filter(({ row }) => row > header.row)
 
 async function* noRows(): AsyncGenerator<SheetRow> {}
 
@@ -68,13 +72,16 @@ function chosenOf(file: SpreadsheetFile, heads: readonly Head[], options: Header
   const header = findHeader(file, main?.first ?? [], options)
   const uses = filled.map(({ sheet, first }) => ({
     sheet,
-    header: first === main?.first ? header.row : first.find((row) => isSameHeader(header.row, row)),
+    header:
+      first === main?.first
+        ? header.row
+        : possibleHeaders(first).find((row) => isSameHeader(header.row, row)),
     isImportable: isImportable(file, first, { ...options, isNamed: false }),
   }))
   const read = uses.flatMap(({ sheet, header }) => (header ? [{ sheet, header }] : []))
   return {
     header,
-    body: main?.first.slice(main.first.indexOf(header.row) + 1) ?? [],
+    body: main === undefined ? [] : below(main.first, header),
     rows: rowsOf(read, header.row),
     sheets: uses.map(({ sheet, header, isImportable }) => ({
       name: sheet.name,

@@ -252,7 +252,7 @@ const OTHERS = {
       'crc32',
       'XmlCompletenessCheck',
     ],
-    ...['dayTimeOf', 'dayTimeKey'],
+    ...['dayTimeOf', 'dayTimeKey', 'headerRows', 'possibleHeaders', 'isSummary'],
     ...['CopiedRows', 'HashSet', 'headerAt', 'inOrder', 'judgeByValues', 'linksOf', 'FeatureSections'],
     ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
     ...[

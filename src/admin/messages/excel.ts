@@ -262,6 +262,7 @@ export const excel = {
     row_too_long: 'hücre çok uzun',
     header_again: 'başlık satırı tekrar ediyor',
     nothing_understood: 'bu satırda anlaşılan bir sütunda değer yok',
+    summary_row: 'toplam ya da not satırı, işletme değil',
     part_astray: 'üstünde olmayan bir satırın devamı',
     part_missing: 'devamı olan satır hemen altında değil',
     part_unknown: '"part" sütunundaki değer anlaşılmıyor',

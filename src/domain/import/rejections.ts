@@ -10,6 +10,7 @@ export const REJECTIONS = {
   row_too_long: ['limit'],
   header_again: [],
   nothing_understood: [],
+  summary_row: [],
   part_astray: [],
   /** `part` is the first of the `parts` that is missing. */
   part_missing: ['part', 'parts'],
@@ -36,6 +37,7 @@ const TEXTS: { readonly [C in RejectionCode]: (rejection: Rejected<C>) => string
   row_too_long: ({ limit }) => `longer than ${limit} bytes`,
   header_again: () => 'repeats the header',
   nothing_understood: () => 'nothing in this row is in a column that is understood',
+  summary_row: () => 'is a total or a note, no business',
   part_astray: () => 'continues a row that does not stand above it',
   part_missing: ({ part, parts }) => `does not go on below: part ${part} of ${parts} is missing`,
   part_unknown: () => 'has a part that is not understood',

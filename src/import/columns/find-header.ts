@@ -1,7 +1,10 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { unreadableFileError, type SheetRow, type SpreadsheetFile } from '../read/file.ts'
+import { englishInDoubt } from '../presets/aliases/english.ts'
+import { namesInDoubt } from '../presets/aliases/names-in-doubt.ts'
 import type { Preset } from '../presets/preset.ts'
 import { headerKey } from './header-key.ts'
+import { headerRows } from './header-rows.ts'
 import { noHeaderError, unknownColumnError, unnamedError } from './header-refusals.ts'
 import { type ColumnMap, recogniseColumns } from './recognise.ts'
 
@@ -26,19 +29,9 @@ function looksLikeHeaders(cells: readonly unknown[]): boolean {
 }
 
 /** Headers that are just as likely the category of a business in a sheet without headers. */
-const DOUBTFUL = new Set([
-  'store',
-  'restaurant',
-  'hotel',
-  'shop',
-  'outlet',
-  'company',
-  'business',
-  'brand',
-  'ad',
-  ...['hospital', 'clinic', 'school', 'pharmacy', 'cafe', 'bar', 'pub', 'museum', 'bank', 'gym', 'salon'],
-  ...['venue', 'place', 'establishment'],
-])
+const DOUBTFUL = new Set(
+  [englishInDoubt.name, namesInDoubt.name, 'company, business, ad'].join(',').split(',').map(headerKey),
+)
 
 /** Whether some column is clearly the name of a business. */
 export function hasName({ fields }: ColumnMap): boolean {
@@ -67,9 +60,7 @@ export function findHeader(
 ): FoundHeader {
   if (rows.length === 0) throw unreadableFileError(file, 'is empty: its first sheet has no filled rows.')
   if (said.length > 0) return headerWith(file, rows, said, preset)
-  const found = rows
-    .filter(({ cells }) => cells.length <= MAX_COLUMNS && looksLikeHeaders(cells))
-    .map((row) => ({ row, columns: recogniseColumns(row.cells, preset) }))
+  const found = possibleHeaders(rows).map((row) => ({ row, columns: recogniseColumns(row.cells, preset) }))
   const header =
     found.find(({ columns }) => hasName(columns)) ??
     (isNamed ? found.find(({ columns }) => columns.fields.size >= 2) : undefined)
@@ -80,6 +71,10 @@ export function findHeader(
   const nameless = found.find(({ columns }) => columns.fields.size >= 2)
   throw nameless ? unnamedError(file, nameless.row.cells) : noHeaderError(file, found[0]?.row.cells)
 }
+
+/** The rows that may be a header, those of two rows as one. */
+export const possibleHeaders = (rows: readonly SheetRow[]): SheetRow[] =>
+  headerRows(rows, (cells) => cells.length <= MAX_COLUMNS && looksLikeHeaders(cells))
 
 /** The first row that has all of these headers. */
 function headerWith(
@@ -92,7 +87,7 @@ function headerWith(
     const keys = new Set(row.cells.map(headerKey))
     return said.filter((header) => !keys.has(headerKey(header)))
   }
-  const row = rows.find((each) => missing(each).length === 0)
+  const row = [...rows, ...possibleHeaders(rows)].find((each) => missing(each).length === 0)
   if (row !== undefined) return { row, columns: recogniseColumns(row.cells, preset) }
   const [nearest] = rows.toSorted((a, b) => missing(a).length - missing(b).length)
   throw unknownColumnError(file, nearest === undefined ? said : missing(nearest), nearest?.cells ?? [])

@@ -20,6 +20,7 @@ import type { SheetRow } from '../read/file.ts'
 import { Cells } from './row-cells.ts'
 import { CopiedRows } from './copied-rows.ts'
 import { DistinctIds } from './distinct-ids.ts'
+import { isSummary } from './summary-row.ts'
 import { categoryOf, typeOf } from './category.ts'
 import { linksOf } from './links.ts'
 import { locationOf } from './location.ts'
@@ -83,6 +84,7 @@ export function normaliser(
     if (name.length > LIMITS.name)
       return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LIMITS.name })
     const candidate = candidateOf(name, values, today)
+    if (isSummary(candidate)) return reject(row, nameOrigin?.header ?? null, name, { code: 'summary_row' })
     const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
     if (!values.saysAnything) return reject(row, null, null, { code: 'nothing_understood' })

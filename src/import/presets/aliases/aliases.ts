@@ -7,6 +7,7 @@ import { french, frenchInDoubt } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
 import type { LanguageAliases } from './language.ts'
+import { namesInDoubt } from './names-in-doubt.ts'
 import { portuguese } from './portuguese.ts'
 import { otherSlavic, polish, russian } from './slavic.ts'
 import { thai, vietnamese } from './south-east-asian.ts'
@@ -37,4 +38,5 @@ export const ALIASES_IN_DOUBT: ReadonlyMap<Field, readonly string[]> = tableOf([
   englishInDoubt,
   frenchInDoubt,
   chineseInDoubt,
+  namesInDoubt,
 ])

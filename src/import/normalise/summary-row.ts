@@ -1,0 +1,25 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+
+/** "Toplam: 120 kayıt", "Итого: 3", "Grand total". */
+const TOTAL =
+  /^(?:grand |sub ?|genel |ara )?(?:totals?|totale|toplam|summe|gesamt(?:summe|zahl)?|insgesamt|suma|razem|ogółem|łącznie|итого|всего|合計|総計|小計|总计|合计|總計|小计|합계|총계|tổng(?: cộng)?|المجموع|الإجمالي|record count|row count|kayıt sayısı|toplam kayıt)(?!\p{L})\s*(?:[:=.-]\s*|(?=\d)|$)(?:[\d.,]+\s*\p{L}{0,15})?\s*$/iu
+
+/** "* Stand: 1.11.2026", "Kaynak: Valilik", "Note: subject to change". */
+const NOTE =
+  /^(?:[*†‡§]\s*(?=\p{L})|(?:not(?:lar|es?|a)?|kaynak|sources?|quelle|fuentes?|fonte|hinweise?|anmerkung(?:en)?|remarques?|(?:son )?güncelle(?:me|nme)(?: tarihi)?|hazırlayan|last updated?|updated|stand|copyright|примечани[ея]|источник|备注|備註|注|出典|資料來源|자료|출처)\s*[:：]|©)/iu
+
+/** Any of these tells of a business. */
+const TELLING = [
+  ...(['address', 'street', 'postalCode', 'latitude', 'phone'] as const),
+  ...(['email', 'website', 'workingHours', 'placeId', 'locationLink'] as const),
+]
+
+/** "120 kayıt": a number of businesses, in whatever column it stands. */
+const isCount = (text: string | null | undefined) => text == null || /^\d/.test(text)
+
+/** Whether a row is a total, or a note below the list, which names no business. */
+export function isSummary(candidate: BusinessCandidate): boolean {
+  const { name, category, city } = candidate
+  if (!TOTAL.test(name) && !NOTE.test(name)) return false
+  return isCount(category) && isCount(city) && TELLING.every((field) => candidate[field] == null)
+}

@@ -1,0 +1,14 @@
+import type { LanguageAliases } from './language.ts'
+
+/** Kinds of businesses, which head the column of their names in many lists, and that of their kind in others. */
+export const namesInDoubt: LanguageAliases = {
+  name: `
+    restoran, lokanta, otel, eczane, mağaza, dükkan, okul, hastane, klinik, kafe, tesis, kurum, şube,
+    gaststätte, apotheke, geschäft, laden, praxis, filiale, gasthaus,
+    magasin, commerce, pharmacie, boutique, hôtel, enseigne, établissement,
+    tienda, restaurante, farmacia, local, comercio, sucursal, establecimiento, negozio, ristorante, albergo, esercente,
+    loja, farmácia, winkel, apotheek, sklep, apteka, restauracja, lokal,
+    магазин, аптека, ресторан, отель, объект, гостиница, точка, филиал,
+    店舗, 施設, お店, 店, 식당, 매장, 점포, 약국, 병원, 호텔, متجر, صيدلية, مطعم, فندق,
+    label, listing, listing name, listing title, poi, poi name, site name, spot`,
+}
