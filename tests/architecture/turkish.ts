@@ -19,6 +19,7 @@ export const EXCEPTIONS = [
   'src/domain/hours/day-words.ts',
   'src/domain/hours/normalise-times.ts',
   'src/domain/text/fold.ts',
+  'src/import/normalise/summary-row.ts',
   'src/import/presets/aliases/',
   'src/import/presets/generic.ts',
   'src/islands/suggest/highlight.ts',

@@ -22,6 +22,9 @@ export function encodingOf(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): s
 /** Of text without Latin letters only separators and digits have a zero byte. */
 const FEWEST_ZEROS = 1 / 50
 
+/** Control characters, but for tabs and ends of lines, and what is no character. */
+const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u
+
 /** UTF-16 without a mark: what has a zero byte has it at the same half of each character. */
 function wideEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
   const zeros = [0, 0]
@@ -31,7 +34,7 @@ function wideEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
     return undefined
   const encoding = odd > even ? 'utf-16le' : 'utf-16be'
   const text = new TextDecoder(encoding).decode(sample)
-  return /[\n\r]/.test(text) && !/[\0-\x08\x0e-\x1f\ufffe\uffff]/.test(text) ? encoding : undefined
+  return /[\n\r]/.test(text) && !NO_TEXT.test(text) ? encoding : undefined
 }
 
 /** The text of a file in pieces, its byte-order mark removed; undefined when it is no text. */
