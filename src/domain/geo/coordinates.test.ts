@@ -21,7 +21,6 @@ test.each([
   [47.3, null],
   ['', ''],
   ['None', 'None'],
-  ['47°22′', '8°32′'],
 ])('%j, %j is none', (latitude, longitude) => {
   expect(parseCoordinates(latitude, longitude)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { parseNumber } from '../text/numbers.ts'
+import { parseDegrees } from './degrees.ts'
 
 /** WGS 84 degrees. */
 export interface Coordinates {
@@ -11,7 +12,8 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 function degrees(value: unknown, limit: number): number | null {
   // '47,376' is a decimal here: no degree needs thousands.
-  const number = parseNumber(typeof value === 'string' ? value.replace(/[,٫]/, '.') : value)
+  const plain = parseNumber(typeof value === 'string' ? value.replace(/[,٫]/, '.') : value)
+  const number = plain ?? (typeof value === 'string' ? parseDegrees(value) : null)
   return number !== null && Math.abs(number) <= limit ? roundDegrees(number) + 0 : null
 }
 

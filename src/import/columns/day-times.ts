@@ -3,6 +3,8 @@ import { DAY_MARKS, dayOfMark, markDays } from '#domain/hours/day-words.ts'
 import type { DayTime, DayTimeRole } from '../readings/day-times.ts'
 import { headerTokens } from './header-tokens.ts'
 
+const LONGEST = 60
+
 const words = (text: string) => text.trim().split(/\s+/)
 
 const ROLES = new Map<string, DayTimeRole>(
@@ -40,6 +42,7 @@ const CJK_ROLE =
 
 /** What a header says of the hours of a day; undefined for one that says more, less or something else. */
 export function dayTimeOf(header: string): DayTime | undefined {
+  if (header.length > LONGEST) return undefined
   const apart = header.replace(CJK_ROLE, ' $2')
   const tokens = headerTokens(apart)
   const isFlag = tokens.includes('is') && tokens.includes('open')

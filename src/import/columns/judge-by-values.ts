@@ -1,3 +1,4 @@
+import { parsePositionText } from '#domain/geo/position-text.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
 import { generic } from '../presets/generic.ts'
@@ -10,11 +11,14 @@ const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
 const OPEN = new Set(['open', 'isopen'])
 
 const PAIR = /^[([]?\s*[-+]?\d{1,3}\.\d+\s*[,;]\s*[-+]?\d{1,3}\.\d+\s*[)\]]?$/
-const isPair = (text: string) => PAIR.test(text)
+/** '41.01, 28.97', and what is a position without doubt: degrees and minutes, well-known text, GeoJSON. */
+const isPair = (text: string) => PAIR.test(text) || parsePositionText(text) !== undefined
 /** Two numbers that can hardly be anything but coordinates, whatever the column is called. */
-const isPosition = (text: string) => isPair(text) && (text.match(/\.\d{3,}/g) ?? []).length === 2
+const isPosition = (text: string) =>
+  isPair(text) && (!/^[-+\d]/.test(text) || /[°º˚]|[.,]\d{3,}\D+\d+[.,]\d{3,}/.test(text))
 /** Latitudes end at 90. */
-const isLongitudeFirst = (text: string) => Math.abs(Number.parseFloat(text.replace(/^[([]\s*/, ''))) > 90
+const isLongitudeFirst = (text: string) =>
+  PAIR.test(text) && Math.abs(Number.parseFloat(text.replace(/^[([]\s*/, ''))) > 90
 /** Longitude and latitude, in this order. */
 const LONGITUDE_FIRST = /^(?:经纬|經緯|경위|lonlat|lnglat|longlat|coordinateslnglat)/u
 /** A rating of which ten is the best. */

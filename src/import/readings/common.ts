@@ -1,3 +1,4 @@
+import { parsePosition } from '#domain/geo/position-text.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { parseBoolean, parseNumber } from '#domain/text/numbers.ts'
@@ -34,15 +35,13 @@ const not: Reading = (values) => {
   return yes === null ? undefined : !yes
 }
 
-const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
-const PAIR = new RegExp(String.raw`^[\s([]*(${NUMBER})\s*[,; ]\s*(${NUMBER})[\s)\]]*$`)
-
-/** One number of '41.01, 28.97', of a list of two or of an object with both. */
+/** One number of a position in one cell, or of an object with both. */
 const pair =
   (at: 0 | 1, names: readonly string[]): Reading =>
   (values) => {
     const value = firstOf(values)
-    if (typeof value === 'string' && PAIR.test(value)) return PAIR.exec(value)?.[at + 1]
+    const position = parsePosition(value)
+    if (position !== undefined) return position[at]
     const read = parseLooseJson(value)
     if (typeof read !== 'object' || read === null) return undefined
     return Array.isArray(read)
