@@ -121,5 +121,5 @@ async function end(
 }
 
 /** Deletes what an import had to remember only while it was running. */
-export const forgetSeen = (db: Database, batchId: string) =>
+const forgetSeen = (db: Database, batchId: string) =>
   db.run(sql`delete from import_seen where batch_id = ${batchId}`)

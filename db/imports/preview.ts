@@ -1,5 +1,6 @@
 import type { CityLocation } from '#domain/geo/same-city.ts'
 import type { ImportMode } from '#domain/import/mode.ts'
+import { storedKey } from '#domain/import/stored-key.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../client.ts'
 import { planBusinesses } from './import-businesses.ts'
@@ -61,12 +62,11 @@ function outcomeOf(meant: ResolvedBusiness | undefined): Omit<PreviewedRow, 'row
   const { business, sought, twins } = meant
   const isStored = business.stored !== undefined
   const isTwin = isStored && twins.includes(business.id)
-  const idKey = (id: number) => `id ${id}`
-  const keys = isStored && !isTwin ? [idKey(business.id), ...sought] : sought
+  const keys = sought.map((key) => hash53(key))
   return {
     outcome: !isStored ? 'new' : isChanged(business) ? 'changed' : 'unchanged',
-    keys: keys.map((key) => hash53(key)),
+    keys: isStored && !isTwin ? [storedKey(business.id), ...keys] : keys,
     // Its own first: what the row would do was judged by it.
-    twins: isTwin ? [...new Set([business.id, ...twins])].map((id) => hash53(idKey(id))) : [],
+    twins: isTwin ? [...new Set([business.id, ...twins])].map(storedKey) : [],
   }
 }

@@ -72,6 +72,34 @@ test('the businesses that a file no longer has are listed and closed, of a finis
   expect((await api.call('POST', path, { action: 'close' })).status).toBe(409)
 })
 
+test('the ids of what a list brought are told page by page, of that list alone', async () => {
+  const api = await importApi()
+  await imported(api, 'first', 'Cafe', 'Winery', 'Pub')
+  const earlier = async (query: string) => (await api.call('GET', `/earlier?${query}`)).body
+  expect(await earlier('fileName=rows%202027.xlsx')).toEqual([1, 2, 3])
+  expect(await earlier('fileName=rows.csv&limit=2')).toEqual([1, 2])
+  expect(await earlier('fileName=rows.csv&after=2')).toEqual([3])
+  expect(await earlier('fileName=others.csv')).toEqual([])
+  expect((await api.call('GET', '/earlier?limit=0')).status).toBe(400)
+})
+
+test('an active import is not undone, until it is cancelled or no more rows come', async () => {
+  const api = await importApi()
+  const { body } = await api.call('POST', '', START)
+  const path = `/${String(body.batchId)}`
+  await api.call('PUT', `${path}/chunks/0`, chunk('Cafe'))
+  const refused = await api.call('POST', `${path}/undo`, {})
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect((await api.call('GET', path)).body).toMatchObject({ state: 'running', nextSeq: 1 })
+  expect((await api.call('PUT', `${path}/chunks/1`, chunk('Pub'))).status).toBe(200)
+  await api.call('POST', `${path}/cancel`)
+  expect((await api.call('POST', `${path}/undo`, {})).body).toMatchObject({ done: true, removed: 2 })
+
+  const other = await api.call('POST', '', { ...START, fileHash: 'left behind' })
+  await api.db.run(sql`update import_batches set updated_at = '2020-01-01T00:00:00.000Z'`)
+  expect((await api.call('POST', `/${String(other.body.batchId)}/undo`, {})).status).toBe(200)
+})
+
 test('an import is active while rows come, and told so to whoever begins it again', async () => {
   const api = await importApi()
   const { body } = await api.call('POST', '', START)

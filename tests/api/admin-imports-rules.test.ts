@@ -104,7 +104,13 @@ describe('chunks', () => {
 
   test.each([
     ['cancelled', (id: string) => api.call('POST', `/${id}/cancel`)],
-    ['undone', (id: string) => api.call('POST', `/${id}/undo`, {})],
+    [
+      'undone',
+      async (id: string) => {
+        await api.call('POST', `/${id}/cancel`)
+        await api.call('POST', `/${id}/undo`, {})
+      },
+    ],
   ])('none is written to an import that is %s', async (state, stop) => {
     const batchId = await begin()
     await send(batchId, 0)

@@ -112,6 +112,9 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await page.getByRole('tab', { name: 'Değişecek (2)' }).click()
   await expect(page.getByText('Kategori: Other → Tavernas')).toBeVisible()
   await page.getByLabel('Tavernas: hangi kategoriye').selectOption('Other')
+  const missing = page.getByRole('table', { name: 'Dosyada artık olmayanlar (2)' })
+  await expect(missing.getByRole('link')).toHaveText(['Inn 2', 'Inn 3'])
+  await expectAccessible(page)
 
   // Another window begins with the same file meanwhile.
   const other = await openExcel(context)
@@ -142,6 +145,12 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await other.goto('/admin/categories')
   await expect(other.getByRole('link', { name: /İçe aktarma sürüyor: inns 2026.csv/ })).toBeVisible()
   await expectAccessible(other)
+
+  // The server undoes no import to which rows come: the page stops it first.
+  await other.goto('/admin/excel')
+  await button(other, 'Geri al').first().click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Durdur ve geri al' }).click()
+  await expect(other.locator('.toast').getByText('Geri alındı', { exact: true })).toBeVisible()
   await context.close()
 })
 

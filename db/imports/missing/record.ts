@@ -1,38 +1,22 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { listName } from '#domain/import/list-name.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { importBatches } from '../../schema/imports.ts'
-import { inList } from '../../sql/in-list.ts'
 import { jsonBatches } from '../../sql/json-batches.ts'
 import type { Seen } from '../seen-in-memory.ts'
+import { earlierOfList } from './earlier.ts'
 
-/** Businesses that are neither in the trash nor closed for good and that earlier imports of the same list added. */
-async function earlierOfList(db: Database, batchId: string): Promise<SQL | undefined> {
+/** What earlier imports of the same list added. */
+async function earlierThan(db: Database, batchId: string): Promise<SQL | undefined> {
   const [batch] = await db
     .select({ fileName: importBatches.fileName })
     .from(importBatches)
     .where(eq(importBatches.id, batchId))
-  if (batch === undefined) return undefined
-  const batches = await db
-    .select({ id: importBatches.id, fileName: importBatches.fileName })
-    .from(importBatches)
-    .where(
-      and(
-        ne(importBatches.id, batchId),
-        inArray(importBatches.state, ['running', 'done', 'failed', 'cancelled']),
-      ),
-    )
-  const list = listName(batch.fileName)
-  const ids = batches.filter(({ fileName }) => listName(fileName) === list).map(({ id }) => id)
-  if (ids.length === 0) return undefined
-  return sql`select b.id from businesses b where b.deleted_at is null
-    and b.business_status <> 'CLOSED_PERMANENTLY'
-    and b.id in (select business_id from import_changes where batch_id in ${inList(ids)} and before is null)`
+  return batch && earlierOfList(db, batch.fileName, batchId)
 }
 
 /** Records what a finished import sent chunk by chunk did not find in its file; before it forgets what it has seen. */
 export async function recordMissing(db: Database, batchId: string): Promise<void> {
-  const earlier = await earlierOfList(db, batchId)
+  const earlier = await earlierThan(db, batchId)
   if (earlier === undefined) return
   await db.run(sql`insert into import_missing (batch_id, business_id)
     select ${batchId}, id from (${earlier})
@@ -45,7 +29,7 @@ const IDS_AT_ONCE = 50_000
 
 /** The same for an import that remembers in memory what it has seen. */
 export async function recordMissingFrom(db: Database, batchId: string, seen: Seen): Promise<void> {
-  const earlier = await earlierOfList(db, batchId)
+  const earlier = await earlierThan(db, batchId)
   if (earlier === undefined) return
   for (let last = -1; ;) {
     const page = await db.all<{ id: number }>(

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { firstRow } from '../../sql/row.ts'
 import { auditStatementIfChanged } from '../../audit/append.ts'
 import { finishBulkLoad } from '../bulk-load/bulk-load.ts'
 import { requireBatch } from '../chunk.ts'
-import { forgetSeen } from '../chunked-import.ts'
+import { IS_ACTIVE } from '../context.ts'
+import { importBatches, importMissing, importSeen } from '../../schema/imports.ts'
 import { applyUndoBatch, skipUndo } from './apply.ts'
 import { readChanges } from './read-changes.ts'
 import { undoTaxonomy } from './taxonomy.ts'
@@ -33,7 +35,7 @@ const STEP = 2_000
 /**
  * Undoes one step of a batch, from its newest business down: added businesses are removed and their addresses are free
  * for the next import, changed ones are restored. A business that was changed since stays unchanged. Steps may be
- * repeated and interrupted anywhere. Throws `AppError` when there is no such batch.
+ * repeated and interrupted anywhere. Throws `AppError` when there is no such batch, or when it is an active import.
  */
 export async function undoImport(
   db: Database,
@@ -63,17 +65,35 @@ export async function undoImport(
   return standing
 }
 
+/** What an undone import needs to remember no more. */
+const FORGOTTEN = [importSeen, importMissing]
+
 /** From here on nothing more is imported into the batch. */
 async function begin(db: Database, batchId: string, actor: string): Promise<void> {
+  await refuseActive(db, batchId)
   // An import that was killed may have left the directory without its indexes and triggers.
   await finishBulkLoad(db)
   await db.batch([
     db.run(sql`update import_batches set state = 'undoing'
-      where id = ${batchId} and state not in ('undoing', 'undone')`),
+      where id = ${batchId} and state not in ('undoing', 'undone') and not ${IS_ACTIVE}`),
     auditStatementIfChanged(db, { actor, action: 'undo', entity: 'import', entityId: batchId }),
+    // In the same batch, since a repeated step does not begin again.
+    ...FORGOTTEN.map((table) =>
+      db.run(sql`delete from ${table} where batch_id = ${batchId}
+        and (select state from import_batches where id = ${batchId}) = 'undoing'`),
+    ),
   ])
-  await forgetSeen(db, batchId)
-  await db.run(sql`delete from import_missing where batch_id = ${batchId}`)
+  // Rows may have come between.
+  await refuseActive(db, batchId)
+}
+
+async function refuseActive(db: Database, batchId: string): Promise<void> {
+  const active = await db.$count(importBatches, sql`${importBatches.id} = ${batchId} and ${IS_ACTIVE}`)
+  if (active > 0)
+    throw new AppError(
+      'conflict',
+      'Rows of this import came within the last 45 seconds: cancel it first, or wait until no more come.',
+    )
 }
 
 const forgetChanges = (db: Database, batchId: string, ids: readonly number[]) =>

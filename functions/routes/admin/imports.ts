@@ -4,6 +4,7 @@ import { progressOf, requireBatch, importChunkOnce, type ChunkOutcome } from '#d
 import { previewRows } from '#db/imports/preview.ts'
 import { cancelImport, completeChunkedImport, startChunkedImport } from '#db/imports/chunked-import.ts'
 import { rememberCategories } from '#db/imports/remember-categories.ts'
+import { listEarlier } from '#db/imports/missing/earlier.ts'
 import { handleMissing } from '#db/imports/missing/handle.ts'
 import { listMissing } from '#db/imports/missing/list.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
@@ -13,7 +14,7 @@ import { afterImport } from '../../invalidation/after-import.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
-import { offset, query, integerParameter } from '../../http/parameters.ts'
+import { offset, query, integerParameter, text } from '../../http/parameters.ts'
 import {
   batchAddress,
   categoryChoices,
@@ -37,6 +38,13 @@ const limited = bodyLimit({
 const LIMIT = 50
 const pageOf = query({ limit: integerParameter(1, 1_000, 'Rows a page.', LIMIT), offset })
 
+const MAX_IDS = 50_000
+const earlierOf = query({
+  fileName: text('A file of the list.'),
+  after: integerParameter(0, Number.MAX_SAFE_INTEGER, 'The last id of the page before.'),
+  limit: integerParameter(1, MAX_IDS, 'Ids a page.', MAX_IDS),
+})
+
 /** Imports whose rows a browser sends chunk by chunk, and the list of all imports. */
 export const imports = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
@@ -59,6 +67,10 @@ export const imports = (dependencies: Dependencies) =>
     .post('/preview', limited, validate('json', importPreview), async (c) => {
       const { rows, mode } = c.req.valid('json')
       return c.json(await previewRows(c.var.db, rows, mode), 200)
+    })
+    .get('/earlier', validate('query', earlierOf), async (c) => {
+      const { fileName = '', after = 0, limit = MAX_IDS } = c.req.valid('query')
+      return c.json(await listEarlier(c.var.db, fileName, { after, limit }), 200)
     })
     .put('/categories', validate('json', categoryChoices), async (c) => {
       await rememberCategories(c.var.db, c.req.valid('json').choices, c.var.actor)

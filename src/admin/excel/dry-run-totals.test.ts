@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RejectedRow } from '#domain/import/report.ts'
+import { storedKey } from '#domain/import/stored-key.ts'
 import { DryRunCounter } from './dry-run-totals.ts'
 
 const rows = (...numbers: number[]) => numbers.map((row) => ({ row, candidate: { name: `Place ${row}` } }))
@@ -62,4 +63,15 @@ test('rows of one name and address mean one stored business each, and further on
     ...nothingNew,
   })
   expect(tallies.tally.outcomes).toEqual({ new: 2, changed: 1, unchanged: 1, duplicate: 0 })
+})
+
+test('a stored business is seen where a row means it, by an id or as the first twin that is left', () => {
+  const tallies = new DryRunCounter()
+  const [one, two, three] = [storedKey(1), storedKey(2), storedKey(3)]
+  tallies.add(chunk(rows(2, 3)), {
+    rows: said([2, 'changed', one], [3, 'unchanged', null, two, three]),
+    newCategories: [],
+    newCities: [],
+  })
+  expect([1, 2, 3].map((id) => tallies.hasSeen(id))).toEqual([true, true, false])
 })

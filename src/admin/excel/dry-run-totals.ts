@@ -1,4 +1,5 @@
 import type { RejectedRow } from '#domain/import/report.ts'
+import { storedKey } from '#domain/import/stored-key.ts'
 import type { Preview } from './import.api.ts'
 import { NewCities } from './new-cities.ts'
 import type { Chunk, ReadRow } from './worker/protocol.ts'
@@ -89,6 +90,11 @@ export class DryRunCounter {
       uncategorised: this.#uncategorised,
       shown: { ...this.#shown },
     }
+  }
+
+  /** Whether a row so far means the stored business. */
+  hasSeen(id: number): boolean {
+    return this.#seen.has(storedKey(id))
   }
 
   #show(shown: readonly Omit<ShownRow, 'candidate'>[], rows: readonly ReadRow[]): void {

@@ -1,9 +1,9 @@
 import type { ImportMode } from '#domain/import/mode.ts'
-import type { Remark } from '#import/normalise/remarks.ts'
 import { previewRows, type Preview } from './import.api.ts'
-import { $import } from './import.store.ts'
+import { $import, type ImportState } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
 import type { Reading } from './reading.ts'
+import { findMissingInFile, NOTHING_MISSING } from './missing-in-file.ts'
 import { storeMapping } from './saved-mapping.ts'
 import { type DryRunTotals, NO_TOTALS, DryRunCounter } from './dry-run-totals.ts'
 import { showImportError } from './show-import-error.ts'
@@ -20,6 +20,9 @@ let ending = new AbortController()
 /** Aborts the running dry run. */
 export const endDryRun = (): void => ending.abort()
 
+/** What is known once the whole file was read. */
+type DryRunEnd = Pick<Extract<ImportState, { step: 'dryRun' }>, 'isDone' | 'remarks' | 'missing'>
+
 /** Reads the whole file and requests what each row would do, without writing. */
 export async function startDryRun(reading: Reading): Promise<void> {
   const state = $import.get()
@@ -29,8 +32,10 @@ export async function startDryRun(reading: Reading): Promise<void> {
   ending = new AbortController()
   const { signal } = ending
   const mapped = { file, opened, reading }
-  const show = (tally: DryRunTotals, isDone = false, remarks: readonly Remark[] = []) =>
-    $import.set({ step: 'dryRun', ...mapped, tally, isDone, remarks, categories: {} })
+  const show = (
+    tally: DryRunTotals,
+    { isDone = false, remarks = [], missing = NOTHING_MISSING }: Partial<DryRunEnd> = {},
+  ) => $import.set({ step: 'dryRun', ...mapped, tally, isDone, remarks, missing, categories: {} })
   show(NO_TOTALS)
   void storeMapping(opened.sheet, reading).catch(() => undefined)
   try {
@@ -45,7 +50,9 @@ export async function startDryRun(reading: Reading): Promise<void> {
       show(tallies.tally)
       shownAt = performance.now()
     }
-    show(tallies.tally, true, next.value)
+    const findMissing = () => findMissingInFile(file.name, (id) => tallies.hasSeen(id), signal)
+    const missing = await retryUntilOnline(findMissing, signal)
+    show(tallies.tally, { isDone: true, remarks: next.value, missing })
   } catch (error) {
     if (signal.aborted) return
     showImportError(error, file.name)

@@ -58,6 +58,15 @@ export const rememberCategories = (categories: CategoryChoices, signal: AbortSig
 export const fetchMissing = (batchId: string, limit: number, offset: number) =>
   listingOf(one.missing.$get({ ...param(batchId), query: { limit, offset } }))
 
+/** A page of the ids of what earlier imports of the file's list added. */
+export const fetchEarlier = (fileName: string, after: number, limit: number, signal: AbortSignal) =>
+  okJson(imports.earlier.$get({ query: { fileName, after, limit } }, { init: { signal } }))
+
+/** Businesses by their ids, of which one request takes fifty. */
+export const fetchByIds = (ids: readonly number[], signal: AbortSignal) =>
+  // The client would repeat the parameter for each entry of a list.
+  okJson(client.api.businesses.$get({ query: { ids: [ids.join(',')] } }, { init: { signal } }))
+
 export const missingStep = (batchId: string, action: MissingAction) =>
   okJson(one.missing.$post({ ...param(batchId), json: { action } }))
 

@@ -3,6 +3,7 @@ import type { Remark } from '#import/normalise/remarks.ts'
 import type { CategoryChoices } from './category-choices.ts'
 import type { Counts } from './import.api.ts'
 import type { DryRunTotals } from './dry-run-totals.ts'
+import type { MissingInFile } from './missing-in-file.ts'
 import type { Reading } from './reading.ts'
 import type { OpenedFile } from './worker/protocol.ts'
 
@@ -36,6 +37,8 @@ export type ImportState =
       readonly isDone: boolean
       /** What could not be read, by column; empty until the file was read whole. */
       readonly remarks: readonly Remark[]
+      /** What the file no longer has; nothing until it was read whole. */
+      readonly missing: MissingInFile
       /** The known category that a new one of the file means, by its label. */
       readonly categories: CategoryChoices
     } & MappedFile)

@@ -1,6 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#lib/query-client.ts'
-import { type Batch, fetchConflicts, fetchImports, undoStep, type UndoStep } from './import.api.ts'
+import { AdminError } from '../kit/api.ts'
+import {
+  type Batch,
+  cancelImport,
+  fetchConflicts,
+  fetchImports,
+  undoStep,
+  type UndoStep,
+} from './import.api.ts'
 import { isElsewhere } from './import-lock.ts'
 
 const KEY = ['admin', 'imports'] as const
@@ -27,12 +35,21 @@ export const refreshImports = () => queryClient.invalidateQueries({ queryKey: KE
 
 interface Undo {
   readonly batchId: string
+  /** It has not ended: then it is stopped first, since the server undoes none to which rows come. */
+  readonly isRunning: boolean
   readonly onStep: (step: UndoStep) => void
 }
 
+/** Stops an import; one that has ended meanwhile needs it no more. */
+const stop = (batchId: string) =>
+  cancelImport(batchId).catch((error: unknown) => {
+    if (!(error instanceof AdminError && error.status === 409)) throw error
+  })
+
 /** Undoes an import step by step; returns the last step and what was left unchanged because it was edited since. */
 export const undoImport = mutationOptions({
-  mutationFn: async ({ batchId, onStep }: Undo) => {
+  mutationFn: async ({ batchId, isRunning, onStep }: Undo) => {
+    if (isRunning) await stop(batchId)
     let step = await undoStep(batchId, null)
     for (; !step.done; step = await undoStep(batchId, step.next)) onStep(step)
     const kept = step.skipped > 0 ? await fetchConflicts(batchId) : []

@@ -42,6 +42,8 @@ export const importChoices = {
   missing: {
     title: (count: string) => `Dosyada artık olmayanlar (${count})`,
     text: 'Bu listenin önceki içe aktarmalarıyla gelmiş, bu dosyada bulunmayan işletmeler. Siz istemedikçe onlara dokunulmaz.',
+    later:
+      'Bu listenin önceki içe aktarmalarıyla gelmiş, bu dosyada bulunmayan işletmeler. İçe aktarma onlara dokunmaz; bitince kapandı sayabilir ya da çöp kutusuna taşıyabilirsiniz.',
     rejected: (count: string) =>
       `${count} satır reddedildi: bu işletmelerden bazıları o satırlarda olabilir. Önce reddedilen satırlara bakın.`,
     close: 'Kalıcı olarak kapandı say',
@@ -59,7 +61,7 @@ export const importChoices = {
     failed: 'İşlem tamamlanamadı',
     sheet: 'Dosyada olmayanlar',
     file: (name: string) => `${name}-dosyada-olmayanlar.xlsx`,
-    find: 'Dosyada artık olmayanları bul',
+    find: 'Dosyada artık olmayanlar için içe aktar',
   },
   elsewhere: {
     running: (file: string) => `İçe aktarma sürüyor: ${file}`,

@@ -8,9 +8,11 @@ import { endDryRun } from '../dry-run.ts'
 import { startImport } from '../run-import.ts'
 import type { DryRunTotals } from '../dry-run-totals.ts'
 import type { CategoryChoices } from '../category-choices.ts'
+import type { MissingInFile } from '../missing-in-file.ts'
 import { Counts } from './Counts.tsx'
 import { DryRunRows } from './DryRunRows.tsx'
 import { NewCategories } from './NewCategories.tsx'
+import { MissingTable } from './MissingTable.tsx'
 import { NameList } from './NameList.tsx'
 import { Rejected } from './Rejected.tsx'
 import { Remarks } from './Remarks.tsx'
@@ -20,6 +22,7 @@ interface Props {
   tally: DryRunTotals
   isDone: boolean
   remarks: readonly Remark[]
+  missing: MissingInFile
   categories: CategoryChoices
   fileName: string
   /** Another window is importing this file. */
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** The result of the dry run: what importing the file would do. */
-export function DryRun({ tally, isDone, remarks, categories, fileName, isHeld }: Props) {
+export function DryRun({ tally, isDone, remarks, missing, categories, fileName, isHeld }: Props) {
   const { outcomes, newCategories, newCities, uncategorised, shown, rejected, rejectedCount } = tally
   const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
   const cancel = () => {
@@ -69,7 +72,7 @@ export function DryRun({ tally, isDone, remarks, categories, fileName, isHeld }:
         {isNothing && (
           <div className="notice grid justify-items-start gap-2">
             <p>{words.nothing}</p>
-            {outcomes.unchanged > 0 && (
+            {missing.total > 0 && outcomes.unchanged > 0 && (
               <Button disabled={isHeld} onClick={() => void startImport()}>
                 {messages.excel.missing.find}
               </Button>
@@ -83,8 +86,21 @@ export function DryRun({ tally, isDone, remarks, categories, fileName, isHeld }:
       </Panel>
       {isDone && <NewCategories names={newCategories} choices={categories} />}
       <DryRunRows outcomes={outcomes} shown={shown} />
+      {missing.total > 0 && <NoLonger missing={missing} rejected={rejectedCount} />}
       <Remarks remarks={remarks} fileName={fileName} />
       <Rejected rows={rejected} count={rejectedCount} fileName={fileName} />
     </>
+  )
+}
+
+/** What the file no longer has; after the import it can be closed or put into the trash. */
+function NoLonger({ missing, rejected }: { missing: MissingInFile; rejected: number }) {
+  const { missing: texts } = messages.excel
+  const title = texts.title(asNumber(missing.total))
+  return (
+    <Panel title={title} text={texts.later}>
+      {rejected > 0 && <p className="notice is-warn">{texts.rejected(asNumber(rejected))}</p>}
+      <MissingTable {...missing} caption={title} />
+    </Panel>
   )
 }

@@ -102,7 +102,11 @@ function summaryOf({ mode, counts: { imported, updated, rejected } }: ListedBatc
 function Undo({ batch }: { batch: ListedBatch }) {
   return (
     isUndoable(batch, useStore($import)) && (
-      <UndoButton batchId={batch.batchId} isElsewhere={batch.isElsewhere} />
+      <UndoButton
+        batchId={batch.batchId}
+        isRunning={batch.state === 'running'}
+        isElsewhere={batch.isElsewhere}
+      />
     )
   )
 }

@@ -2,11 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { MISSING_ACTIONS, type MissingAction } from '#domain/import/missing.ts'
-import { businessPath } from '#domain/paths.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import type { Column } from '../../kit/list/column.ts'
-import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
@@ -14,29 +11,9 @@ import { Progress } from '../../kit/ui/Progress.tsx'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { downloadMissing, handleMissing, missing } from '../missing.queries.ts'
 import { showImportError } from '../show-import-error.ts'
+import { MissingTable } from './MissingTable.tsx'
 
-const { missing: words, dryRun, fields } = messages.excel
-
-type Missed = { readonly id: number; readonly name: string; readonly slug: string } & Readonly<
-  Record<'city' | 'address', string | null>
->
-
-const COLUMNS: readonly Column<Missed>[] = [
-  {
-    id: 'name',
-    label: fields.name,
-    cell: ({ name, slug }) => (
-      <a className="link" href={businessPath(slug)}>
-        {name}
-      </a>
-    ),
-  },
-  ...(['city', 'address'] as const).map((id): Column<Missed> => ({
-    id,
-    label: fields[id],
-    cell: (business) => business[id] ?? '–',
-  })),
-]
+const { missing: words, dryRun } = messages.excel
 
 interface Props {
   batchId: string
@@ -80,8 +57,7 @@ export function Missing({ batchId, fileName, rejected }: Props) {
       }
     >
       {warning !== '' && <p className="notice is-warn">{warning}</p>}
-      <DataTable columns={COLUMNS} rows={rows} idOf={({ id }) => id} caption={title} />
-      {total > rows.length && <p className="text-soft">{dryRun.more(asNumber(total - rows.length))}</p>}
+      <MissingTable total={total} rows={rows} caption={title} />
       <div className="flex flex-wrap gap-2">
         {MISSING_ACTIONS.map((action) => (
           <Button

@@ -17,12 +17,13 @@ const { undo: words, elsewhere } = messages.excel
 
 interface Props {
   batchId: string
+  isRunning?: boolean
   /** Another window is writing it. */
   isElsewhere?: boolean
 }
 
 /** Undoes an import after confirmation; lists what was edited since and therefore left unchanged. */
-export function UndoButton({ batchId, isElsewhere = false }: Props) {
+export function UndoButton({ batchId, isRunning = false, isElsewhere = false }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<UndoStep>()
   const { mutate, isPending, data, reset } = useMutation({
@@ -59,7 +60,7 @@ export function UndoButton({ batchId, isElsewhere = false }: Props) {
         isDanger
         isBusy={isPending}
         onCancel={() => !isPending && setAsking(false)}
-        onConfirm={() => mutate({ batchId, onStep: setStep })}
+        onConfirm={() => mutate({ batchId, isRunning, onStep: setStep })}
       >
         {isPending && step && (
           <Progress

@@ -1,0 +1,38 @@
+import { and, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { listName } from '#domain/import/list-name.ts'
+import type { Database } from '../../client.ts'
+import { importBatches } from '../../schema/imports.ts'
+import { inList } from '../../sql/in-list.ts'
+import { STILL_OPEN } from './list.ts'
+
+/** Selects what imports of the file's list added, as far as it stands in the directory; without one of the imports. */
+export async function earlierOfList(db: Database, fileName: string, without = ''): Promise<SQL | undefined> {
+  const batches = await db
+    .select({ id: importBatches.id, fileName: importBatches.fileName })
+    .from(importBatches)
+    .where(
+      and(
+        ne(importBatches.id, without),
+        inArray(importBatches.state, ['running', 'done', 'failed', 'cancelled']),
+      ),
+    )
+  const list = listName(fileName)
+  const ids = batches.filter((batch) => listName(batch.fileName) === list).map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  return sql`select b.id from businesses b where ${STILL_OPEN}
+    and b.id in (select business_id from import_changes where batch_id in ${inList(ids)} and before is null)`
+}
+
+/** A page of their ids, in order. */
+export async function listEarlier(
+  db: Database,
+  fileName: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const earlier = await earlierOfList(db, fileName)
+  if (earlier === undefined) return []
+  const rows = await db.all<{ id: number }>(
+    sql`select id from (${earlier}) where id > ${after} order by id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,38 @@
+import { fetchEarlier, fetchByIds } from './import.api.ts'
+
+/** Businesses shown; all are listed after the import. */
+const SHOWN = 20
+const PAGE = 50_000
+
+/** What earlier imports of the list added and no row of the file means. */
+export interface MissingInFile {
+  readonly total: number
+  /** The first of them. */
+  readonly rows: readonly MissedBusiness[]
+}
+
+export interface MissedBusiness {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly city: string | null
+  readonly address: string | null
+}
+
+export const NOTHING_MISSING: MissingInFile = { total: 0, rows: [] }
+
+/** Looks through all that earlier imports of the file's list added for what was not seen in the file. */
+export async function findMissingInFile(
+  fileName: string,
+  hasSeen: (id: number) => boolean,
+  signal: AbortSignal,
+): Promise<MissingInFile> {
+  const missing: number[] = []
+  for (let page = await fetchEarlier(fileName, 0, PAGE, signal); page.length > 0;) {
+    for (const id of page) if (!hasSeen(id)) missing.push(id)
+    const last = page.at(-1) ?? 0
+    page = page.length < PAGE ? [] : await fetchEarlier(fileName, last, PAGE, signal)
+  }
+  if (missing.length === 0) return NOTHING_MISSING
+  return { total: missing.length, rows: await fetchByIds(missing.slice(0, SHOWN), signal) }
+}
