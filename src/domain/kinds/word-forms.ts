@@ -46,7 +46,7 @@ const ENDINGS: Partial<Record<Language, Endings>> = {
     ['che', 'ca'],
     ['ghe', 'ga'],
     ['chi', 'co'],
-    ['i', 'o', 'e', 'io'],
+    ['i', 'o', 'e', 'io', 'a'],
     ['e', 'a'],
   ],
   nl: [
