@@ -15,7 +15,7 @@ export const BACKUP_MINUTES = 10
 const EMPTIED = [
   ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
   'businesses',
-  ...['category_aliases', 'city_aliases', 'redirects', 'cities', 'categories', 'countries'],
+  ...['category_aliases', 'city_aliases', 'city_names', 'redirects', 'cities', 'categories', 'countries'],
   ...['import_changes', 'import_errors', 'import_places', 'import_seen', 'import_missing', 'import_batches'],
   ...['map_cells', 'search_terms', 'indexing_log', 'submission_jobs'],
 ] as const

@@ -4,6 +4,7 @@ import { citiesMeant } from '#domain/geo/same-city.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import { citySlugs } from '#domain/text/slug.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
+import type { OtherCityNames } from './other-city-names.ts'
 
 /** The cities that a chunk of rows names; new ones are planned. */
 export class ChunkCities {
@@ -11,6 +12,7 @@ export class ChunkCities {
   /** Stored cities whose country, state, centre or time zone was filled in. */
   readonly changed = new Set<CityRecord>()
   readonly #byName: Map<string, (CityRecord | CityAlias)[]>
+  readonly #otherNames: OtherCityNames
   readonly #takenSlugs: Set<string>
   readonly #meant = new Map<BusinessCandidate, readonly CityRecord[]>()
   #nextId: number
@@ -18,10 +20,12 @@ export class ChunkCities {
   constructor(
     known: readonly CityRecord[],
     aliases: readonly CityAlias[],
+    otherNames: OtherCityNames,
     takenSlugs: Iterable<string>,
     lastId: number,
   ) {
     this.#byName = Map.groupBy([...known, ...aliases], ({ folded }) => folded)
+    this.#otherNames = otherNames
     this.#takenSlugs = new Set(takenSlugs)
     this.#nextId = lastId + 1
   }
@@ -45,7 +49,8 @@ export class ChunkCities {
 
   #find(folded: string, candidate: BusinessCandidate): CityRecord[] {
     const meant = citiesMeant(this.#byName.get(folded) ?? [], candidate)
-    return [...new Set(meant.map((known) => ('city' in known ? known.city : known)))]
+    const own = [...new Set(meant.map((known) => ('city' in known ? known.city : known)))]
+    return own.length > 0 ? own : this.#otherNames.find(folded, candidate, this.#byName)
   }
 
   #named(name: string, candidate: BusinessCandidate): readonly CityRecord[] {

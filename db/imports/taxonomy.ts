@@ -3,13 +3,24 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { categoryKey } from '#domain/category/key.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { countryName } from '#domain/geo/countries.ts'
+import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { fold } from '#domain/text/fold.ts'
 import { categorySlugs } from '#domain/text/slug.ts'
 import type { Database } from '../client.ts'
-import { categories, categoryAliases, cities, cityAliases, countries, redirects } from '../schema/taxonomy.ts'
+import {
+  categories,
+  categoryAliases,
+  cities,
+  cityAliases,
+  cityNames,
+  countries,
+  redirects,
+} from '../schema/taxonomy.ts'
+import { cityNamesUpdate } from '../taxonomy/city-names.ts'
 import { type CategoryRecord, ChunkCategories } from './categories.ts'
 import { ChunkCities, cityIdentity, endingsOf, possibleCitySlugs } from './cities.ts'
 import type { CityRecord } from './city-match.ts'
+import { OtherCityNames } from './other-city-names.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
 import { inList } from '../sql/in-list.ts'
 
@@ -17,6 +28,7 @@ import { inList } from '../sql/in-list.ts'
 export interface ChunkTaxonomy {
   readonly categories: ChunkCategories
   readonly cities: ChunkCities
+  readonly cityNames: CityNames
   /** Former slugs by a city's present slug: older match keys were made with them. */
   readonly formerSlugs: ReadonlyMap<string, readonly string[]>
   readonly countryCodes: ReadonlySet<string>
@@ -87,10 +99,16 @@ export async function findPlaces(
           select slug from cities where folded in ${names}
           union select c.slug from city_aliases a join cities c on c.id = a.city_id where a.folded in ${names})`,
       ),
+    db
+      .select({ named: cityNames.folded, city: cities })
+      .from(cityNames)
+      .innerJoin(cities, eq(cities.id, cityNames.cityId))
+      .where(sql`${cityNames.folded} in ${names}`),
   ])
   const [knownCategories, formerCategories, lastCategory, takenCategories, movedCategories, ...ofCities] =
     found
-  const [knownCities, formerCities, lastCity, takenCities, movedCities, formerSlugs] = ofCities
+  const [knownCities, formerCities, lastCity, takenCities, movedCities, formerSlugs, foreign] = ofCities
+  const namesOfWorld = await loadCityNames()
   const ways = Map.groupBy(formerSlugs, ({ target }) => target)
   return {
     categories: new ChunkCategories(
@@ -102,9 +120,11 @@ export async function findPlaces(
     cities: new ChunkCities(
       withPending(knownCities, unwritten.cities),
       formerCities,
+      new OtherCityNames(foreign, namesOfWorld),
       [...takenCities, ...movedCities, ...unwritten.cities].map(({ slug }) => slug),
       lastIdOf(lastCity[0]?.id, unwritten.cities),
     ),
+    cityNames: namesOfWorld,
     formerSlugs: new Map([...ways].map(([target, rows]) => [target, rows.map(({ slug }) => slug)])),
     countryCodes: new Set(distinct(candidates.map((each) => each.countryCode))),
   }
@@ -125,5 +145,6 @@ export function writePlaces(db: Database, places: ChunkTaxonomy) {
         .set({ countryCode, state, latitude, longitude, timezone })
         .where(sql`${cities.id} = ${id}`),
     ),
+    ...cityNamesUpdate([...changed, ...newCities], places.cityNames).map((statement) => db.run(statement)),
   ]
 }

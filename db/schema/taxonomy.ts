@@ -94,6 +94,18 @@ export const cityAliases = sqliteTable(
   (t) => [index('city_aliases_by_name').on(t.folded), index('city_aliases_by_city').on(t.cityId)],
 )
 
+/** Names of cities in other languages, from data: derived from name, country and position after every change of them. */
+export const cityNames = sqliteTable(
+  'city_names',
+  {
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    folded: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cityId, t.folded] }), index('city_names_by_name').on(t.folded)],
+)
+
 /** How many businesses of a category a city has; city 0 and country '' mean none. */
 export const cityCategoryCounts = sqliteTable(
   'city_category_counts',

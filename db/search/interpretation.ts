@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   categoryNames,
-  cityNamesOf,
+  cityTexts,
   interpret,
   spansOf,
   type NamedTerm,
@@ -32,7 +32,7 @@ export function interpretationStatement(words: readonly string[]): SQL {
     JSON.stringify([...new Set(texts.flatMap(names))])
   return sql`
     with asked_categories as materialized (select value as asked from json_each(${distinct(categoryNames)})),
-    asked_cities as materialized (select value as asked from json_each(${distinct(cityNamesOf)})),
+    asked_cities as materialized (select value as asked from json_each(${distinct(cityTexts)})),
     category_ids as materialized (
       select k.id, asked from asked_categories cross join categories k on k.folded = asked
       union select a.category_id, asked from asked_categories cross join category_aliases a on a.folded = asked),
@@ -41,6 +41,7 @@ export function interpretationStatement(words: readonly string[]): SQL {
       union select c.id, asked from asked_cities cross join cities c
         on substr(c.search_text, length(c.folded) + 2) >= asked
         and substr(c.search_text, length(c.folded) + 2) < asked || '!'
+      union select n.city_id, asked from asked_cities cross join city_names n on n.folded = asked
       union select a.city_id, asked from asked_cities cross join city_aliases a on a.folded = asked limit ${MOST})
     select
       (select ${termsOf(sql`null`)}

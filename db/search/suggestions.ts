@@ -5,7 +5,6 @@ import type {
   CitySuggestion,
   Suggestions,
 } from '#domain/search/suggestions.ts'
-import { cityNamesOf } from '#domain/search/interpretation.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
@@ -153,7 +152,7 @@ function cityTables(words: readonly string[], limit: number): SQL {
       union select id from (select c.id from cities c where ${beginsWith(sql`c.folded`, text)} limit ${BEGUN})
       union select id from (select c.id from cities c
         where ${beginsWith(sql`substr(c.search_text, length(c.folded) + 2)`, text)} limit ${BEGUN})
-      union select c.id from json_each(${JSON.stringify(cityNamesOf(text))}) a cross join cities c on c.folded = a.value),
+      union select id from (select n.city_id as id from city_names n where ${beginsWith(sql`n.folded`, text)} limit ${BEGUN})),
     best_cities as materialized (
       select c.id from city_ids i cross join cities c on c.id = i.id and c.business_count > 0
       order by instr(c.folded, ${text}) <> 1, c.business_count desc, c.id limit ${limit})`

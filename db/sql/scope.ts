@@ -6,7 +6,7 @@ export interface ListScope {
   /** A category's slug. */
   readonly category?: string | undefined
   readonly categoryId?: number | undefined
-  /** A city's slug, or else its name: the largest city of that name. */
+  /** A city's slug, or else its name in any language: the largest city of that name. */
   readonly city?: string | undefined
   readonly cityId?: number | undefined
   /** ISO 3166-1 alpha-2. With a city it selects among cities of that name. */
@@ -38,7 +38,9 @@ export function cityIdOf(slugOrName: string, country?: string): SQL {
   const within = country === undefined ? sql`` : sql`and country_code = ${country}`
   return sql`coalesce(
     (select id from cities where slug = ${current('city', slugOrName)} ${within}),
-    (select id from cities where folded = ${fold(slugOrName)} ${within} order by business_count desc, id limit 1))`
+    (select id from cities where folded = ${fold(slugOrName)} ${within} order by business_count desc, id limit 1),
+    (select id from city_names n cross join cities on id = city_id where n.folded = ${fold(slugOrName)} ${within}
+      order by business_count desc, id limit 1))`
 }
 
 /** A given id as an integer: a bound number would be a float. */

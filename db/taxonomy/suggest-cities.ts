@@ -1,7 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
-import { cities, countries } from '../schema/taxonomy.ts'
+import { cities, cityNames, countries } from '../schema/taxonomy.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 
 /** A city to choose from. */
@@ -22,14 +22,19 @@ const { id, name, state, countryCode, businessCount, folded } = cities
 const COLUMNS = { id, name, state, countryCode, country: countries.name, businessCount }
 const isItsCountry = eq(countries.code, countryCode)
 
-/** Cities whose name begins with a text, largest first. */
+/** Cities whose name, in any language, begins with a text, largest first. */
 export async function suggestCities(db: Database, search: string): Promise<CityChoice[]> {
   const text = fold(search)
   if (text === '') return []
+  const named = db
+    .select({ id: cityNames.cityId })
+    .from(cityNames)
+    .where(beginsWith(cityNames.folded, text))
+    .limit(LOOKED_AT)
   const begun = db
     .select({ id, businessCount })
     .from(cities)
-    .where(beginsWith(folded, text))
+    .where(or(beginsWith(folded, text), inArray(id, named)))
     .limit(LOOKED_AT)
     .as('begun')
   const found = db

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CityPatch } from '#domain/taxonomy/admin.ts'
+import { loadCityNames } from '#domain/geo/city-names.ts'
 import { fold, searchText } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
@@ -8,6 +9,7 @@ import { auditStatement } from '../audit/append.ts'
 import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
 import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { aliasCity } from './aliases.ts'
+import { cityNamesUpdate } from './city-names.ts'
 import { changesOf } from './changed-fields.ts'
 import { existingCity } from './find.ts'
 import { redirectSlug, requireFreeTaxonomySlug } from './slug.ts'
@@ -42,6 +44,7 @@ async function update(
       : []),
     ...(slug === stored.slug ? [] : redirectSlug('city', stored.slug, slug)),
   ].map((statement) => db.run(statement))
+  const names = cityNamesUpdate([{ ...stored, state, folded }], await loadCityNames())
   await db.batch([
     auditStatement(db, { actor, action: 'update', entity: 'city', entityId: id, before, after }),
     ...statements,
@@ -49,6 +52,7 @@ async function update(
       .update(cities)
       .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
       .where(eq(cities.id, id)),
+    ...names.map((statement) => db.run(statement)),
     // A trigger has updated its businesses.
     ...vocabularyUpdate(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
   ])

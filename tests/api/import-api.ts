@@ -78,7 +78,15 @@ export async function importByApi({ call }: Api, chunks: Chunks, fileHash = 'has
 
 /** Tables of logs and of data derived later from the other tables. */
 const IGNORED_TABLES = [
-  ...['search_terms', 'site_settings', 'audit_log', 'sessions', 'requests_daily', 'directory_daily'],
+  ...[
+    'search_terms',
+    'city_names',
+    'site_settings',
+    'audit_log',
+    'sessions',
+    'requests_daily',
+    'directory_daily',
+  ],
   ...['sqlite_sequence', 'schema'],
 ]
 const OF_IMPORTS = ['import_batches', 'import_changes', 'import_errors', 'import_places', 'import_seen']

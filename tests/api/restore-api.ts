@@ -19,6 +19,7 @@ const IGNORED_TABLES = [
   'schema',
   'requests_daily',
   'search_terms',
+  'city_names',
 ]
 
 /** Derived from the businesses after every change of them. */

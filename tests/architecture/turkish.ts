@@ -10,7 +10,6 @@ const CATALOGUE = 'src/admin/messages/'
 export const EXCEPTIONS = [
   'src/domain/business/price-range.ts',
   'src/domain/category/names.ts',
-  'src/domain/geo/city-names.ts',
   'src/domain/geo/country-aliases.ts',
   'src/domain/geo/street-words.ts',
   'src/domain/geo/country-names.ts',

@@ -226,6 +226,7 @@ describe('a directory in which an import has stored businesses twice', () => {
       `update businesses set source_id = '2' where source_id > '2'`,
       'alter table businesses drop column special_hours',
       'drop table import_missing',
+      'drop table city_names',
       'alter table import_batches drop column mode',
       'alter table import_mappings drop column ranks',
       `delete from __drizzle_migrations where created_at >= ${SOURCE_IDS}`,

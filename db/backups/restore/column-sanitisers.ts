@@ -47,6 +47,7 @@ export const COLUMN_SANITISERS: Readonly<
   category_aliases: { ...as('unseen', 'folded'), ...as('text', 'created_at') },
   cities: { ...place, ...as('text', 'state country_code timezone'), ...changes },
   city_aliases: { ...as('unseen', 'folded'), ...as('text', 'state country_code created_at') },
+  city_names: as('unseen', 'folded'),
   countries: as('text', 'code name'),
   city_category_counts: as('text', 'country_code'),
   directory_totals: {},

@@ -10,7 +10,7 @@ import {
   type Expressions,
 } from '#domain/search/match-expression.ts'
 import { loadCommonWords } from '#domain/search/common-words.ts'
-import { categoryNames, cityNamesOf, type Interpretation } from '#domain/search/interpretation.ts'
+import { categoryNames, type Interpretation } from '#domain/search/interpretation.ts'
 import type { Database } from '../../client.ts'
 import { pageOf, type BusinessList, type BusinessListQuery } from './query.ts'
 import { toList, readList, type ListRow } from './result.ts'
@@ -103,9 +103,9 @@ const isWhole = ({ category, city, country, rest }: Interpretation) =>
 /** How many names a singular category is looked up by: itself and its plural. */
 const SINGULAR = 2
 
-/** Several words, a plural or a city's alternative name more often mean a category or city than text. */
+/** Several words or a plural more often mean a category or city than text. */
 const isOftenRead = ([word = '', ...more]: readonly string[]) =>
-  more.length > 0 || categoryNames(word).length > SINGULAR || cityNamesOf(word).length > 1
+  more.length > 0 || categoryNames(word).length > SINGULAR
 
 /** Any other single word is seldom a city or category: both lookups share one round trip. */
 async function atOnce(db: Database, query: BusinessListQuery, wanted: MatchInput) {

@@ -45,6 +45,7 @@ export const database = {
     category_aliases: 'Eski kategori adları',
     cities: 'Şehirler',
     city_aliases: 'Eski şehir adları',
+    city_names: 'Başka dillerde şehir adları',
     countries: 'Ülkeler',
     city_category_counts: 'Şehirdeki kategoriler',
     directory_totals: 'Toplamlar',

@@ -1,101 +1,54 @@
-import { fold } from '../text/fold.ts'
+import { type CityLocation, type CityLocationHint, citiesMeant } from './same-city.ts'
 
-/** Large cities by their local and foreign names; names with the same fold are listed once. */
-const NAMES: readonly string[] = [
-  'Wien Vienna Viyana',
-  'München Munich Monaco_di_Baviera',
-  'Köln Cologne',
-  'Nürnberg Nuremberg',
-  'Hannover Hanover',
-  'Roma Rome Rom',
-  'Milano Milan Mailand',
-  'Firenze Florence Florenz',
-  'Venezia Venice Venedig',
-  'Napoli Naples Neapel',
-  'Torino Turin',
-  'Genova Genoa Genua',
-  'Praha Prague Prag Прага',
-  'Warszawa Warsaw Warschau Варшава',
-  'Kraków Cracow Krakau',
-  'Москва Moscow Moskva Moskau',
-  'Санкт-Петербург Saint_Petersburg St_Petersburg Sankt_Peterburg Petersburg Питер',
-  'Екатеринбург Yekaterinburg Ekaterinburg',
-  'Київ Kyiv Kiev Киев',
-  'Одеса Odesa Odessa Одесса',
-  'Харків Kharkiv Kharkov Харьков',
-  'Львів Lviv Lvov Lemberg',
-  'София Sofia',
-  'Београд Beograd Belgrade Belgrad',
-  'București Bucharest Bukarest',
-  'Lisboa Lisbon Lissabon',
-  'Sevilla Seville',
-  'København Copenhagen Kopenhagen',
-  'Göteborg Gothenburg',
-  'Helsinki Helsingfors',
-  'Bruxelles Brussels Brussel Brüssel',
-  'Antwerpen Antwerp Anvers',
-  'Genève Geneva Genf',
-  'Basel Basle Bâle',
-  'Luzern Lucerne',
-  'Den_Haag The_Hague',
-  'Αθήνα Athens Athina Athen Atina',
-  'Θεσσαλονίκη Thessaloniki Salonica Selanik',
-  'Istanbul Constantinople Стамбул',
-  'İzmir Smyrna',
-  'القاهرة Cairo Al_Qahirah Kairo Kahire',
-  'الإسكندرية Alexandria Iskenderiye',
-  'دبي Dubai',
-  'الرياض Riyadh',
-  'جدة Jeddah',
-  'بيروت Beirut Beyrouth',
-  'دمشق Damascus Şam',
-  'بغداد Baghdad Bağdat',
-  'عمان Amman',
-  'تونس Tunis',
-  'مراكش Marrakesh Marrakech',
-  'تهران Tehran Tahran',
-  'اصفهان Isfahan Esfahan',
-  'תל_אביב Tel_Aviv Tel_Aviv_Yafo',
-  'ירושלים Jerusalem Kudüs',
-  'חיפה Haifa',
-  'თბილისი Tbilisi Tiflis',
-  'Երևան Yerevan Erivan',
-  'दिल्ली Delhi Dilli',
-  'मुंबई Mumbai Bombay',
-  'कोलकाता Kolkata Calcutta',
-  'சென்னை Chennai Madras',
-  'ঢাকা Dhaka Dacca',
-  'กรุงเทพ Bangkok Krung_Thep กรุงเทพมหานคร',
-  'เชียงใหม่ Chiang_Mai',
-  '北京 Beijing Peking Pekin',
-  '上海 Shanghai',
-  '广州 Guangzhou Canton',
-  '香港 Hong_Kong Hongkong',
-  '台北 Taipei 臺北',
-  '台南 Tainan 臺南',
-  '東京 Tokyo Tokio 东京',
-  '大阪 Osaka',
-  '京都 Kyoto',
-  '金沢 Kanazawa',
-  '서울 Seoul Séoul',
-  '부산 Busan Pusan',
-  '인천 Incheon',
-  'Hà_Nội Hanoi',
-  'Sài_Gòn Saigon Ho_Chi_Minh_City Thành_phố_Hồ_Chí_Minh',
-  'Ciudad_de_México Mexico_City CDMX',
-  'La_Habana Havana',
-  'New_York_City New_York NYC',
-  'San_Francisco SF',
-  'Los_Angeles LA',
-]
-
-const BY_NAME = new Map<string, readonly string[]>()
-for (const line of NAMES) {
-  const names = line.split(' ').map((name) => fold(name.replaceAll('_', ' ')))
-  for (const name of names) BY_NAME.set(name, names)
+/** A city of the world with its names in many languages, folded. */
+interface KnownCity extends CityLocation {
+  readonly names: readonly string[]
 }
 
-/** The other folded names of the city that a folded name means; none for most. */
-export function cityNames(name: string): readonly string[] {
-  return (BY_NAME.get(name) ?? []).filter((other) => other !== name)
+export interface CityNames {
+  /** The other folded names of the city that has this folded name at this location; none where it is not known. */
+  readonly othersOf: (folded: string, location: CityLocationHint) => readonly string[]
+  /** Whether some city of the world has this folded name. */
+  readonly has: (folded: string) => boolean
+}
+
+function parseLine(line: string): KnownCity {
+  const [countryCode = '', state = '', latitude, longitude, ...names] = line.split('|')
+  return {
+    countryCode,
+    state: state || null,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    names,
+  }
+}
+
+/** A namesake of a known city lies elsewhere in the country; without coordinates only a single city of a name is meant. */
+function cityMeant(sameName: readonly KnownCity[], location: CityLocationHint): KnownCity | undefined {
+  const hasCoordinates = location.latitude != null && location.longitude != null
+  if (location.countryCode == null && !hasCoordinates) return undefined
+  const meant = citiesMeant(sameName, location)
+  return meant.length === 1 || hasCoordinates ? meant[0] : undefined
+}
+
+async function read(): Promise<CityNames> {
+  const { default: lines } = await import('./data/city-names.json', { with: { type: 'json' } })
+  const byName = new Map<string, KnownCity[]>()
+  for (const city of lines.map(parseLine))
+    for (const name of city.names) byName.set(name, [...(byName.get(name) ?? []), city])
+  return {
+    has: (folded) => byName.has(folded),
+    othersOf(folded, location) {
+      const city = cityMeant(byName.get(folded) ?? [], location)
+      return city?.names.filter((name) => name !== folded) ?? []
+    },
+  }
+}
+
+let loaded: Promise<CityNames> | undefined
+
+/** Loads the names on the first call; their data is no part of what starts the Worker. */
+export function loadCityNames(): Promise<CityNames> {
+  loaded ??= read()
+  return loaded
 }

@@ -1,22 +1,28 @@
 import { fold } from '../text/fold.ts'
 
+/** Words that are known to be spelled as they were meant, whether or not a business has them. */
 export interface CommonWords {
-  /** Whether a folded word is among the commonest of eight languages, or their plural: such a word is no misspelling, and no name. */
+  /** Whether a folded word is among the commonest of eight languages, or their plural: it is no name either. */
   readonly isCommonWord: (word: string) => boolean
+  /** Whether a folded word is what some language calls a large city. */
+  readonly isLargeCity: (word: string) => boolean
 }
 
 /** Plurals of English, French, Spanish, Portuguese and Dutch. */
 const PLURALS = [/(?<=.{3})s$/, /(?<=.{3})es$/]
 
 async function read(): Promise<CommonWords> {
-  const lists = await Promise.all([
+  const [everyday, stopwords, cities] = await Promise.all([
     import('./data/everyday-words.json', { with: { type: 'json' } }),
     import('./data/stopwords.json', { with: { type: 'json' } }),
+    import('./data/large-cities.json', { with: { type: 'json' } }),
   ])
-  const texts = lists.flatMap((list) => Object.values(list.default))
+  const texts = [everyday, stopwords].flatMap((list) => Object.values(list.default))
   const words = new Set(texts.flatMap((text) => text.split(' ').map(fold)))
+  const largeCities = new Set(cities.default.split(' '))
   return {
     isCommonWord: (word) => words.has(word) || PLURALS.some((ending) => words.has(word.replace(ending, ''))),
+    isLargeCity: (word) => largeCities.has(word),
   }
 }
 

@@ -1,6 +1,6 @@
 import { countryCode } from '../geo/countries.ts'
-import { cityNames } from '../geo/city-names.ts'
 import { fold } from '../text/fold.ts'
+import { stemsOf } from './case-endings.ts'
 
 /** Neighbouring words of a search, and the names under which they are looked up. */
 export interface TokenSpan {
@@ -62,8 +62,18 @@ export function categoryNames(text: string): string[] {
   return [...new Set(forms)].filter((form) => form.length > 1)
 }
 
-/** A city's names in its own language and in English. */
-export const cityNamesOf = (text: string): string[] => [text, ...cityNames(text)]
+/** The texts by which a city is looked up: as typed, and without endings such as Turkish `-da`. */
+export const cityTexts = (text: string): string[] => [text, ...stemsOf(text).map((stem) => stem.text)]
+
+/** The cities among those found that a text names: as it stands, or else without an ending. */
+function citiesNamed(cities: readonly NamedTerm[], text: string): readonly NamedTerm[] {
+  const plain = cities.filter(({ asked }) => asked === text)
+  if (plain.length > 0) return plain
+  const stems = stemsOf(text)
+  return cities.filter(({ asked, countryCode }) =>
+    stems.some((stem) => stem.text === asked && (stem.country ?? countryCode) === countryCode),
+  )
+}
 
 function countryOf({ text }: TokenSpan): string | undefined {
   const isCountry = text.length >= SHORTEST_COUNTRY || SHORT_COUNTRIES.has(text)
@@ -90,15 +100,14 @@ export function interpret(
   found: { readonly categories: readonly NamedTerm[]; readonly cities: readonly NamedTerm[] },
 ): Interpretation | undefined {
   const spans = spansOf(words)
-  const named = (all: readonly NamedTerm[], names: (text: string) => string[], span: TokenSpan) => {
-    const texts = names(span.text)
-    return all.filter(({ asked }) => texts.includes(asked))
-  }
   const categories = spans.flatMap((span): Part[] => {
-    const [category] = named(found.categories, categoryNames, span).toSorted(
-      (a, b) =>
-        Number(b.text === span.text) - Number(a.text === span.text) || b.businessCount - a.businessCount,
-    )
+    const names = categoryNames(span.text)
+    const [category] = found.categories
+      .filter(({ asked }) => names.includes(asked))
+      .toSorted(
+        (a, b) =>
+          Number(b.text === span.text) - Number(a.text === span.text) || b.businessCount - a.businessCount,
+      )
     return category ? [{ span, category }] : []
   })
   const countries = spans.flatMap((span): Part[] => {
@@ -107,7 +116,7 @@ export function interpret(
   })
   const cities = (country: string | undefined) =>
     spans.flatMap((span): Part[] => {
-      const [city] = named(found.cities, cityNamesOf, span)
+      const [city] = citiesNamed(found.cities, span.text)
         .filter((each) => country === undefined || each.countryCode === country)
         .toSorted((a, b) => b.businessCount - a.businessCount)
       return city ? [{ span, city }] : []

@@ -59,16 +59,16 @@ test.each<[string, string[], SpellingMatches[], string | undefined]>([
   ],
   [
     'a doubled letter before a commoner word',
-    ['viena'],
+    ['hyat'],
     [
-      answer('viena', {
+      answer('hyat', {
         near: [
-          ['vieja', 90],
-          ['vienna', 9],
+          ['heat', 90],
+          ['hyatt', 9],
         ],
       }),
     ],
-    'vienna',
+    'hyatt',
   ],
   [
     'not a word of everyday language',
@@ -78,8 +78,8 @@ test.each<[string, string[], SpellingMatches[], string | undefined]>([
   ],
   [
     'the other words beside one of everyday language',
-    ['hospital', 'istambul'],
-    [answer('hospital', { near: [['hostal', 9]] }), answer('istambul', { near: [['istanbul', 9]] })],
+    ['hospital', 'istanbl'],
+    [answer('hospital', { near: [['hostal', 9]] }), answer('istanbl', { near: [['istanbul', 9]] })],
     'hospital istanbul',
   ],
   ['nothing', ['qxzzv'], [answer('qxzzv')], undefined],
@@ -89,7 +89,7 @@ test.each<[string, string[], SpellingMatches[], string | undefined]>([
 })
 
 test('short words, long ones, places and those without blanks are asked of nobody', () => {
-  expect(spellingLookups(['wien', 'deutschland', 'ab', 'x'.repeat(21), '東京都'])).toEqual([])
+  expect(spellingLookups(['deutschland', 'ab', 'x'.repeat(21), '東京都'])).toEqual([])
   expect(spellingLookups(['bar', 'hotels'])).toMatchObject([
     { word: 'bar', isLast: false, start: '' },
     { word: 'hotels', isLast: true, start: 'hot' },
@@ -104,18 +104,18 @@ test('a rare word that is nearer does not hide the common one, nor one that is k
     ],
     far: [['restaurant', 614]],
   })
-  const istambul = answer('istambul', { near: [['istanbul', 327]] })
-  expect(correctSpelling(['restorant', 'istambul'], [restorant, istambul], COMMON)).toContain(
+  const istanbl = answer('istanbl', { near: [['istanbul', 327]] })
+  expect(correctSpelling(['restorant', 'istanbl'], [restorant, istanbl], COMMON)).toContain(
     'restaurant istanbul',
   )
   const caffe = answer('kaffe', { isKnown: true, near: [['cafe', 337]] })
-  const londen = answer('londen', {
+  const lundon = answer('lundon', {
     near: [
       ['london', 223],
       ['lonnen', 2],
     ],
   })
-  expect(correctSpelling(['kaffe', 'londen'], [caffe, londen], COMMON)).toEqual([
+  expect(correctSpelling(['kaffe', 'lundon'], [caffe, lundon], COMMON)).toEqual([
     'kaffe london',
     'kaffe lonnen',
     'cafe london',

@@ -1,4 +1,3 @@
-import { cityNames } from '../geo/city-names.ts'
 import { countryCode } from '../geo/countries.ts'
 import { alphabetOf, editDistance } from '../text/edit-distance.ts'
 import { isUnspaced } from '../text/bigrams.ts'
@@ -41,15 +40,15 @@ const SHORTEST_FOR_TWO = 6
 export const MIN_SPLIT_LENGTH = 2
 export const PREFIX_LENGTH = 3
 
-/** Countries, and large cities by any name, count as spelled correctly even where no business has the word. */
-const isPlace = (word: string) =>
-  cityNames(word).length > 0 || (word.length > SHORTEST && countryCode(word) !== null)
+/** Countries count as spelled correctly even where no business has the word. */
+const isCountry = (word: string) => word.length > SHORTEST && countryCode(word) !== null
 
 /** The look-ups for those words that can be misspelt. */
 export function spellingLookups(words: readonly string[]): SpellingLookup[] {
   return words.flatMap((word, index) => {
     const letters = [...word]
-    if (letters.length < SHORTEST || letters.length > LONGEST || isUnspaced(word) || isPlace(word)) return []
+    if (letters.length < SHORTEST || letters.length > LONGEST || isUnspaced(word) || isCountry(word))
+      return []
     return [
       {
         word,
@@ -116,14 +115,15 @@ function choices(word: string, answer: SpellingMatches | undefined): Choice[] {
 
 /**
  * Other spellings of the words, likeliest first: each unknown word replaced by its nearest term, then by others, and
- * known words that no business has together replaced by common terms. A word of everyday language is never replaced.
+ * known words that no business has together replaced by common terms. Neither a word of
+ * everyday language nor a large city is ever replaced.
  */
 export function correctSpelling(
   words: readonly string[],
   all: readonly SpellingMatches[],
-  { isCommonWord }: CommonWords,
+  { isCommonWord, isLargeCity }: CommonWords,
 ): string[] {
-  const answers = all.filter(({ word }) => !isCommonWord(word))
+  const answers = all.filter(({ word }) => !isCommonWord(word) && !isLargeCity(word))
   const answerOf = new Map(answers.map((answer) => [answer.word, answer]))
   const isOne = words.length === 1
   let spellings: readonly Choice[] = [{ text: '', cost: 0 }]

@@ -1,0 +1,67 @@
+import { countryCode } from '#domain/geo/countries.ts'
+import { loadCommonWords } from '#domain/search/common-words.ts'
+import { hasStatesThatPart } from '#domain/geo/states.ts'
+import { fold, transliterate } from '#domain/text/fold.ts'
+import type { KnownCity } from './known-city.ts'
+
+/** What an encyclopedia adds to a name: 'Parma, Italy', 'Tokyo prefektur', '釜山広域市'. */
+const ADDED = [
+  /\s*[,،(（].*$/u,
+  /\s+(?:prefektur|prefecture|province|governorate|municipality|district)$/iu,
+  /(?<=\p{Script=Hangul}{2})(?:특별자치시|특별시|광역시|시|도)$/u,
+  /(?<=\p{Script=Han}{2})(?:特別市|廣域市|広域市|直辖市|直轄市|都|市|府)$/u,
+  /^pr(?:e|ä)fektur\s+/iu,
+  /^(?:thành phố|kota|city of|город|місто)\s+/iu,
+]
+
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]$/u
+
+/** A name without what is added to it; in East Asia also as it is written, since people write both. */
+function forms(name: string): string[] {
+  const plain = ADDED.reduce((text, added) => text.replace(added, ''), name)
+  return EAST_ASIAN.test(name) ? [plain, name] : [plain]
+}
+
+const LATIN = /^[a-z0-9 ]+$/
+const SHORTEST = 5
+const NATIVE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
+/** Scripts that people also type in Latin letters, and the countries that write them. */
+const isRomanised = (name: string, country: string) =>
+  NATIVE.test(name) && ['RU', 'UA', 'BY', 'BG', 'RS', 'MK', 'KZ', 'KG', 'MN', 'GR', 'CY'].includes(country)
+
+/** Names of small places in scripts of other countries are hardly ever typed. */
+const LARGE = 200_000
+const isOfItsScript = (name: string, country: string) =>
+  (/\p{Script=Cyrillic}/u.test(name) &&
+    /^(?:RU|UA|BY|BG|RS|MK|KZ|KG|MN|TJ|UZ|TM|AM|AZ|GE|MD|ME|BA)$/.test(country)) ||
+  (/\p{Script=Han}/u.test(name) && /^(?:CN|TW|HK|MO|SG|JP)$/.test(country))
+
+const { isCommonWord } = await loadCommonWords()
+
+/** A short or everyday word of another language is more often something else; a country's name means the country. */
+const isClear = (folded: string) =>
+  LATIN.test(folded)
+    ? folded.length >= SHORTEST && !isCommonWord(folded) && countryCode(folded) === null
+    : [...folded].length > 1
+
+/** The folded names of a city, the English one first; `own` are kept whatever they are. */
+export function cleanNames(city: KnownCity, own: readonly string[]): string[] {
+  const { main, names, country, population } = city
+  const typed = names.filter(
+    (name) => population >= LARGE || LATIN.test(fold(name)) || isOfItsScript(name, country),
+  )
+  const others = typed.flatMap(forms).flatMap((name) => {
+    const latin = isRomanised(name, country) ? [transliterate(name)] : []
+    return [fold(name), ...latin].filter(isClear)
+  })
+  const plain = main.flatMap(forms).map(fold)
+  return [...new Set([...plain, ...own.map(fold), ...others])].filter(Boolean)
+}
+
+/** A line of the data: country, state where states part cities of a name, coordinates, names. */
+export function lineOf(city: KnownCity, own: readonly string[]): string {
+  const state = hasStatesThatPart(city.country) ? fold(city.state) : ''
+  const at = [city.latitude, city.longitude].map((degrees) => String(Math.round(degrees * 100) / 100))
+  return [city.country, state, ...at, ...cleanNames(city, own)].join('|')
+}

@@ -1,0 +1,53 @@
+/** A word without an ending by which a language says 'in', 'to', 'from' or 'of'. */
+export interface Stem {
+  readonly text: string
+  /** The ending is too short to mean a city of any other country. */
+  readonly country?: string
+}
+
+interface Ending {
+  readonly pattern: RegExp
+  /** What stands in the nominative in place of the ending. */
+  readonly nominatives?: readonly string[]
+  readonly country?: string
+}
+
+// Folded texts have no apostrophe, and one letter for i and ı, o and ö, u and ü: harmony is certain after a and e alone.
+const BACK = '(?<=[aiou][^aeiou]*)'
+const FRONT = '(?<=[eiou][^aeiou]*)'
+
+const ENDINGS: readonly Ending[] = [
+  // Turkish: istanbul'da, izmir'den, paris'teki, ankara'nın; istanbul'a, istanbul'u and istanbul'un of Turkish cities.
+  { pattern: new RegExp(`${BACK}(?:(?<=[fstkchp])ta|(?<![fstkchp])da)(?:n|ki)?$`) },
+  { pattern: new RegExp(`${FRONT}(?:(?<=[fstkchp])te|(?<![fstkchp])de)(?:n|ki)?$`) },
+  { pattern: /(?<=[aeiou])n[iu]n$/ },
+  { pattern: /(?<=[^aeiou])(?:[iu]n|[aeiu])$/, country: 'TR' },
+  { pattern: /(?<=[aeiou])y[aeiu]$/, country: 'TR' },
+  // Hungarian: budapesten, bécsben, londonból.
+  { pattern: /(?:ban|ben|bol|rol|tol)$/ },
+  { pattern: /(?:[eo]n|r[ae])$/, country: 'HU' },
+  // Finnish: helsingissä, tukholmasta.
+  { pattern: /(?<=n)giss?ta$|(?<=n)gissa$/, nominatives: ['ki'] },
+  { pattern: /(?<=[aeiou])(?:ssa|sta)$/ },
+  // Polish, Czech, Slovak and Croatian: w warszawie, w londynie, w paryżu.
+  { pattern: /ie$/, nominatives: ['a', ''] },
+  { pattern: /i?u$/, nominatives: [''] },
+  // Russian and Ukrainian: в москве, в казани, из лондона.
+  { pattern: /[еі]$/, nominatives: ['а', ''] },
+  { pattern: /[иы]$/, nominatives: ['ь', 'а'] },
+  { pattern: /[ау]$/, nominatives: [''] },
+]
+
+const SHORTEST = 4
+/** An ending of one country's cities is one that many words have. */
+const SHORTEST_OF_COUNTRY = 5
+
+/** The texts that a folded text may be a case of, each once; whether they name anything is for the caller to see. */
+export function stemsOf(text: string): Stem[] {
+  const stems = ENDINGS.flatMap(({ pattern, nominatives = [''], country }): Stem[] => {
+    const base = text.replace(pattern, '')
+    if (base === text || base.length < (country ? SHORTEST_OF_COUNTRY : SHORTEST)) return []
+    return nominatives.map((end) => ({ text: base + end, ...(country && { country }) }))
+  })
+  return stems.filter(({ text: stem }, at) => stems.findIndex((other) => other.text === stem) === at)
+}
