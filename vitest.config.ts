@@ -34,8 +34,19 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['db/**/*.test.ts', 'tests/**/*.test.ts', ...STATEFUL],
-          exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e'],
+          include: ['db/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e', ...STATEFUL],
+          globalSetup: 'tests/setup/migrated-database.ts',
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'stateful',
+          include: STATEFUL,
+          globalSetup: 'tests/setup/migrated-database.ts',
           ...limits,
         },
       },

@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { type Database, openDatabase } from '../client.ts'
-import { migrate } from '../migrate.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import type { Database } from '../client.ts'
 import { beginImport, finishImport, importBusinesses } from './import-businesses.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'meridian-import-'))
 let db: Database
-let files = 0
-
 beforeEach(async () => {
-  db = openDatabase(`file:${join(folder, `${files++}.db`)}`)
-  await migrate(db)
+  db = await emptyDatabase()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const CAFE: BusinessCandidate = {
   name: 'Café Łódź',
@@ -276,8 +268,7 @@ describe('an import that broke off', () => {
   test.each([0, 1, 2, 3, 4])('after chunk %i ends as one that did not', async (written) => {
     await finishImport(db, await takeChunks(4), end)
     const unbroken = await everything()
-    db = openDatabase(`file:${join(folder, `${files++}.db`)}`)
-    await migrate(db)
+    db = await emptyDatabase()
     await takeChunks(written)
     await finishImport(db, await takeChunks(4), end)
     expect(await everything()).toEqual(unbroken)

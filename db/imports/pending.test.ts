@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { type Database, openDatabase } from '../client.ts'
-import { migrate } from '../migrate.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import type { Database } from '../client.ts'
 import { beginImport, planBusinesses, type PlannedChunk, writeChunk } from './import-businesses.ts'
 
 const CHUNK = 8
@@ -28,8 +28,7 @@ const CHUNKS = Array.from({ length: FILE.length / CHUNK }, (_, chunk) =>
 
 /** The result and counts of an import; `ahead` plans each chunk before the previous one is written. */
 async function importing(ahead: boolean) {
-  const db = openDatabase(':memory:')
-  await migrate(db)
+  const db = await emptyDatabase()
   const context = await beginImport(db, { fileName: 'a.csv', preset: 'generic', dryRun: false })
   let unwritten: PlannedChunk | undefined
   for (const chunk of CHUNKS) {

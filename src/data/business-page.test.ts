@@ -1,21 +1,16 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { categories } from '#db/schema/index.ts'
-import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
+import { addBusinesses, businessRow, emptyDatabaseUrl } from '#tests/database/fixtures.ts'
 import { readBusinessPage } from './business-page.ts'
 
 /** Category n has n businesses, so that 12 is the largest. */
 const CATEGORIES = 12
 
 beforeAll(async () => {
-  const url = `file:${join(mkdtempSync(join(tmpdir(), 'meridian-')), 'test.db')}`
+  const url = emptyDatabaseUrl()
   vi.stubEnv('DATABASE_URL', url)
   const db = openDatabase(url)
-  await migrate(db)
   const ids = Array.from({ length: CATEGORIES }, (_, at) => at + 1)
   await db.insert(categories).values(
     ids.map((id) => {

@@ -1,22 +1,18 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { saveSiteSettings } from '#db/settings/save.ts'
-import { migrate } from '#db/migrate.ts'
 import { NO_SETTINGS } from '#domain/site-settings.ts'
 import { SITE } from '#src/site.ts'
+import { emptyDatabaseUrl } from '#tests/database/fixtures.ts'
 import { readPageDefaults } from './site-settings.ts'
 
 const KEPT = 10_000
 
 let db: Database
-beforeAll(async () => {
-  const url = `file:${join(mkdtempSync(join(tmpdir(), 'meridian-')), 'test.db')}`
+beforeAll(() => {
+  const url = emptyDatabaseUrl()
   vi.stubEnv('DATABASE_URL', url)
   db = openDatabase(url)
-  await migrate(db)
 })
 afterAll(() => {
   vi.unstubAllEnvs()

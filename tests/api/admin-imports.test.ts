@@ -9,9 +9,9 @@ import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { type Chunks, chunksOf, contentOf, importByApi, importApi, soakFile } from './import-api.ts'
 
-const ROWS = scraperRows('a browser', 800)
-const CHANGED = scraperRows('a browser, later', 400)
-const FILES = [ROWS, ROWS, CHANGED, [...CHANGED.slice(200), ...ROWS.slice(0, 300)]]
+const ROWS = scraperRows('a browser', 400)
+const CHANGED = scraperRows('a browser, later', 200)
+const FILES = [ROWS, ROWS, CHANGED, [...CHANGED.slice(100), ...ROWS.slice(0, 150)]]
 
 /** Imports the same chunks in one process, which remembers the rows it has seen. */
 async function importInOne(db: Database, chunks: Chunks) {
@@ -23,7 +23,7 @@ async function importInOne(db: Database, chunks: Chunks) {
   return { ...context.counts, totalRows, rejected: rejected.length }
 }
 
-describe.each([500, 77])('chunks of %i rows that come one by one', (size) => {
+describe.each([250, 77])('chunks of %i rows that come one by one', (size) => {
   test('come to what they come to in one go, file after file', async () => {
     const db = await emptyDatabase()
     const api = await importApi()

@@ -145,7 +145,7 @@ describe('a business of which everything is known', () => {
   })
 
   test('is exported as it was given', async () => {
-    const { rows } = await readExportPage(api.db, { startIndex: 900 }, 0, 10)
+    const { rows } = await readExportPage(api.db, { startIndex: Number(stored['globalRowNumber']) }, 0, 10)
     const cells = rows.find((row) => row[EXPORT_COLUMNS.indexOf('slug')] === 'meyhane-istanbul') ?? []
     const given = { ...GIVEN, id, globalRowNumber: stored['globalRowNumber'] }
     const exported = recordOf(EXPORT_COLUMNS, (column) => cells[EXPORT_COLUMNS.indexOf(column)])

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { writeXlsx } from 'hucre/xlsx'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { importCommand } from '#scripts/import/import-command.ts'
 import { exitCodeOf } from '#scripts/lib/exit-code.ts'
 import { bareWorkbook } from './files.ts'
 import { writeLargeWorkbook } from './large.ts'
@@ -15,9 +16,26 @@ const COMMAND = fileURLToPath(new URL('../../scripts/import.ts', import.meta.url
 const folder = mkdtempSync(join(tmpdir(), 'meridian-'))
 const database = join(folder, 'test.db')
 
-async function importing(args: readonly string[], { flags = [] as string[] } = {}) {
-  const env = { ...process.env, DATABASE_URL: `file:${database}` }
-  const child = spawn(process.execPath, [...flags, COMMAND, ...args], { env, cwd: folder })
+const environment = { ...process.env, DATABASE_URL: `file:${database}` }
+
+/** The command in this process: it starts in no time. */
+async function importing(args: readonly string[]) {
+  const lines = { stdout: '', stderr: '' }
+  const printTo = (stream: 'stdout' | 'stderr') => (line: string) => void (lines[stream] += `${line}\n`)
+  const log = vi.spyOn(console, 'log').mockImplementation(printTo('stdout'))
+  const error = vi.spyOn(console, 'error').mockImplementation(printTo('stderr'))
+  try {
+    const code = await importCommand(args, environment)
+    return { ...lines, code }
+  } finally {
+    log.mockRestore()
+    error.mockRestore()
+  }
+}
+
+/** The command as a program of its own. */
+async function running(args: readonly string[], flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...flags, COMMAND, ...args], { env: environment, cwd: folder })
   const closed = exitCodeOf(child, 'close')
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
   const code = await closed
@@ -30,17 +48,14 @@ const given = async (name: string, content: string | Uint8Array) => {
   return path
 }
 
-let places: string
-
-beforeAll(async () => {
-  places = await given('places.csv', 'name,city,Moon\nA,Rome,x\n,Rome,\nB,Oslo,\n')
-})
+const places = join(folder, 'places.csv')
+beforeAll(() => given('places.csv', 'name,city,Moon\nA,Rome,x\n,Rome,\nB,Oslo,\n'))
 
 test.each([
   ['no name column', 'chain.csv', 'store_id,city\n1,Rome\n', 'has no column for the name'],
   ['a broken zip', 'broken.xlsx', bareWorkbook('<row/>').slice(0, 500), 'is damaged'],
 ])('%s: one sentence, exit 2, and no database', async (_, name, content, words) => {
-  const { stdout, stderr, code } = await importing([await given(name, content), '--json'])
+  const { stdout, stderr, code } = await running([await given(name, content), '--json'])
   expect([stdout, code]).toEqual(['', 2])
   expect(stderr).toMatch(/^[^\n]+\.\n$/)
   expect(stderr).toContain(words)
@@ -48,10 +63,10 @@ test.each([
 })
 
 test.each([
-  [['nowhere.xlsx'], 'There is no file nowhere.xlsx.\n'],
+  [['/nowhere.xlsx'], 'There is no file /nowhere.xlsx.\n'],
   [[folder], `${folder} is not a file.\n`],
-  [['places.csv', '--map', 'city'], '--map takes header=field, such as "Nom=name", not "city".\n'],
-  [['places.csv', '--set', 'city'], '--set takes column=value, such as name=Chipotle, not "city".\n'],
+  [[places, '--map', 'city'], '--map takes header=field, such as "Nom=name", not "city".\n'],
+  [[places, '--set', 'city'], '--set takes column=value, such as name=Chipotle, not "city".\n'],
 ])('%j is refused in one sentence', async (args, sentence) => {
   expect(await importing(args)).toEqual({ stdout: '', stderr: sentence, code: 2 })
 })
@@ -148,7 +163,7 @@ test('--json prints one object, dry, first and second', async () => {
     [[], first],
     [[], second],
   ] as const) {
-    const { stdout, stderr, code } = await importing([places, '--json', ...args])
+    const { stdout, stderr, code } = await running(['places.csv', '--json', ...args])
     expect([JSON.parse(stdout), code]).toEqual([report, 0])
     expect(stderr).toContain('Not imported: Moon.')
     expect(stderr).toContain('Row 3, name: name is missing')
@@ -169,7 +184,7 @@ test('--undo takes back the import that a person was told of, and says so', asyn
 
 test.each([
   [['--undo', 'nothing'], 'There is no such import.\n'],
-  [['places.csv', '--resume'], 'places.csv is not the file that was imported last and not finished.\n'],
+  [[places, '--resume'], 'places.csv is not the file that was imported last and not finished.\n'],
 ])('%j is refused in one sentence', async (args, sentence) => {
   const { stdout, stderr, code } = await importing(args)
   expect([stdout, code]).toEqual(['', 2])
@@ -179,7 +194,7 @@ test.each([
 test('20,000 rows of 100 MB pass through a heap of 64 MB', { timeout: 120_000 }, async () => {
   const path = join(folder, 'large.xlsx')
   await writeLargeWorkbook(path, 20_000)
-  const { stdout, stderr } = await importing([path, '--json'], { flags: ['--max-old-space-size=64'] })
+  const { stdout, stderr } = await running([path, '--json'], ['--max-old-space-size=64'])
   expect(stderr).not.toContain('heap')
   expect(JSON.parse(stdout)).toMatchObject({ imported: 20_000, totalRows: 20_000, unknownColumns: ['notes'] })
 })

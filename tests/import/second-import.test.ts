@@ -1,11 +1,7 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#db/client.ts'
+import { expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
 import { requireBatch } from '#db/imports/chunk.ts'
 import { completeChunkedImport, startChunkedImport } from '#db/imports/chunked-import.ts'
-import { migrate } from '#db/migrate.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import { openImportFile } from '#import/open-file.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
@@ -13,6 +9,7 @@ import { exportWorkbook } from '#jobs/export/export.ts'
 import { importFile } from '#jobs/import.ts'
 import { importUpload } from '#jobs/upload.ts'
 import { importApi } from '#tests/api/import-api.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { csvFile } from './files.ts'
 import { randomTable, shuffled, type Table } from './random-table.ts'
 
@@ -21,37 +18,7 @@ const SEEDS = Number(process.env.SEEDS ?? 100)
 /** The first of them, to try one again. */
 const FIRST = Number(process.env.FIRST_SEED ?? 1)
 
-const folder = mkdtempSync(join(tmpdir(), 'meridian-again-'))
-const template = join(folder, 'template.db')
-let made = 0
-
-beforeAll(async () => {
-  const db = openDatabase(`file:${template}`)
-  await migrate(db)
-  await db.$client.execute('pragma wal_checkpoint(truncate)')
-  db.$client.close()
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Directory {
-  readonly db: Database
-  close(): void
-}
-
-/** An empty directory: a copy, since migrating one takes longer than all else. */
-async function emptyDirectory(): Promise<Directory> {
-  const path = join(folder, `${made++}.db`)
-  copyFileSync(template, path)
-  const db = openDatabase(`file:${path}`)
-  await db.$client.execute('pragma synchronous = off')
-  return {
-    db,
-    close: () => {
-      db.$client.close()
-      for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
-    },
-  }
-}
+let files = 0
 
 interface Counts {
   readonly imported: number
@@ -73,7 +40,7 @@ const byScreen: Door = async (db, file, size) => {
   const { rows } = await openImportFile(file)
   const all: NormalisedRow[] = []
   for await (const row of rows) all.push(row)
-  const start = { fileName: file.name, fileHash: `hash ${made++}`, preset: 'generic' }
+  const start = { fileName: file.name, fileHash: `hash ${files++}`, preset: 'generic' }
   const { batchId } = await startChunkedImport(db, start, 'test')
   for (let seq = 0; seq * size < all.length; seq++) {
     const part = JSON.parse(JSON.stringify(all.slice(seq * size, (seq + 1) * size))) as NormalisedRow[]
@@ -104,7 +71,7 @@ const WHERE_A_CITY_IS = ['country', 'state of the city', 'centre', 'zone']
 const OF_THE_CITY = [...WHERE_A_CITY_IS, 'city', 'slug of the city']
 
 /** Businesses with their category and city, as lines; and the cities in use, by the businesses in them. */
-async function contentOf({ db }: Directory, without: readonly string[] = []): Promise<string[]> {
+async function contentOf(db: Database, without: readonly string[] = []): Promise<string[]> {
   const [businesses, cities] = await db.$client.batch([
     `select b.*, c.slug as city, k.slug as category from businesses b
       left join cities c on c.id = b.city_id join categories k on k.id = b.category_id order by b.id`,
@@ -122,7 +89,7 @@ async function exported(db: Database): Promise<SpreadsheetFile> {
   return { name: 'businesses.xlsx', blob: await new Response(exportWorkbook(db, {}, 100)).blob() }
 }
 
-type Step = (one: Directory) => Promise<string | undefined>
+type Step = (one: Database) => Promise<string | undefined>
 
 /** What goes wrong with the table of a seed; undefined where an import, two, and export and import are the same. */
 async function faultOf(seed: number): Promise<string | undefined> {
@@ -135,7 +102,7 @@ async function faultOf(seed: number): Promise<string | undefined> {
     (what: string, take: (db: Database) => Promise<Counts>, unsaid: readonly string[] = []): Step =>
     async (one) => {
       const before = await contentOf(one, unsaid)
-      const again = await take(one.db)
+      const again = await take(one)
       const fault = differing(before, await contentOf(one, unsaid))
       if (fault === undefined && again.imported + again.updated === 0) return undefined
       return `${what}: ${again.imported} new, ${again.updated} changed; ${fault}`
@@ -148,7 +115,7 @@ async function faultOf(seed: number): Promise<string | undefined> {
   const itsExport = unchanging('its export', takeExport, WHERE_A_CITY_IS)
   const byAnotherDoor: Step = (one) =>
     elsewhere(async (other) => {
-      const there = await second(other.db, file(table), size + 3)
+      const there = await second(other, file(table), size + 3)
       const fault = differing(await contentOf(one), await contentOf(other))
       const isCounted = there.imported === counts.imported && there.duplicates === counts.duplicates
       if (fault === undefined && isCounted) return undefined
@@ -156,7 +123,7 @@ async function faultOf(seed: number): Promise<string | undefined> {
     })
   const exportElsewhere: Step = (one) =>
     elsewhere(async (other) => {
-      await third(other.db, await exported(one.db), size)
+      await third(other, await exported(one), size)
       const unsaid = [...OF_THE_ROW, ...OF_THE_CITY]
       const fault = differing(await contentOf(one, unsaid), await contentOf(other, unsaid))
       return fault === undefined ? undefined : `export and import: ${fault}`
@@ -165,18 +132,18 @@ async function faultOf(seed: number): Promise<string | undefined> {
   const ways = [inAnotherOrder, itsExport, byAnotherDoor, inAnotherOrder, exportElsewhere, again]
   let counts: Counts
   return elsewhere(async (one) => {
-    counts = await first(one.db, file(table), size)
+    counts = await first(one, file(table), size)
     return ways[Math.floor(seed / 3) % ways.length]?.(one)
   })
 }
 
 /** In an empty directory. */
 async function elsewhere(take: Step): Promise<string | undefined> {
-  const directory = await emptyDirectory()
+  const db = await emptyDatabase()
   try {
-    return await take(directory)
+    return await take(db)
   } finally {
-    directory.close()
+    db.$client.close()
   }
 }
 

@@ -199,7 +199,7 @@ const OTHERS = {
     ...['isTime', 'openingSlot'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
-  'is given bytes': ['toHex', 'joinPieces'],
+  'is given bytes': ['toHex', 'joinPieces', 'legacyEncodingOf'],
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'correctSpelling'],
   'is given names that the code has': ['recordOf', 'phrasesOf'],
   'is called with `READINGS`': [

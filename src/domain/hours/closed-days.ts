@@ -23,5 +23,5 @@ export function parseClosedDays(value: unknown): readonly number[] | null {
   const days = new Set((marked.match(DAY_MARKS) ?? []).map(dayOfMark))
   for (const [, first = '', last = ''] of marked.matchAll(RANGE))
     for (let day = dayOfMark(first); day !== dayOfMark(last); day = (day + 1) % 7) days.add(day)
-  return days.size === 0 || days.size === 7 ? null : [...days].sort()
+  return days.size === 0 || days.size === 7 ? null : [...days].sort((a, b) => a - b)
 }
