@@ -59,7 +59,7 @@ export async function searchBusinesses(
     if (isMeant(other.list)) return { ...other.list, corrected: spelling }
   }
   const { isCommonWord } = await loadCommonWords()
-  const sound = words.some(isCommonWord) ? undefined : phoneticExpression(words)
+  const sound = words.every(isCommonWord) ? undefined : phoneticExpression(words)
   if (sound === undefined) return list
   return readList(db, statementOf(query, { words, expressions: { whole: sound, started: sound } }))
 }

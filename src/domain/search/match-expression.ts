@@ -92,11 +92,11 @@ const ARTICLES: ReadonlySet<string> = new Set([
 ])
 const hasArticle = (part: readonly string[]) => part.some((word) => ARTICLES.has(word))
 
-/** The full-text query for the phonetic keys of Latin words in names; undefined where they are too short to be specific. */
+/** The full-text query for the phonetic keys of Latin words in names of businesses and cities; undefined where they are too short to be specific. */
 export function phoneticExpression(words: readonly string[]): string | undefined {
   const spoken = variants(words, hasArticle)
     .map(keysOf)
     .filter((keys) => keys.length > 1 || (keys[0]?.length ?? 0) >= VAGUE)
   if (spoken.length === 0) return undefined
-  return `name : ${orMatch(spoken.map((keys) => allOf(keys.map(quoted))))}`
+  return `{name city} : ${orMatch(spoken.map((keys) => allOf(keys.map(quoted))))}`
 }
