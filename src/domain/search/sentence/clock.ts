@@ -14,7 +14,7 @@ export interface Clock {
 
 /** An hour with its unit ('9am', '9h', '9h30') or a Turkish case ('9da', '22ye'). */
 const HOUR =
-  /^(\d{1,2})(?:(am|pm)|(h|hs|hrs|uhr|u|г)(\d{2})?|(?:[dt][ae]n?|n?[dt]an|[yns]?[aeiu]|ki|inde|sinda|sinde))?$/u
+  /^(\d{1,2})(?:(am|pm)|(h|hs|hrs|uhr|u|時|点|點|时)(\d{2}|半)?|(?:[dt][ae]n?|n?[dt]an|[yns]?[aeiu]|ki|inde|sinda|sinde))?$/u
 const MINUTE =
   /^([0-5]\d)(?:(am|pm)|(h|hs|uhr|u)|(?:[dt][ae]n?|[yns]?[aeiu]|unda|inda|inde|una|ine|undan|indan|inden))?$/u
 
@@ -50,7 +50,7 @@ export function readClock(
   return {
     clock: {
       hour,
-      minute: Number(minutes?.[1] ?? unitMinutes ?? later?.[0] ?? 0),
+      minute: unitMinutes === '半' ? 30 : Number(minutes?.[1] ?? unitMinutes ?? later?.[0] ?? 0),
       meridiem,
       is24Hour: meridiem === undefined && (isUnit || digits.startsWith('0') || hour > 12 || hour === 0),
       isPlain: meridiem !== undefined || isUnit || minutes !== null,

@@ -1,21 +1,63 @@
 import { isUnspaced } from '../../text/bigrams.ts'
-import { phraseWithin } from './lexicon.ts'
+import { phraseWithin, type Meaning } from './lexicon.ts'
 import type { Word } from './words.ts'
 
-/** A word of a script without blanks, cut before and behind the phrases in it: '近くのカフェ' is '近くの' and 'カフェ'. */
+/** Phrases that say nothing where they stand alone within a word. */
+const IDLE: ReadonlySet<string> = new Set(['filler', 'stars', 'keep', 'near'])
+const isIdle = ({ slot, day, roles }: Meaning) =>
+  slot === undefined && day === undefined && roles.every((role) => IDLE.has(role))
+
+const CLOCK = /^\d{1,2}(?:[時点點时](?:\d{2}分|半)?|:\d{2})/u
+const NUMBER = /^\d+/
+
+interface Piece {
+  text: string
+  readonly kind: 'phrase' | 'idle' | 'keep' | 'number' | 'rest'
+}
+
+/** The pieces of a word, of which the phrases are as long as can be. */
+function piecesOf(word: string): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = 0; at < word.length;) {
+    const phrase = phraseWithin(word, at)
+    const clock = CLOCK.exec(word.slice(at))?.[0]
+    const number = NUMBER.exec(word.slice(at))?.[0]
+    const last = pieces.at(-1)
+    if (phrase) {
+      const isKept = phrase.meaning.roles.includes('keep')
+      pieces.push({ text: phrase.text, kind: isKept ? 'keep' : isIdle(phrase.meaning) ? 'idle' : 'phrase' })
+    } else if (clock) pieces.push({ text: clock.replace('分', ''), kind: 'phrase' })
+    else if (number) pieces.push({ text: number, kind: 'number' })
+    else if (last?.kind === 'rest') last.text += word.charAt(at)
+    else pieces.push({ text: word.charAt(at), kind: 'rest' })
+    at += phrase?.text.length ?? clock?.length ?? number?.length ?? 1
+  }
+  return pieces
+}
+
+const isJoint = (piece: Piece | undefined) =>
+  piece !== undefined && piece.kind !== 'rest' && piece.kind !== 'keep'
+
+/** Particles and numbers belong to a phrase beside them, and else to the word around them. */
+function isApart(pieces: readonly Piece[], at: number): boolean {
+  const reaches = (step: number) => {
+    let next = at
+    while (isJoint(pieces[next]) && pieces[next]?.kind !== 'phrase') next += step
+    return pieces[next]?.kind === 'phrase'
+  }
+  return isJoint(pieces[at]) && (reaches(-1) || reaches(1))
+}
+
+/** A word of a script without blanks, cut before and behind the phrases in it: '近くのカフェ' is '近く', 'の', 'カフェ'. */
 export function cutWord(word: Word): readonly Word[] {
   if (!isUnspaced(word.text)) return [word]
-  const texts: string[] = []
-  let rest = ''
-  for (let at = 0; at < word.text.length;) {
-    const phrase = phraseWithin(word.text, at)
-    if (phrase === undefined) rest += word.text[at++] ?? ''
-    else {
-      texts.push(...(rest === '' ? [] : [rest]), phrase)
-      rest = ''
-      at += phrase.length
-    }
-  }
-  if (texts.length === 0) return [word]
-  return [...texts, ...(rest === '' ? [] : [rest])].map((text, at) => ({ text, isCut: at > 0 }))
+  const pieces = piecesOf(word.text)
+  const texts: { text: string; isApart: boolean }[] = []
+  pieces.forEach((piece, at) => {
+    const last = texts.at(-1)
+    const isOwn = isApart(pieces, at)
+    if (last && !isOwn && !last.isApart) last.text += piece.text
+    else texts.push({ text: piece.text, isApart: isOwn })
+  })
+  return texts.length < 2 ? [word] : texts.map(({ text }, at) => ({ text, isCut: at > 0 }))
 }

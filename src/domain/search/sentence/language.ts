@@ -1,10 +1,13 @@
 import type { Weekday } from './weekdays.ts'
 
+export const PARTS_OF_DAY = ['early', 'morning', 'noon', 'afternoon', 'evening', 'night', 'midnight'] as const
+export type PartOfDay = (typeof PARTS_OF_DAY)[number]
+
 /** Phrases that set a time, or a part of one. */
 export const TIME_ROLES = [
   ...['open', 'now', 'still', 'late', 'always', 'allNight', 'everyDay', 'weekend', 'today', 'tomorrow'],
   ...['tonight', 'thisMorning', 'thisAfternoon', 'thisEvening', 'thisNight'],
-  ...['early', 'morning', 'noon', 'afternoon', 'evening', 'night', 'midnight'],
+  ...PARTS_OF_DAY,
   ...['at', 'after', 'before', 'until', 'afterBehind', 'beforeBehind', 'untilBehind', 'am', 'pm', 'clock'],
 ] as const
 export type TimeRole = (typeof TIME_ROLES)[number]
@@ -19,9 +22,10 @@ export const OTHER_ROLES = [
 
 export type Role = TimeRole | (typeof SLOT_ROLES)[number] | (typeof OTHER_ROLES)[number]
 
-type Patterns = readonly string[]
+/** As `phrasesOf` reads them, folded as `fold` does: 'on? sunday; sundays'. */
+type Patterns = string
 
-/** The patterns of a language (`phrasesOf`), folded as `fold` does. */
+/** What a language calls things. */
 export type Language = Readonly<Partial<Record<Role | Weekday, Patterns>>> & {
   /** Names of days that mean something else as well: read as days beside an hour or 'open'. */
   readonly short?: Readonly<Partial<Record<Weekday, Patterns>>>

@@ -1,8 +1,19 @@
-import { isUnspaced } from '../../text/bigrams.ts'
+import arabic from './data/ar.json' with { type: 'json' }
+import chinese from './data/zh.json' with { type: 'json' }
+import dutch from './data/nl.json' with { type: 'json' }
 import english from './data/en.json' with { type: 'json' }
 import features from './data/features.json' with { type: 'json' }
+import french from './data/fr.json' with { type: 'json' }
+import german from './data/de.json' with { type: 'json' }
+import greek from './data/el.json' with { type: 'json' }
+import italian from './data/it.json' with { type: 'json' }
+import japanese from './data/ja.json' with { type: 'json' }
+import polish from './data/pl.json' with { type: 'json' }
+import portuguese from './data/pt.json' with { type: 'json' }
+import russian from './data/ru.json' with { type: 'json' }
+import spanish from './data/es.json' with { type: 'json' }
 import turkish from './data/tr.json' with { type: 'json' }
-import { OTHER_ROLES, SLOT_ROLES, TIME_ROLES, type Language, type Role } from './language.ts'
+import { OTHER_ROLES, PARTS_OF_DAY, SLOT_ROLES, TIME_ROLES, type Language, type Role } from './language.ts'
 import { phrasesOf } from './phrases.ts'
 import type { Slot } from './slot.ts'
 import { WEEKDAYS } from './weekdays.ts'
@@ -16,9 +27,17 @@ export interface Meaning {
   shortDay?: number
   /** A feature or a price. */
   slot?: Slot
+  /** Of a script without blanks. */
+  isUnspaced?: boolean
 }
 
-const LANGUAGES: readonly Language[] = [english, turkish]
+const LANGUAGES: readonly Language[] = [
+  ...[english, turkish, german, spanish, french, portuguese, italian, dutch, polish, greek, russian, arabic],
+  ...[japanese, chinese],
+]
+const UNSPACED: ReadonlySet<Language> = new Set<Language>([japanese, chinese])
+/** Languages that write a day and a part of it as one word: 'Samstagabend', 'zondagochtend'. */
+const JOINING: readonly Language[] = [german, dutch]
 const ROLES: readonly Role[] = [...TIME_ROLES, ...SLOT_ROLES, ...OTHER_ROLES]
 
 /** Phrases of scripts with blanks, and of those without. */
@@ -27,33 +46,45 @@ const unspaced = new Map<string, Meaning>()
 let mostWords = 1
 let mostLetters = 1
 
-function add(patterns: readonly string[] | undefined, more: (known: Meaning) => Meaning): void {
-  for (const phrase of (patterns ?? []).flatMap(phrasesOf)) {
-    const isWithin = isUnspaced(phrase)
-    const phrases = isWithin ? unspaced : spaced
-    if (isWithin) mostLetters = Math.max(mostLetters, phrase.length)
-    mostWords = Math.max(mostWords, phrase.split(' ').length)
-    phrases.set(phrase, more(phrases.get(phrase) ?? { roles: [] }))
+function add(phrases: Map<string, Meaning>, phrase: string, fact: Partial<Meaning>, role?: Role): void {
+  const known = phrases.get(phrase)
+  const roles = known?.roles ?? []
+  phrases.set(phrase, { ...known, ...fact, roles: role ? [...roles, role] : roles })
+}
+
+function learn(language: Language): void {
+  const isUnspaced = UNSPACED.has(language)
+  const phrases = isUnspaced ? unspaced : spaced
+  const addAll = (patterns: string | undefined, fact: Partial<Meaning>, role?: Role) => {
+    for (const phrase of phrasesOf(patterns ?? '')) add(phrases, phrase, { ...fact, isUnspaced }, role)
+  }
+  for (const role of ROLES) addAll(language[role], {}, role)
+  WEEKDAYS.forEach((weekday, day) => {
+    addAll(language[weekday], { day })
+    addAll(language.short?.[weekday], { shortDay: day })
+  })
+  for (const [levels, patterns] of Object.entries(language.price ?? {}))
+    addAll(patterns, { slot: { kind: 'price', levels: levels.split(',').map(Number) } })
+  for (const [key, patterns] of Object.entries(language.features ?? {})) {
+    const slugs = (features as Readonly<Record<string, string>>)[key]
+    if (slugs !== undefined) addAll(patterns, { slot: { kind: 'feature', features: slugs } })
   }
 }
 
-for (const language of LANGUAGES) {
-  for (const role of ROLES) add(language[role], (known) => ({ ...known, roles: [...known.roles, role] }))
+const wordsOf = (patterns = '') => phrasesOf(patterns).filter((phrase) => !phrase.includes(' '))
+
+function learnJoined(language: Language): void {
   WEEKDAYS.forEach((weekday, day) => {
-    add(language[weekday], (known) => ({ ...known, day }))
-    add(language.short?.[weekday], (known) => ({ ...known, shortDay: day }))
+    for (const role of PARTS_OF_DAY)
+      for (const name of wordsOf(language[weekday]))
+        for (const part of wordsOf(language[role])) add(spaced, name + part, { day }, role)
   })
-  for (const [levels, patterns] of Object.entries(language.price ?? {}))
-    add(patterns, (known) => ({
-      ...known,
-      slot: { kind: 'price', levels: levels.split(',').map(Number) },
-    }))
-  for (const [key, patterns] of Object.entries(language.features ?? {})) {
-    const slugs = (features as Readonly<Record<string, string>>)[key]
-    if (slugs !== undefined)
-      add(patterns, (known) => ({ ...known, slot: { kind: 'feature', features: slugs } }))
-  }
 }
+
+LANGUAGES.forEach(learn)
+JOINING.forEach(learnJoined)
+for (const phrase of spaced.keys()) mostWords = Math.max(mostWords, phrase.split(' ').length)
+for (const phrase of unspaced.keys()) mostLetters = Math.max(mostLetters, phrase.length)
 
 /** A phrase that begins at a word. */
 export interface Found {
@@ -75,10 +106,14 @@ export function phrasesAt(words: readonly { readonly text: string }[], from: num
 }
 
 /** The longest phrase of a script without blanks that stands at a place within a word. */
-export function phraseWithin(word: string, at: number): string | undefined {
+export function phraseWithin(
+  word: string,
+  at: number,
+): { readonly text: string; readonly meaning: Meaning } | undefined {
   for (let end = Math.min(word.length, at + mostLetters); end > at; end--) {
     const text = word.slice(at, end)
-    if (unspaced.has(text)) return text
+    const meaning = unspaced.get(text)
+    if (meaning) return { text, meaning }
   }
   return undefined
 }

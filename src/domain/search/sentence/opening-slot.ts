@@ -1,7 +1,18 @@
-import { PARTS, type TimeRun } from './time-run.ts'
+import type { PartOfDay } from './language.ts'
 import type { Slot } from './slot.ts'
+import type { TimeRun } from './time-run.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
+/** The hour that stands for a part of the day. */
+const HOURS: Readonly<Record<PartOfDay, number>> = {
+  early: 7,
+  morning: 9,
+  noon: 12,
+  afternoon: 15,
+  evening: 19,
+  night: 22,
+  midnight: 24,
+}
 const HALF_DAY = 12
 const DAY = 24 * 60
 /** An hour below eight without its half of the day is in the afternoon. */
@@ -32,7 +43,7 @@ function minuteOf({ clock, part, span, relation, isTonight = false }: TimeRun): 
   if (span === 'allNight') return NIGHT_HOUR
   if (span === 'late') return LATE
   if (isTonight) return TONIGHT
-  return part ? shifted(PARTS[part] * 60, relation, part === 'midnight' ? 2 * QUARTER : 0) : NOON
+  return part ? shifted(HOURS[part] * 60, relation, part === 'midnight' ? 2 * QUARTER : 0) : NOON
 }
 
 const shifted = (minute: number, relation: TimeRun['relation'], after = 0) =>
@@ -46,7 +57,7 @@ function clockMinute(
   if (meridiem)
     return minutes((hour % HALF_DAY) + (meridiem === 'pm' ? HALF_DAY : 0) + nextDay(part, hour, meridiem))
   if (part === 'night' && hour < 6) return minutes(hour + 2 * HALF_DAY)
-  if (is24Hour || part === 'early' || part === 'morning') return minutes(hour)
+  if (part === 'early' || part === 'morning' || (is24Hour && !LATER.has(part))) return minutes(hour)
   if (part === 'night' && hour === HALF_DAY) return minutes(2 * HALF_DAY)
   if (part === 'noon') return minutes(hour < 11 ? hour + HALF_DAY : hour)
   if (part) return minutes(hour < HALF_DAY ? hour + HALF_DAY : hour)
@@ -56,6 +67,9 @@ function clockMinute(
 /** '2 am' of a night is in the next morning. */
 const nextDay = (part: TimeRun['part'], hour: number, meridiem: 'am' | 'pm') =>
   part === 'night' && meridiem === 'am' && (hour < 6 || hour === HALF_DAY) ? 2 * HALF_DAY : 0
+
+/** 'Abends um 8 Uhr': of a part of the day an hour is one of twelve even with its unit. */
+const LATER: ReadonlySet<PartOfDay | undefined> = new Set(['afternoon', 'evening', 'night'])
 
 const two = (number: number) => String(number).padStart(2, '0')
 

@@ -11,10 +11,13 @@ function formsOf(word: string): readonly string[] {
 const SYNTAX = /[|?~]/
 
 /**
- * All phrases that a pattern stands for.
+ * All phrases that patterns with semicolons between them stand for.
  * @example phrasesOf('on? sunday|sundays') // ['sunday', 'sundays', 'on sunday', 'on sundays']
  */
-export function phrasesOf(pattern: string): readonly string[] {
+export const phrasesOf = (patterns: string): readonly string[] =>
+  patterns === '' ? [] : patterns.split('; ').flatMap(phrasesOfOne)
+
+function phrasesOfOne(pattern: string): readonly string[] {
   if (!SYNTAX.test(pattern)) return [pattern]
   return pattern
     .split(' ')

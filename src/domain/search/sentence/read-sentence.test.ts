@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fold } from '../../text/fold.ts'
+import { tokenise } from '../tokenise.ts'
 import features from './data/features.json' with { type: 'json' }
+import type { Language } from './language.ts'
+import { phrasesOf } from './phrases.ts'
 import { readSentence } from './read-sentence.ts'
 import type { Slot } from './slot.ts'
 
@@ -51,4 +54,58 @@ describe('phrases as people type them', () => {
       rest: fold(rest),
     })
   })
+})
+
+describe('the lists of phrases', () => {
+  const files = globSync('src/domain/search/sentence/data/??.json')
+  const languages = files.map(
+    (file) => [file.slice(-7, -5), JSON.parse(readFileSync(file, 'utf8')) as Language] as const,
+  )
+
+  test.each(languages)('%s is folded, so that what is typed can be found in it', (_, language) => {
+    const phrases = textsOf(language).flatMap(phrasesOf)
+    expect(phrases.filter((phrase) => phrase === '' || fold(phrase) !== phrase)).toEqual([])
+  })
+
+  test.each(languages)(
+    '%s names only features with slugs, at most as many as a filter takes',
+    (_, language) => {
+      const slugs = Object.keys(language.features ?? {}).map(
+        (key) => (features as Record<string, string>)[key],
+      )
+      expect(slugs.filter((each) => each === undefined || each.split('|').length > 5)).toEqual([])
+    },
+  )
+})
+
+/** All texts of a list, whatever they are called. */
+function textsOf(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
+}
+
+describe('the words', () => {
+  test.each(rows.map((row) => row.split('\t')[1] ?? ''))('of "%s" are those that are searched', (text) => {
+    const joined = (words: readonly string[]) => words.join('').replaceAll(' ', '')
+    const searched = joined(tokenise(text))
+    expect(joined(readSentence(text, NOW).words).slice(0, searched.length)).toBe(searched)
+  })
+
+  test('are at most ten besides what means something', () => {
+    const { words, parts } = readSentence(`cheap ${'nothing '.repeat(20)} open now`, NOW)
+    expect(words).toEqual(['cheap', ...Array<string>(10).fill('nothing'), 'open', 'now'])
+    expect(parts.map(({ from }) => from)).toEqual([0, 11])
+  })
+
+  test('of a text without letters are none', () => {
+    expect(readSentence(' ?! ', NOW)).toEqual({ words: [], parts: [], marks: [] })
+  })
+})
+
+test.each([
+  ['2026-11-22T23:59:00Z', 'sun-23:00'],
+  ['2026-11-23T00:01:00Z', 'mon-23:00'],
+])('today is the day in UTC: %s', (now, at) => {
+  expect(readSentence('open late', new Date(now)).parts).toEqual([
+    { from: 0, length: 2, slot: { kind: 'openAt', at } },
+  ])
 })

@@ -1,19 +1,7 @@
 import { readClock, type Clock } from './clock.ts'
 import { phrasesAt, type Found } from './lexicon.ts'
-import type { TimeRole } from './language.ts'
+import { PARTS_OF_DAY, type PartOfDay, type TimeRole } from './language.ts'
 import type { Word } from './words.ts'
-
-/** Parts of a day, and the hour that stands for each. */
-export const PARTS = {
-  early: 7,
-  morning: 9,
-  noon: 12,
-  afternoon: 15,
-  evening: 19,
-  night: 22,
-  midnight: 24,
-} as const
-export type PartOfDay = keyof typeof PARTS
 
 /** What neighbouring words say about a time. */
 export interface TimeRun {
@@ -37,7 +25,6 @@ export interface TimeRun {
 
 type Facts = Omit<TimeRun, 'length'>
 
-const PART_NAMES = Object.keys(PARTS) as PartOfDay[]
 const SPANS = ['always', 'allNight', 'everyDay', 'weekend', 'late'] as const
 
 /** Such words alone mean a time only beside a day, an hour or 'open'. */
@@ -47,7 +34,10 @@ const isLoose = (length: number, role: TimeRole) => length === 1 && role !== 'al
 function factsOf({ length, meaning }: Found, known: Facts): Facts | undefined {
   const { roles, day, shortDay } = meaning
   const has = (role: TimeRole) => roles.includes(role)
-  if (day !== undefined) return known.day === undefined || known.day === day ? { ...known, day } : undefined
+  if (day !== undefined) {
+    const part = PARTS_OF_DAY.find(has) ?? known.part
+    return known.day === undefined || known.day === day ? { ...known, day, ...(part && { part }) } : undefined
+  }
   // 'Sonntag morgen', 'mañana' behind a day: the same word for the morning and for tomorrow.
   const isDayKnown = known.day !== undefined || known.offset !== undefined
   if (has('tomorrow') && isDayKnown) return known.part ? undefined : { ...known, part: 'morning' }
@@ -58,10 +48,11 @@ function factsOf({ length, meaning }: Found, known: Facts): Facts | undefined {
   if (has('thisEvening')) return { ...known, offset: 0, part: 'evening' }
   if (has('thisAfternoon')) return { ...known, offset: 0, part: 'afternoon' }
   if (has('thisMorning')) return { ...known, offset: 0, part: 'morning' }
-  const part = PART_NAMES.find(has)
+  const part = PARTS_OF_DAY.find(has)
   if (part) return { ...known, part, ...(isLoose(length, part) && { isWeak: true }) }
   const span = SPANS.find(has)
-  if (span) return { ...known, span, ...(isLoose(length, span) && { isWeak: true }) }
+  const isWeakSpan = span !== undefined && isLoose(length, span) && !meaning.isUnspaced
+  if (span) return { ...known, span, ...(isWeakSpan && { isWeak: true }) }
   if (shortDay !== undefined && known.day === undefined) return { ...known, day: shortDay, isShortDay: true }
   if (has('open')) return { ...known, hasOpen: true }
   if (has('now')) return { ...known, hasNow: true }

@@ -26,12 +26,14 @@ const DECIMAL = /^[^\p{L}\d]?\d[.,]\d(?!\d)/u
 const PLUS = /\d\+/
 const STAR = /\d\s?[★⭐☆]/u
 const DIGIT = /\d/
+/** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
+const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
 /** Turkish sets cases of names apart; in front of them stands the name of a place. */
 const CASE = /^(\p{L}{3,})['‘’´`ʼ](n?[dt][ae](?:n|ki)?)(?!\p{L})/iu
 
 /** The words of `tokenise` with their signs. */
 export function wordsOf(text: string): Word[] {
-  return text.slice(0, MAX_LENGTH).split(/\s+/).flatMap(wordsOfChunk)
+  return text.slice(0, MAX_LENGTH).replace(GLUED_WIFI, 'wifi').split(/\s+/).flatMap(wordsOfChunk)
 }
 
 function wordsOfChunk(chunk: string): readonly Word[] {

@@ -1,0 +1,97 @@
+import { SLOT_ROLES } from './language.ts'
+import { phrasesAt, type Found, type Meaning } from './lexicon.ts'
+import { readRating } from './rating.ts'
+import type { Slot } from './slot.ts'
+import { readTimeRun, type TimeRun } from './time-run.ts'
+import type { Word } from './words.ts'
+
+/** A part whose slot may depend on other parts: that of a time, or of 'nearest'. */
+export interface Draft {
+  readonly from: number
+  readonly length: number
+  readonly slot?: Slot | undefined
+  readonly run?: TimeRun
+  readonly isNearest?: boolean
+}
+
+/** Whether words of no meaning stand before a phrase, behind it, or without a blank before it. */
+interface Around {
+  readonly hasBefore: boolean
+  readonly hasAfter: () => boolean
+  readonly isCut: boolean
+}
+
+/** What a phrase means by itself: 'nahe' is near the visitor at the end, and near what is named after it elsewhere. */
+function slotOf({ roles, slot }: Meaning, around: Around): Slot | undefined {
+  if (slot) return slot
+  const isNearMe = roles.includes('nearMe')
+  const isBetween = () => around.hasBefore && (around.isCut || around.hasAfter())
+  if (roles.includes('nearBehind'))
+    return around.hasBefore && (!isNearMe || isBetween())
+      ? { kind: 'near', isBehind: true }
+      : { kind: 'nearMe' }
+  if (isNearMe && roles.includes('near')) return { kind: isBetween() ? 'near' : 'nearMe' }
+  const role = SLOT_ROLES.find((each) => roles.includes(each))
+  return role && { kind: role }
+}
+
+/** Whether a word that means nothing by itself comes next, fillers aside. */
+function hasOtherWord(words: readonly Word[], from: number): boolean {
+  const [next] = phrasesAt(words, from)
+  if (next?.meaning.roles.includes('filler')) return hasOtherWord(words, from + next.length)
+  return from < words.length && next === undefined
+}
+
+/** The longest phrase; a filler before one that reaches further: 'with' before 'free wifi', not 'with free'. */
+function longestAt(words: readonly Word[], from: number): Found | undefined {
+  const found = phrasesAt(words, from)
+  const [longest] = found
+  const first = found.at(-1)
+  if (!longest || first?.length !== 1 || !first.meaning.roles.includes('filler')) return longest
+  const [next] = phrasesAt(words, from + 1)
+  return (next?.length ?? 0) >= longest.length && longest.length > 1 ? first : longest
+}
+
+function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draft | undefined {
+  const word = words[from]
+  if (word?.isCase) return { from, length: 1, slot: { kind: 'filler' } }
+  const phrase = longestAt(words, from)
+  const run = readTimeRun(words, from)
+  const rating = readRating(words, from)
+  const length = phrase?.length ?? 0
+  if (rating && rating.length > length && rating.length >= (run?.length ?? 0))
+    return { from, length: rating.length, slot: { kind: 'minRating', minRating: rating.minRating } }
+  const isKept = phrase?.meaning.roles.includes('keep') ?? false
+  if (run && (run.length > length || (run.length === length && !isKept && !phrase?.meaning.slot)))
+    return { from, length: run.length, run }
+  if (!phrase || isKept) return phrase && { from, length }
+  const isNearest = phrase.meaning.roles.includes('nearest')
+  const hasAfter = () => hasOtherWord(words, from + length)
+  const slot = isNearest
+    ? ({ kind: 'nearMe' } as const)
+    : slotOf(phrase.meaning, { hasBefore, hasAfter, isCut: word?.isCut === true })
+  if (slot?.kind === 'filler' && length === 1 && isPartOfName(words, from)) return undefined
+  return slot && { from, length, slot, isNearest }
+}
+
+const DIGIT = /\d/
+
+/** The 'a' of 'A-Team', and the 'w' of '254 W 54th Street'. */
+function isPartOfName(words: readonly Word[], at: number): boolean {
+  const beside = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
+  const isLetter = words[at]?.text.length === 1 && words[at].isCut === undefined
+  return words[at]?.isGlued === true || (isLetter && beside.some((word) => DIGIT.test(word)))
+}
+
+/** The phrases of a sentence from its beginning to its end, each as long as can be. */
+export function draftsOf(words: readonly Word[]): Draft[] {
+  const drafts: Draft[] = []
+  let hasBefore = false
+  for (let at = 0; at < words.length;) {
+    const draft = draftAt(words, at, hasBefore)
+    if (draft?.slot ?? draft?.run) drafts.push(draft)
+    else hasBefore = true
+    at += draft?.length ?? 1
+  }
+  return drafts
+}
