@@ -205,6 +205,7 @@ const OTHERS = {
   'is called with `READINGS`': [
     ...['dayTimes', 'timeOfDay'],
     ...['firstOf', 'COMMON_READINGS', 'GOOGLE_READINGS', 'OSM_READINGS', 'SIRENE_READINGS', 'YELP_READINGS'],
+    ...['WORDPRESS_READINGS', 'PART_READINGS'],
   ],
   'is given what the site says of itself': [
     ...['organizationNode', 'websiteNode', 'sitemap', 'sitemapIndex', 'isPublicSite', 'imageSources'],
@@ -253,6 +254,7 @@ const OTHERS = {
       'XmlCompletenessCheck',
     ],
     ...['dayTimeOf', 'dayTimeKey', 'headerRows', 'possibleHeaders', 'isSummary'],
+    ...['meansContact', 'meansNameAndAddress'],
     ...['CopiedRows', 'HashSet', 'headerAt', 'inOrder', 'judgeByValues', 'linksOf', 'FeatureSections'],
     ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
     ...[

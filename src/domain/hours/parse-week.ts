@@ -54,7 +54,7 @@ export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
 }
 
 function readWorkingHours(value: unknown): ParsedWorkingHours | null {
-  const source = bounded(typeof value === 'string' && /^\s*[{[]/.test(value) ? parseJson(value) : value)
+  const source = bounded(typeof value === 'string' && /^\s*[{[]/.test(value) ? readJson(value) : value)
   const ranges = readDayRanges(source)
   if (ranges !== undefined) return readText(ranges) ?? shown(ranges)
   const texts = readDayTexts(source)
@@ -69,6 +69,11 @@ function readWorkingHours(value: unknown): ParsedWorkingHours | null {
   if (texts.some((each) => each !== undefined)) return ofDays(texts)
   return text === undefined ? null : shown(text)
 }
+
+/** GeoDirectory's `["Mo 09:00-17:00","Tu 09:00-17:00"],["UTC":"+2"]` is a list of texts and something else. */
+const LIST_AND_MORE = /^\s*(\["[^\]]*"\])\s*,/
+
+const readJson = (text: string) => parseJson(LIST_AND_MORE.exec(text)?.[1] ?? text)
 
 function readText(text: string): ParsedWorkingHours | null {
   const week = parseWeekText(text)

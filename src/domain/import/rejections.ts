@@ -11,6 +11,7 @@ export const REJECTIONS = {
   header_again: [],
   nothing_understood: [],
   summary_row: [],
+  unpublished: [],
   part_astray: [],
   /** `part` is the first of the `parts` that is missing. */
   part_missing: ['part', 'parts'],
@@ -38,6 +39,7 @@ const TEXTS: { readonly [C in RejectionCode]: (rejection: Rejected<C>) => string
   header_again: () => 'repeats the header',
   nothing_understood: () => 'nothing in this row is in a column that is understood',
   summary_row: () => 'is a total or a note, no business',
+  unpublished: () => 'is not published where it comes from',
   part_astray: () => 'continues a row that does not stand above it',
   part_missing: ({ part, parts }) => `does not go on below: part ${part} of ${parts} is missing`,
   part_unknown: () => 'has a part that is not understood',

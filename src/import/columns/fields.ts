@@ -6,7 +6,7 @@ const BESIDE = {
   address: ['address2'],
   street: ['houseNumber'],
   workingHours: ['closedDays'],
-  businessStatus: ['permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed'],
+  businessStatus: ['permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed', 'publication'],
   reviews: ['part'],
 } as const satisfies Readonly<Partial<Record<BusinessField, readonly string[]>>>
 

@@ -115,3 +115,28 @@ export function mayBeName(header: string): boolean {
   const isLabelled = words.length < known.length && known.length > 1
   return (isLabelled && !words.some((word) => OTHERS.has(word))) || NATIVE_NAME.test(known.join(''))
 }
+
+const BETWEEN = /\s(?:and|or|ve|veya|und|oder|et|ou|y|e|o|en|of|i|и)\s|[&+,/／、・]/iu
+
+/** The fields of the parts of a header such as 'Tesis Adı ve Adresi' or 'Telefon / E-posta'. */
+const partsOf = (header: string): readonly (readonly Field[])[] =>
+  header.split(BETWEEN, 4).map((part) => FIELDS_OF.get(headerKey(part)) ?? wordsOf(part))
+
+/** Whether a column has the name of a business and its address behind it. */
+export function meansNameAndAddress(header: string): boolean {
+  const [first = [], second = [], ...more] = partsOf(header)
+  const isAddress = second.includes('address') || second.includes('street')
+  return first.includes('name') && isAddress && more.length === 0
+}
+
+const CONTACTS = new Set(
+  'contact contacts contactinfo contactinformation contactdetails iletisim iletisimbilgileri iletisimbilgisi kontakt kontaktdaten contacto contactos contatto contatti contato contatos контакты контакт 連絡先 联系方式 聯絡方式 연락처 telmail telormail'.split(
+    ' ',
+  ),
+)
+
+/** Whether a column may have phone numbers and e-mail addresses, one or the other or both. */
+export function meansContact(header: string): boolean {
+  const parts = partsOf(header).flat()
+  return CONTACTS.has(headerKey(header)) || (parts.includes('phone') && parts.includes('email'))
+}

@@ -1,10 +1,13 @@
 import { parsePositionText } from '#domain/geo/position-text.ts'
 import { cleanText } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
 import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
+import { STATUS_NAMES, STATUS_WORDS } from '../presets/aliases/status-words.ts'
 import { generic } from '../presets/generic.ts'
 import { type Field, inOrder } from './fields.ts'
 import { headerKey } from './header-key.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
+import { meansContact, meansNameAndAddress } from './header-tokens.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
 const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
@@ -27,6 +30,10 @@ const isPlaceId = (text: string) => /^ChIJ[\w-]{23}$/.test(text)
 const isAddress = (text: string) =>
   /[\d,،、，]/.test(text) && !/^https?:/i.test(text) && !/^[\d\s.]+$/.test(text)
 const isJson = (text: string) => /^\s*[[{(]/.test(text)
+const STATUSES = new Set(STATUS_NAMES.map(headerKey))
+const isStatus = (text: string) => STATUS_WORDS.has(fold(text))
+const isEmail = (text: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(text)
+const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 7 && !isPosition(text)
 const isFlag = (text: string) => text === '0' || text === '1'
 
 /**
@@ -76,6 +83,17 @@ export function judgeByValues(
           : origin,
       ),
     )
+  const [named] = fields.get('name') ?? []
+  if (
+    named &&
+    'index' in named &&
+    !named.parts &&
+    !fields.has('address') &&
+    meansNameAndAddress(named.header)
+  ) {
+    fields.set('name', [made(named, 'namePart'), ...(fields.get('name') ?? []).slice(1)])
+    add('address', made(named, 'addressPart'))
+  }
   for (const column of columns.preset === generic ? all : []) {
     const [key, { index }] = [headerKey(column.header), column]
     if (used.has(index)) continue
@@ -90,7 +108,11 @@ export function judgeByValues(
       !fields.has('street')
     )
       add('address', column)
-    else if (OPEN.has(key) && textsAt(index).length > 0 && textsAt(index).every(isFlag))
+    else if (STATUSES.has(key) && most(index, isStatus)) add('closure', column)
+    else if (meansContact(column.header)) {
+      if (textsAt(index).some(isEmail)) add('email', made(column, 'emailPart'))
+      if (textsAt(index).some(isPhone)) add('phone', made(column, 'phonePart'))
+    } else if (OPEN.has(key) && textsAt(index).length > 0 && textsAt(index).every(isFlag))
       add('permanentlyClosed', made(column, 'not'))
   }
   const unknown = all.filter(({ index }) => !used.has(index)).map(({ header }) => header)

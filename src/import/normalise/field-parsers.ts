@@ -7,12 +7,11 @@ import { fold } from '#domain/text/fold.ts'
 import { parseRating } from '#domain/text/numbers.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
+import { STATUS_WORDS } from '../presets/aliases/status-words.ts'
 
 const STATUSES = new Map<string, BusinessStatus>([
   ...BUSINESS_STATUSES.map((status) => [fold(status), status] as const),
-  ['open', 'OPERATIONAL'],
-  ['permanently closed', 'CLOSED_PERMANENTLY'],
-  ['temporarily closed', 'CLOSED_TEMPORARILY'],
+  ...STATUS_WORDS,
 ])
 
 export function cleanStatus(value: unknown): BusinessStatus | null {

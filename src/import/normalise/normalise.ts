@@ -84,6 +84,8 @@ export function normaliser(
     if (name.length > LIMITS.name)
       return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LIMITS.name })
     const candidate = candidateOf(name, values, today)
+    if (values.read('publication', isWithheld, { isRemarkable: false }))
+      return reject(row, name, null, { code: 'unpublished' })
     if (isSummary(candidate)) return reject(row, nameOrigin?.header ?? null, name, { code: 'summary_row' })
     const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
@@ -102,6 +104,10 @@ export function normaliser(
     return found
   }
 }
+
+/** Of a page of WordPress that no visitor sees. */
+const isWithheld = (status: unknown) =>
+  /^(?:draft|auto-draft|pending|private|trash|future|inherit|expired)$/.test(cleanText(status) ?? '') || null
 
 const hasId = ({ id, slug, placeId, sourceId }: BusinessCandidate) =>
   Boolean(placeId || sourceId || (id && slug))

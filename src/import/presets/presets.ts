@@ -1,6 +1,9 @@
+import { alltheplaces } from './alltheplaces.ts'
 import { apify } from './apify.ts'
+import { directorist } from './directorist.ts'
 import { foursquare } from './foursquare.ts'
 import { generic } from './generic.ts'
+import { geodirectory } from './geodirectory.ts'
 import { googleBusinessProfile } from './google-business-profile.ts'
 import { googlePlaces } from './google-places.ts'
 import { googleTakeout } from './google-takeout.ts'
@@ -25,7 +28,10 @@ export const PRESETS: readonly Preset[] = [
   foursquare,
   yelp,
   sirene,
+  geodirectory,
+  directorist,
   googlePlaces,
+  alltheplaces,
   openstreetmap,
   generic,
 ]

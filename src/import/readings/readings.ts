@@ -1,8 +1,10 @@
 import { COMMON_READINGS, type Reading } from './common.ts'
 import { dayTimes } from './day-times.ts'
 import { GOOGLE_READINGS } from './google.ts'
+import { PART_READINGS } from './parts.ts'
 import { OSM_READINGS } from './osm.ts'
 import { SIRENE_READINGS } from './sirene.ts'
+import { WORDPRESS_READINGS } from './wordpress.ts'
 import { YELP_READINGS } from './yelp.ts'
 
 /** What makes one value of several cells, by name: a column map is sent between threads, which cannot send functions. */
@@ -13,6 +15,8 @@ const ALL = {
   ...OSM_READINGS,
   ...SIRENE_READINGS,
   ...YELP_READINGS,
+  ...WORDPRESS_READINGS,
+  ...PART_READINGS,
 }
 
 export type ReadingName = keyof typeof ALL

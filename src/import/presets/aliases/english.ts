@@ -27,10 +27,10 @@ export const english: LanguageAliases = {
   postalCode: 'postal code, postcode, post code, zip, zip code, postal, pin code, pincode, addr postcode',
   country: 'country code, country iso, country, country name, addr country',
   latitude: `
-    latitude, lat, y coordinate, geo lat, geo latitude, location.lat, location.latitude,
+    latitude, lat, latitute, lattitude, y coordinate, geo lat, geo latitude, location.lat, location.latitude,
     geometry.coordinates.1, geometry.location.lat, coordinates.latitude, coordinates.lat`,
   longitude: `
-    longitude, lng, lon, long, x coordinate, geo lng, geo lon, geo long, geo longitude, location.lng,
+    longitude, lng, lon, long, longtitude, longitute, logitude, x coordinate, geo lng, geo lon, geo long, geo longitude, location.lng,
     location.lon, location.longitude, geometry.coordinates.0, geometry.location.lng,
     coordinates.longitude, coordinates.lng`,
   timezone: 'timezone, time zone, olson timezone',

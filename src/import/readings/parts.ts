@@ -1,0 +1,42 @@
+import { cleanMultiline, cleanText } from '#domain/text/clean.ts'
+import { firstOf, type Reading } from './common.ts'
+
+/** Longer cells hold more than a contact or an address. */
+const LONGEST = 500
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/
+const PHONE = /(?:\+|\b00)?\(?\d[\d\s()./-]{5,24}\d/
+
+const textOf = (values: Readonly<Record<string, unknown>>) => {
+  const text = cleanText(firstOf(values)) ?? ''
+  return text.length > LONGEST ? '' : text
+}
+
+/** The e-mail address of a cell that holds what it finds to reach a business by. */
+const emailPart: Reading = (values) => EMAIL.exec(textOf(values))?.[0]
+
+/** The phone number of such a cell. */
+const phonePart: Reading = (values) => PHONE.exec(textOf(values).replace(EMAIL, ' '))?.[0].trim()
+
+/** Where a name ends and an address begins: at the first line, else at a sign before what has a number. */
+const SIGNS = [/ [-–—|] /, /[,;|:]\s/]
+
+/** A name and the address behind it; the address is empty where none is told from the name. */
+function divided(values: Readonly<Record<string, unknown>>): readonly [name: string, address: string] {
+  const lines = (cleanMultiline(firstOf(values)) ?? '').split('\n').map((line) => line.trim())
+  const [first = '', ...more] = lines.filter(Boolean)
+  if (more.length > 0) return [first, more.join(', ')]
+  for (const sign of SIGNS) {
+    const { index = -1, 0: found = '' } = sign.exec(first) ?? {}
+    const rest = first.slice(index + found.length)
+    if (index > 0 && /\d/.test(rest)) return [first.slice(0, index).trim(), rest.trim()]
+  }
+  return [first, '']
+}
+
+/** The name of a cell that holds the address behind it. */
+const namePart: Reading = (values) => divided(values)[0] || undefined
+
+/** The address of such a cell. */
+const addressPart: Reading = (values) => divided(values)[1] || undefined
+
+export const PART_READINGS = { emailPart, phonePart, namePart, addressPart } satisfies Record<string, Reading>

@@ -1,0 +1,20 @@
+import { cleanText } from '#domain/text/clean.ts'
+import { firstOf, type Reading } from './common.ts'
+
+/** The first of 'https://…/a.jpg|11|Front|::https://…/b.jpg' or of a list with commas. */
+const firstImage: Reading = (values) => {
+  const [first = ''] = cleanText(firstOf(values))?.split(/::|[|,\s]/) ?? []
+  return /^https?:/i.test(first) ? first : undefined
+}
+
+const PRICES: Readonly<Record<string, string>> = {
+  ...{ skimming: '$$$$', moderate: '$$$', economy: '$$', bellow_economy: '$', below_economy: '$' },
+}
+
+/** Directorist's four words, of which 'moderate' is the third. */
+const directoristPrice: Reading = (values) => {
+  const text = cleanText(firstOf(values)) ?? ''
+  return PRICES[text] ?? text
+}
+
+export const WORDPRESS_READINGS = { firstImage, directoristPrice } satisfies Record<string, Reading>
