@@ -49,7 +49,9 @@ describe('presets', () => {
     expect((await plan(rows, { preset: 'outscraper' })).columns.fields.get('category')?.[0]?.header).toBe(
       'type',
     )
-    await expect(plan(rows, { preset: 'nonsense' })).rejects.toThrow('google-places, alltheplaces, openstreetmap, generic')
+    await expect(plan(rows, { preset: 'nonsense' })).rejects.toThrow(
+      'google-places, alltheplaces, openstreetmap, generic',
+    )
   })
 
   test('Outscraper trusts the English type before the localised category', async () => {

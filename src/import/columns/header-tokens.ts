@@ -89,7 +89,7 @@ export function fieldsByTokens(header: unknown): readonly Field[] {
     const both = first.filter((field) => second.includes(field))
     if (both.length > 0) return both
   }
-  return wordsOf(text)
+  return meansNameAndAddress(text) ? ['name'] : wordsOf(text)
 }
 
 function wordsOf(text: string): readonly Field[] {
