@@ -2,18 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { LANGUAGES } from '#domain/kinds/languages.ts'
 import { languageLetter } from '#domain/kinds/word-forms.ts'
 import { fold } from '#domain/text/fold.ts'
+import { joinedWriting } from './joined-writing.ts'
 import { KIND_DATA, readKindRows } from './kind-rows.ts'
+import { isRelated } from './related-texts.ts'
 
-interface Texts {
-  readonly names: Readonly<Record<string, string>>
-  readonly terms: Readonly<Record<string, string>>
+type TextsByKind = Readonly<Record<string, string>>
+type Language = (typeof LANGUAGES)[number]
+
+interface LanguageData {
+  readonly language: Language
+  /** What we write ourselves; `NO_KIND` has texts that name none in this language, and are no term in any. */
+  readonly own: TextsByKind
+  readonly names: TextsByKind
+  readonly terms: TextsByKind
 }
-/** Texts by kind, separated by commas; `NO_KIND` has texts that name none in this language, and are no term in any. */
-type OwnTexts = Readonly<Record<string, string>>
 
 const NO_KIND = '-'
 
-/** What a text says of a kind, by where it stands. */
+/** How much a text says of a kind, by where it stands. Visitors read English: its words come before others'. */
+const OWN_ENGLISH = 16
 const OWN = 8
 const NAME = 4
 const TERM = 1
@@ -22,20 +29,29 @@ const TERM = 1
 const MAX_KINDS_OF_TERM = 3
 const MAX_KINDS = 5
 const MAX_WORDS = 6
-
-type Votes = ReadonlyMap<string, readonly (readonly [kind: string, weight: number])[]>
+/** Shorter words of others are words of something else in another language: 'ca', 'tra'. */
+const MIN_LATIN_NAME = 3
+const MIN_LATIN_TERM = 4
 
 /** What all languages together say of a text. */
 class Entry {
   readonly votes = new Map<string, number>()
   readonly languages = new Set<string>()
+  /** Whether it is only a name written in one word. */
+  isJoined = true
 }
 
-const foldedTexts = (joined: string) => joined.split(',').map(fold).filter(isUsable)
+interface TextVotes {
+  readonly kinds: readonly (readonly [kind: string, weight: number])[]
+  readonly isJoined: boolean
+}
+type Votes = ReadonlyMap<string, TextVotes>
+
 const isUsable = (text: string) => text !== '' && text.split(' ').length <= MAX_WORDS
+const foldedTexts = (joined = '') => joined.split(',').map(fold).filter(isUsable)
 
 /** The kinds of each text. */
-function kindsByText(of: Readonly<Record<string, string>>): Map<string, Set<string>> {
+function kindsByText(of: TextsByKind): Map<string, Set<string>> {
   const kinds = new Map<string, Set<string>>()
   for (const [kind, joined] of Object.entries(of))
     for (const text of foldedTexts(joined)) {
@@ -46,65 +62,122 @@ function kindsByText(of: Readonly<Record<string, string>>): Map<string, Set<stri
   return kinds
 }
 
+const isShort = (text: string, least: number) => /^[a-z]*$/.test(text) && text.length < least
+
+/** The terms that tell a kind: English ones were read one by one, others are related to a name of the kind. */
+function usableTerms({ language, own, names, terms }: LanguageData, none: ReadonlySet<string>): TextsByKind {
+  return Object.fromEntries(
+    Object.entries(terms).map(([kind, joined]) => {
+      const known = foldedTexts([own[kind], names[kind]].filter(Boolean).join(','))
+      const told = foldedTexts(joined).filter(
+        (term) =>
+          !none.has(term) && !isShort(term, MIN_LATIN_TERM) && (language === 'en' || isRelated(term, known)),
+      )
+      return [kind, told.join(',')]
+    }),
+  )
+}
+
 /** What one language says: our own texts instead of others, names instead of terms. */
-function votesOf(own: OwnTexts, { names, terms }: Texts, noTerms: ReadonlySet<string>): Votes {
-  const none = new Set(foldedTexts(own[NO_KIND] ?? ''))
-  const votes = new Map<string, (readonly [string, number])[]>()
+function votesOf(data: LanguageData, noTerms: ReadonlySet<string>): Votes {
+  const { language, own, names } = data
+  const none = new Set(foldedTexts(own[NO_KIND]))
+  const votes = new Map<string, TextVotes>()
   for (const [weight, texts] of [
-    [OWN, own],
+    [language === 'en' ? OWN_ENGLISH : OWN, own],
     [NAME, names],
-    [TERM, terms],
+    [TERM, usableTerms(data, noTerms)],
   ] as const)
     for (const [text, kinds] of kindsByText(texts)) {
       if (votes.has(text) || none.has(text) || kinds.has(NO_KIND)) continue
-      if (weight === TERM && (kinds.size > MAX_KINDS_OF_TERM || noTerms.has(text))) continue
-      votes.set(
-        text,
-        [...kinds].map((kind, at) => [kind, weight - at / 100] as const),
-      )
+      if (weight === TERM && kinds.size > MAX_KINDS_OF_TERM) continue
+      if (weight === NAME && isShort(text, MIN_LATIN_NAME)) continue
+      // What we name first of a kind is what it is called; the others are what people also say.
+      const isMain = (kind: string) => weight >= OWN && text === fold(own[kind]?.split(',', 1)[0] ?? '')
+      const told = [...kinds].map((kind, at) => [kind, (isMain(kind) ? 2 : 1) * weight - at / 100] as const)
+      votes.set(text, { kinds: told, isJoined: false })
     }
+  for (const [text, { kinds }] of [...votes]) {
+    const joined = joinedWriting(text, language)
+    const isOwn = kinds.some(([, weight]) => weight > NAME)
+    if (isOwn && joined !== undefined && !votes.has(joined)) votes.set(joined, { kinds, isJoined: true })
+  }
   return votes
 }
 
+const isName = (vote: number) => vote >= NAME - 1
+
 /** The likeliest first; what is a name somewhere is not also what it is a mere term of. */
-function rankedKinds({ votes }: Entry): string[] {
+function rankedKinds({ votes }: Entry): { readonly kinds: readonly string[]; readonly isTerm: boolean } {
   const ranked = [...votes].sort(([, one], [, other]) => other - one)
-  const isNamed = (ranked[0]?.[1] ?? 0) >= NAME - 1
-  const kept = isNamed ? ranked.filter(([, vote]) => vote >= NAME - 1) : ranked
-  return kept.slice(0, MAX_KINDS).map(([kind]) => kind)
+  const named = ranked.filter(([, vote]) => isName(vote))
+  const kept = named.length > 0 ? named : ranked
+  return { kinds: kept.slice(0, MAX_KINDS).map(([kind]) => kind), isTerm: named.length === 0 }
 }
 
 async function readData<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(new URL(path, KIND_DATA), 'utf8')) as T
 }
 
-/** The text of `data/index.json`: kinds, and a line of each text with its kinds and languages, in order of the texts. */
-export async function buildKindIndex(): Promise<string> {
-  const rows = await readKindRows()
-  const number = new Map(rows.map(({ kind }, at) => [kind, at.toString(36)]))
+async function readLanguage(language: Language): Promise<LanguageData> {
+  const own = await readData<TextsByKind>(`own/${language}.json`)
+  const presets = await readData<Pick<LanguageData, 'names' | 'terms'>>(`${language}.json`)
+  return { language, own, ...presets }
+}
+
+function entriesOf(
+  languages: readonly LanguageData[],
+  isKind: (kind: string) => boolean,
+): Map<string, Entry> {
+  const noTerms = new Set(languages.flatMap(({ own }) => foldedTexts(own[NO_KIND])))
   const entries = new Map<string, Entry>()
-  const owns = await Promise.all(LANGUAGES.map((language) => readData<OwnTexts>(`own/${language}.json`)))
-  const noTerms = new Set(owns.flatMap((own) => foldedTexts(own[NO_KIND] ?? '')))
-  for (const [at, language] of LANGUAGES.entries()) {
-    const texts = await readData<Texts>(`${language}.json`)
-    for (const [text, votes] of votesOf(owns[at] ?? {}, texts, noTerms)) {
+  for (const data of languages)
+    for (const [text, { kinds, isJoined }] of votesOf(data, noTerms)) {
       const entry = entries.get(text) ?? new Entry()
       entries.set(text, entry)
-      entry.languages.add(languageLetter(language))
-      for (const [kind, vote] of votes) {
-        if (!number.has(kind)) throw new Error(`${kind} in ${language} is no kind`)
+      entry.languages.add(languageLetter(data.language))
+      entry.isJoined &&= isJoined
+      for (const [kind, vote] of kinds) {
+        if (!isKind(kind)) throw new Error(`${kind} in ${data.language} is no kind`)
         entry.votes.set(kind, (entry.votes.get(kind) ?? 0) + vote)
       }
     }
-  }
-  const lines = [...entries]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([text, entry]) => {
-      const kinds = rankedKinds(entry).map((kind) => number.get(kind))
-      return `${text}\t${kinds.join(' ')}\t${[...entry.languages].join('')}`
-    })
-  const kinds = rows.map(({ kind, label, broader, nearest }) =>
-    [kind, label, broader.join(' '), nearest.join(' ')].join('\t'),
+  return entries
+}
+
+/** How many words of ours a kind has: what people have many words for they look for often. */
+function weightOf(kind: string, languages: readonly LanguageData[]): number {
+  return languages.reduce((sum, { own }) => sum + foldedTexts(own[kind]).length, 0)
+}
+
+/** Words of texts and terms that are no text themselves. */
+function otherWords(languages: readonly LanguageData[], entries: ReadonlyMap<string, Entry>): string[] {
+  const texts = languages.flatMap(({ own, names, terms }) =>
+    [own, names, terms].flatMap((of) => Object.entries(of).flatMap(([, joined]) => foldedTexts(joined))),
   )
-  return `${JSON.stringify({ kinds: kinds.join('\n'), texts: lines.join('\n') })}\n`
+  const words = new Set(texts.flatMap((text) => text.split(' ')))
+  return [...words].filter((word) => !entries.has(word)).sort()
+}
+
+function lineOf(text: string, entry: Entry, number: ReadonlyMap<string, string>): string {
+  const { kinds, isTerm } = rankedKinds(entry)
+  const numbers = kinds.map((kind) => number.get(kind)).join(' ')
+  const votes = entry.isJoined ? 0 : Math.round(Math.max(...entry.votes.values()))
+  return [text, numbers, [...entry.languages].join(''), isTerm ? '~' : votes].join('\t')
+}
+
+/** The text of `data/index.json`; what its lines hold says `KindIndexData`. */
+export async function buildKindIndex(): Promise<string> {
+  const rows = await readKindRows()
+  const languages = await Promise.all(LANGUAGES.map(readLanguage))
+  const number = new Map(rows.map(({ kind }, at) => [kind, at.toString(36)]))
+  const entries = entriesOf(languages, (kind) => number.has(kind))
+  const texts = [...entries]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([text, entry]) => lineOf(text, entry, number))
+  const kinds = rows.map(({ kind, label, broader, nearest }) =>
+    [kind, label, broader.join(' '), nearest.join(' '), weightOf(kind, languages)].join('\t'),
+  )
+  const words = otherWords(languages, entries).map((word) => `${word}\t`)
+  return `${JSON.stringify({ kinds: kinds.join('\n'), texts: texts.join('\n'), words: words.join('\n') })}\n`
 }

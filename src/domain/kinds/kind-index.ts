@@ -1,14 +1,21 @@
 import { fold } from '../text/fold.ts'
+import { memoize } from '../text/memoize.ts'
 import type { KindSuggestion, Kinds } from './kinds.ts'
+import { labelParts } from './label-parts.ts'
 import { SortedLines } from './sorted-lines.ts'
 import { wordForms } from './word-forms.ts'
 
 /** What `data/index.json` holds: a line of each kind, and one of each text. */
 export interface KindIndexData {
-  /** 'id, label, broader ids, nearest ids', separated by tabs. */
+  /** 'id, label, broader ids, nearest ids, weight', separated by tabs. */
   readonly kinds: string
-  /** 'text, numbers of its kinds in base 36, letters of its languages', in the order of the texts. */
+  /**
+   * 'text, numbers of its kinds in base 36, letters of its languages, votes', in the order of the texts. Instead of
+   * votes a mere term has '~', and another writing of a name '0'.
+   */
   readonly texts: string
+  /** Words of the texts that are none themselves, each with a tab behind it. */
+  readonly words: string
 }
 
 interface KindLine {
@@ -16,51 +23,52 @@ interface KindLine {
   readonly label: string
   readonly broader: readonly string[]
   readonly nearest: readonly string[]
+  /** How many words people have for it. */
+  readonly weight: number
+}
+
+interface TextLine {
+  readonly kinds: readonly string[]
+  readonly languages: string
+  readonly isTerm: boolean
 }
 
 const list = (cell = '') => cell.split(' ').filter(Boolean)
 
 /** Longer than any name of a kind. */
 const LONGEST = 100
-const SCANNED = 2000
-/** Words of a label from which a kind is read: 'Authentic Japanese sushi restaurant'. */
-const MAX_LABEL_WORDS = 8
-
+const SCANNED = 6000
+/** Stands where a mere term has no votes. */
+const TERM = '~'
 export class KindIndex implements Kinds {
   readonly #kinds: readonly KindLine[]
   readonly #byId: ReadonlyMap<string, KindLine>
   readonly #texts: SortedLines
+  readonly #words: SortedLines
+  /** An import names a few thousand categories and types some millions of times. */
+  readonly #ofLabel = memoize(5000, (label: string) => this.#readLabel(label))
 
-  constructor({ kinds, texts }: KindIndexData) {
+  constructor({ kinds, texts, words }: KindIndexData) {
     this.#kinds = kinds.split('\n').map((line) => {
-      const [kind = '', label = '', broader, nearest] = line.split('\t')
-      return { kind, label, broader: list(broader), nearest: list(nearest) }
+      const [kind = '', label = '', broader, nearest, weight] = line.split('\t')
+      return { kind, label, broader: list(broader), nearest: list(nearest), weight: Number(weight) }
     })
     this.#byId = new Map(this.#kinds.map((line) => [line.kind, line]))
     this.#texts = new SortedLines(texts)
+    this.#words = new SortedLines(words)
   }
 
   named(text: string): readonly string[] {
     if (text === '' || text.length > LONGEST) return []
-    const exact = this.#texts.get(text)
-    if (exact !== undefined) return this.#kindsOf(exact)
-    for (const { text: form, language } of wordForms(text)) {
-      const value = this.#texts.get(form)
-      if (value?.split('\t')[1]?.includes(language)) return this.#kindsOf(value)
-    }
-    return []
+    const exact = this.#read(this.#texts.get(text))
+    if (exact?.isTerm === false) return exact.kinds
+    // The plural of a name says more than a mere term: 'restaurants' are not what a term of food courts is.
+    const form = this.#form(text, exact === undefined)
+    return (form ?? exact)?.kinds ?? []
   }
 
   ofLabel(label: string): readonly string[] {
-    const words = fold(label).split(' ').slice(0, MAX_LABEL_WORDS)
-    const whole = this.named(words.join(' '))
-    if (whole.length > 0) return whole
-    // In most languages the last words say what it is, in Romance ones the first.
-    for (let left = 1; left < words.length; left += 1) {
-      const kinds = [words.slice(left), words.slice(0, -left)].flatMap((part) => this.named(part.join(' ')))
-      if (kinds.length > 0) return [...new Set(kinds)]
-    }
-    return []
+    return this.#ofLabel(label)
   }
 
   broader(kind: string): readonly string[] {
@@ -75,7 +83,7 @@ export class KindIndex implements Kinds {
 
   nearest(kind: string): readonly string[] {
     const { nearest = [], broader = [] } = this.#byId.get(kind) ?? {}
-    const named = broader.filter((id) => (this.#byId.get(id)?.broader.length ?? 0) > 0)
+    const named = broader.filter((id) => (this.#byId.get(id)?.weight ?? 0) > 0)
     return [...new Set([...nearest, ...named])].filter((id) => id !== kind)
   }
 
@@ -85,23 +93,64 @@ export class KindIndex implements Kinds {
 
   beginningWith(text: string, limit: number): readonly KindSuggestion[] {
     if (text === '' || text.length > LONGEST) return []
-    const best = new Map<string, KindSuggestion>()
+    const best = new Map<string, { readonly text: string; readonly score: number }>()
     for (const line of this.#texts.beginningWith(text, SCANNED)) {
-      const [name = '', numbers = ''] = line.split('\t')
-      const [kind] = this.#kindsOf(numbers)
-      const known = kind === undefined ? undefined : best.get(kind)
-      if (kind !== undefined && (known === undefined || name.length < known.text.length))
-        best.set(kind, { kind, text: name })
+      if (line.endsWith(TERM) || line.endsWith('\t0')) continue
+      const [name = '', numbers = '', , votes] = line.split('\t')
+      const kind = this.#kindOf(numbers.split(' ', 1)[0])
+      if (kind === undefined) continue
+      const score = name === text ? Infinity : Number(votes) * kind.weight
+      const known = best.get(kind.kind)
+      if (known === undefined || known.score < score) best.set(kind.kind, { text: name, score })
     }
-    return [...best.values()].sort((one, other) => one.text.length - other.text.length).slice(0, limit)
+    return [...best]
+      .sort(([, one], [, other]) => other.score - one.score)
+      .slice(0, limit)
+      .map(([kind, { text: name }]) => ({ kind, text: name }))
   }
 
   hasWord(word: string): boolean {
-    return this.named(word).length > 0
+    return (
+      this.#texts.get(word) !== undefined ||
+      this.#words.get(word) !== undefined ||
+      this.named(word).length > 0
+    )
   }
 
-  #kindsOf(value: string): string[] {
-    const [numbers = ''] = value.split('\t')
-    return numbers.split(' ').flatMap((number) => this.#kinds[Number.parseInt(number, 36)]?.kind ?? [])
+  #readLabel(label: string): readonly string[] {
+    const folded = fold(label)
+    const whole = this.named(folded)
+    if (whole.length > 0) return whole
+    for (const part of labelParts(folded)) {
+      const kinds = this.named(part)
+      if (kinds.length > 0) return kinds
+    }
+    return []
+  }
+
+  /** What the text is the plural or another case of; of mere terms only where they are asked for. */
+  #form(text: string, withTerms: boolean): TextLine | undefined {
+    let term: TextLine | undefined
+    for (const { text: form, language } of wordForms(text)) {
+      const line = this.#read(this.#texts.get(form))
+      if (line?.languages.includes(language) !== true) continue
+      if (!line.isTerm) return line
+      if (withTerms) term ??= line
+    }
+    return term
+  }
+
+  #read(value: string | undefined): TextLine | undefined {
+    if (value === undefined) return undefined
+    const [numbers = '', letters = '', votes = ''] = value.split('\t')
+    return {
+      kinds: numbers.split(' ').flatMap((number) => this.#kindOf(number)?.kind ?? []),
+      languages: letters,
+      isTerm: votes === TERM,
+    }
+  }
+
+  #kindOf(number = ''): KindLine | undefined {
+    return this.#kinds[Number.parseInt(number, 36)]
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { labelParts } from './label-parts.ts'
+
+test.each([
+  ['pediatric dentist', ['dentist', 'pediatric']],
+  ['lamp store', ['lamp']],
+  ['restaurant supply store', ['supply store', 'restaurant supply']],
+  ['restaurant', []],
+  ['', []],
+])('the parts of %s', (label, parts) => {
+  expect(labelParts(label)).toEqual(parts)
+})
