@@ -7,6 +7,7 @@ import { findKnown } from '../imports/match.ts'
 import { writePlaces } from '../imports/taxonomy.ts'
 import { prepare } from '../imports/plan.ts'
 import * as record from '../imports/business-content.ts'
+import { typeKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { requireCategory, resolveTaxonomy } from './form-taxonomy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
@@ -53,9 +54,11 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
   await db.batch([
     auditStatement(db, { actor, action: 'create', entity: 'business', entityId: id, after }),
     ...writePlaces(db, places),
-    ...[...insertRows([written]), ...vocabularyUpdate('', searchableText(derived))].map((statement) =>
-      db.run(statement),
-    ),
+    ...[
+      ...insertRows([written]),
+      ...vocabularyUpdate('', searchableText(derived)),
+      ...(await typeKeyStatements([content.type ?? ''])),
+    ].map((statement) => db.run(statement)),
   ])
   return { kind: 'created', id }
 }

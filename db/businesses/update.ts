@@ -7,6 +7,7 @@ import type { Database } from '../client.ts'
 import { businesses } from '../schema/businesses.ts'
 import { writePlaces } from '../imports/taxonomy.ts'
 import * as record from '../imports/business-content.ts'
+import { typeKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
 import { requireCategory, findCityByOptionalId, isCityChanged, resolveTaxonomy } from './form-taxonomy.ts'
@@ -64,7 +65,10 @@ async function update(
     categoryText: category.searchText,
     cityText: city?.searchText ?? '',
   })
-  const renewal = vocabularyUpdate(searchableText(stored), searchableText(derived))
+  const renewal = [
+    ...vocabularyUpdate(searchableText(stored), searchableText(derived)),
+    ...(content.type === stored.type ? [] : await typeKeyStatements([content.type ?? ''])),
+  ]
   const statements = [
     ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
     ...(slug === stored.slug ? [] : changeSlugStatements(stored, slug)),

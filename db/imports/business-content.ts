@@ -22,7 +22,7 @@ const KEYS = [
 
 /** What follows from the content and the search texts of its category and city. */
 const DERIVED = [
-  ...(['folded', 'foldedLatin', 'foldedAddress', 'categoryFolded', 'cityFolded'] as const),
+  ...(['folded', 'foldedLatin', 'foldedAddress', 'categoryFolded', 'cityFolded', 'typeFolded'] as const),
   ...(['popularity', 'contentHash', 'indexable'] as const),
 ] as const
 
@@ -176,6 +176,7 @@ export function derivedColumns(
     foldedAddress: addressText(content),
     categoryFolded: places.categoryText,
     cityFolded: places.cityText,
+    typeFolded: fold(content.type ?? ''),
     popularity: popularity(content.rating, content.reviewCount),
     contentHash: contentHash(content),
     indexable: isIndexable({
@@ -189,7 +190,7 @@ export function derivedColumns(
 
 /** For a business that will not be written. */
 export const NOTHING_DERIVED: Derived = {
-  ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '' },
+  ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '', typeFolded: '' },
   ...{ popularity: 0, contentHash: '', indexable: false },
 }
 

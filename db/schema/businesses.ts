@@ -76,6 +76,8 @@ export const businesses = sqliteTable(
     /** Copies of the tables' `search_text`; triggers update them on a rename. */
     categoryFolded: text().notNull().default(''),
     cityFolded: text().notNull().default(''),
+    /** The folded type, searched like the category. */
+    typeFolded: text().notNull().default(''),
     /** 0 to 4095, from rating and review count; the order of search candidates. */
     popularity: count(),
     /** A hash of the identity, so the same after every import. */

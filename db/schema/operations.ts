@@ -113,6 +113,28 @@ export const searchesDaily = sqliteTable(
 )
 
 /** The vocabulary used to correct misspelt words. */
+/**
+ * The full-text keys of businesses of a kind: those of the categories and types whose labels name the kind, or a
+ * narrower one. Derived from the labels, refreshed with the vocabulary.
+ */
+export const kindKeys = sqliteTable(
+  'kind_keys',
+  {
+    kind: text().notNull(),
+    /** A key of the full text: of a category ('ʘk12') or of a type ('ʘtcoffeeshop'). */
+    key: text().notNull(),
+    /** 0 where the label names the kind itself, 1 where it names a narrower one. */
+    depth: integer().notNull(),
+    /** How many businesses have the key. */
+    occurrences: count(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key] }),
+    index('kind_keys_by_kind').on(t.kind, t.depth, sql`${t.occurrences} desc`, t.key),
+    index('kind_keys_by_key').on(t.key),
+  ],
+)
+
 export const searchTerms = sqliteTable(
   'search_terms',
   { term: text().primaryKey(), occurrences: count() },

@@ -3,12 +3,13 @@ import {
   categoryNames,
   cityTexts,
   interpret,
+  plainSentence,
   spansOf,
   type NamedTerm,
   type Interpretation,
 } from '#domain/search/interpretation.ts'
 import type { Database } from '../client.ts'
-import { type JsonOf, parseRow } from '../sql/json-object.ts'
+import { type JsonOf, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 
 const MOST = 40
@@ -23,10 +24,14 @@ type Terms = JsonOf<ReturnType<typeof termsOf>>
 export interface InterpretationRow {
   readonly categories: Terms
   readonly cities: Terms
+  readonly kinds: JsonOf<SQL<string[]>>
 }
 
-/** Queries, as one row, the categories and cities with businesses that the search terms name. */
-export function interpretationStatement(words: readonly string[]): SQL {
+/**
+ * Queries, as one row, the categories and cities with businesses that the search terms name, and those of the kinds of
+ * which there are any.
+ */
+export function interpretationStatement(words: readonly string[], kinds: readonly string[] = []): SQL {
   const texts = spansOf(words).map(({ text }) => text)
   const distinct = (names: (text: string) => readonly string[]) =>
     JSON.stringify([...new Set(texts.flatMap(names))])
@@ -47,21 +52,25 @@ export function interpretationStatement(words: readonly string[]): SQL {
       (select ${termsOf(sql`null`)}
         from category_ids i cross join categories n on n.id = i.id and n.business_count > 0) as categories,
       (select ${termsOf(sql`n.country_code`)}
-        from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities`
+        from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities,
+      (select json_group_array(value) from json_each(${JSON.stringify(kinds)})
+        where exists (select 1 from kind_keys k where k.kind = value)) as kinds`
 }
 
-/** The interpretation from such a row; undefined when the search terms name nothing. */
-export function interpretationFrom(
-  words: readonly string[],
-  row: InterpretationRow | undefined,
-): Interpretation | undefined {
-  if (!row) return undefined
-  return interpret(words, { categories: parseRow(row.categories), cities: parseRow(row.cities) })
+/** What such a row holds. */
+export function termsFrom(row: InterpretationRow | undefined) {
+  return {
+    categories: parseRows(row?.categories),
+    cities: parseRows(row?.cities),
+    foundKinds: new Set(parseRows(row?.kinds)),
+  }
 }
 
-/** The categories and cities with businesses that the search terms name; undefined when they name nothing. */
-export const findInterpretation = async (
+/** The categories and cities with businesses that the words name; undefined when they name nothing. */
+export async function findInterpretation(
   db: Database,
   words: readonly string[],
-): Promise<Interpretation | undefined> =>
-  interpretationFrom(words, await firstRow<InterpretationRow>(db, interpretationStatement(words)))
+): Promise<Interpretation | undefined> {
+  const row = await firstRow<InterpretationRow>(db, interpretationStatement(words))
+  return interpret(plainSentence(words), termsFrom(row))
+}

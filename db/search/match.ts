@@ -1,12 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MATCH_NONE, textExpressions, type Expressions } from '#domain/search/match-expression.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
+import { kindDepth, type KindScope } from '../sql/kind.ts'
 import { scopeMatchSql, within, type ListScope } from '../sql/scope.ts'
 import { withPrefixes } from './prefix.ts'
 import { FTS_ID_MASK, ftsRowid } from './fts-rowid.ts'
 
 /** Matches are counted up to this limit; nobody pages further. */
 export const HIT_LIMIT = 1_000
+/** Between the terms of a scope's full-text expression. */
+const AND = ' AND '
 /** How many of the most popular matches are read when a filter is checked row by row. */
 const CHECKED = 5_000
 /** With this many matches of whole words, or as many as are read, prefix matches are left out. */
@@ -28,7 +31,7 @@ function gathered(scope: ListScope, expression: SQL, most: number): SQL {
       from ${walk(expression, most)}`
   return sql`select count(*) as looked, count(*) filter (where fits) as counted,
       json_group_array(place) filter (where fits) as places
-    from (select f.place, ${within(scope)} as fits
+    from (select f.place, ${within({ ...scope, kind: undefined })} as fits
       from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${FTS_ID_MASK})`
 }
 
@@ -71,9 +74,22 @@ export function tierOf(words: readonly string[]): SQL {
     else 5 end`
 }
 
+/** Like `tierOf` in a scope of a kind: after the same names the kind itself, narrower ones, then names of broader ones. */
+export function tierOfKind(kind: KindScope, words: readonly string[]): SQL {
+  return sql`case when b.folded = ${words.join(' ')} then 0 when b.business_status <> 'OPERATIONAL' then 5
+    else coalesce(${kindDepth(kind)} + 1, 4) end`
+}
+
+/** The condition of a scope on matches that no full-text key checks. */
+const checked = (scope: ListScope) =>
+  scope.condition
+    ? sql`cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${within(scope)}`
+    : sql``
+
 /** The search terms used for ranking, and the full-text expressions where they differ from the terms. */
 export interface MatchInput {
   readonly words: readonly string[]
+  /** Both empty for all businesses of the scope. */
   readonly expressions?: Expressions
   /** How many matches are read; by default one more than are counted. */
   readonly most?: number | undefined
@@ -90,13 +106,26 @@ export function matchTables(
   { words, expressions = textExpressions(words), most = HIT_LIMIT + 1 }: MatchInput,
 ): SQL {
   const keys = scopeMatchSql(scope)
-  const inScope = (expression: string) => sql`(${withPrefixes(`(${expression})`)} || ${keys})`
-  const isFew = sql`(select looked from whole) < ${Math.min(ENOUGH, most)}`
-  const started = sql`iif(${isFew}, ${inScope(expressions.started)}, ${MATCH_NONE})`
+  const inScope = (expression: string) =>
+    expression === ''
+      ? sql`substr(${keys}, ${AND.length + 1})`
+      : sql`(${withPrefixes(`(${expression})`)} || ${keys})`
+  const isAll = expressions.started === ''
+  const isFew = isAll ? sql`false` : sql`(select looked from whole) < ${Math.min(ENOUGH, most)}`
+  const started = isAll
+    ? sql`${MATCH_NONE}`
+    : sql`iif(${isFew}, ${inScope(expressions.started)}, ${MATCH_NONE})`
+  const tier = scope.kind ? tierOfKind(scope.kind, words) : tierOf(words)
+  // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
+  const whatever = { ...scope, kind: undefined }
   const titled = inScope(`{name} : (${textExpressions(words).whole})`)
-  const checked = scope.condition
-    ? sql`cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${within(scope)}`
-    : sql``
+  const named =
+    words.length === 0
+      ? sql``
+      : sql`union select f.place from ${walk(titled, NAMED)} f ${checked(whatever)}
+        union select place from (
+          select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${within(whatever)} as fits from businesses b
+          where b.folded = ${words.join(' ')} and b.deleted_at is null limit ${SAME_NAME}) where fits`
   return sql`
     whole as materialized (${gathered(scope, inScope(expressions.whole), most)}),
     begun as materialized (${gathered(scope, started, most)}),
@@ -105,12 +134,9 @@ export function matchTables(
       from (select *, 0 as turn from whole union all select *, 1 from begun)
       where turn = iif(${isFew}, 1, 0)),
     reranked as materialized (
-      select p.place, ${tierOf(words)} as tier from (
+      select p.place, ${tier} as tier from (
         select value as place from (select value from matches cross join json_each(places) limit ${RERANKED})
-        union select f.place from ${walk(titled, NAMED)} f ${checked}
-        union select place from (
-          select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${within(scope)} as fits from businesses b
-          where b.folded = ${words.join(' ')} and b.deleted_at is null limit ${SAME_NAME}) where fits) p
+        ${named}) p
       cross join businesses b on b.id = p.place & ${FTS_ID_MASK})`
 }
 

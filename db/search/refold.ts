@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm'
 import { fold, SEARCH_TEXT_VERSION, searchText } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { addressText, transliteratedName } from '../imports/business-content.ts'
+import { refreshKindKeys } from './kind-keys.ts'
 import { refreshSearchTerms } from './vocabulary.ts'
 import { saveValue, readValue } from '../settings/key-value.ts'
 
 const KEY = 'search_texts'
 const CHUNK = 1_000
+
+/** The stored texts of a business. */
+const TEXTS = ['folded', 'foldedLatin', 'foldedAddress', 'typeFolded'] as const
 
 /** The folding version of the stored texts, and the last business that was updated to it. */
 interface Progress {
@@ -20,9 +24,11 @@ interface Row {
   readonly address: string | null
   readonly street: string | null
   readonly postalCode: string | null
+  readonly type: string | null
   readonly folded: string
   readonly foldedLatin: string
   readonly foldedAddress: string
+  readonly typeFolded: string
 }
 
 /**
@@ -38,6 +44,7 @@ export async function refreshSearchTexts(db: Database): Promise<void> {
   for (let through: number | undefined = isGoingOn ? progress.through : 0; through !== undefined;)
     through = await refreshChunk(db, through)
   await refreshSearchTerms(db)
+  await refreshKindKeys(db)
   await keep(db, done)
 }
 
@@ -62,19 +69,24 @@ async function refreshPlaces(db: Database): Promise<void> {
 /** Updates the next businesses after an id; returns the last one's id, undefined when there are no more. */
 async function refreshChunk(db: Database, after: number): Promise<number | undefined> {
   const rows = await db.all<Row>(sql`
-    select id, name, address, street, postal_code as postalCode, folded, folded_latin as foldedLatin,
-      folded_address as foldedAddress
+    select id, name, address, street, postal_code as postalCode, type, folded, folded_latin as foldedLatin,
+      folded_address as foldedAddress, type_folded as typeFolded
     from businesses where id > ${after} order by id limit ${CHUNK}`)
-  const asOf = (row: Row) => [fold(row.name), transliteratedName(row.name), addressText(row)] as const
   const changed = rows.flatMap((row) => {
-    const [folded, latin, address] = asOf(row)
-    const isSame = folded === row.folded && latin === row.foldedLatin && address === row.foldedAddress
-    return isSame ? [] : [{ id: row.id, folded, latin, address, isRenamed: folded !== row.folded }]
+    const fresh = {
+      folded: fold(row.name),
+      foldedLatin: transliteratedName(row.name),
+      foldedAddress: addressText(row),
+      typeFolded: fold(row.type ?? ''),
+    }
+    const isSame = TEXTS.every((text) => fresh[text] === row[text])
+    return isSame ? [] : [{ id: row.id, ...fresh, isRenamed: fresh.folded !== row.folded }]
   })
   const given = sql`from json_each(${JSON.stringify(changed)}) j where businesses.id = j.value ->> 'id'`
   if (changed.length > 0)
     await db.run(
-      sql`update businesses set folded_latin = j.value ->> 'latin', folded_address = j.value ->> 'address' ${given}`,
+      sql`update businesses set folded_latin = j.value ->> 'foldedLatin', folded_address = j.value ->> 'foldedAddress',
+        type_folded = j.value ->> 'typeFolded' ${given}`,
     )
   // Many indexes contain the folded name, so it is written only where it changes.
   if (changed.some(({ isRenamed }) => isRenamed))

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { loadCommonWords } from '#domain/search/common-words.ts'
 import {
   correctSpelling,
   MIN_SPLIT_LENGTH,
   spellingLookups,
   PREFIX_LENGTH,
+  type SpellingKnowledge,
   type SpellingMatches,
   type Term,
 } from '#domain/search/spelling.ts'
-import { type JsonOf, parseRows } from '../sql/json-object.ts'
+import { jsonFlag, type JsonOf, parseRows } from '../sql/json-object.ts'
 
 /** How many of the most common words with the same beginning are compared. */
 const COMPARED = 200
@@ -44,9 +44,11 @@ const CUTS = sql`(select json_group_array(json_array(a.term, b.term, min(a.occur
   cross join search_terms b on b.term = ${rest(0)}
   where e.key between ${sql.raw(String(MIN_SPLIT_LENGTH))} and length(${WORD}) - ${sql.raw(String(MIN_SPLIT_LENGTH))})`
 
-const IS_KNOWN = sql`json(iif(exists (select 1 from search_terms where term = ${WORD})
+const IS_KNOWN_WORD = sql`exists (select 1 from search_terms where term = ${WORD})
   or (q.value ->> 'isLast' and exists (select 1 from search_terms
-    where term >= ${WORD} and term < ${WORD} || ${'\u{10FFFF}'})), 'true', 'false'))`
+    where term >= ${WORD} and term < ${WORD} || ${'\u{10FFFF}'}))`
+
+const IS_KNOWN = jsonFlag(IS_KNOWN_WORD)
 
 type Answer = Omit<SpellingMatches, 'near'> & { readonly near: readonly (readonly Term[])[] }
 
@@ -54,24 +56,24 @@ type Answer = Omit<SpellingMatches, 'near'> & { readonly near: readonly (readonl
 export type Answers = JsonOf<ReturnType<typeof spellingLookupSql>>
 
 /** The vocabulary's answers on folded words, as one value of a statement: the input of `correctionsFrom`. */
-export function spellingLookupSql(words: readonly string[]) {
+export function spellingLookupSql(words: readonly string[], onlyUnknown = false) {
   const questions = spellingLookups(words)
   if (questions.length === 0) return sql<Answer[]>`'[]'`
   return sql<Answer[]>`(select json_group_array(json_object('word', ${WORD}, 'isKnown', ${IS_KNOWN},
       'near', json(${NEAR}), 'far', json(${FAR}), 'cuts', json(${CUTS})))
-    from json_each(${JSON.stringify(questions)}) q)`
+    from json_each(${JSON.stringify(questions)}) q ${onlyUnknown ? sql`where not (${IS_KNOWN_WORD})` : sql``})`
 }
 
 /** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
-export async function correctionsFrom(
+export function correctionsFrom(
   words: readonly string[],
   answers: Answers | null | undefined,
-): Promise<string[]> {
+  knowledge: SpellingKnowledge,
+): string[] {
   const said = parseRows(answers ?? undefined)
-  if (said.length === 0) return []
   return correctSpelling(
     words,
     said.map((answer) => ({ ...answer, near: answer.near.flat() })),
-    await loadCommonWords(),
+    knowledge,
   )
 }

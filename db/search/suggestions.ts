@@ -5,6 +5,7 @@ import type {
   CitySuggestion,
   Suggestions,
 } from '#domain/search/suggestions.ts'
+import { loadKnowledge } from '#domain/search/knowledge.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
@@ -80,7 +81,7 @@ async function suggest(
     cities: parseRows(row?.cities),
     corrected: null,
   }
-  return { found, spellings: await correctionsFrom(words, row?.answers) }
+  return { found, spellings: correctionsFrom(words, row?.answers, await loadKnowledge()) }
 }
 
 const BUSINESS: SQL<BusinessSuggestion> = jsonObject({

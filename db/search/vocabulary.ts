@@ -68,18 +68,21 @@ function changedWords(before: string, after: string): string[] {
 
 type Texts = Pick<
   StoredBusiness,
-  'folded' | 'foldedLatin' | 'foldedAddress' | 'categoryFolded' | 'cityFolded'
+  'folded' | 'foldedLatin' | 'foldedAddress' | 'categoryFolded' | 'cityFolded' | 'typeFolded'
 >
 
 /** All words by which a business is found, separated by blanks. */
 export const searchableText = (texts: Texts): string =>
-  [texts.folded, texts.foldedLatin, texts.foldedAddress, texts.categoryFolded, texts.cityFolded].join(' ')
+  [
+    ...[texts.folded, texts.foldedLatin, texts.foldedAddress],
+    ...[texts.categoryFolded, texts.cityFolded, texts.typeFolded],
+  ].join(' ')
 
 /** The same as `vocabularyUpdate` for businesses that become visible or hidden. */
 export function vocabularyUpdateForIds(ids: readonly number[]): SQL[] {
   // Folded texts hold only letters, digits and blanks, none of which JSON escapes.
   const words = sql`replace(b.folded || ' ' || b.folded_latin || ' ' || b.folded_address || ' ' || b.category_folded
-    || ' ' || b.city_folded, ' ', '","')`
+    || ' ' || b.city_folded || ' ' || b.type_folded, ' ', '","')`
   return renew(sql`select distinct w.value as word from businesses b cross join json_each('["' || ${words} || '"]') w
     where b.id in ${inList(ids)}`)
 }

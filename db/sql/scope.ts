@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
+import { KIND_MATCH, kindDepth, kindTable, type KindScope } from './kind.ts'
 
 /** What limits a list of businesses: all given parts apply. */
 export interface ListScope {
@@ -11,6 +12,7 @@ export interface ListScope {
   readonly cityId?: number | undefined
   /** ISO 3166-1 alpha-2. With a city it selects among cities of that name. */
   readonly country?: string | undefined
+  readonly kind?: KindScope | undefined
   /** A further condition on the business `b`, checked row by row. */
   readonly condition?: SQL | undefined
   /** How many of a search's most popular matches are checked for the condition; see `search/match.ts`. */
@@ -55,7 +57,7 @@ const categoryIdOf = ({ category, categoryId }: ListScope): SQL => {
 /** The CTE `scope`: one row with the ids, and the category's search text. */
 export function scopeTable(scope: ListScope): SQL {
   const city = scope.city === undefined ? given(scope.cityId) : cityIdOf(scope.city, scope.country)
-  return sql`scope as materialized (
+  return sql`${scope.kind ? sql`${kindTable(scope.kind)}, ` : sql``}scope as materialized (
     select ids.*, ${scope.clocks ?? null} as clocks,
       (select search_text from categories where id = category_id) as category_text
     from (select ${city} as city_id, ${categoryIdOf(scope)} as category_id, ${scope.country ?? null} as country_code) ids)`
@@ -73,7 +75,8 @@ export function scopeMatchSql(scope: ListScope): SQL {
   return sql`(''
     ${category ? key('k', CATEGORY) : sql``}
     ${city ? key('p', CITY) : sql``}
-    ${country ? key('u', sql`lower(${COUNTRY})`) : sql``})`
+    ${country ? key('u', sql`lower(${COUNTRY})`) : sql``}
+    ${scope.kind ? sql`|| ' AND ' || ${KIND_MATCH}` : sql``})`
 }
 
 /** Conditions on the business `b`; `byText` compares the category's text, which the index by city and name holds. */
@@ -85,6 +88,7 @@ export function within(scope: ListScope, byText = false): SQL {
   if (parts.category) {
     conditions.push(byText ? sql`b.category_folded = ${CATEGORY_TEXT}` : sql`b.category_id = ${CATEGORY}`)
   }
+  if (scope.kind) conditions.push(sql`${kindDepth(scope.kind)} is not null`)
   if (scope.condition) conditions.push(scope.condition)
   return sql.join(conditions, sql` and `)
 }

@@ -9,6 +9,7 @@ import { NOW } from '../schema/columns.ts'
 import { categories } from '../schema/taxonomy.ts'
 import { auditStatement } from '../audit/append.ts'
 import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
+import { categoryKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { aliasCategory } from './aliases.ts'
 import { changesOf } from './changed-fields.ts'
@@ -61,7 +62,10 @@ async function update(
       .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
       .where(eq(categories.id, id)),
     // A trigger has updated its businesses.
-    ...vocabularyUpdate(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
+    ...[
+      ...vocabularyUpdate(stored.searchText, searchText(name)),
+      ...(name === stored.name ? [] : await categoryKeyStatements(id, name)),
+    ].map((statement) => db.run(statement)),
   ])
   return { kind: 'saved' }
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
+import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import type { businessListParameters } from './parameters.ts'
 
@@ -16,7 +17,7 @@ function refuse(path: string, message: string): never {
 }
 
 /** Combines the parameters of a list into a query; throws `AppError` for a parameter that requires another. */
-export function listQuery({ latitude, longitude, radius, price, ...given }: Given): BusinessListQuery {
+export function listQuery({ latitude, longitude, radius, price, kind, ...given }: Given): BusinessListQuery {
   const isNear = latitude !== undefined && longitude !== undefined
   if (!isNear && latitude !== undefined) refuse('longitude', 'must be given with latitude')
   if (!isNear && longitude !== undefined) refuse('latitude', 'must be given with longitude')
@@ -25,6 +26,7 @@ export function listQuery({ latitude, longitude, radius, price, ...given }: Give
     refuse('sortBy', 'can be distance only with latitude and longitude')
   return {
     ...given,
+    kindId: kind,
     price: price?.map(Number),
     near: isNear ? { latitude, longitude, radius: radius ?? RADIUS.standard } : undefined,
   }
@@ -37,16 +39,13 @@ export function parseIds(ids: readonly string[], given: Given): number[] {
   return ids.map(Number)
 }
 
-/** Reports the interpretation of the search terms in headers, for pages to show. */
-export function setInterpretationHeaders(c: AppContext, { corrected, interpretation }: BusinessList): void {
+/** Reports how the search terms were understood in headers, for pages to show. */
+export function setInterpretationHeaders(c: AppContext, list: BusinessList): void {
+  const { corrected, interpretation, dropped, offered } = list
   if (corrected !== undefined) c.header('X-Search-Corrected', encodeURIComponent(corrected))
+  if (offered !== undefined) c.header('X-Search-Offered', encodeURIComponent(offered))
+  if (dropped !== undefined)
+    c.header('X-Search-Relaxed', new URLSearchParams({ dropped: dropped.join(' ') }).toString())
   if (interpretation === undefined) return
-  const { category, city, country, rest } = interpretation
-  const parts = {
-    ...(category && { category: category.slug }),
-    ...(city && { city: city.slug }),
-    ...(country && { country }),
-    ...(rest.length > 0 && { search: rest.join(' ') }),
-  }
-  c.header('X-Search-Reading', new URLSearchParams(parts).toString())
+  c.header('X-Search-Reading', readingParameters(interpretation).toString())
 }

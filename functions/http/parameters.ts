@@ -53,6 +53,15 @@ export function text(description: string): Parameter<string> {
   }
 }
 
+/** A text of a form. */
+export function matching(form: RegExp, rule: string, description: string): Parameter<string> {
+  return {
+    schema: z.optional(z.string(rule).check(z.regex(form, rule))),
+    document: { type: 'string', pattern: form.source },
+    description,
+  }
+}
+
 /** A decimal number, such as a coordinate. */
 export function decimal(minimum: number, maximum: number, description: string): Parameter<number> {
   const rule = `must be a number from ${minimum} to ${maximum}`
@@ -161,6 +170,11 @@ export const businessListParameters = {
   exact: booleanParameter('true takes the words as typed: as text, and in no other spelling.'),
   category: text('Slug of a category.'),
   categoryId: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
+  kind: matching(
+    /^[a-z0-9_]{1,60}$/,
+    'must be the id of a kind of business',
+    'Id of a kind of business, as in the header X-Search-Reading: of any category or type that is one.',
+  ),
   city: text('Slug of a city, or its name: then the largest of that name.'),
   country,
   openNow: booleanParameter('true leaves those that are open now by their own clocks.'),

@@ -1,11 +1,16 @@
 import type { Database } from '#db/client.ts'
 import { refreshCommonFeatures } from '#db/businesses/refresh-common-features.ts'
 import { refreshCityNames } from '#db/taxonomy/city-names.ts'
+import { refreshKindKeys } from '#db/search/kind-keys.ts'
 import { refreshSearchTerms } from '#db/search/vocabulary.ts'
 
-/** Refreshes the derived data of search after many changes: the names of cities, its vocabulary, and the most common features. */
+/**
+ * Refreshes the derived data of search after many changes: the names of cities, its vocabulary, the keys of kinds, and the
+ * most common features.
+ */
 export async function refreshSearch(db: Database): Promise<void> {
   await refreshCityNames(db)
   await refreshSearchTerms(db)
+  await refreshKindKeys(db)
   await refreshCommonFeatures(db)
 }

@@ -80,6 +80,7 @@ export async function importByApi({ call }: Api, chunks: Chunks, fileHash = 'has
 const IGNORED_TABLES = [
   ...[
     'search_terms',
+    'kind_keys',
     'city_names',
     'site_settings',
     'audit_log',

@@ -20,6 +20,7 @@ const IGNORED_TABLES = [
   'requests_daily',
   'search_terms',
   'city_names',
+  'kind_keys',
 ]
 
 /** Derived from the businesses after every change of them. */

@@ -124,11 +124,15 @@ describe('a list says what it made of the words', () => {
   test.each<[string, Record<string, string>, (string | number | null)[]]>([
     ['as typed', { search: 'place' }, [null, null, 30]],
     ['another spelling', { search: 'plaec' }, ['place', null, 30]],
-    ['another spelling of two words', { search: 'kapali carsiq' }, ['kapali%20carsi', null, 1]],
+    [
+      'another spelling, and what it means',
+      { search: 'kapali carsiq' },
+      ['kapali%20carsi', 'kind=marketplace', 1],
+    ],
     ['no other spelling, when it is not wanted', { search: 'plaec', exact: 'true' }, [null, null, 0]],
-    ['what and where', { search: 'hotels in paris' }, [null, 'category=hotel&city=paris', 2]],
+    ['what and where', { search: 'hotels in paris' }, [null, 'kind=hotel&city=paris', 2]],
     ['text, when it is wanted so', { search: 'hotels in paris', exact: 'true' }, [null, null, 0]],
-    ['a country', { search: 'hotel france' }, [null, 'category=hotel&country=FR', 2]],
+    ['a country', { search: 'hotel france' }, [null, 'kind=hotel&country=FR', 2]],
   ])('%s', async (_, query, expected) => {
     expect(await headers(query)).toEqual(expected)
   })

@@ -73,6 +73,7 @@ export function businessRow(values: Partial<NewBusiness> & { name: string }): Ne
     foldedAddress: fold(values.address ?? ''),
     categoryFolded: category?.searchText ?? '',
     cityFolded: city?.searchText ?? '',
+    typeFolded: fold(values.type ?? ''),
     matchKey: String(number),
     randomKey: hash53(String(number)),
     contentHash: String(number),

@@ -18,8 +18,11 @@ import {
   phoneticExpression,
   textExpressions,
 } from '#domain/search/match-expression.ts'
+import { kindsNamedBy } from '#domain/search/knowledge.ts'
+import { readingParameters } from '#domain/search/reading-parameters.ts'
+import { slotFilters } from '#domain/search/slot-filters.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
-import { interpret, spansOf } from '#domain/search/interpretation.ts'
+import { interpret, plainSentence, spansOf } from '#domain/search/interpretation.ts'
 import { readClock } from '#domain/search/sentence/clock.ts'
 import { cutWord } from '#domain/search/sentence/cut.ts'
 import { phrasesAt, phraseWithin } from '#domain/search/sentence/lexicon.ts'
@@ -104,7 +107,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   parseResultsQuery: (text) => parseResultsQuery(queryOf(text)),
   formQueryString: (text) => formQueryString([['search', text]]),
   spansOf: (text) => spansOf(tokenise(text)),
-  interpret: (text) => interpret(tokenise(text), { categories: [], cities: [] }),
+  interpret: (text) => interpret(plainSentence(tokenise(text)), { categories: [], cities: [] }),
   KindIndex: [
     (text) => kinds.named(text),
     (text) => kinds.ofLabel(text),
@@ -112,6 +115,9 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
     (text) => kinds.hasWord(text),
   ],
   SortedLines: (text) => new SortedLines('a\t1\nb\t2').get(text),
+  kindsNamedBy: (text) => kindsNamedBy(kinds, tokenise(text)),
+  slotFilters: (text) => slotFilters(readSentence(text, new Date(0)).marks),
+  readingParameters: (text) => readingParameters({ slots: [], rest: tokenise(text), isPlain: false }),
   spellingLookups: (text) => spellingLookups(tokenise(text)),
   textExpressions: (text) => textExpressions(tokenise(text)),
   phoneticExpression: (text) => phoneticExpression(tokenise(text)),

@@ -4,7 +4,7 @@ import { correctSpelling, spellingLookups, type SpellingMatches } from '#domain/
 import { tokenise } from '#domain/search/tokenise.ts'
 import { ORDINARY_QUERIES } from './names/ordinary-words.cases.ts'
 
-const common = await loadCommonWords()
+const common = { isKnown: (await loadCommonWords()).isCommonWord }
 
 /** The worst vocabulary: it knows none of the words, and has one a letter away from each. */
 const tempting = (word: string): SpellingMatches => ({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refreshSearchTexts } from '#db/search/refold.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
+import { SEARCH_TEXT_VERSION } from '#domain/text/fold.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 test('texts of an older folding are put anew, once', async () => {
@@ -32,7 +33,9 @@ test('one that was cut short goes on after the last that is done', async () => {
     db,
     ['One', 'Two'].map((name) => businessRow({ name, folded: 'old' })),
   )
-  await db.run(sql`update site_settings set value = '{"version":2,"through":1}' where key = 'search_texts'`)
+  await db.run(
+    sql`update site_settings set value = ${`{"version":${SEARCH_TEXT_VERSION},"through":1}`} where key = 'search_texts'`,
+  )
   await refreshSearchTexts(db)
   expect(await db.all(sql`select folded from businesses order by id`)).toEqual([
     { folded: 'old' },

@@ -61,7 +61,7 @@ test('a category in a place that has none is understood, and nothing else is sho
       search,
       list.total,
       list.corrected,
-      list.interpretation?.category?.slug,
+      list.interpretation?.kind?.kind,
       list.interpretation?.city?.slug,
     ]).toEqual([...[search, 0, corrected, 'hotel', 'istanbul']])
   }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const READS = {
   businesses: `select b.place_id, b.source_id, b.name, b.slug, c.slug as city, k.slug as category, b.content_hash is not null,
-    b.folded, b.folded_latin, b.folded_address, b.category_folded, b.city_folded, b.popularity, b.indexable, b.random_key, b.week
+    b.folded, b.folded_latin, b.folded_address, b.category_folded, b.city_folded, b.type_folded, b.popularity, b.indexable, b.random_key, b.week
     from businesses b join cities c on c.id = b.city_id join categories k on k.id = b.category_id order by b.global_row_number`,
   cities: `select slug, name, country_code, business_count, indexable_count from cities order by slug`,
   categories: `select slug, name, icon, schema_type, business_count, indexable_count from categories

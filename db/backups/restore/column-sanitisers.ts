@@ -36,7 +36,10 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('slug', 'slug'),
     // Only the digits of a phone number get into a link.
     ...as('text', 'name phone_e164 address country_code working_hours week business_status deleted_at'),
-    ...as('unseen', 'match_key content_hash folded folded_latin folded_address category_folded city_folded'),
+    ...as(
+      'unseen',
+      'match_key content_hash folded folded_latin folded_address category_folded city_folded type_folded',
+    ),
     ...times,
   },
   reviews: { ...as('text', 'author_name comment created_at'), ...as('unseen', 'content_hash batch_id') },
@@ -94,5 +97,6 @@ export const COLUMN_SANITISERS: Readonly<
   page_views_daily: as('text', 'day path'),
   searches_daily: as('text', 'day query'),
   search_terms: as('text', 'term'),
+  kind_keys: as('unseen', 'kind key'),
   map_cells: {},
 }

@@ -15,7 +15,7 @@ export const ALTERED_ROWS_TABLE = `${PREFIX}notes`
 
 /** Recomputed from businesses after every restore, so the backup's values do not matter. */
 const DERIVED_TABLES: ReadonlySet<string> = new Set([
-  ...['city_category_counts', 'directory_totals', 'search_terms', 'city_names'],
+  ...['city_category_counts', 'directory_totals', 'search_terms', 'kind_keys', 'city_names'],
 ])
 export const DERIVED_COLUMNS: ReadonlySet<string> = new Set([
   ...['business_count', 'indexable_count', 'businesses_changed_at'],

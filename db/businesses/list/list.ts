@@ -1,9 +1,12 @@
-import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
+import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
-import { filterScanLimit, conditionOf } from '../../sql/filters.ts'
 import { browse } from './browse.ts'
+import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
+import { ofKind } from './read-meaning.ts'
+import { readList } from './result.ts'
+import { allInScope } from './search-statement.ts'
 import { searchBusinesses } from './search.ts'
 import { searchWithinRadius } from './search-within-radius.ts'
 
@@ -11,16 +14,12 @@ const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of the businesses that match the query, with the total. */
 export async function listBusinesses(db: Database, query: BusinessListQuery): Promise<BusinessList> {
-  const wanted: BusinessListQuery = {
-    ...query,
-    condition: query.condition ?? conditionOf(query),
-    checked: filterScanLimit(query),
-    clocks: query.openNow ? localMinutesByZone(query.at ?? new Date()) : undefined,
-  }
   const search = query.search?.trim() ?? ''
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY
+  const wanted = query.kindId === undefined ? query : ofKind(query, (await loadKnowledge()).kinds)
   const { near } = wanted
   if (near) return searchWithinRadius(db, { ...wanted, near }, words)
-  return words.length > 0 ? searchBusinesses(db, wanted, words) : browse(db, wanted)
+  if (words.length > 0) return searchBusinesses(db, wanted, words)
+  return wanted.kind ? readList(db, allInScope(wanted)) : browse(db, withConditions(wanted))
 }

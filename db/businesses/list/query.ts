@@ -11,6 +11,8 @@ export interface BusinessListQuery extends ListScope, Filters {
   readonly search?: string | undefined
   /** Takes the search terms literally, as text: no other spelling, no interpretation as city or category. */
   readonly exact?: boolean | undefined
+  /** The id of a kind of business; see `src/domain/kinds`. */
+  readonly kindId?: string | undefined
   /** Only businesses within this circle. */
   readonly near?: Near | undefined
   /** The instant for `openNow`; now unless given. */
@@ -38,6 +40,10 @@ export interface Interpreted {
   readonly corrected?: string
   /** The city, country or category that the search terms name; absent where they were taken as text. */
   readonly interpretation?: Interpretation
+  /** The words that were left out, since nothing matches all of them. */
+  readonly dropped?: readonly string[]
+  /** Another spelling that may be meant: it was not searched, since its words mean something else. */
+  readonly offered?: string
 }
 
 export const pageOf = ({ limit = PAGE_SIZE, offset = 0 }: BusinessListQuery): SQL =>

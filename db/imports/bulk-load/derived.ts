@@ -19,8 +19,8 @@ export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
   `insert into businesses_fts (businesses_fts) values ('delete-all')`,
   `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED})`,
   `insert into businesses_fts (rowid, name, category, city, address, keys)
-    select ((4095 - popularity) << 40) | id, trim(folded || ' ' || folded_latin), category_folded, city_folded, folded_address,
-      'ʘk' || category_id || ' ʘp' || coalesce(city_id, 0) || ' ʘu' || lower(coalesce(country_code, ''))
+    select ((4095 - popularity) << 40) | id, trim(folded || ' ' || folded_latin), trim(category_folded || ' ' || type_folded), city_folded, folded_address,
+      'ʘk' || category_id || ' ʘp' || coalesce(city_id, 0) || ' ʘu' || lower(coalesce(country_code, '')) || iif(type_folded = '', '', ' ʘt' || replace(type_folded, ' ', ''))
     from businesses where deleted_at is null order by popularity desc, id`,
   `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED_USUALLY})`,
   `delete from businesses_geo`,

@@ -72,6 +72,7 @@ export const database = {
     page_views_daily: 'Günlük görüntülemeler',
     searches_daily: 'Günlük aramalar',
     search_terms: 'Arama sözlüğü',
+    kind_keys: 'İşletme türleri',
     map_cells: 'Harita hücreleri',
   } as Readonly<Record<string, string>>,
 

@@ -3,7 +3,7 @@ import { memoize } from '../text/memoize.ts'
 import type { KindSuggestion, Kinds } from './kinds.ts'
 import { labelParts } from './label-parts.ts'
 import { SortedLines } from './sorted-lines.ts'
-import { wordForms } from './word-forms.ts'
+import { languageLetter, wordForms } from './word-forms.ts'
 
 /** What `data/index.json` holds: a line of each kind, and one of each text. */
 export interface KindIndexData {
@@ -40,6 +40,10 @@ const LONGEST = 100
 const SCANNED = 6000
 /** Stands where a mere term has no votes. */
 const TERM = '~'
+/** A word of three letters is one of some language too often: it rather begins a name. */
+const SHORT = /^[a-z]{1,3}$/
+const ENGLISH = languageLetter('en')
+
 export class KindIndex implements Kinds {
   readonly #kinds: readonly KindLine[]
   readonly #byId: ReadonlyMap<string, KindLine>
@@ -61,6 +65,7 @@ export class KindIndex implements Kinds {
   named(text: string): readonly string[] {
     if (text === '' || text.length > LONGEST) return []
     const exact = this.#read(this.#texts.get(text))
+    if (SHORT.test(text) && exact?.languages.includes(ENGLISH) !== true) return []
     if (exact?.isTerm === false) return exact.kinds
     // The plural of a name says more than a mere term: 'restaurants' are not what a term of food courts is.
     const form = this.#form(text, exact === undefined)

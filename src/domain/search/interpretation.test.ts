@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryNames, interpret, type NamedTerm } from './interpretation.ts'
+import { categoryNames, interpret, plainSentence, type NamedTerm } from './interpretation.ts'
 
 const named = (
   text: string,
@@ -28,7 +28,7 @@ const cities = [
 ]
 
 const read = (text: string) => {
-  const reading = interpret(text.split(' '), { categories, cities })
+  const reading = interpret(plainSentence(text.split(' ')), { categories, cities })
   return (
     reading && {
       ...(reading.category && { category: reading.category.text }),

@@ -1,6 +1,6 @@
 import { countryCode } from '../geo/countries.ts'
-import { fold } from '../text/fold.ts'
 import { stemsOf } from './case-endings.ts'
+import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 
 /** Neighbouring words of a search, and the names under which they are looked up. */
 export interface TokenSpan {
@@ -22,15 +22,38 @@ export interface NamedTerm {
   readonly asked: string
 }
 
-/** What the words of a search mean: a category, a city, a country, and the words that are left to search for. */
+/** A kind of business that some of the words name. */
+export interface KindTerm {
+  /** The first kind of which there are businesses, or else the likeliest. */
+  readonly kind: string
+  /** All kinds that the words may name, likeliest first. */
+  readonly kinds: readonly string[]
+  /** The words. */
+  readonly text: string
+  /** Whether there are businesses of it. */
+  readonly isFound: boolean
+}
+
+/** What the words of a search mean: what, where, when and how good, and the words that are left to search for. */
 export interface Interpretation {
+  readonly kind?: KindTerm
+  /** A category whose name is no known kind. */
   readonly category?: NamedTerm
   readonly city?: NamedTerm
   /** ISO 3166-1 alpha-2. */
   readonly country?: string
+  /** Conditions besides what and where. */
+  readonly slots: readonly Slot[]
   readonly rest: readonly string[]
   /** The words are exactly the name of one category or one city, which full text finds as well. */
   readonly isPlain: boolean
+}
+
+/** What some of the words name. */
+export interface KnownTerms {
+  readonly categories: readonly NamedTerm[]
+  readonly cities: readonly NamedTerm[]
+  readonly kindNamed?: (text: string) => KindTerm | undefined
 }
 
 const LONGEST = 4
@@ -80,29 +103,84 @@ function countryOf({ text }: TokenSpan): string | undefined {
   return isCountry ? (countryCode(text) ?? undefined) : undefined
 }
 
-const isApart = (a: TokenSpan, b: TokenSpan) => a.from + a.length <= b.from || b.from + b.length <= a.from
+const isApart = (a: Place, b: Place) => a.from + a.length <= b.from || b.from + b.length <= a.from
+
+type Place = Pick<TokenSpan, 'from' | 'length'>
 
 interface Part {
   readonly span: TokenSpan
+  readonly kind?: KindTerm
   readonly category?: NamedTerm
   readonly city?: NamedTerm
   readonly country?: string
 }
 
-const sizeOf = (parts: readonly Part[]) => parts.reduce((sum, { span }) => sum + span.length, 0)
+/** Named parts, with the parts of the sentence beside them. */
+interface Option {
+  readonly parts: readonly Part[]
+  readonly beside: readonly SentencePart[]
+}
+
+/** 'near' and fillers say nothing alone. */
+const isSlot = ({ slot }: SentencePart) => slot.kind !== 'filler' && slot.kind !== 'near'
+
+const sizeOf = ({ parts, beside }: Option) =>
+  parts.reduce((sum, { span }) => sum + span.length, 0) + beside.reduce((sum, { length }) => sum + length, 0)
+
+const missing = ({ parts }: Option) => parts.filter(({ kind }) => kind?.isFound === false).length
+
+const countOf = ({ parts, beside }: Option) => parts.length + beside.length
+
+/** Whether more words are covered, or as many by what there is, or by fewer parts. */
+function isBetter(option: Option, best: Option): boolean {
+  const differences = [
+    sizeOf(option) - sizeOf(best),
+    missing(best) - missing(option),
+    countOf(best) - countOf(option),
+  ]
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0
+}
 
 /**
- * The interpretation that leaves the fewest words, with at most one category, city and country; undefined when no word
- * names any. Of cities with the same name the largest is taken, or the one in the country.
+ * The interpretation that leaves the fewest words, with at most one kind or category, city and country; undefined when
+ * no word says any of them, nor a condition. Of cities with the same name the largest is taken, or the one in the country.
  */
-export function interpret(
-  words: readonly string[],
-  found: { readonly categories: readonly NamedTerm[]; readonly cities: readonly NamedTerm[] },
-): Interpretation | undefined {
+export function interpret(sentence: Sentence, found: KnownTerms): Interpretation | undefined {
+  const { words } = sentence
   const spans = spansOf(words)
-  const categories = spans.flatMap((span): Part[] => {
+  const countries = spans.flatMap((span): Part[] => {
+    const country = countryOf(span)
+    return country ? [{ span, country }] : []
+  })
+  const whats = [...kindParts(spans, found), ...categoryParts(spans, found.categories)]
+  let best: Option = { parts: [], beside: sentence.parts }
+  for (const country of [undefined, ...countries])
+    for (const city of [undefined, ...cityParts(spans, found.cities, country?.country)])
+      for (const what of [undefined, ...whats]) {
+        const parts = [country, city, what].filter((part) => part !== undefined)
+        const fits = parts.every((part, at) =>
+          parts.slice(at + 1).every((other) => isApart(part.span, other.span)),
+        )
+        const beside = sentence.parts.filter((part) => parts.every(({ span }) => isApart(span, part)))
+        if (fits && isBetter({ parts, beside }, best)) best = { parts, beside }
+      }
+  const isSaid = best.parts.length > 0 || best.beside.some(isSlot) || sentence.marks.length > 0
+  return isSaid ? interpretationOf(sentence, best) : undefined
+}
+
+/** The last kind first: the words before it rather describe it. */
+const kindParts = (spans: readonly TokenSpan[], { kindNamed }: KnownTerms): Part[] =>
+  spans
+    .flatMap((span): Part[] => {
+      const kind = kindNamed?.(span.text)
+      return kind ? [{ span, kind }] : []
+    })
+    .toReversed()
+
+const categoryParts = (spans: readonly TokenSpan[], all: readonly NamedTerm[]): Part[] =>
+  spans.flatMap((span): Part[] => {
     const names = categoryNames(span.text)
-    const [category] = found.categories
+    const [category] = all
       .filter(({ asked }) => names.includes(asked))
       .toSorted(
         (a, b) =>
@@ -110,47 +188,34 @@ export function interpret(
       )
     return category ? [{ span, category }] : []
   })
-  const countries = spans.flatMap((span): Part[] => {
-    const country = countryOf(span)
-    return country ? [{ span, country }] : []
+
+const cityParts = (spans: readonly TokenSpan[], all: readonly NamedTerm[], country?: string): Part[] =>
+  spans.flatMap((span): Part[] => {
+    const [city] = citiesNamed(all, span.text)
+      .filter((each) => country === undefined || each.countryCode === country)
+      .toSorted((a, b) => b.businessCount - a.businessCount)
+    return city ? [{ span, city }] : []
   })
-  const cities = (country: string | undefined) =>
-    spans.flatMap((span): Part[] => {
-      const [city] = citiesNamed(found.cities, span.text)
-        .filter((each) => country === undefined || each.countryCode === country)
-        .toSorted((a, b) => b.businessCount - a.businessCount)
-      return city ? [{ span, city }] : []
-    })
-  let best: readonly Part[] = []
-  for (const country of [undefined, ...countries])
-    for (const city of [undefined, ...cities(country?.country)])
-      for (const category of [undefined, ...categories]) {
-        const parts = [country, city, category].filter((part) => part !== undefined)
-        const fits = parts.every((part, at) =>
-          parts.slice(at + 1).every((other) => isApart(part.span, other.span)),
-        )
-        if (fits && isBetter(parts, best)) best = parts
-      }
-  return best.length === 0 ? undefined : interpretationOf(words, best)
-}
 
-/** Whether more words are covered, or as many by fewer parts. */
-function isBetter(parts: readonly Part[], best: readonly Part[]): boolean {
-  return sizeOf(parts) > sizeOf(best) || (sizeOf(parts) === sizeOf(best) && parts.length < best.length)
-}
-
-function interpretationOf(words: readonly string[], parts: readonly Part[]): Interpretation {
-  const isCovered = (at: number) => parts.some(({ span }) => span.from <= at && at < span.from + span.length)
+function interpretationOf({ words, marks }: Sentence, { parts, beside }: Option): Interpretation {
+  const places = [...parts.map(({ span }) => span), ...beside]
+  const isCovered = (at: number) => places.some(({ from, length }) => from <= at && at < from + length)
   const rest = words.filter((word, at) => !isCovered(at) && !CONNECTORS.has(word))
-  const { category, city, country } = Object.assign({}, ...parts) as Part
+  const { kind, category, city, country } = Object.assign({}, ...parts) as Part
+  const slots = [...beside.filter(isSlot).map(({ slot }) => slot), ...marks]
   const [only] = parts
   const isAsCalled = (only?.category ?? only?.city)?.text === only?.span.text
+  const isOne = parts.length === 1 && slots.length === 0 && rest.length === 0 && kind === undefined
   return {
+    ...(kind && { kind }),
     ...(category && { category }),
     ...(city && { city }),
     ...(country && { country }),
+    slots,
     rest,
-    isPlain:
-      parts.length === 1 && rest.length === 0 && isAsCalled && fold(words.join(' ')) === only?.span.text,
+    isPlain: isOne && isAsCalled && words.join(' ') === only?.span.text,
   }
 }
+
+/** Words without any conditions among them. */
+export const plainSentence = (words: readonly string[]): Sentence => ({ words, parts: [], marks: [] })

@@ -1,7 +1,6 @@
 import { countryCode } from '../geo/countries.ts'
 import { alphabetOf, editDistance } from '../text/edit-distance.ts'
 import { isUnspaced } from '../text/bigrams.ts'
-import type { CommonWords } from './common-words.ts'
 
 /** A word of the vocabulary, and how many businesses have it. */
 export type Term = readonly [term: string, occurrences: number]
@@ -17,6 +16,12 @@ export interface SpellingLookup {
   readonly alphabet: readonly string[]
   /** The first letters of words within two edits; '' where those are not looked up. */
   readonly start: string
+}
+
+/** What is known of words besides the vocabulary. */
+export interface SpellingKnowledge {
+  /** Whether a word is one of everyday language, of a kind or a large city, which is never replaced. */
+  readonly isKnown: (word: string) => boolean
 }
 
 /** What the vocabulary holds for a word. */
@@ -121,9 +126,9 @@ function choices(word: string, answer: SpellingMatches | undefined): Choice[] {
 export function correctSpelling(
   words: readonly string[],
   all: readonly SpellingMatches[],
-  { isCommonWord, isLargeCity }: CommonWords,
+  { isKnown }: SpellingKnowledge,
 ): string[] {
-  const answers = all.filter(({ word }) => !isCommonWord(word) && !isLargeCity(word))
+  const answers = all.filter(({ word }) => !isKnown(word))
   const answerOf = new Map(answers.map((answer) => [answer.word, answer]))
   const isOne = words.length === 1
   let spellings: readonly Choice[] = [{ text: '', cost: 0 }]

@@ -93,7 +93,7 @@ function unspacedRuns(words: readonly string[]): string[] {
 }
 
 /** Version of `searchText`; migrating the tables recomputes rows of an older one. */
-export const SEARCH_TEXT_VERSION = 2
+export const SEARCH_TEXT_VERSION = 3
 
 const APOSTROPHE = /['‘’´`ʼ＇]/
 

@@ -1,0 +1,116 @@
+import type { SQL } from 'drizzle-orm'
+import type { Interpretation } from '#domain/search/interpretation.ts'
+import type { Kinds } from '#domain/kinds/kinds.ts'
+import { scopeDimensions } from '../../sql/scope.ts'
+import type { BusinessList, BusinessListQuery } from './query.ts'
+import { meantQuery } from './read-meaning.ts'
+import { interpretedStatement, searchStatement } from './search-statement.ts'
+
+/** How many matches are counted where words were left out. */
+const RELAXED = 250
+/** How many words are left out one at a time; each is a search of its own. */
+const MOST_DROPPED = 3
+
+/** A way to search for an interpretation, and what a list found that way says of itself. */
+export interface Attempt {
+  readonly statement: SQL
+  readonly says: Pick<BusinessList, 'interpretation' | 'dropped'>
+}
+
+/** Whether a query is limited to some businesses that the full text has a key for. */
+export const isScoped = (query: BusinessListQuery): boolean =>
+  query.kind !== undefined || Object.values(scopeDimensions(query)).some(Boolean)
+
+interface Wanted {
+  readonly words: readonly string[]
+  readonly most?: number | undefined
+}
+
+function attempt(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+  wanted: Wanted,
+  dropped?: readonly string[],
+): Attempt[] {
+  const meant = meantQuery(query, kinds, meaning)
+  if (meaning.rest.length === 0 && !meaning.category && !isScoped(meant)) return []
+  const statement = interpretedStatement(meant, meaning, wanted)
+  return [{ statement, says: { interpretation: meaning, ...(dropped && { dropped }) } }]
+}
+
+/** The interpretation with the words of its kind or category among those that are left. */
+const asText = ({ city, country, slots, rest, isPlain }: Interpretation, what: string): Interpretation => ({
+  ...(city && { city }),
+  ...(country && { country }),
+  ...{ slots, isPlain },
+  rest: [...what.split(' '), ...rest],
+})
+
+/** As all words mean; what is left over is searched for as text first. */
+export function wholeAttempts(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+  wanted: Wanted,
+): Attempt[] {
+  const { rest, kind, category } = meaning
+  const text = rest.length > 0 ? [{ statement: searchStatement(query, wanted), says: {} }] : []
+  const what = kind?.text ?? category?.text
+  const isPlaced = meaning.city !== undefined || meaning.country !== undefined
+  // Where the place has none, its businesses may be named by the words.
+  const named = what !== undefined && isPlaced ? asText(meaning, what) : undefined
+  return [
+    ...text,
+    ...attempt(query, kinds, meaning, wanted),
+    ...(named ? attempt(query, kinds, named, wanted) : []),
+  ]
+}
+
+/** Without one of the words that are left over, then without all of them. */
+export function relaxedAttempts(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+  words: readonly string[],
+): Attempt[] {
+  const { rest } = meaning
+  const wanted = { words, most: RELAXED }
+  const without = (dropped: readonly string[]) =>
+    attempt(
+      query,
+      kinds,
+      { ...meaning, rest: rest.filter((word) => !dropped.includes(word)) },
+      wanted,
+      dropped,
+    )
+  const one = rest.length > 1 ? rest.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
+  return [...one, ...(rest.length > 0 ? without(rest) : [])]
+}
+
+/** The words without one of them, as text. */
+export const droppedAttempts = (query: BusinessListQuery, words: readonly string[]): Attempt[] =>
+  words.length < 2
+    ? []
+    : words.slice(0, MOST_DROPPED + 1).map((word) => ({
+        statement: searchStatement(query, { words: words.filter((other) => other !== word), most: RELAXED }),
+        says: { dropped: [word] },
+      }))
+
+/** What an attempt found. */
+export interface Tried {
+  readonly list: BusinessList
+  readonly says: Attempt['says']
+}
+
+/** The first list with any business. */
+export function firstFound(tried: readonly Tried[]): BusinessList | undefined {
+  const found = tried.find(({ list }) => list.total > 0)
+  return found && { ...found.list, ...found.says }
+}
+
+/** The list for which the fewest words were left out, and of these the rarest. */
+export function leastRelaxed(tried: readonly Tried[]): BusinessList | undefined {
+  const size = ({ says }: Tried) => says.dropped?.length ?? 0
+  return firstFound(tried.toSorted((a, b) => size(a) - size(b) || b.list.total - a.list.total))
+}

@@ -1,0 +1,73 @@
+import type { Kinds } from '#domain/kinds/kinds.ts'
+import {
+  interpret,
+  type Interpretation,
+  type KindTerm,
+  type KnownTerms,
+} from '#domain/search/interpretation.ts'
+import type { SearchKnowledge } from '#domain/search/knowledge.ts'
+import { slotFilters } from '#domain/search/slot-filters.ts'
+import type { Sentence } from '#domain/search/sentence/slot.ts'
+import type { KindScope } from '../../sql/kind.ts'
+import { scopeDimensions } from '../../sql/scope.ts'
+import type { BusinessListQuery } from './query.ts'
+
+/** The kind that a text names: of several the first of those that were found, where that is known. */
+const kindTermBy =
+  (kinds: Kinds, found: ReadonlySet<string> | undefined) =>
+  (text: string): KindTerm | undefined => {
+    const all = kinds.named(text)
+    const kind = all.find((each) => found?.has(each) ?? true) ?? all[0]
+    return kind === undefined ? undefined : { kind, kinds: all, text, isFound: found?.has(kind) ?? true }
+  }
+
+/** What a sentence means by the kinds alone, or with the names and kinds that a directory has. */
+export const readMeaning = (
+  { kinds }: SearchKnowledge,
+  sentence: Sentence,
+  terms?: Omit<KnownTerms, 'kindNamed'> & { readonly foundKinds: ReadonlySet<string> },
+): Interpretation | undefined =>
+  interpret(sentence, {
+    categories: terms?.categories ?? [],
+    cities: terms?.cities ?? [],
+    kindNamed: kindTermBy(kinds, terms?.foundKinds),
+  })
+
+/** Whether an interpretation says more than the text does, and nothing that a filter says already. */
+export function isUseful(interpretation: Interpretation, query: BusinessListQuery): boolean {
+  const { city, category, country } = scopeDimensions(query)
+  const isSaid =
+    (interpretation.city && (city || country)) ||
+    ((interpretation.category ?? interpretation.kind) && (category || query.kind)) ||
+    (interpretation.country && (country || city))
+  return !interpretation.isPlain && !isSaid
+}
+
+const kindScope = (kinds: Kinds, ids: readonly string[], words: readonly string[]): KindScope => ({
+  kinds: ids,
+  broader: [...new Set(ids.slice(0, 1).flatMap((kind) => kinds.broader(kind)))],
+  words,
+})
+
+/** The query within the kind of its parameter. */
+export const ofKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQuery =>
+  query.kindId === undefined ? query : { ...query, kind: kindScope(kinds, [query.kindId], []) }
+
+/** The query within what an interpretation means; a condition that it states itself stays. */
+export function meantQuery(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+): BusinessListQuery {
+  const stated = slotFilters(meaning.slots.filter((slot) => slot.kind !== 'nearMe'))
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+  const { sortBy } = query
+  return {
+    ...stated,
+    ...given,
+    // A list that is not sorted otherwise is sorted as the words say.
+    ...((sortBy === undefined || sortBy === 'relevance') && stated.sortBy && { sortBy: stated.sortBy }),
+    ...(meaning.kind && { kind: kindScope(kinds, meaning.kind.kinds, meaning.kind.text.split(' ')) }),
+    ...(meaning.city ? { cityId: meaning.city.id } : meaning.country ? { country: meaning.country } : {}),
+  }
+}

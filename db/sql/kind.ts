@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Businesses of a kind: those with a category or type of it, and those of a broader one that are named by it. */
+export interface KindScope {
+  /** The kinds that are meant, likeliest first: the first of which there are any counts. */
+  readonly kinds: readonly string[]
+  /** Broader kinds, and the words by which their businesses may be named. */
+  readonly broader: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** How many keys of a kind are searched, the commonest first. */
+const MOST_KEYS = 48
+
+/** Matches nothing, also beside other terms. */
+const NONE = 'keys : "ʘnone"'
+
+/** The keys of kinds as a text with a blank at both ends; NULL when there are none. */
+const keysOf = (kinds: SQL, depth: SQL) => sql`(select ' ' || group_concat(key, ' ') || ' ' from (
+  select key from kind_keys where kind in (${kinds}) and ${depth}
+  order by depth, occurrences desc limit ${sql.raw(String(MOST_KEYS))}))`
+
+/** The full-text expression of any of the keys in such a text. */
+const anyOf = (keys: SQL) => sql`'keys : ("' || replace(trim(${keys}), ' ', '" OR "') || '")'`
+
+/**
+ * The CTE `kind_texts (kind_exact, kind_deeper, kind_related, kind_match)`, one row: the keys of the kind's own labels, of
+ * narrower ones and of broader ones as texts, and the kind's full-text expression.
+ */
+export function kindTable({ kinds, broader, words }: KindScope): SQL {
+  const names = words.map((word) => `"${word}"`).join(' AND ')
+  const related =
+    words.length > 0
+      ? keysOf(sql`select value from json_each(${JSON.stringify(broader)})`, sql`depth = 0`)
+      : sql`null`
+  return sql`kind_texts as materialized (
+    select kind_exact, kind_deeper, kind_related,
+      case when kind_all is null then ${words.length > 0 ? `{name category} : (${names})` : NONE}
+        when kind_related is null then ${anyOf(sql`kind_all`)}
+        else '(' || ${anyOf(sql`kind_all`)} || ' OR (' || ${anyOf(sql`kind_related`)} || ${` AND name : (${names})))`} end as kind_match
+    from (
+      select ${keysOf(sql`meant`, sql`depth = 0`)} as kind_exact, ${keysOf(sql`meant`, sql`depth > 0`)} as kind_deeper,
+        ${keysOf(sql`meant`, sql`true`)} as kind_all, ${related} as kind_related
+      from (select (select value from json_each(${JSON.stringify(kinds)})
+        where exists (select 1 from kind_keys k where k.kind = value) limit 1) as meant)))`
+}
+
+/** The full-text expression of the kind in the scope. */
+export const KIND_MATCH = sql`(select kind_match from kind_texts)`
+
+const hasKey = (keys: string) => {
+  const text = sql`(select ${sql.raw(keys)} from kind_texts)`
+  return sql`(instr(${text}, ' ʘk' || b.category_id || ' ') > 0
+    or (b.type_folded <> '' and instr(${text}, ' ʘt' || replace(b.type_folded, ' ', '') || ' ') > 0))`
+}
+
+/**
+ * How a business `b` is of the kind in the scope: 0 as itself, 1 as a narrower kind, 2 by its name; NULL when it is not.
+ */
+export function kindDepth({ words }: KindScope): SQL {
+  const named = words.map(
+    (word) => sql`and instr(' ' || b.folded || ' ' || b.folded_latin || ' ', ${` ${word} `}) > 0`,
+  )
+  const byName =
+    words.length > 0
+      ? sql`when ((select coalesce(kind_exact, kind_deeper) is null from kind_texts) or ${hasKey('kind_related')})
+          ${sql.join(named, sql` `)} then 2`
+      : sql``
+  return sql`case when ${hasKey('kind_exact')} then 0 when ${hasKey('kind_deeper')} then 1 ${byName} end`
+}

@@ -1,0 +1,32 @@
+import { openAtCode } from '../hours/open-at.ts'
+import type { Interpretation } from './interpretation.ts'
+import { slotFilters } from './slot-filters.ts'
+
+/** An interpretation in the parameters of the list that it asks for; `near=me` asks for the visitor's position. */
+export function readingParameters({
+  kind,
+  category,
+  city,
+  country,
+  rest,
+  slots,
+}: Interpretation): URLSearchParams {
+  const { openNow, openAt, price, minRating, features, sortBy, isNearMe } = slotFilters(slots)
+  const all = {
+    kind: kind?.kind,
+    category: category?.slug,
+    city: city?.slug,
+    country,
+    openNow: openNow && 'true',
+    openAt: openAt && openAtCode(openAt),
+    price: price?.join(','),
+    minRating: minRating?.toString(),
+    features: features?.join(','),
+    sortBy,
+    near: isNearMe && 'me',
+    search: rest.length > 0 ? rest.join(' ') : undefined,
+  }
+  return new URLSearchParams(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
