@@ -17,6 +17,8 @@ const HALF_DAY = 12
 const DAY = 24 * 60
 /** An hour below eight without its half of the day is in the afternoon. */
 const EARLIEST_MORNING = 8
+/** Nothing closes earlier in the morning, but in the night before. */
+const EARLIEST_CLOSING = 5
 /** Opening hours end on quarters: what is open then is open until the hour. */
 const QUARTER = 15
 const NOON = 12 * 60
@@ -39,15 +41,29 @@ export function isTime(run: TimeRun, hasDay = run.day !== undefined || run.offse
 
 /** Minutes after the midnight at which the day begins; past its end for the night after it. */
 function minuteOf({ clock, part, span, relation, isTonight = false }: TimeRun): number {
-  if (clock) return shifted(clockMinute(clock, part), relation)
+  if (clock) return shifted(relatedMinute(clockMinute(clock, part), clock, relation), relation)
   if (span === 'allNight') return NIGHT_HOUR
   if (span === 'late') return LATE
   if (isTonight) return TONIGHT
   return part ? shifted(HOURS[part] * 60, relation, part === 'midnight' ? 2 * QUARTER : 0) : NOON
 }
 
+/** 'Until 2' is in the coming night, and 'until 9', 'past 9' is in the evening. */
+function relatedMinute(
+  minute: number,
+  { hour, meridiem, is24Hour }: NonNullable<TimeRun['clock']>,
+  relation: TimeRun['relation'],
+): number {
+  const hourOfDay = meridiem === 'am' ? hour % HALF_DAY : hour
+  const isEarly = hourOfDay < EARLIEST_CLOSING
+  if (relation === undefined || relation === 'before' || meridiem === 'pm') return minute
+  if (isEarly && (relation === 'until' || meridiem === 'am')) return hourOfDay * 60 + (minute % 60) + DAY
+  const isOpenHalf = meridiem === undefined && !is24Hour && hour < HALF_DAY
+  return isOpenHalf && minute < HALF_DAY * 60 ? minute + HALF_DAY * 60 : minute
+}
+
 const shifted = (minute: number, relation: TimeRun['relation'], after = 0) =>
-  relation === 'after' ? minute + after : relation === undefined ? minute : minute - QUARTER
+  relation === 'after' ? minute + after : relation === undefined ? minute : Math.max(0, minute - QUARTER)
 
 function clockMinute(
   { hour, minute, meridiem, is24Hour }: NonNullable<TimeRun['clock']>,

@@ -101,6 +101,35 @@ describe('the words', () => {
   })
 })
 
+test('every hour, however it is written, is one of a week', () => {
+  const hours = Array.from({ length: 25 }, (_, hour) => [
+    `${hour}`,
+    `${hour}:30`,
+    `${hour} am`,
+    `${hour}pm`,
+    `${hour} uhr`,
+  ])
+  const relations = [
+    'at',
+    'until',
+    'after',
+    'before',
+    'friday night at',
+    'tomorrow evening',
+    'sunday morning',
+  ]
+  const slots = relations.flatMap((relation) =>
+    hours
+      .flat()
+      .flatMap((hour) => readSentence(`open ${relation} ${hour}`, NOW).parts.map(({ slot }) => slot)),
+  )
+  const times = slots.flatMap((slot) => (slot.kind === 'openAt' ? slot.at : []))
+  expect(times.length).toBeGreaterThan(500)
+  expect(
+    times.filter((at) => !/^(?:mon|tue|wed|thu|fri|sat|sun)-(?:[01]\d|2[0-3]):[0-5]\d$/.test(at)),
+  ).toEqual([])
+})
+
 test.each([
   ['2026-11-22T23:59:00Z', 'sun-23:00'],
   ['2026-11-23T00:01:00Z', 'mon-23:00'],
