@@ -1,4 +1,5 @@
 import type { ReportedRejection } from '#domain/import/report.ts'
+import { columnName } from './column-name.ts'
 import { messages } from '../messages.ts'
 import { fetchRejected } from './import.api.ts'
 import { saveFile } from '../kit/save-file.ts'
@@ -18,7 +19,7 @@ export async function downloadRejected(batchId: string): Promise<void> {
 }
 
 const cellsOf = ({ row, column, value, ...why }: ReportedRejection) => [
-  ...[row, column, value],
+  ...[row, column && columnName(column), value],
   ...[reasonText(why), why.code],
 ]
 

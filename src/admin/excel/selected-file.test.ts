@@ -11,7 +11,7 @@ beforeEach(() => {
 const fileOf = (name: string, size: number) =>
   Object.defineProperty(new File([], name), 'size', { value: size })
 
-test.each(['a.xlsx', 'A.XLS', 'a.csv'])('%s is taken', (name) => {
+test.each(['a.xlsx', 'A.XLS', 'a.csv', 'a.json', 'A.GeoJSON', 'a.ndjson'])('%s is taken', (name) => {
   selectFile(fileOf(name, 1))
   expect($import.get()).toMatchObject({ step: 'chosen', file: { name } })
 })

@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { resetImport } from '../selected-file.ts'
 import { startDryRun } from '../dry-run.ts'
+import { columnName } from '../column-name.ts'
 import { $import } from '../import.store.ts'
 import { type Reading, SHARED_FIELDS, type SharedField } from '../reading.ts'
 import { startImport } from '../run-import.ts'
@@ -58,7 +59,12 @@ export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }:
     meanings: meanings[index] ?? [],
   }))
   const tableColumns: Column<(typeof rows)[number]>[] = [
-    { id: 'column', label: words.column, cellClass: 'font-semibold', cell: ({ header }) => header },
+    {
+      id: 'column',
+      label: words.column,
+      cellClass: 'font-semibold',
+      cell: ({ header }) => columnName(header),
+    },
     {
       id: 'sample',
       label: words.sample,
@@ -71,7 +77,7 @@ export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }:
       label: words.field,
       cell: ({ index, header, meanings }) => (
         <FieldChoice
-          header={header}
+          header={columnName(header)}
           meanings={meanings}
           lastPlaces={lastPlaces}
           onChange={(field) => say(index, field)}

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Upload, X } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
-import { asMegabytes } from '../../kit/format.ts'
+import { asSize } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
@@ -46,7 +46,7 @@ export function Picker({ file, isOpening }: Props) {
       ) : (
         <p className="flex items-center gap-2 font-semibold break-all">
           {file.name}
-          <span className="font-normal text-soft">{asMegabytes(file.size)}</span>
+          <span className="font-normal text-soft">{asSize(file.size)}</span>
           <IconButton label={remove} disabled={isOpening} onClick={resetImport}>
             <X aria-hidden="true" />
           </IconButton>
@@ -61,7 +61,7 @@ export function Picker({ file, isOpening }: Props) {
           ref={input}
           className="sr-only"
           type="file"
-          accept=".xlsx,.xls,.csv"
+          accept=".xlsx,.xls,.csv,.json,.geojson,.ndjson,.jsonl"
           aria-label={chooseLabel}
           onChange={(event) => {
             take(event.target.files)

@@ -8,6 +8,7 @@ import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { saveFile } from '../../kit/save-file.ts'
+import { columnName } from '../column-name.ts'
 import { showImportError } from '../show-import-error.ts'
 import { workbookOf } from '../worker/worker-client.ts'
 
@@ -18,7 +19,7 @@ const { dryRun: words, reasons } = messages.excel
 
 const COLUMNS: readonly Column<RejectedRow>[] = [
   { id: 'row', label: words.row, isNumber: true, cell: ({ row }) => asNumber(row) },
-  { id: 'column', label: words.column, cell: ({ column }) => column ?? '–' },
+  { id: 'column', label: words.column, cell: ({ column }) => (column === null ? '–' : columnName(column)) },
   { id: 'value', label: words.value, cellClass: 'max-w-md truncate', cell: ({ value }) => value ?? '–' },
   { id: 'reason', label: words.reason, cell: ({ code }) => reasons[code] },
 ]
@@ -39,7 +40,12 @@ export function Rejected({
     setBusy(true)
     try {
       const header = [words.row, words.column, words.value, words.reason]
-      const told = rows.map(({ row, column, value, code }) => [row, column, value, reasons[code]])
+      const told = rows.map(({ row, column, value, code }) => [
+        row,
+        column && columnName(column),
+        value,
+        reasons[code],
+      ])
       const workbook = await workbookOf({ name: 'Rejected', rows: [header, ...told] })
       saveFile(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
     } catch (error) {

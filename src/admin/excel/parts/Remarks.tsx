@@ -8,6 +8,7 @@ import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { saveFile } from '../../kit/save-file.ts'
+import { columnName } from '../column-name.ts'
 import { showImportError } from '../show-import-error.ts'
 import { workbookOf } from '../worker/worker-client.ts'
 
@@ -18,7 +19,12 @@ const reasonOf = ({ reason }: Remark): string =>
   Object.hasOwn(words.reasons, reason) ? words.reasons[reason as keyof typeof words.reasons] : reason
 
 const COLUMNS: readonly Column<Remark>[] = [
-  { id: 'column', label: dryRun.column, cellClass: 'font-semibold', cell: ({ header }) => header },
+  {
+    id: 'column',
+    label: dryRun.column,
+    cellClass: 'font-semibold',
+    cell: ({ header }) => columnName(header),
+  },
   { id: 'count', label: words.count, isNumber: true, cell: ({ count }) => asNumber(count) },
   {
     id: 'example',
@@ -38,7 +44,12 @@ export function Remarks({ remarks, fileName }: { remarks: readonly Remark[]; fil
     setBusy(true)
     try {
       const header = [dryRun.column, words.count, words.example, dryRun.reason]
-      const rows = remarks.map((remark) => [remark.header, remark.count, remark.example, reasonOf(remark)])
+      const rows = remarks.map((remark) => [
+        columnName(remark.header),
+        remark.count,
+        remark.example,
+        reasonOf(remark),
+      ])
       const workbook = await workbookOf({ name: words.sheet, rows: [header, ...rows] })
       saveFile(workbook, words.file(fileName.replace(/\.\w+$/, '')))
     } catch (error) {
