@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { LANGUAGES } from '#domain/kinds/languages.ts'
 import { languageLetter } from '#domain/kinds/word-forms.ts'
 import { fold } from '#domain/text/fold.ts'
+import { countryNames } from './country-names.ts'
 import { joinedWriting } from './joined-writing.ts'
 import { KIND_DATA, readKindRows } from './kind-rows.ts'
 import { isRelated } from './related-texts.ts'
@@ -129,7 +130,7 @@ function entriesOf(
   languages: readonly LanguageData[],
   isKind: (kind: string) => boolean,
 ): Map<string, Entry> {
-  const noTerms = new Set(languages.flatMap(({ own }) => foldedTexts(own[NO_KIND])))
+  const noTerms = new Set([...countryNames(), ...languages.flatMap(({ own }) => foldedTexts(own[NO_KIND]))])
   const entries = new Map<string, Entry>()
   for (const data of languages)
     for (const [text, { kinds, isJoined }] of votesOf(data, noTerms)) {

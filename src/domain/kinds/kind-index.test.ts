@@ -15,11 +15,25 @@ describe('the kinds that a text names', () => {
     ['farmacias', 'pharmacy'],
     ['الصيدليه', 'pharmacy'],
     ['カフェ', 'cafe'],
+    ['restaurants', 'restaurant'],
+    ['cafes', 'cafe'],
+    ['coffeeshop', 'cafe'],
+    ['drugstore', 'pharmacy'],
+    ['bank', 'bank'],
+    ['gym', 'fitness_centre'],
+    ['post', 'post_office'],
+    ['咖啡店', 'cafe'],
+    ['ร้านกาแฟ', 'cafe'],
+    ['مطاعم', 'restaurant'],
   ])('%s: %s', (text, kind) => {
     expect(kinds.named(text)[0]).toBe(kind)
   })
 
-  test.each(['', 'food', 'service', 'the', 'xyzzy', 'a'.repeat(5000)])('%s: none', (text) => {
+  test.each([
+    '',
+    ...['food', 'service', 'the', 'king', 'spain', 'germany', 'mcdonalds', 'xyzzy'],
+    'a'.repeat(5000),
+  ])('%s: none', (text) => {
     expect(kinds.named(text)).toEqual([])
   })
 })
@@ -30,12 +44,15 @@ describe('the kinds of a label', () => {
     ['Pediatric dentist', 'dentist'],
     ['Eczane', 'pharmacy'],
     ['Restaurant italien', 'italian_restaurant'],
+    ['Department of motor vehicles', 'vehicle_registration'],
+    ['Ruritanian restaurant', 'restaurant'],
+    ['Lamp store', 'lighting'],
   ])('%s: %s', (label, kind) => {
     expect(kinds.ofLabel(label)[0]).toBe(kind)
   })
 
-  test('none for words of no kind', () => {
-    expect(kinds.ofLabel('Qwertz uiop')).toEqual([])
+  test.each(['Qwertz uiop', 'Restaurant supply store', ''])('%s: none', (label) => {
+    expect(kinds.ofLabel(label)).toEqual([])
   })
 })
 
@@ -56,10 +73,18 @@ test('a kind has an English name', () => {
 
 test('names are offered from their beginning', () => {
   expect(kinds.beginningWith('pharm', 1)).toEqual([{ kind: 'pharmacy', text: 'pharmacy' }])
+  expect(kinds.beginningWith('ecz', 1)).toEqual([{ kind: 'pharmacy', text: 'eczane' }])
+  expect(kinds.beginningWith('ba', 6).map(({ kind }) => kind)).toContain('bakery')
   expect(kinds.beginningWith('xyzzy', 5)).toEqual([])
 })
 
-test('a word of a name of two words is known', () => {
-  expect(kinds.hasWord('pharmacy')).toBe(true)
-  expect(kinds.hasWord('xyzzy')).toBe(false)
+test.each(['pharmacy', 'pharmacies', 'carwash', 'salon', 'parlour', 'benzynowa'])(
+  '%s is a word of a name',
+  (word) => {
+    expect(kinds.hasWord(word)).toBe(true)
+  },
+)
+
+test.each(['xyzzy', 'farmacy', ''])('"%s" is no word of a name', (word) => {
+  expect(kinds.hasWord(word)).toBe(false)
 })

@@ -77,6 +77,7 @@ const ENDINGS: Partial<Record<Language, Endings>> = {
   ],
   ru: [
     ['ые', 'ая', 'ый'],
+    ['ие', 'ая', 'ий'],
     ['ой', 'ая', 'а'],
     ['ую', 'ая'],
     ['ов', ''],
@@ -94,7 +95,7 @@ const ENDINGS: Partial<Record<Language, Endings>> = {
     ...['larinda', 'lerinde', 'lardan', 'lerden', 'larda', 'lerde', 'lari', 'leri', 'lar', 'ler'],
     ...['sinda', 'sinde', 'sindan', 'sinden', 'dan', 'den', 'tan', 'ten', 'da', 'de', 'ta', 'te'],
     ...['nin', 'nun', 'si', 'su', 'ya', 'ye', 'yi', 'i', 'u', 'a', 'e'],
-  ].map((ending) => [ending, '', 'i'] as const),
+  ].map((ending) => [ending, ''] as const),
   ar: [
     ['ات', 'ه', ''],
     ['ون', ''],
@@ -118,20 +119,27 @@ const ENDINGS: Partial<Record<Language, Endings>> = {
 /** Letters that begin a word as its article does. */
 const ARTICLES: Partial<Record<Language, string>> = { ar: 'ال', he: 'ה' }
 
-/** What is left of a word when its ending is off; less is another word. */
-const MIN_STEM = 3
-const NATIVE = /^[^a-z]+$/
-const MIN_NATIVE_STEM = 2
+/** What is left of a word when its ending is off; less is another word: 'Spain' is no spa, 'handan' no inn. */
+const MIN_STEM = 4
+/** These may be taken off shorter words: 'bars', 'barlar', 'bares', 'бары'. */
+const SHORT_ENDINGS = new Set(['s', 'es', 'lar', 'ler', 'ы', 'и', 'α', 'y'])
+const MIN_SHORT_STEM = 3
+/** Letters of words without vowels count for more. */
+const MIN_ABJAD_STEM = 2
+const ABJAD = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Hangul}\p{M}]+$/u
 
 /** The letter of a language in the index. */
 export const languageLetter = (language: Language) => String.fromCharCode(97 + LANGUAGES.indexOf(language))
 
-const minStem = (word: string) => (NATIVE.test(word) ? MIN_NATIVE_STEM : MIN_STEM)
+function minStem(word: string, ending: string): number {
+  if (ABJAD.test(word)) return MIN_ABJAD_STEM
+  return SHORT_ENDINGS.has(ending) ? MIN_SHORT_STEM : MIN_STEM
+}
 
 function wordsOf(word: string, endings: Endings): string[] {
   return endings.flatMap(([ending, ...instead]) => {
     const stem = word.length - ending.length
-    if (stem < minStem(word) || !word.endsWith(ending)) return []
+    if (stem < minStem(word, ending) || !word.endsWith(ending)) return []
     return instead.map((other) => word.slice(0, stem) + other)
   })
 }
@@ -159,16 +167,14 @@ function textsOf(text: string, language: Language, endings: Endings): string[] {
     }
   const article = ARTICLES[language]
   if (article !== undefined) {
-    const bare = words.map((word) =>
-      word.startsWith(article) && word.length >= article.length + MIN_NATIVE_STEM
-        ? word.slice(article.length)
-        : word,
-    )
-    if (bare.join(' ') !== text)
-      found.push(
-        bare.join(' '),
-        ...bare.flatMap((_, at) => textsOf(bare.join(' '), language, endings).slice(at, at + 1)),
+    const bare = words
+      .map((word) =>
+        word.startsWith(article) && word.length >= article.length + MIN_ABJAD_STEM
+          ? word.slice(article.length)
+          : word,
       )
+      .join(' ')
+    if (bare !== text) found.push(bare, ...textsOf(bare, language, endings))
   }
   if (language === 'de') found.push(withoutUmlauts(text))
   return found.filter((other) => other !== text)
