@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import * as XLSX from 'xlsx'
+import { SCHEMA_TYPES } from '#domain/category/schema-types.ts'
 import { LANGUAGES } from '#domain/kinds/languages.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -54,6 +55,20 @@ describe('the kinds of the sample', () => {
     })
     expect(gaps).toEqual([])
   })
+})
+
+/** Subtypes of schema.org's LocalBusiness that say nothing closer, or that no visitor looks for. */
+const GENERAL_TYPES = new Set([
+  ...['LocalBusiness', 'ProfessionalService', 'FoodEstablishment', 'Store', 'HealthAndBeautyBusiness'],
+  ...['AutomotiveBusiness', 'HomeAndConstructionBusiness', 'EntertainmentBusiness', 'SportsActivityLocation'],
+  ...['CommunityHealth', 'PublicHealth', 'CovidTestingFacility', 'MovieRentalStore', 'ArchiveOrganization'],
+])
+
+test('the types of schema.org have kinds', () => {
+  const unknown = SCHEMA_TYPES.filter((type) => !GENERAL_TYPES.has(type)).filter(
+    (type) => kinds.ofLabel(type.replace(/([a-z])([A-Z])/g, '$1 $2')).length === 0,
+  )
+  expect(unknown).toEqual([])
 })
 
 describe('the table of kinds', () => {

@@ -47,11 +47,13 @@ describe('the kinds of a label', () => {
     ['Department of motor vehicles', 'vehicle_registration'],
     ['Ruritanian restaurant', 'restaurant'],
     ['Lamp store', 'lighting'],
+    ['Biryani restaurant', 'indian_restaurant'],
+    ['French', 'french_restaurant'],
   ])('%s: %s', (label, kind) => {
     expect(kinds.ofLabel(label)[0]).toBe(kind)
   })
 
-  test.each(['Qwertz uiop', 'Restaurant supply store', ''])('%s: none', (label) => {
+  test.each(['Qwertz uiop', 'Restaurant supply store', 'Chess club', ''])('%s: none', (label) => {
     expect(kinds.ofLabel(label)).toEqual([])
   })
 })

@@ -126,11 +126,19 @@ export class KindIndex implements Kinds {
     const folded = fold(label)
     const whole = this.named(folded)
     if (whole.length > 0) return whole
-    for (const part of labelParts(folded)) {
-      const kinds = this.named(part)
-      if (kinds.length > 0) return kinds
+    for (const { said, rest } of labelParts(folded)) {
+      const kinds = this.named(said)
+      if (kinds.length > 0) return this.#narrower(kinds, rest)
     }
-    return []
+    // A column of cuisines says 'French' of a restaurant.
+    return this.named(`${folded} restaurant`)
+  }
+
+  /** What the rest of a label says closer: a 'biryani restaurant' is an Indian one. */
+  #narrower(kinds: readonly string[], rest: string): readonly string[] {
+    const [kind] = kinds
+    const narrower = this.named(rest).filter((id) => kind !== undefined && this.broader(id).includes(kind))
+    return narrower.length > 0 ? narrower : kinds
   }
 
   /** What the text is the plural or another case of; of mere terms only where they are asked for. */

@@ -8,5 +8,12 @@ test.each([
   ['restaurant', []],
   ['', []],
 ])('the parts of %s', (label, parts) => {
-  expect(labelParts(label)).toEqual(parts)
+  expect(labelParts(label).map(({ said }) => said)).toEqual(parts)
+})
+
+test('each part has the words beside it', () => {
+  expect(labelParts('biryani restaurant')).toEqual([
+    { said: 'restaurant', rest: 'biryani' },
+    { said: 'biryani', rest: 'restaurant' },
+  ])
 })
