@@ -153,38 +153,46 @@ export interface WordForm {
 /** 'Baeckerei' is typed where there is no ä. */
 const withoutUmlauts = (text: string) => text.replace(/([aou])e/g, '$1')
 
-function textsOf(text: string, language: Language, endings: Endings): string[] {
+function endingsOff(text: string, endings: Endings): string[] {
   const words = text.split(' ')
-  const found: string[] = []
-  for (const [at, word] of words.entries())
-    for (const other of wordsOf(word, endings)) {
-      found.push(words.with(at, other).join(' '))
+  return words.flatMap((word, at) =>
+    wordsOf(word, endings).flatMap((other) => {
+      const one = words.with(at, other).join(' ')
+      if (words.length === 1) return [one]
       // 'stations services': all words have the ending.
-      if (words.length > 1)
-        found.push(
-          words.map((each, place) => (place === at ? other : (wordsOf(each, endings)[0] ?? each))).join(' '),
-        )
-    }
+      const all = words.map((each, place) => (place === at ? other : (wordsOf(each, endings)[0] ?? each)))
+      return [one, all.join(' ')]
+    }),
+  )
+}
+
+/** The text with the articles off its words, if any has one. */
+function withoutArticles(text: string, article: string): string {
+  const bare = (word: string) =>
+    word.startsWith(article) && word.length >= article.length + MIN_ABJAD_STEM
+      ? word.slice(article.length)
+      : word
+  return text.split(' ').map(bare).join(' ')
+}
+
+function textsOf(text: string, language: Language, endings: Endings): string[] {
+  const found = endingsOff(text, endings)
   const article = ARTICLES[language]
   if (article !== undefined) {
-    const bare = words
-      .map((word) =>
-        word.startsWith(article) && word.length >= article.length + MIN_ABJAD_STEM
-          ? word.slice(article.length)
-          : word,
-      )
-      .join(' ')
-    if (bare !== text) found.push(bare, ...textsOf(bare, language, endings))
+    const bare = withoutArticles(text, article)
+    if (bare !== text) found.push(bare, ...endingsOff(bare, endings))
   }
   if (language === 'de') found.push(withoutUmlauts(text))
   return found.filter((other) => other !== text)
 }
 
 const MAX_WORDS = 6
+/** Longer than any name of a kind. */
+const MAX_LENGTH = 100
 
-/** What a text in the plural or another case may be in the form of a dictionary, language by language. */
+/** What a text in the plural or another case may be in the form of a dictionary, language by language; of long texts none. */
 export function wordForms(text: string): WordForm[] {
-  if (text.split(' ', MAX_WORDS + 1).length > MAX_WORDS) return []
+  if (text.length > MAX_LENGTH || text.split(' ', MAX_WORDS + 1).length > MAX_WORDS) return []
   return LANGUAGES.flatMap((language) => {
     const endings = ENDINGS[language]
     if (endings === undefined) return []
