@@ -158,11 +158,12 @@ export function reviewHash(review: CandidateReview): string {
 }
 
 /** The transliteration of a name, which the full text holds next to its folded form. */
-export const transliteratedName = (name: string): string => searchText(name).slice(fold(name).length).trim()
+export const transliteratedName = ({ name, countryCode }: Pick<Content, 'name' | 'countryCode'>): string =>
+  searchText(name, countryCode).slice(fold(name).length).trim()
 
 /** The full text of an address. */
-export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode'>): string =>
-  searchText([at.address, at.street, at.postalCode].filter(Boolean).join(' '))
+export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode' | 'countryCode'>): string =>
+  searchText([at.address, at.street, at.postalCode].filter(Boolean).join(' '), at.countryCode)
 
 /** The columns derived from the content and the search texts of its category and city. */
 export function derivedColumns(
@@ -172,7 +173,7 @@ export function derivedColumns(
   const folded = fold(content.name)
   return {
     folded,
-    foldedLatin: transliteratedName(content.name),
+    foldedLatin: transliteratedName(content),
     foldedAddress: addressText(content),
     categoryFolded: places.categoryText,
     cityFolded: places.cityText,

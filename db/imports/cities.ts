@@ -77,7 +77,7 @@ export class ChunkCities {
     if (slug === undefined) throw new Error(`No free slug for the city "${name}"`)
     const { state = null, countryCode = null, latitude = null, longitude = null, timezone = null } = candidate
     const city: CityRecord = {
-      ...{ id: this.#nextId++, name, folded, searchText: searchText(name), slug },
+      ...{ id: this.#nextId++, name, folded, searchText: searchText(name, candidate.countryCode), slug },
       ...{ state, countryCode, latitude, longitude, timezone },
     }
     this.#takenSlugs.add(slug)

@@ -83,10 +83,11 @@ export function prepare(
 
 /** Without an id there may be several of one name and address: their last slug is set apart by all they say. */
 function possibleSlugs(candidate: BusinessCandidate, cityName: string | null, identity: string): string[] {
-  const { name, city = cityName } = candidate
-  const slugs = businessSlugs({ name, city, identity })
+  const { name, city = cityName, countryCode = null } = candidate
+  const named = { name, city, countryCode }
+  const slugs = businessSlugs({ ...named, identity })
   if (idKeys(candidate).length > 0) return slugs
-  return [...slugs, ...businessSlugs({ name, city, identity: valuesKey(candidate) }).slice(-1)]
+  return [...slugs, ...businessSlugs({ ...named, identity: valuesKey(candidate) }).slice(-1)]
 }
 
 /**

@@ -24,6 +24,7 @@ interface Row {
   readonly address: string | null
   readonly street: string | null
   readonly postalCode: string | null
+  readonly countryCode: string | null
   readonly type: string | null
   readonly folded: string
   readonly foldedLatin: string
@@ -54,11 +55,11 @@ const keep = (db: Database, progress: Progress) => saveValue(db, KEY, progress)
 async function refreshPlaces(db: Database): Promise<void> {
   for (const table of ['categories', 'cities'] as const) {
     const name = sql.raw(table)
-    const rows = await db.all<{ id: number; name: string; text: string }>(
-      sql`select id, name, search_text as text from ${name}`,
+    const rows = await db.all<{ id: number; name: string; text: string; country: string | null }>(
+      sql`select id, name, search_text as text, ${table === 'cities' ? sql`country_code` : sql`null`} as country from ${name}`,
     )
     const changed = rows.flatMap((row) =>
-      searchText(row.name) === row.text ? [] : [[row.id, searchText(row.name)]],
+      searchText(row.name, row.country) === row.text ? [] : [[row.id, searchText(row.name, row.country)]],
     )
     for (let at = 0; at < changed.length; at += CHUNK)
       await db.run(sql`update ${name} set search_text = j.value ->> 1
@@ -69,13 +70,13 @@ async function refreshPlaces(db: Database): Promise<void> {
 /** Updates the next businesses after an id; returns the last one's id, undefined when there are no more. */
 async function refreshChunk(db: Database, after: number): Promise<number | undefined> {
   const rows = await db.all<Row>(sql`
-    select id, name, address, street, postal_code as postalCode, type, folded, folded_latin as foldedLatin,
-      folded_address as foldedAddress, type_folded as typeFolded
+    select id, name, address, street, postal_code as postalCode, country_code as countryCode, type,
+      folded, folded_latin as foldedLatin, folded_address as foldedAddress, type_folded as typeFolded
     from businesses where id > ${after} order by id limit ${CHUNK}`)
   const changed = rows.flatMap((row) => {
     const fresh = {
       folded: fold(row.name),
-      foldedLatin: transliteratedName(row.name),
+      foldedLatin: transliteratedName(row),
       foldedAddress: addressText(row),
       typeFolded: fold(row.type ?? ''),
     }

@@ -50,11 +50,13 @@ async function update(
     ...statements,
     db
       .update(cities)
-      .set({ ...patch, folded, searchText: searchText(name), updatedAt: NOW })
+      .set({ ...patch, folded, searchText: searchText(name, stored.countryCode), updatedAt: NOW })
       .where(eq(cities.id, id)),
     ...names.map((statement) => db.run(statement)),
     // A trigger has updated its businesses.
-    ...vocabularyUpdate(stored.searchText, searchText(name)).map((statement) => db.run(statement)),
+    ...vocabularyUpdate(stored.searchText, searchText(name, stored.countryCode)).map((statement) =>
+      db.run(statement),
+    ),
   ])
   return 'saved'
 }

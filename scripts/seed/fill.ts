@@ -66,9 +66,12 @@ function rowOf(
 ): unknown[] {
   const key = matchKey(candidate, city.slug)
   const self = identity({ ...candidate, matchKey: key })
-  const slug = businessSlugs({ name: candidate.name, city: candidate.city ?? null, identity: self }).find(
-    (each) => !taken.has(each),
-  )
+  const slug = businessSlugs({
+    name: candidate.name,
+    city: candidate.city ?? null,
+    countryCode: candidate.countryCode ?? null,
+    identity: self,
+  }).find((each) => !taken.has(each))
   if (slug === undefined) throw new Error(`No free slug for "${candidate.name}"`)
   taken.add(slug)
   const content = newContent(factsOf(candidate, { matchKey: key, category, city }))

@@ -29,7 +29,7 @@ export function cityRecords(places: readonly SampleCity[]) {
     )
     if (slug === undefined) throw new Error(`No free slug for the city ${identity}`)
     taken.add(slug)
-    const texts = { folded: fold(name), searchText: searchText(name), slug }
+    const texts = { folded: fold(name), searchText: searchText(name, country.code), slug }
     return { id: at + 1, name, ...texts, state, countryCode: country.code, latitude, longitude, timezone }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { Database } from '#db/client.ts'
-import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import { undoWholeImport } from '#jobs/undo.ts'
 import { mergeCity } from '#db/taxonomy/merge.ts'
 import { refreshCityNames } from '#db/taxonomy/city-names.ts'
@@ -28,6 +28,8 @@ async function importIn(...places: readonly Place[]): Promise<string> {
       context,
     )
   }
+  const totalRows = places.length
+  await finishImport(db, context, { totalRows, rejected: [], rejectedCount: 0, state: 'done' })
   return context.batchId
 }
 

@@ -32,6 +32,9 @@ import { readTimeRun } from '#domain/search/sentence/time-run.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
 import { spellingLookups } from '#domain/search/spelling.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
+import { fold } from '#domain/text/fold.ts'
+import { readJapanese } from '#domain/text/japanese.ts'
+import { romaji } from '#domain/text/kana.ts'
 import { bigrams, requiredBigrams } from '#domain/text/bigrams.ts'
 import { businessSlugs, citySlugs } from '#domain/text/slug.ts'
 import { recogniseColumns } from '#import/columns/recognise.ts'
@@ -98,6 +101,8 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   // `parseHours` reads no longer text of a day.
   normaliseTimes: (text) => normaliseTimes(text.slice(0, 300)),
   // They are given words of `searchText` and of `searchWords`, which stop there.
+  romaji,
+  readJapanese: (text) => readJapanese(fold(text)),
   bigrams: (text) => bigrams(text.slice(0, 2_000)),
   requiredBigrams: (text) => requiredBigrams(text.slice(0, 200)),
 

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii'
 import { asciiDigits } from './digits.ts'
+import { isJapanese, readJapanese } from './japanese.ts'
 import { memoize } from './memoize.ts'
 import { isUnspaced, bigrams } from './bigrams.ts'
 import { phoneticKey } from './phonetic-key.ts'
@@ -75,15 +76,20 @@ function foldAny(text: string): string {
 const LONG_VOWEL = /[ー〜]/g
 const ALIF = /ا/g
 
-/** The folded text in ASCII letters, by transliteration; '' when the text has no letter or digit. */
-export function transliterate(text: string): string {
-  return latinOfFolded(fold(text))
+/**
+ * The folded text in ASCII letters, by transliteration; '' when the text has no letter or digit. What has kana, or stands
+ * in Japan, is read as Japanese.
+ */
+export function transliterate(text: string, countryCode?: string | null): string {
+  return latinOfFolded(fold(text), countryCode)
 }
 
 const PLAIN = /^[a-z0-9 ]*$/
 
-function latinOfFolded(folded: string): string {
-  return PLAIN.test(folded) ? folded : fold(anyAscii(folded.replace(LONG_VOWEL, '').replace(ALIF, 'a')))
+function latinOfFolded(folded: string, countryCode?: string | null): string {
+  if (PLAIN.test(folded)) return folded
+  const read = isJapanese(folded, countryCode) ? folded.split(' ').map(readJapanese).join(' ') : folded
+  return fold(anyAscii(read.replace(LONG_VOWEL, '').replace(ALIF, 'a')))
 }
 
 /** The words of scripts without blanks, neighbours joined: people omit blanks there, or put them elsewhere. */
@@ -93,7 +99,7 @@ function unspacedRuns(words: readonly string[]): string[] {
 }
 
 /** Version of `searchText`; migrating the tables recomputes rows of an older one. */
-export const SEARCH_TEXT_VERSION = 3
+export const SEARCH_TEXT_VERSION = 4
 
 const APOSTROPHE = /['‘’´`ʼ＇]/
 
@@ -114,14 +120,14 @@ const LONGEST_SEARCHED = 2_000
  * words that are written without blanks, what follows an apostrophe, and the consonants of words in other scripts.
  * Of a text longer than 2,000 characters its beginning.
  */
-export function searchText(whole: string): string {
+export function searchText(whole: string, countryCode?: string | null): string {
   const text = whole.slice(0, LONGEST_SEARCHED)
   const folded = fold(text)
   if (PLAIN.test(folded) && !APOSTROPHE.test(text)) return folded
   const words = folded.split(' ')
   const native = words.filter((word) => NATIVE_WORD.test(word) && !isUnspaced(word))
   const added = new Set([
-    ...latinOfFolded(folded).split(' '),
+    ...latinOfFolded(folded, countryCode).split(' '),
     ...[...text.matchAll(ELIDED)].map(([, rest = '']) => fold(rest)),
     ...unspacedRuns(words).flatMap(bigrams),
     ...native.flatMap((word) => keyOf(word) ?? []),

@@ -9,8 +9,8 @@ const MAX_LENGTH = 80
  * '' only for a text without letters or digits in any script.
  * @example slugify('Zürich – 斗斗台灣料理') // 'zurich-doudoutaiwanliaoli'
  */
-export function slugify(text: string): string {
-  const slug = transliterate(text).replaceAll(' ', '-')
+export function slugify(text: string, countryCode?: string | null): string {
+  const slug = transliterate(text, countryCode).replaceAll(' ', '-')
   if (slug.length > MAX_LENGTH) return cutAtWord(slug)
   if (slug !== '') return slug
   const folded = fold(text)
@@ -23,8 +23,8 @@ function cutAtWord(slug: string): string {
 }
 
 /** As `slugify`, never empty: without a letter or digit it is a short hash of `seed`. */
-export function slugifyOrHash(text: string, seed: string): string {
-  return slugify(text) || shortHash(seed)
+export function slugifyOrHash(text: string, seed: string, countryCode?: string | null): string {
+  return slugify(text, countryCode) || shortHash(seed)
 }
 
 /** A category's slug; one folded name, one slug. */
@@ -53,9 +53,14 @@ function distinct(candidates: readonly string[]): string[] {
  * The slugs a business may have, best first: take the first that is free. The last ones hold a hash of `identity`
  * (the provider's id, or whatever else sets it apart), so that one is free for every identity.
  */
-export function businessSlugs(business: { name: string; city?: string | null; identity: string }): string[] {
-  const name = slugify(business.name)
-  const city = slugify(business.city ?? '')
+export function businessSlugs(business: {
+  name: string
+  city?: string | null
+  countryCode?: string | null
+  identity: string
+}): string[] {
+  const name = slugify(business.name, business.countryCode)
+  const city = slugify(business.city ?? '', business.countryCode)
   const named = isLossy(name, business.name) ? [] : [name]
   const placed = name !== '' && city !== '' ? [join(name, city)] : []
   return distinct([
@@ -73,7 +78,7 @@ export function citySlugs(city: {
   state?: string | null
   identity: string
 }): string[] {
-  const name = slugifyOrHash(city.name, city.identity)
+  const name = slugifyOrHash(city.name, city.identity, city.countryCode)
   const country = join(name, slugify(city.countryCode ?? ''))
   const usState = city.countryCode === 'US' ? usStateCode(city.state ?? '') : undefined
   const state = join(country, slugify(usState ?? city.state ?? ''))
