@@ -116,11 +116,20 @@ async function* rowsOf(
     for await (const row of sheet.rows()) {
       if (row.row <= header.row) continue
       const cells = order ? order.map((at) => row.cells[at]) : row.cells
+      const links = order && row.links ? linksInOrder(row.links, order) : row.links
       if (row.problem || holdsAnything(cells))
-        yield read.length > 1 ? { ...row, cells, sheet: sheet.name } : { ...row, cells }
+        yield { ...row, cells, ...(links && { links }), ...(read.length > 1 && { sheet: sheet.name }) }
     }
   }
 }
+
+const linksInOrder = (links: ReadonlyMap<number, string>, order: readonly number[]) =>
+  new Map(
+    order.flatMap((at, to): [number, string][] => {
+      const link = links.get(at)
+      return link === undefined ? [] : [[to, link]]
+    }),
+  )
 
 /** The columns of a sheet in the order of the first sheet; undefined where it is the same. */
 function orderOf(first: readonly string[], own: readonly string[]): number[] | undefined {

@@ -16,6 +16,11 @@ export function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'loc
     onMap ??= link
     return undefined
   })
+  // Lists without a column for it put the website behind the name.
+  const behind = website ? undefined : values.linkBehind('name')
+  const named = behind === undefined ? undefined : READERS.website(behind)
+  if (named && MAPS.test(named)) onMap ??= named
+  const site = website ?? (named && !MAPS.test(named) ? named : website)
   const place = locationLink ?? onMap ?? locationLink
-  return { ...(website !== undefined && { website }), ...(place !== undefined && { locationLink: place }) }
+  return { ...(site !== undefined && { website: site }), ...(place !== undefined && { locationLink: place }) }
 }

@@ -67,7 +67,7 @@ export function normaliser(
     value: value == null || value === '' ? null : toDisplayText(value, SHOWN),
   })
 
-  const read = ({ row, cells, problem, isJoined = false, extra = [] }: SheetRow): NormalisedRow => {
+  const read = ({ row, cells, problem, isJoined = false, extra = [], links }: SheetRow): NormalisedRow => {
     if (problem) return reject(row, null, problem.value, problem.rejection)
     for (const [name, value] of extra)
       remarks.add(name, 'stand under a name that the first records lack', value)
@@ -75,7 +75,7 @@ export function normaliser(
     const long = cells.findIndex((cell) => typeof cell === 'string' && cell.length > longest)
     if (long !== -1)
       return reject(row, headerAt(headers, long), cells[long], { code: 'cell_too_long', limit: longest })
-    const values = new Cells(columns, cells, remarks)
+    const values = new Cells(columns, cells, remarks, links)
     const name = values.read('name', cleanLabel)
     if (!name) {
       const value = nameOrigin && 'index' in nameOrigin ? cells[nameOrigin.index] : null

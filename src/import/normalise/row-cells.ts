@@ -16,6 +16,12 @@ function isNoValue(value: unknown): boolean {
   return text === null || /^(?:0+(?:\.0+)?|\{\}|\[\])$/.test(text)
 }
 
+/** Fields that an address behind a cell may give: 'Visit site' stands for one. */
+const LINKED = new Set<Field>([
+  ...(['website', 'locationLink', 'orderLink', 'menuLink', 'reservationLink', 'reviewsLink'] as const),
+  ...(['photoUrl', 'imageUrl', 'email'] as const),
+])
+
 const cellsOf = ({ index, parts }: Column) => parts?.map((part) => part.index) ?? [index]
 
 /** One row's values by the field they are for. */
@@ -23,6 +29,7 @@ export class Cells {
   readonly #columns: ColumnMap
   readonly #cells: readonly unknown[]
   readonly #remarks: Remarks
+  readonly #links: ReadonlyMap<number, string> | undefined
   /** The JSON of cells from which several fields are read. */
   readonly #json = new Map<number, unknown>()
   /** Columns whose cell held nothing that a field looked for. */
@@ -30,7 +37,13 @@ export class Cells {
   /** Whether any value came from the sheet itself, rather than from a column's default. */
   saysAnything = false
 
-  constructor(columns: ColumnMap, cells: readonly unknown[], remarks: Remarks) {
+  constructor(
+    columns: ColumnMap,
+    cells: readonly unknown[],
+    remarks: Remarks,
+    links?: ReadonlyMap<number, string>,
+  ) {
+    this.#links = links
     this.#columns = columns
     this.#cells = cells
     this.#remarks = remarks
@@ -67,6 +80,12 @@ export class Cells {
         this.#found(origin)
         return read
       }
+      const behind = LINKED.has(field) ? this.#linkOf(origin) : undefined
+      const link = behind === undefined ? undefined : parse(behind)
+      if (link !== null && link !== undefined) {
+        this.#found(origin)
+        return link
+      }
       if (read === null && isRemarkable && !isNoValue(value))
         this.#remarks.add(origin.header, 'could not be read', value)
     }
@@ -88,6 +107,16 @@ export class Cells {
   #found(origin: FieldSource): void {
     if (!('index' in origin)) return
     for (const index of cellsOf(origin)) this.#remarks.found(index)
+  }
+
+  /** The address behind the first cell of a field, whatever stands in it. */
+  linkBehind(field: Field): string | undefined {
+    const [first] = this.#links === undefined ? [] : (this.#columns.fields.get(field) ?? [])
+    return first && this.#linkOf(first)
+  }
+
+  #linkOf(origin: FieldSource): string | undefined {
+    return 'index' in origin && !origin.parts ? this.#links?.get(origin.index) : undefined
   }
 
   #valueOf(origin: FieldSource): unknown {

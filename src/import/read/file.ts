@@ -22,6 +22,8 @@ export interface SheetRow {
   readonly sheet?: string
   /** Why the row could not be read, and its text. */
   readonly problem?: { readonly value: string; readonly rejection: Rejection }
+  /** The addresses behind cells, by column from 0. */
+  readonly links?: ReadonlyMap<number, string>
   /** Joined from several rows, as a cell holds only so many characters. */
   readonly isJoined?: boolean
   /** Has more reviews of the business in the row above, and is rejected without it. */

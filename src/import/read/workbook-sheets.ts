@@ -16,23 +16,24 @@ const RELATION = /<(?:\w+:)?Relationship\s([^>]*)>/g
 
 /** The worksheets in the order of their tabs; none where the workbook names its parts in an unusual way. */
 export async function workbookSheets(blob: Blob, entries: readonly ZipEntry[]): Promise<WorkbookSheet[]> {
-  const list = await textOf(blob, entries, 'xl/workbook.xml')
-  const relations = await textOf(blob, entries, 'xl/_rels/workbook.xml.rels')
+  const list = await entryText(blob, entries, 'xl/workbook.xml')
+  const relations = await entryText(blob, entries, 'xl/_rels/workbook.xml.rels')
   const targets = new Map(
     [...relations.matchAll(RELATION)].map(([, text = '']) => [
-      attribute(text, 'Id'),
-      attribute(text, 'Target'),
+      attributeOf(text, 'Id'),
+      attributeOf(text, 'Target'),
     ]),
   )
   return [...list.matchAll(SHEET)].flatMap(([, text = ''], index) => {
-    const target = targets.get(attribute(text, '\\w+:id')) ?? ''
+    const target = targets.get(attributeOf(text, '\\w+:id')) ?? ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
     const entry = entries.find(({ name }) => name === path && /^xl\/worksheets\//i.test(name))
-    return entry === undefined ? [] : [{ name: attribute(text, 'name'), index, entry }]
+    return entry === undefined ? [] : [{ name: attributeOf(text, 'name'), index, entry }]
   })
 }
 
-async function textOf(blob: Blob, entries: readonly ZipEntry[], name: string): Promise<string> {
+/** The text of a small part of a workbook; '' where there is none, or it is too long to be one. */
+export async function entryText(blob: Blob, entries: readonly ZipEntry[], name: string): Promise<string> {
   const entry = entries.find((each) => each.name === name)
   if (entry === undefined || entry.size > MAX_LIST) return ''
   return new TextDecoder().decode(await readEntry(blob, entry))
@@ -40,7 +41,8 @@ async function textOf(blob: Blob, entries: readonly ZipEntry[], name: string): P
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
-function attribute(text: string, name: string): string {
+/** The value of an XML attribute, whose name is given as a pattern; '' where it is missing. */
+export function attributeOf(text: string, name: string): string {
   const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text) ?? []
   return (double ?? single ?? '').replace(/&(#x?[\da-f]+|\w+);/gi, (whole, entity: string) => {
     if (!entity.startsWith('#')) return ENTITIES[entity] ?? whole

@@ -1,5 +1,6 @@
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { unreadableFileError, type Sheet, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { sheetLinks } from './hyperlinks.ts'
 import { workbookSheets } from './workbook-sheets.ts'
 import { withBackPressure } from './back-pressure.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
@@ -28,11 +29,33 @@ export async function listXlsxSheets(file: SpreadsheetFile): Promise<Sheet[]> {
     throw damaged(file, error)
   })
   // Where there is but one, or the list is unusual, the parser finds it.
-  if (listed.length < 2) return [{ name: '', rows: () => readXlsx(file, [...parts, ...sheets]) }]
+  if (listed.length < 2) {
+    const only = listed[0]?.entry ?? sheets[0]
+    return [{ name: '', rows: () => linked(file, entries, only, readXlsx(file, [...parts, ...sheets])) }]
+  }
   return listed.map(({ name, index, entry }) => ({
     name,
-    rows: () => readXlsx(file, [...parts, entry], { sheet: index }),
+    rows: () => linked(file, entries, entry, readXlsx(file, [...parts, entry], { sheet: index })),
   }))
+}
+
+/** The rows with the addresses behind their cells, where the sheet has any. */
+async function* linked(
+  file: SpreadsheetFile,
+  entries: readonly ZipEntry[],
+  sheet: ZipEntry | undefined,
+  rows: AsyncGenerator<SheetRow>,
+): AsyncGenerator<SheetRow> {
+  // A sheet that is damaged is told of when its rows are read.
+  const links = sheet && (await sheetLinks(file.blob, entries, sheet).catch(() => undefined))
+  if (links === undefined) {
+    yield* rows
+    return
+  }
+  for await (const row of rows) {
+    const ofRow = links.get(row.row)
+    yield ofRow === undefined ? row : { ...row, links: ofRow }
+  }
 }
 
 async function* readXlsx(
