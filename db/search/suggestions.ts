@@ -6,6 +6,7 @@ import type {
   Suggestions,
 } from '#domain/search/suggestions.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
+import { stemsOf } from '#domain/search/case-endings.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
@@ -147,13 +148,17 @@ function categoryTables(words: readonly string[], limit: number): SQL {
 /** Cities with this prefix in any spelling or this name in another language, and the largest that contain the terms. */
 function cityTables(words: readonly string[], limit: number): SQL {
   const text = words.join(' ')
+  // 'istanbulda': an ending of one country's cities alone is too short to offer them for.
+  const stems = JSON.stringify(stemsOf(text).flatMap((stem) => (stem.country ? [] : [stem.text])))
   return sql`city_ids as materialized (
       select id from (select c.id, c.search_text from cities c where c.business_count > 0
         order by c.business_count desc, c.folded limit ${LARGEST_CITIES}) where ${hasWords(sql`search_text`, words)}
       union select id from (select c.id from cities c where ${beginsWith(sql`c.folded`, text)} limit ${BEGUN})
       union select id from (select c.id from cities c
         where ${beginsWith(sql`substr(c.search_text, length(c.folded) + 2)`, text)} limit ${BEGUN})
-      union select id from (select n.city_id as id from city_names n where ${beginsWith(sql`n.folded`, text)} limit ${BEGUN})),
+      union select id from (select n.city_id as id from city_names n where ${beginsWith(sql`n.folded`, text)} limit ${BEGUN})
+      union select c.id from json_each(${stems}) s cross join cities c on c.folded = s.value
+      union select n.city_id from json_each(${stems}) s cross join city_names n on n.folded = s.value),
     best_cities as materialized (
       select c.id from city_ids i cross join cities c on c.id = i.id and c.business_count > 0
       order by instr(c.folded, ${text}) <> 1, c.business_count desc, c.id limit ${limit})`

@@ -54,5 +54,6 @@ test('a list is limited to a city by any of its names', async () => {
 
 test('the beginning of a name in another language suggests the city, to visitors and to operators', async () => {
   expect((await listSuggestions(db, 'viya', 5)).cities.map(({ name }) => name)).toEqual(['Vienna'])
+  expect((await listSuggestions(db, "Viyana'da", 5)).cities.map(({ name }) => name)).toEqual(['Vienna'])
   expect((await suggestCities(db, 'viya')).map(({ name }) => name)).toEqual(['Vienna'])
 })
