@@ -119,3 +119,10 @@ test.each([
     'places.json is damaged: it ends in the middle of record 3.',
   )
 })
+
+test('a list under a name such as restaurants is read', async () => {
+  const [row] = await normalise(
+    fileOf('a.json', '{"restaurants":[{"Restaurant Name":"A","City":"Raleigh"}]}'),
+  )
+  expect(row).toMatchObject({ candidate: { name: 'A', city: 'Raleigh' } })
+})

@@ -22,6 +22,17 @@ test.each<[string, unknown, unknown]>([
     ],
   ],
   ['dates as they are written in German', '25.12.2026 geschlossen, 31.12.2026 9-15 Uhr', [CHRISTMAS, EVE]],
+  ['American dates', '12/25/2026: x, 12/31/2026: 9AM-3PM', [CHRISTMAS, EVE]],
+  ['British dates', '25/12/2026 closed; 31/12/2026 09:00-15:00', [CHRISTMAS, EVE]],
+  [
+    'one digit',
+    '1.1.2027 closed, 2/2/2027 closed',
+    [
+      { date: '2027-01-01', spans: [] },
+      { date: '2027-02-02', spans: [] },
+    ],
+  ],
+  ['a date of which day and month cannot be told', '12/10/2026: closed', null],
   ['lines', '2026-12-25 Closed\n2026-12-31 9 AM – 3 PM', [CHRISTMAS, EVE]],
   ['an open day', '2026-12-31: Open 24 hours', [{ date: '2026-12-31', spans: [[0, 1440]] }]],
   [

@@ -49,17 +49,36 @@ function daysOf({ from, until, text }: DatedText): SpecialDay[] {
   return days.length > LONGEST_RANGE ? [] : days
 }
 
-const DATE = /(?<!\d)(?:(20\d\d)[-/](\d\d)[-/](\d\d)|(\d\d)\.(\d\d)\.(20\d\d))(?!\d)/g
+const DATE =
+  /(?<![\d/])(?:(20\d\d)[-/](\d\d)[-/](\d\d)|(\d{1,2})\.(\d{1,2})\.(20\d\d)|(\d{1,2})\/(\d{1,2})\/(20\d\d))(?![\d/])/g
 
-/** '2026-12-25: x, 2026-12-31: 09:00AM-03:00PM, 12.06.2026 Closed'. */
+/** With slashes the day or the month comes first: a number above 12 tells, for all dates of a text. */
+function isMonthFirst(dates: readonly RegExpExecArray[]): boolean | undefined {
+  const isAbove = (at: number) => dates.some((match) => Number(match[at] ?? 0) > 12)
+  if (isAbove(7) !== isAbove(8)) return isAbove(8)
+  return dates.every((match) => match[7] === match[8]) ? true : undefined
+}
+
+function dateOf(match: RegExpExecArray, monthFirst: boolean | undefined): string | undefined {
+  const [, year, month, day, dayFirst, monthSecond, yearLast, first, second, yearBehind] = match
+  if (year !== undefined) return `${year}-${month}-${day}`
+  if (yearLast !== undefined) return `${yearLast}-${pad(Number(monthSecond))}-${pad(Number(dayFirst))}`
+  if (monthFirst === undefined) return undefined
+  const [ofMonth, ofDay] = monthFirst ? [first, second] : [second, first]
+  return `${yearBehind}-${pad(Number(ofMonth))}-${pad(Number(ofDay))}`
+}
+
+/** '2026-12-25: x, 2026-12-31: 09:00AM-03:00PM, 12.06.2026 Closed, 12/25/2026 closed'. */
 function datedTexts(text: string): DatedText[] {
   const dates = [...text.matchAll(DATE)]
-  return dates.map((match, at) => {
-    const [written, year, month, day, dayFirst, monthSecond, yearLast] = match
-    const date = `${year ?? yearLast}-${month ?? monthSecond}-${day ?? dayFirst}`
+  const monthFirst = isMonthFirst(dates)
+  return dates.flatMap((match, at) => {
+    const written = match[0]
+    const date = dateOf(match, monthFirst)
+    if (date === undefined) return []
     const end = dates[at + 1]?.index ?? text.length
     const hours = text.slice(match.index + written.length, end).replace(/^[\s:=]+|[\s,;|]+$/g, '')
-    return { from: date, until: date, text: hours }
+    return [{ from: date, until: date, text: hours }]
   })
 }
 

@@ -122,6 +122,21 @@ function numberedTexts(items: readonly unknown[]): DayText[] | undefined {
   return texts
 }
 
+const DAY_FIELDS = ['day', 'weekday', 'dayName', 'day_name', 'dayOfTheWeek', 'name']
+
+/** [{day: 'Monday', open: '8:00 AM', close: '8:00 PM'}, {day: 'Sunday', isClosed: true}]. */
+function namedItemTexts(items: readonly unknown[]): DayText[] | undefined {
+  const texts: DayText[] = []
+  for (const item of items) {
+    const name = isFields(item) ? DAY_FIELDS.map((field) => item[field]).find(isText) : undefined
+    const day = name === undefined ? undefined : weekdayOf(name)
+    if (day === undefined) return undefined
+    const text = spanText(item)
+    if (text !== undefined) texts.push([day, text])
+  }
+  return texts
+}
+
 /** schema.org's OpeningHoursSpecification: dayOfWeek is a name, an address of one, or several. */
 function specificationTexts(items: readonly unknown[]): DayText[] | undefined {
   const texts: DayText[] = []
@@ -202,7 +217,8 @@ export function readDayObjects(value: unknown): readonly DayText[] | string | un
   if (Array.isArray(value)) {
     if (value.length === 0) return undefined
     if (value.every(isText)) return value.join('; ')
-    const texts = periodTexts(value) ?? specificationTexts(value) ?? numberedTexts(value)
+    const texts =
+      periodTexts(value) ?? specificationTexts(value) ?? numberedTexts(value) ?? namedItemTexts(value)
     if (texts !== undefined) return texts
     return value.length === 1 ? readDayObjects(value[0]) : undefined
   }

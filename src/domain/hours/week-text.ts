@@ -30,7 +30,7 @@ const SEASON = new RegExp(
   'i',
 )
 
-const TRIM = /^[\s,;:|/.·()-]+|[\s,;:|/.·(]+$/gu
+const TRIM = /^[\s,;:=|/.·()-]+|[\s,;:=|/.·(]+$/gu
 
 /** The text of one clause of a week, and the days that it is about: none when it is about dates. */
 interface Rule {

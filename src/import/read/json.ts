@@ -96,8 +96,12 @@ function rowOf(read: Read, keys: ReadonlyMap<string, number>): SheetRow {
 }
 
 /** A list inside an object, under one of the names that such lists have; empty lists may stand before it. */
-const INNER_LIST =
-  /^\s*\{(?:[^[]|\[\s*\])*?"(?:features|elements|data|results|items|records|places|businesses|candidates|venues|locations|stores|rows)"\s*:\s*(?=\[\s*[^\]\s])/
+const LISTS = [
+  'features|elements|data|results|items|records|places|businesses|candidates|venues|locations|stores|rows',
+  'restaurants|hotels|shops|pharmacies|branches|cafes|bars|companies|listings|entries|list|pois|points|docs|hits',
+  'isletmeler|restoranlar|oteller|eczaneler|magazalar|subeler|kayitlar|filialen|tiendas|sucursales|farmacias|magasins',
+].join('|')
+const INNER_LIST = new RegExp(String.raw`^\s*\{(?:[^[]|\[\s*\])*?"(?:${LISTS})"\s*:\s*(?=\[\s*[^\]\s])`, 'i')
 
 async function* recordTexts(
   file: SpreadsheetFile,

@@ -16,9 +16,9 @@ export const english: LanguageAliases = {
   address: `
     full address, formatted address, address, complete address, address 1, address line 1, address1,
     location address, store address, vicinity, display address, addr full, postal address,
-    business address, address full`,
+    business address, address full, addr, add`,
   address2: 'address2, address 2, address line 2, street address 2',
-  street: 'street, street address, street name, streetname, addr street, road, road name',
+  street: 'street, street line 1, street address, street name, streetname, addr street, road, road name',
   houseNumber: 'house number, housenumber, house no, street number, street no, addr housenumber',
   city: 'city, town, city name, locality, municipality, city town, addr city',
   state: `
@@ -88,7 +88,7 @@ export const english: LanguageAliases = {
 
 /** What may fill a field where no column is clearly called so, or where its cell is empty. */
 export const englishInDoubt: LanguageAliases = {
-  category: 'types, kind, kinds, cuisines, cuisine, cuisine type, food type, tags',
+  category: 'types, kind, kinds, art, cuisines, cuisine, cuisine type, food type, tags',
   state: 'region',
   name: `
     store, restaurant, hotel, shop, outlet, hospital, clinic, school, pharmacy, cafe, bar, pub, museum,

@@ -5,7 +5,7 @@ export const french: LanguageAliases = {
     nom, enseigne, dénomination, raison sociale, dénomination usuelle, nom commercial, nom usuel,
     nom complet, appellation, nom entreprise, intitulé`,
   category: `
-    catégorie, activité, secteur, rubrique, type activité, domaine activité, secteur activité, catégories`,
+    catégorie, activité, secteur, rubrique, type activité, type de commerce, type de magasin, type d établissement, domaine activité, secteur activité, catégories`,
   type: 'sous catégorie, cuisine',
   address: 'adresse, adresse complète, adresse postale',
   street: 'rue, voie, nom de la rue, nom voie, libellé voie',

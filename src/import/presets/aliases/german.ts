@@ -4,7 +4,7 @@ export const german: LanguageAliases = {
   name: `
     firmenname, firmenbezeichnung, unternehmen, unternehmensname, bezeichnung, betriebsname, geschäftsname,
     name des unternehmens, name der firma, einrichtung, name der einrichtung, betrieb`,
-  category: 'kategorie, branche, rubrik, betriebsart, kategorien, gewerbe',
+  category: 'kategorie, branche, rubrik, betriebsart, art des betriebs, geschäftsart, kategorien, gewerbe',
   type: 'unterkategorie, küche',
   address: 'adresse, anschrift, vollständige adresse, postanschrift',
   street: 'straße, strasse, straßenname, straße hausnummer, straße und hausnummer, straße nr, street nr',
