@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import { ID_DIGITS, MAX_IDS } from '#domain/business/by-ids.ts'
+import { KIND_ID } from '#domain/kinds/kinds.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { FEATURE, MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
 import { parseOpenAt, type OpenAt } from '#domain/hours/open-at.ts'
@@ -171,7 +172,7 @@ export const businessListParameters = {
   category: text('Slug of a category.'),
   categoryId: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
   kind: matching(
-    /^[a-z0-9_]{1,60}$/,
+    KIND_ID,
     'must be the id of a kind of business',
     'Id of a kind of business, as in the header X-Search-Reading: of any category or type that is one.',
   ),

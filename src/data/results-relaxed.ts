@@ -3,11 +3,15 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
-import { countryName } from '#domain/geo/countries.ts'
-import { formatRadius, type ActiveFilter } from '#domain/search/active-filters.ts'
+import { pluralLabel } from '#domain/kinds/plural-label.ts'
+import { formatRadius, type ActiveFilter, type Names } from '#domain/search/active-filters.ts'
 import { RADII } from '#domain/search/radius.ts'
-import type { Interpretation } from '#domain/search/interpretation.ts'
-import { isRadiusSearch, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
+import {
+  isRadiusSearch,
+  normaliseQuery,
+  resultsPath,
+  type ResultsQuery,
+} from '#domain/search/results-query.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
 /** Relaxed queries that are tried; each is a search of its own. */
@@ -25,10 +29,12 @@ export interface RelaxedQuery extends Pick<BusinessList, 'total' | 'relation'> {
 
 /** The query without results. */
 interface Asked {
+  /** With what its words mean as parameters. */
   readonly query: ResultsQuery
   readonly filters: readonly ActiveFilter[]
-  /** The interpretation of its search terms. */
-  readonly interpretation: Interpretation | undefined
+  readonly names: Names
+  /** Whether its words mean something. */
+  readonly isUnderstood: boolean
 }
 
 /** The query with one condition left out at a time; only the relaxed queries that have results. */
@@ -37,7 +43,9 @@ export async function readRelaxed(
   asked: Asked,
   listQuery: (query: ResultsQuery) => BusinessListQuery,
 ): Promise<RelaxedQuery[]> {
-  const tries = [...interpretationQueries(asked), ...relaxedQueries(asked)].slice(0, MOST)
+  const all = [...understoodQueries(asked), ...relaxedQueries(asked)]
+  const firstOf = new Map(all.toReversed().map((each) => [resultsPath(each.query), each]))
+  const tries = all.filter((each) => firstOf.get(resultsPath(each.query)) === each).slice(0, MOST)
   const found = await Promise.all(
     tries.map(async (each) => {
       const { total, relation } = await listBusinesses(db, { ...listQuery(each.query), limit: 1 })
@@ -49,22 +57,22 @@ export async function readRelaxed(
 
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
 
-/** The category alone, and the city or country alone, without the search terms left over. */
-function interpretationQueries({ query, interpretation }: Asked): Try[] {
-  const { category, city, country, rest = [] } = interpretation ?? {}
-  const isPlaced = city !== undefined || country !== undefined
-  const without = { ...query, search: undefined, exact: undefined, page: 1 }
-  const place = city ? { city: city.slug } : { country }
+/** What is searched for alone, and the city or country alone, without the search terms left over. */
+function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
+  const { kind, category, city, country, search } = query
+  if (!isUnderstood) return []
+  const what = names.kind === undefined ? names.category : pluralLabel(names.kind)
+  const where = city === undefined ? country && names.country : names.city
   const tries: (Try | false | undefined)[] = [
-    category &&
-      (isPlaced || rest.length > 0) && {
-        label: isPlaced ? `${category.name} anywhere` : category.name,
-        query: normaliseQuery({ ...without, category: category.slug }),
+    what !== undefined &&
+      (where !== undefined || search !== undefined) && {
+        label: where === undefined ? what : `${what} anywhere`,
+        query: normaliseQuery({ kind, category: kind === undefined ? category : undefined, page: 1 }),
       },
-    isPlaced &&
-      (category !== undefined || rest.length > 0) && {
-        label: `Anything in ${city?.name ?? countryName(country ?? '')}`,
-        query: normaliseQuery({ ...without, ...place }),
+    where !== undefined &&
+      (what !== undefined || search !== undefined) && {
+        label: `Anything in ${where}`,
+        query: normaliseQuery({ ...(city === undefined ? { country } : { city }), page: 1 }),
       },
   ]
   return tries.filter((each) => each !== undefined && each !== false)

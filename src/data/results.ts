@@ -11,6 +11,8 @@ import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import { LAST_PAGE, type ParsedQuery } from '#domain/search/parse-results-query.ts'
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
+import { readKindLabel, readNearestKinds } from './results-kinds.ts'
+import { readUnderstood } from './results-understood.ts'
 import { database } from './database.ts'
 import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
 import { readResultsCity, type ResultsCity } from './results-city.ts'
@@ -28,20 +30,24 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     readResultsCity(db, asked.near ?? asked.city, country, typed),
   ])
   const category = await categoryOf(db, asked.category, categories)
+  const kindLabel = await readKindLabel(asked.kind)
   const centre = centreOf(asked, place)
   const query = normaliseQuery({
     ...asked,
     ...placed(asked, place, centre),
+    kind: kindLabel === undefined ? undefined : asked.kind,
     category: category?.slug,
     country,
   })
   const notUsed = [
     ...ignoredParameters,
+    ...(asked.kind !== undefined && kindLabel === undefined ? [`the kind “${asked.kind}”`] : []),
     ...(asked.category !== undefined && !category ? [`the category “${asked.category}”`] : []),
     ...(asked.country !== undefined && !country ? [`the country “${asked.country}”`] : []),
     ...(asked.near !== undefined && place.kind === 'city' && !centre ? ['the radius'] : []),
   ]
   const names: Names = {
+    kind: kindLabel,
     category: category?.name,
     city: place.kind === 'city' ? place.city.name : undefined,
     country: country ? countryName(country) : undefined,
@@ -49,15 +55,26 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
   }
   const list = place.kind === 'unknown' ? NOTHING : await listBusinesses(db, listQueryOf(query, centre))
   const filters = activeFilters(query, names)
+  const understood = list.interpretation && (await readUnderstood(query, list.interpretation, names))
+  const meant = understood?.query ?? query
+  const ask = (each: ResultsQuery) => listQueryOf(each, centre)
   const isNothing = list.total === 0
-  const [relaxedQueries, nearestCategories] = isNothing
+  const [relaxedQueries, nearestKinds, nearestCategories] = isNothing
     ? await Promise.all([
-        readRelaxed(db, { query, filters, interpretation: list.interpretation }, (each) =>
-          listQueryOf(each, centre),
+        readRelaxed(
+          db,
+          {
+            query: meant,
+            filters: [...filters, ...(understood?.parts ?? [])],
+            names: understood?.names ?? names,
+            isUnderstood: understood !== undefined,
+          },
+          ask,
         ),
+        readNearestKinds(db, meant, ask),
         readNearestCategories(db, query.search, categories),
       ])
-    : [[], []]
+    : [[], [], []]
   return {
     ...list,
     rows: list.rows.map((row) => withDistance(row, centre)),
@@ -69,9 +86,11 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     place,
     names,
     filters,
+    understood,
     ignoredParameters: notUsed,
     limits,
     relaxedQueries,
+    nearestKinds,
     nearestCategories,
   }
 }
@@ -107,12 +126,13 @@ function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | u
 }
 
 function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): BusinessListQuery {
-  const { search, exact, category, near, country, openNow, openAt, minRating, price, features } = query
+  const { search, exact, kind, category, near, country, openNow, openAt, minRating, price, features } = query
   // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
     search,
     exact,
+    kindId: kind,
     category,
     city,
     country,

@@ -7,6 +7,8 @@ import { largestCity } from './city-and-business.ts'
 const count = (page: Page) => page.locator('#results-count')
 const cards = (page: Page) => page.locator('#results .cards > li')
 const chip = (page: Page, label: string) => page.getByRole('link', { name: `Remove filter: ${label}` })
+/** What the words were understood as. */
+const part = (page: Page, label: string) => page.getByRole('link', { name: `Remove: ${label}`, exact: true })
 const said = (page: Page) => page.locator('[data-announcer]')
 
 /** Opens a search and waits until it is hydrated; the attribute shows whether the document was reloaded since. */
@@ -181,14 +183,15 @@ test.describe('words', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('that are a category and a place are said to be so, and can be text', async ({ page, request }) => {
+  test('that are a kind and a place are said to be so, and can be text', async ({ page, request }) => {
     const city = await largestCity(request)
     const words = `hotel ${city.name.toLowerCase()}`
     await open(page, { search: words })
-    await expect(page.getByText(`Showing Hotel in ${city.name}.`)).toBeVisible()
+    await expect(part(page, 'Hotel')).toBeVisible()
+    await expect(part(page, city.name)).toBeVisible()
     await page.getByRole('link', { name: `Search for the words “${words}” instead` }).click()
     await expectAddress(page, businessesPath({ search: words, exact: true }))
-    await expect(page.getByText(`Showing Hotel in ${city.name}.`)).toHaveCount(0)
+    await expect(page.getByText('Understood:')).toHaveCount(0)
     await expect(chip(page, 'Exact words')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search businesses' }).last().fill('hotel')
     await page.keyboard.press('Enter')

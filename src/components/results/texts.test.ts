@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, nothingText, resultsHeading } from './texts.ts'
+import { countText, nothingText, relaxedText, resultsHeading } from './texts.ts'
 
 test.each([
   [0, 'eq', '0 results'],
@@ -19,17 +19,32 @@ test.each([
   [{ category: 'Cafe', city: 'Vienna', country: 'Austria' }, 'Cafe in Vienna'],
   [{ search: 'cafe', city: 'Vienna', isNear: true }, 'Results for “cafe” near Vienna'],
   [{ category: 'Cafe', isHere: true }, 'Cafe nearby'],
+  [{ kind: 'Coffee shop', city: 'Vienna' }, 'Coffee shops in Vienna'],
 ])('%j is headed %s', (asked, heading) => {
   expect(resultsHeading({ ...PLAIN, ...asked })).toBe(heading)
 })
 
-const CAFE = { name: 'Cafe' }
+const VIENNA = { query: { city: 'vienna' }, names: { kind: 'Coffee shop', city: 'Vienna' } }
+const AUSTRIA = { query: { search: 'royal', country: 'AT' }, names: { category: 'Cafe', country: 'Austria' } }
+
 test.each([
   [undefined, 'No businesses found'],
-  [{ category: CAFE, city: { name: 'Vienna' }, rest: [] }, 'Nothing for Cafe in Vienna'],
-  [{ city: { name: 'Vienna' }, country: 'AT', rest: [] }, 'Nothing for businesses in Vienna, Austria'],
-  [{ category: CAFE, country: 'AT', rest: ['royal', 'old'] }, 'Nothing for Cafe “royal old” in Austria'],
-  [{ category: CAFE, rest: ['royal'] }, 'Nothing for Cafe “royal”'],
-])('nothing for %j is said so', (interpretation, text) => {
-  expect(nothingText(interpretation)).toBe(text)
+  [VIENNA, 'Nothing for coffee shops in Vienna'],
+  [AUSTRIA, 'Nothing for Cafe with “royal” in Austria'],
+  [
+    { query: { city: 'vienna', country: 'AT' }, names: { city: 'Vienna', country: 'Austria' } },
+    'Nothing for businesses in Vienna, Austria',
+  ],
+])('nothing for %j is said so', (meant, text) => {
+  expect(nothingText(meant)).toBe(text)
+})
+
+test.each([
+  [34, 'eq', VIENNA, 'Nothing for “vegan” in Vienna; 34 coffee shops in Vienna.'],
+  [1, 'eq', VIENNA, 'Nothing for “vegan” in Vienna; 1 coffee shop in Vienna.'],
+  [250, 'gte', AUSTRIA, 'Nothing for “vegan” in Austria; 250+ Cafe with “royal” in Austria.'],
+  [2, 'eq', { query: {}, names: {} }, 'Nothing for “vegan”; 2 businesses.'],
+  [2, 'eq', undefined, 'Nothing has all of these words; 2 results without “vegan”.'],
+] as const)('%i (%s) without a word of %j are said so', (total, relation, meant, text) => {
+  expect(relaxedText(['vegan'], { total, relation }, meant)).toBe(text)
 })

@@ -1,4 +1,6 @@
-import { countryName } from '#domain/geo/countries.ts'
+import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
+import type { Names } from '#domain/search/active-filters.ts'
+import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 
 interface ResultCount {
@@ -7,13 +9,19 @@ interface ResultCount {
   readonly relation: 'eq' | 'gte'
 }
 
+const isOpen = ({ total, relation }: ResultCount) => relation === 'gte' && total > 0
+
+const isOne = (count: ResultCount) => count.total === 1 && !isOpen(count)
+
+/** '1,000+'. */
+export const countNumber = (count: ResultCount) => `${formatCount(count.total)}${isOpen(count) ? '+' : ''}`
+
 /** '1 result', '1,000+ results'. */
-export function countText({ total, relation }: ResultCount): string {
-  const isOpen = relation === 'gte' && total > 0
-  return `${formatCount(total)}${isOpen ? '+' : ''} ${total === 1 && !isOpen ? 'result' : 'results'}`
-}
+export const countText = (count: ResultCount) =>
+  `${countNumber(count)} ${isOne(count) ? 'result' : 'results'}`
 
 interface HeadingParts {
+  readonly kind?: string | undefined
   readonly search?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
@@ -26,42 +34,70 @@ interface HeadingParts {
 
 /**
  * The heading of a results page, from display names.
- * @example resultsHeading({ category: 'Cafe', city: 'Vienna', isNear: true, isHere: false }) // 'Cafe near Vienna'
+ * @example resultsHeading({ kind: 'Cafe', city: 'Vienna', isNear: true, isHere: false }) // 'Cafes near Vienna'
  */
-export function resultsHeading({ search, category, city, country, isNear, isHere }: HeadingParts): string {
-  const subject = search === undefined ? (category ?? 'Businesses') : `Results for “${search}”`
+export function resultsHeading({
+  search,
+  kind,
+  category,
+  city,
+  country,
+  isNear,
+  isHere,
+}: HeadingParts): string {
+  const what = kind === undefined ? (category ?? 'Businesses') : pluralLabel(kind)
+  const subject = search === undefined ? what : `Results for “${search}”`
   if (isHere) return `${subject} nearby`
   const place = city ?? country
   if (place === undefined) return subject
   return `${subject} ${isNear && city !== undefined ? 'near' : 'in'} ${place}`
 }
 
-/** The part of an interpretation that the texts need. */
-interface Interpretation {
-  readonly category?: { readonly name: string }
-  readonly city?: { readonly name: string }
-  /** ISO 3166-1 alpha-2. */
-  readonly country?: string
-  readonly rest: readonly string[]
+/** What was searched for, in display names. */
+interface Meant {
+  readonly query: Pick<ResultsQuery, 'search' | 'city' | 'country'>
+  readonly names: Pick<Names, 'kind' | 'category' | 'city' | 'country'>
 }
 
-/** City and country of an interpretation: 'Vienna, Austria'; '' where it has neither. */
-export const locationOfInterpretation = (interpretation: Interpretation | undefined): string =>
-  [interpretation?.city?.name, interpretation?.country && countryName(interpretation.country)]
-    .filter(Boolean)
-    .join(', ')
+/** 'coffee shops', of one 'coffee shop'; a category as it is called, else 'businesses'. */
+function nounOf({ kind, category }: Meant['names'], count: number): string {
+  if (kind !== undefined) return labelInSentence(count === 1 ? kind : pluralLabel(kind))
+  return category ?? (count === 1 ? 'business' : 'businesses')
+}
+
+/** ' in Vienna, Austria'; '' where no place is asked for. */
+function inPlace({ query, names }: Meant): string {
+  const places = [query.city && names.city, query.country && names.country].filter(Boolean)
+  return places.length > 0 ? ` in ${places.join(', ')}` : ''
+}
+
+const withWords = (words: string | undefined) => (words === undefined ? '' : ` with “${words}”`)
 
 /**
- * The title of an empty results page, with the interpretation of the query.
- * @example nothingText({ category: { name: 'Cafe' }, city: { name: 'Vienna' }, rest: [] })
- * // 'Nothing for Cafe in Vienna'
+ * The title of an empty results page, with what its words were understood as.
+ * @example nothingText({ query: { city: 'vienna' }, names: { kind: 'Cafe', city: 'Vienna' } })
+ * // 'Nothing for cafes in Vienna'
  */
-export function nothingText(interpretation: Interpretation | undefined): string {
-  if (!interpretation) return 'No businesses found'
-  const { category, rest } = interpretation
-  const words = rest.length > 0 ? `“${rest.join(' ')}”` : undefined
-  const subject = [category?.name, words].filter(Boolean).join(' ') || 'businesses'
-  return `Nothing for ${[subject, locationOfInterpretation(interpretation)].filter(Boolean).join(' in ')}`
+export function nothingText(meant: Meant | undefined): string {
+  if (!meant) return 'No businesses found'
+  return `Nothing for ${nounOf(meant.names, 0)}${withWords(meant.query.search)}${inPlace(meant)}`
+}
+
+/**
+ * What was left out of a search that found nothing, and what it finds so.
+ * @example relaxedText(['vegan'], { total: 34, relation: 'eq' }, { query: { city: 'paris' }, names: … })
+ * // 'Nothing for “vegan” in Paris; 34 restaurants in Paris.'
+ */
+export function relaxedText(
+  dropped: readonly string[],
+  count: ResultCount,
+  meant: Meant | undefined,
+): string {
+  const words = `“${dropped.join(' ')}”`
+  if (!meant) return `Nothing has all of these words; ${countText(count)} without ${words}.`
+  const place = inPlace(meant)
+  const found = `${countNumber(count)} ${nounOf(meant.names, isOne(count) ? 1 : 2)}`
+  return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}.`
 }
 
 /** Why the total is a lower bound. */

@@ -1,3 +1,6 @@
+/** The id of a kind. */
+export const KIND_ID = /^[a-z0-9_]{1,60}$/
+
 /** What is known of kinds of businesses. A kind is an id such as `cafe`; texts and words are folded. */
 export interface Kinds {
   /** The kinds that exactly this text names in any language, its plural and case forms included; likeliest first. */

@@ -2,8 +2,9 @@ import { formatOpenAt } from '../hours/open-at.ts'
 import { alternativesOf } from './feature-alternatives.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 
-/** Display names of a query's category, city, country and features. */
+/** Display names of a query's kind, category, city, country and features. */
 export interface Names {
+  readonly kind?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
   readonly country?: string | undefined
@@ -43,6 +44,11 @@ export const formatPoint = ({ latitude, longitude }: ResultsQuery) => `${latitud
 export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[] {
   const without = (change: ResultsQuery) => normaliseQuery({ ...query, page: 1, ...change })
   const filters: (ActiveFilter | false)[] = [
+    query.kind !== undefined && {
+      key: 'kind',
+      label: names.kind ?? query.kind,
+      without: without({ kind: undefined }),
+    },
     query.category !== undefined && {
       key: 'category',
       label: names.category ?? query.category,

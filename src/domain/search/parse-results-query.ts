@@ -1,5 +1,6 @@
 import { roundCoordinate } from '../geo/round-coordinate.ts'
 import { joinOpenAt, parseOpenAt } from '../hours/open-at.ts'
+import { KIND_ID } from '../kinds/kinds.ts'
 import { parsePage } from '../paging.ts'
 import { alternativesOf, FEATURE } from './feature-alternatives.ts'
 import { RADIUS } from './radius.ts'
@@ -94,6 +95,7 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
   }
   const given = {
     search: short('search', 'what follows the first 200 characters of the search'),
+    kind: read('kind', 'the kind of business', (value) => (KIND_ID.test(value) ? value : undefined)),
     category: short('category', 'the end of the category'),
     country: short('country', 'the end of the country'),
     exact: SWITCHES.get(text('exact') ?? '') || undefined,

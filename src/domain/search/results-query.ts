@@ -14,6 +14,8 @@ export interface ResultsQuery {
   readonly search?: string | undefined
   /** Searches the words as text, without other spellings. */
   readonly exact?: boolean | undefined
+  /** The id of a kind of business; see `src/domain/kinds`. */
+  readonly kind?: string | undefined
   /** A slug or a name. */
   readonly category?: string | undefined
   /** A slug or a name: only what is in it. */
@@ -91,6 +93,7 @@ export function resultsPath(query: ResultsQuery = {}): string {
   const path = businessesPath({
     search: rest.search,
     exact: rest.exact,
+    kind: rest.kind,
     category: rest.category,
     city: rest.city,
     near: rest.near,

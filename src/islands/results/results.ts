@@ -75,7 +75,7 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
 const pageNumber = (address: string) => new URLSearchParams(address.split('?')[1]).get('page')
 
 /**
- * The form's fields: changed text drops `exact`, a city is sent either by its slug or as typed, and a time only with its
+ * The form's fields: changed text drops `exact` and `kind`, a city is sent either by its slug or as typed, and a time only with its
  * day.
  */
 function fieldsOf(form: HTMLFormElement): Field[] {
@@ -86,7 +86,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   const fields = new FormData(form)
   const isAnyDay = fields.get('openDay') === ''
   const isOmitted: Readonly<Record<string, boolean>> = {
-    ...{ exact: isOther, openTime: isAnyDay },
+    ...{ exact: isOther, kind: isOther, openTime: isAnyDay },
     ...{ place: isChosen, city: !isChosen },
   }
   return [...fields].filter(([name]) => isOmitted[name] !== true)

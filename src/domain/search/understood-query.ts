@@ -1,0 +1,23 @@
+import type { Interpretation } from './interpretation.ts'
+import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
+import { slotFilters } from './slot-filters.ts'
+
+/**
+ * A query with what its words mean as parameters, so that the words are not read again; what it states itself stays. A
+ * circle has no city, whatever the words name.
+ */
+export function understoodQuery(query: ResultsQuery, meaning: Interpretation): ResultsQuery {
+  const { openNow, openAt, price, minRating, features, sortBy } = slotFilters(meaning.slots)
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+  const place = meaning.city ? { city: meaning.city.slug } : { country: meaning.country }
+  return normaliseQuery({
+    ...{ openNow, openAt, price, minRating, features, sortBy },
+    kind: meaning.kind?.kind,
+    category: meaning.category?.slug,
+    ...(isRadiusSearch(query) ? {} : place),
+    ...given,
+    search: meaning.rest.length > 0 ? meaning.rest.join(' ') : undefined,
+    exact: undefined,
+    page: 1,
+  })
+}

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test'
+import { businessesPath } from '#domain/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { largestCity } from './city-and-business.ts'
+import { LOOKS } from './looks.ts'
+
+const parts = (page: Page) => page.getByRole('list', { name: 'Understood:' }).getByRole('link')
+const part = (page: Page, label: string) => page.getByRole('link', { name: `Remove: ${label}`, exact: true })
+
+async function open(page: Page, query: Record<string, string | number>) {
+  await page.goto(businessesPath(query))
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+}
+
+test('a sentence stands as parts, and each can be taken away', async ({ page, request }) => {
+  const city = await largestCity(request)
+  await open(page, { search: `restaurant in ${city.name.toLowerCase()} open now` })
+  await expect(parts(page)).toHaveText(['Restaurant', city.name, 'Open now'])
+  await part(page, 'Open now').click()
+  await expect(page).toHaveURL(`/businesses?kind=restaurant&city=${city.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Restaurants in ${city.name}`)
+  await expect(parts(page)).toHaveCount(0)
+  await page.getByRole('link', { name: `Remove filter: ${city.name}` }).click()
+  await expect(page).toHaveURL('/businesses?kind=restaurant')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants')
+})
+
+test('a filter keeps the kind, and other words take its place', async ({ page }) => {
+  await open(page, { kind: 'restaurant' })
+  await page.getByRole('radio', { name: '4+', exact: true }).check({ force: true })
+  await expect(page).toHaveURL('/businesses?kind=restaurant&minRating=4')
+  await page.getByRole('searchbox', { name: 'Search businesses' }).last().fill('hotel')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/businesses?search=hotel&minRating=4')
+})
+
+test('a kind that is unknown is left out and named', async ({ page }) => {
+  await open(page, { kind: 'no_such_kind' })
+  await expect(
+    page.getByText('Left out, since it was not understood: the kind “no_such_kind”.'),
+  ).toBeVisible()
+})
+
+test('what nothing matches is left out, and what is found without it is counted', async ({
+  page,
+  request,
+}) => {
+  const city = await largestCity(request)
+  await open(page, { search: `qqqqzzzz restaurant in ${city.name.toLowerCase()}` })
+  const said = new RegExp(
+    `^Nothing for “qqqqzzzz” in ${city.name}; [\\d,]+\\+? restaurants? in ${city.name}\\.$`,
+  )
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.locator('#results .cards > li').first()).toBeVisible()
+})
+
+test('a kind without businesses leads to the nearest ones', async ({ page }) => {
+  await open(page, { kind: 'izakaya' })
+  await expect(page.getByRole('heading', { name: 'Nothing for izakaya' })).toBeVisible()
+  const nearest = page.getByRole('region', { name: 'Similar businesses' }).getByRole('link')
+  await nearest.first().click()
+  await expect(page).toHaveURL(/^[^?]*\?kind=\w+$/)
+  await expect(page.locator('#results .cards > li').first()).toBeVisible()
+})
+
+test('near me asks for the position when it is pressed, and keeps the words', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { latitude, longitude } = await largestCity(request)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  await open(page, { search: 'restaurant near me' })
+  await expect(parts(page)).toHaveText(['Restaurant', 'Near me'])
+  await expect(page.getByText('Share your location to see what is near you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Share your location' }).click()
+  await expect(page).toHaveURL(/search=restaurant\+near\+me&latitude=.*&longitude=.*&radius=5000$/)
+  await expect(page.getByText('Share your location')).toHaveCount(0)
+  await expect(page.locator('.card-distance').first()).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('near me says to choose a city, and parts are links', async ({ page }) => {
+    await page.goto(businessesPath({ search: 'restaurant near me' }))
+    await expect(page.getByText('To search near a place, choose a city under Filters.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share your location' })).toBeHidden()
+    await part(page, 'Near me').click()
+    await expect(page).toHaveURL('/businesses?kind=restaurant')
+  })
+})
+
+for (const { name, tag, colorScheme, viewport } of LOOKS)
+  test(`a sentence that was understood is accessible: ${name}`, { tag }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(viewport)
+    await open(page, { search: 'restaurant near me open now' })
+    await expect(parts(page)).toHaveCount(3)
+    await expectAccessible(page)
+  })
