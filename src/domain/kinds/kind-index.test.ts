@@ -65,7 +65,7 @@ test('a kind has broader kinds, from near to far', () => {
 })
 
 test('the nearest kinds end with the broader one', () => {
-  expect(kinds.nearest('vegan_restaurant')).toEqual(['vegetarian_restaurant'])
+  expect(kinds.nearest('vegan_restaurant')).toEqual(['vegetarian_restaurant', 'restaurant'])
   expect(kinds.nearest('pizza_restaurant')).toEqual(['italian_restaurant', 'fast_food', 'restaurant'])
 })
 

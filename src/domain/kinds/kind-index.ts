@@ -87,8 +87,9 @@ export class KindIndex implements Kinds {
   }
 
   nearest(kind: string): readonly string[] {
-    const { nearest = [], broader = [] } = this.#byId.get(kind) ?? {}
-    const named = broader.filter((id) => (this.#byId.get(id)?.weight ?? 0) > 0)
+    const { nearest = [] } = this.#byId.get(kind) ?? {}
+    // Groups such as food have no names: nobody asks for them.
+    const named = this.broader(kind).filter((id) => (this.#byId.get(id)?.weight ?? 0) > 0)
     return [...new Set([...nearest, ...named])].filter((id) => id !== kind)
   }
 
