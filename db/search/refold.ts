@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fold, SEARCH_TEXT_VERSION, searchText } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { addressText, transliteratedName } from '../imports/business-content.ts'
+import { refreshCityNames } from '../taxonomy/city-names.ts'
 import { refreshKindKeys } from './kind-keys.ts'
 import { refreshSearchTerms } from './vocabulary.ts'
 import { saveValue, readValue } from '../settings/key-value.ts'
@@ -42,6 +43,7 @@ export async function refreshSearchTexts(db: Database): Promise<void> {
   if (progress.version === done.version && progress.through === done.through) return
   const isGoingOn = progress.version === SEARCH_TEXT_VERSION
   if (!isGoingOn) await refreshPlaces(db)
+  await refreshCityNames(db)
   for (let through: number | undefined = isGoingOn ? progress.through : 0; through !== undefined;)
     through = await refreshChunk(db, through)
   await refreshSearchTerms(db)

@@ -26,6 +26,29 @@ test('texts of an older folding are put anew, once', async () => {
   expect(await find('kept')).toEqual(['Plain Name'])
 })
 
+test('Japanese is read anew, and cities get their names in other languages', async () => {
+  const db = await emptyDatabase()
+  await seedTaxonomy(db)
+  await db.run(sql`insert into countries (code, name) values ('JP', 'Japan')`)
+  await addBusinesses(db, [
+    businessRow({
+      name: '中央病院',
+      folded: '中央病院',
+      foldedLatin: 'zhongyangbingyuan',
+      countryCode: 'JP',
+    }),
+  ])
+  await db.run(sql`update site_settings set value = '{"version":3,"through":9}' where key = 'search_texts'`)
+  await refreshSearchTexts(db)
+  const { rows } = await listBusinesses(db, { search: 'chuo byoin' })
+  expect(rows.map(({ name }) => name)).toEqual(['中央病院'])
+  expect(
+    await db.all(
+      sql`select c.name from city_names n join cities c on c.id = n.city_id where n.folded = 'parigi'`,
+    ),
+  ).toEqual([{ name: 'Paris' }])
+})
+
 test('one that was cut short goes on after the last that is done', async () => {
   const db = await emptyDatabase()
   await seedTaxonomy(db)
