@@ -116,11 +116,13 @@ export function mayBeName(header: string): boolean {
   return (isLabelled && !words.some((word) => OTHERS.has(word))) || NATIVE_NAME.test(known.join(''))
 }
 
+/** Longer headers are no headers of two things. */
+const LONGEST = 80
 const BETWEEN = /\s(?:and|or|ve|veya|und|oder|et|ou|y|e|o|en|of|i|и)\s|[&+,/／、・]/iu
 
 /** The fields of the parts of a header such as 'Tesis Adı ve Adresi' or 'Telefon / E-posta'. */
 const partsOf = (header: string): readonly (readonly Field[])[] =>
-  header.split(BETWEEN, 4).map((part) => FIELDS_OF.get(headerKey(part)) ?? wordsOf(part))
+  header.slice(0, LONGEST).split(BETWEEN, 4).map((part) => FIELDS_OF.get(headerKey(part)) ?? wordsOf(part))
 
 /** Whether a column has the name of a business and its address behind it. */
 export function meansNameAndAddress(header: string): boolean {
