@@ -122,7 +122,10 @@ const BETWEEN = /\s(?:and|or|ve|veya|und|oder|et|ou|y|e|o|en|of|i|и)\s|[&+,/／
 
 /** The fields of the parts of a header such as 'Tesis Adı ve Adresi' or 'Telefon / E-posta'. */
 const partsOf = (header: string): readonly (readonly Field[])[] =>
-  header.slice(0, LONGEST).split(BETWEEN, 4).map((part) => FIELDS_OF.get(headerKey(part)) ?? wordsOf(part))
+  header
+    .slice(0, LONGEST)
+    .split(BETWEEN, 4)
+    .map((part) => FIELDS_OF.get(headerKey(part)) ?? wordsOf(part))
 
 /** Whether a column has the name of a business and its address behind it. */
 export function meansNameAndAddress(header: string): boolean {
