@@ -125,6 +125,7 @@ export class KindIndex implements Kinds {
 
   #readLabel(label: string): readonly string[] {
     const folded = fold(label)
+    if (folded === '') return []
     const whole = this.named(folded)
     if (whole.length > 0) return whole
     for (const { said, rest } of labelParts(folded)) {

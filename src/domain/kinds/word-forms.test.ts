@@ -32,6 +32,8 @@ describe('the forms of a word', () => {
     ['ar', 'الصيدليات', 'صيدليه'],
     ['he', 'מסעדות', 'מסעדה'],
     ['hi', 'दुकानें', 'दुकान'],
+    ['de', 'auto werkstatt', 'autowerkstatt'],
+    ['th', 'ร้าน กาแฟ', 'ร้านกาแฟ'],
   ] as const)('%s: %s is %s', (language, text, form) => {
     expect(formsIn(text, language)).toContain(form)
   })

@@ -175,13 +175,18 @@ function withoutArticles(text: string, article: string): string {
   return text.split(' ').map(bare).join(' ')
 }
 
-function textsOf(text: string, language: Language, endings: Endings): string[] {
+/** Languages that are written without blanks, or that join words: 'ร้าน กาแฟ', 'auto werkstatt', 'hair dresser'. */
+const JOINING: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'nl', 'th', 'zh', 'ja', 'ko'])
+
+function textsOf(text: string, language: Language): string[] {
+  const endings = ENDINGS[language] ?? []
   const found = endingsOff(text, endings)
   const article = ARTICLES[language]
   if (article !== undefined) {
     const bare = withoutArticles(text, article)
     if (bare !== text) found.push(bare, ...endingsOff(bare, endings))
   }
+  if (JOINING.has(language)) found.push(text.replaceAll(' ', ''))
   if (language === 'de') found.push(withoutUmlauts(text))
   return found.filter((other) => other !== text)
 }
@@ -193,12 +198,7 @@ const MAX_LENGTH = 100
 /** What a text in the plural or another case may be in the form of a dictionary, language by language; of long texts none. */
 export function wordForms(text: string): WordForm[] {
   if (text.length > MAX_LENGTH || text.split(' ', MAX_WORDS + 1).length > MAX_WORDS) return []
-  return LANGUAGES.flatMap((language) => {
-    const endings = ENDINGS[language]
-    if (endings === undefined) return []
-    return textsOf(text, language, endings).map((form) => ({
-      text: form,
-      language: languageLetter(language),
-    }))
-  })
+  return LANGUAGES.flatMap((language) =>
+    textsOf(text, language).map((form) => ({ text: form, language: languageLetter(language) })),
+  )
 }
