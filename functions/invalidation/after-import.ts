@@ -23,10 +23,16 @@ export async function afterImport(
 ): Promise<boolean> {
   await c.var.purge(...TAGS)
   if (!isDone) return false
-  waitUntil(c, 'refresh search', refreshSearch(c.var.db))
+  waitUntil(c, 'refresh search', refreshSearchAndPurge(c))
   const { deployHookUrl } = parseEnv(c.env)
   if (deployHookUrl === undefined) return false
   const turn = crypto.randomUUID()
   waitUntil(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))
   return true
+}
+
+/** Common features are listed as last counted, so their answers are outdated once they have been counted anew. */
+async function refreshSearchAndPurge(c: AppContext): Promise<void> {
+  await refreshSearch(c.var.db)
+  await c.var.purge(CACHE_TAGS.features)
 }

@@ -7,6 +7,7 @@ export const EDGE_SECONDS = {
   categories: 1800,
   cities: 1800,
   countries: 1800,
+  features: 1800,
   snippets: 1800,
   random: 600,
   list: 300,

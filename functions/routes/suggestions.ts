@@ -35,7 +35,7 @@ export const featuresOperation: Operation = {
 
 export const features = new Hono<AppEnv>().get(
   '/',
-  publicRead('categories', () => [CACHE_TAGS.businesses]),
+  publicRead('features', () => [CACHE_TAGS.features]),
   validate('query', query({})),
   async (c) => c.json(await listCommonFeatures(c.var.db), 200),
 )

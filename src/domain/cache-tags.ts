@@ -4,6 +4,7 @@ export const CACHE_TAGS = {
   categories: 'categories',
   cities: 'cities',
   countries: 'countries',
+  features: 'features',
   stats: 'stats',
   snippets: 'snippets',
   documentation: 'documentation',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import type { AppEnv } from '#functions/environment.ts'
 import { countRequests } from '#functions/middleware/count-requests.ts'
 import { scheduled } from '#functions/scheduled.ts'
@@ -219,11 +220,14 @@ describe('requests are counted', () => {
   })
 })
 
-test('the nightly round counts the day, takes the average and forgets old submissions', async () => {
+test('the nightly round counts the day, takes the average, forgets old submissions and purges features', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await api.db.run(sql`insert into indexing_log (url, engine, created_at) values
     ('old', 'indexnow', '2026-01-01'), ('new', 'indexnow', '2026-06-30')`)
-  await scheduled({ openDatabase: () => api.db })({ scheduledTime: Date.UTC(2026, 6, 1, 3) }, {})
+  const purged: string[] = []
+  const purge = async (tags: readonly string[]) => void purged.push(...tags)
+  await scheduled({ openDatabase: () => api.db, purge })({ scheduledTime: Date.UTC(2026, 6, 1, 3) }, {})
+  expect(purged).toEqual([CACHE_TAGS.features])
   expect(await api.db.all(sql`select * from directory_daily where day = '2026-07-01'`)).toEqual([
     { day: '2026-07-01', business_count: 31 },
   ])

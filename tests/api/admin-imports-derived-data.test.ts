@@ -66,8 +66,11 @@ describe('after an import by the screen', () => {
         cities: true,
       }),
     )
-    const { businesses, categories, cities, countries, stats, sitemaps } = CACHE_TAGS
-    expect(api.purged).toEqual([businesses, categories, cities, countries, stats, sitemaps])
+    const { businesses, categories, cities, countries, stats, sitemaps, features } = CACHE_TAGS
+    // Features after they were counted anew.
+    await vi.waitFor(() =>
+      expect(api.purged).toEqual([businesses, categories, cities, countries, stats, sitemaps, features]),
+    )
   })
 
   test('once it is undone they know nothing of them', async () => {

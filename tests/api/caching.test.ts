@@ -20,6 +20,7 @@ test.each([
   ['/api/cities', 1800, 'cities'],
   ['/api/cities/paris', 1800, 'city-paris'],
   ['/api/countries', 1800, 'countries'],
+  ['/api/features', 1800, 'features'],
   ['/api/html-injection-codes', 1800, 'snippets'],
   ['/api/openapi.json', 3600, 'documentation'],
   ['/api/docs', 3600, 'documentation'],
