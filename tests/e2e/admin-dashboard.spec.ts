@@ -3,6 +3,7 @@ import { adminPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { button, jobOf, open, toast } from './dashboard.ts'
+import { shiftsOf } from './layout-shifts.ts'
 
 const SITEMAP = '**/api/admin/refresh-sitemap'
 
@@ -83,3 +84,18 @@ for (const [name, width] of [
     expect(overflow).toBeLessThanOrEqual(0)
   })
 }
+
+for (const width of [390, 1440])
+  test(`nothing moves when the figures arrive late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 2400 })
+    const { promise: isLate, resolve: arrive } = Promise.withResolvers<undefined>()
+    await page.route('**/api/admin/dashboard', async (route) => {
+      await isLate
+      await route.fallback()
+    })
+    await page.goto(adminPath())
+    await expect(button(page, 'Tüm İşletmeleri Gönder')).toBeVisible()
+    arrive(undefined)
+    await expect(page.getByRole('definition').first()).toHaveText(/^[\d.]+$/)
+    expect(await shiftsOf(page)).toEqual([])
+  })

@@ -17,7 +17,9 @@ export function BulkSubmission({ indexable, now }: { indexable: number | undefin
     <div className="grid gap-2">
       <div>
         <h3>{automatic.title}</h3>
-        {indexable !== undefined && <p className="text-soft">{automatic.text(asNumber(indexable))}</p>}
+        <p className="text-soft dashboard-late">
+          {indexable !== undefined && automatic.text(asNumber(indexable))}
+        </p>
       </div>
       {isUnderWay && (
         <Progress

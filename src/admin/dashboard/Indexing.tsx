@@ -25,11 +25,13 @@ export function Indexing({ submission, indexable, now }: Props) {
       text={indexing.text}
       actions={submission && <EngineStates submission={submission} />}
     >
-      {submission && !submission.isPublic && <p className="notice">{indexing.private(submission.siteUrl)}</p>}
       <SingleUrl example={submission && `${submission.siteUrl}/business/…`} />
       <BulkUrls example={submission && `${submission.siteUrl}/city/…\n${submission.siteUrl}/category/…`} />
       <BulkSubmission indexable={indexable} now={now} />
-      {submission && <GoogleNote google={submission.google} />}
+      <div className="dashboard-note">
+        <p>{indexing.google}</p>
+        <p className="dashboard-late">{submission && engineNote(submission)}</p>
+      </div>
     </Panel>
   )
 }
@@ -47,17 +49,9 @@ function EngineStates({ submission: { isPublic, google } }: { submission: Dashbo
   )
 }
 
-/** What Google actually accepts, and how much of today's quota is left. */
-function GoogleNote({ google }: { google: Dashboard['submission']['google'] }) {
-  const { remaining, limit, renewsAt } = google
-  return (
-    <div className="dashboard-note">
-      <p>
-        {indexing.google}{' '}
-        {google.on
-          ? indexing.quota(asNumber(remaining), asNumber(limit), asWeekday(renewsAt))
-          : indexing.googleOff}
-      </p>
-    </div>
-  )
+/** What keeps engines away, else how much of today's quota is left. */
+function engineNote({ isPublic, siteUrl, google }: Dashboard['submission']): string {
+  if (!isPublic) return indexing.private(siteUrl)
+  const { on, remaining, limit, renewsAt } = google
+  return on ? indexing.quota(asNumber(remaining), asNumber(limit), asWeekday(renewsAt)) : indexing.googleOff
 }
