@@ -12,6 +12,7 @@ import type { FaultRunResult } from './soak/fault-run-result.ts'
 import { exportAndImport } from './soak/round-trip.ts'
 import { importTablesAgain } from './soak/second-imports.ts'
 import { importTruncatedFiles } from './soak/truncated-files.ts'
+import { testUnits } from './soak/unit-tests.ts'
 
 const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --tables N --seed K --site DIR --no-browser]
 
@@ -20,8 +21,9 @@ all of the directory with a clean run; kills the Worker or its database N times 
 panel's screen, which goes on by itself once they are back, and compares in the same way; imports N (2000) damaged
 files of every format; cuts a workbook at every 1,000th byte; exports N (200000) businesses, many of them twins, into
 an empty directory and compares; imports N (20000) small random tables twice, in another order and from their export;
-runs all browser tests in every combination of colours and sizes, on a slower device. The same seed (1) damages the
-same files. The screen is served from a build of this run, or of DIR. Ends with 1 where anything went wrong.`
+runs the unit tests in every combination, and all browser tests in every combination of colours and sizes, with
+motion, on a slower device. The same seed (1) damages the same files. The screen is served from a build of this run, or
+of DIR. Ends with 1 where anything went wrong.`
 
 await run(async () => {
   const { values } = parseArgs({
@@ -57,6 +59,7 @@ await run(async () => {
     ['files cut short', (folder) => importTruncatedFiles(files === 0 ? 0 : Infinity, folder)],
     ['export and import', (folder) => exportAndImport(rows, Number(values.seed), folder)],
     ['second imports', () => importTablesAgain(tables)],
+    ['unit tests', testUnits],
     ['damaged files', (folder) => importMutatedFiles(files, values.seed, folder)],
     ...(values.browser ? [['browser tests', testInBrowser] as const] : []),
   ]
