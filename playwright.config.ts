@@ -6,13 +6,16 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for pages more than for processors: one more than the two cores that are reckoned with.
+  workers: 3,
   reporter: 'list',
   // Combinations beyond what each fact needs: `npm run test:soak` runs these too.
   ...(process.env.SOAK === undefined && { grepInvert: /@soak/ }),
   use: {
     // A window of its own for each test takes the browser longer than most tests take.
     reuseContext: true,
+    // Movements are drawn, and waited for; what is told without them is told with them as well.
+    ...(process.env.SOAK === undefined && { contextOptions: { reducedMotion: 'reduce' as const } }),
     baseURL: process.env.TEST_URL ?? 'http://localhost:8787',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -7,6 +7,9 @@ const TIMES = ['created_at', 'updated_at', 'finished_at', 'businesses_changed_at
 const OWN_TIMES = ['reviews']
 const UNREAD = /^(?:sqlite_(?!sequence$)|__drizzle|businesses_fts|businesses_geo_)/
 
+/** Rows read at once: a database server answers with a few megabytes at most. */
+const PAGE = 2_000
+
 /** Most words that are searched for: enough to tell one search index from another. */
 const WORDS = 200
 
@@ -15,8 +18,16 @@ export type DirectoryState = Readonly<Record<string, readonly string[]>>
 
 /** Reads the whole of a small directory: tables, indexes and triggers, the map's and the search's index. */
 export async function directoryState(db: Database): Promise<DirectoryState> {
-  const read = async (sql: string, args: string[] = []) =>
+  const read = async (sql: string, args: (string | number)[] = []) =>
     (await db.$client.execute({ sql, args })).rows.map((row): Record<string, unknown> => ({ ...row }))
+  const readTable = async (table: string) => {
+    const rows: Record<string, unknown>[] = []
+    for (;;) {
+      const page = await read(`select * from "${table}" limit ? offset ?`, [PAGE, rows.length])
+      rows.push(...page)
+      if (page.length < PAGE) return rows
+    }
+  }
   const schema = await read(
     "select type, name, sql from sqlite_master where name not like 'sqlite%' order by name",
   )
@@ -26,7 +37,7 @@ export async function directoryState(db: Database): Promise<DirectoryState> {
     ...schema.filter(({ type }) => type === 'table').map(({ name }) => String(name)),
   ]
   for (const table of tables.filter((name) => !UNREAD.test(name)))
-    state[table] = (await read(`select * from "${table}"`)).map((row) => comparable(table, row)).sort()
+    state[table] = (await readTable(table)).map((row) => comparable(table, row)).sort()
   const folded = await read('select distinct folded from businesses order by folded')
   const words = [...new Set(folded.flatMap((row) => String(row.folded).split(' ')))].filter((word) =>
     /^\p{L}/u.test(word),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext, type Cookie, type Page } from '@playwright/test'
 import { LOGIN_APIS } from '#domain/paths.ts'
 import { readSecrets, type Secrets } from '#scripts/lib/secrets.ts'
 import { setSessionFlag } from '#admin/session/session-flag.ts'
@@ -39,9 +39,23 @@ export async function takeSession(context: BrowserContext, dataDir?: string): Pr
   await enter(request, LOGIN_APIS.password, { value: password, token: second.token }, from)
 }
 
+/** The session that the tests of a worker share, by data folder: each sign-in derives keys from three secrets. */
+const shared = new Map<string, Cookie[]>()
+
+/** Gives a browser context the shared session, or a new one where a test has ended that. */
+async function shareSession(context: BrowserContext, dataDir = testedDataDir()): Promise<void> {
+  const cookies = shared.get(dataDir)
+  if (cookies !== undefined) {
+    await context.addCookies(cookies)
+    if ((await context.request.get('/api/admin/session')).ok()) return
+  }
+  await takeSession(context, dataDir)
+  shared.set(dataDir, await context.cookies())
+}
+
 /** Signs a page in without the three steps, for tests of other screens: sets the cookie, the flag and the time. */
 export async function signIn(page: Page, dataDir?: string): Promise<void> {
-  await takeSession(page.context(), dataDir)
+  await shareSession(page.context(), dataDir)
   const entries: Record<string, string> = {}
   const store = {
     getItem: (key: string) => entries[key] ?? null,

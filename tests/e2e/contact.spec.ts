@@ -150,6 +150,7 @@ test('the page of a business leads here with what it is about', async ({ page, r
 
 test.describe('a toast', () => {
   test.beforeEach(async ({ page }) => {
+    await page.clock.install()
     await answer(page, 201, { status: 'stored' })
     await openForm(page)
     await fill(page)
@@ -158,9 +159,10 @@ test.describe('a toast', () => {
   })
 
   test('goes after five seconds', async ({ page }) => {
-    await page.waitForTimeout(3500)
+    await page.clock.fastForward(4000)
     await expect(toast(page)).toBeVisible()
-    await expect(toast(page)).toHaveCount(0, { timeout: 4000 })
+    await page.clock.fastForward(1000)
+    await expect(toast(page)).toHaveCount(0)
   })
 
   test('is reached by F8, named when its button is, and dismissed', async ({ page }) => {

@@ -28,7 +28,9 @@ export function BulkSubmission({ indexable, now }: { indexable: number | undefin
           total={job.total}
         />
       )}
-      {job && <State job={job} isHeld={isHeld} now={now} />}
+      <p className="text-soft dashboard-late" role="status">
+        {job && stateText(job, isHeld, now)}
+      </p>
       <div className="flex flex-wrap gap-2">
         {job?.state === 'running' && !isHeld && (
           <Button isBusy={isSwitching} disabled={!isDriving} onClick={() => void pauseJob()}>
@@ -56,7 +58,7 @@ export function BulkSubmission({ indexable, now }: { indexable: number | undefin
 }
 
 /** The note beside the bar: errors, what delays it, how the last one ended. */
-function State({ job, isHeld, now }: { job: SubmissionJob; isHeld: boolean; now: number }) {
+function stateText(job: SubmissionJob, isHeld: boolean, now: number): string {
   const isOver = job.state === 'done' || job.state === 'failed'
   const parts = [
     isOver &&
@@ -65,9 +67,5 @@ function State({ job, isHeld, now }: { job: SubmissionJob; isHeld: boolean; now:
     isHeld && automatic.held,
     job.state !== 'running' && job.problem !== null && problems[job.problem],
   ].filter((part) => part !== false)
-  return (
-    <p className="text-soft" role="status">
-      {parts.join(' ')}
-    </p>
-  )
+  return parts.join(' ')
 }

@@ -20,11 +20,7 @@ interface Props {
 /** Submits one page, several or all of them to search engines. */
 export function Indexing({ submission, indexable, now }: Props) {
   return (
-    <Panel
-      title={indexing.title}
-      text={indexing.text}
-      actions={submission && <EngineStates submission={submission} />}
-    >
+    <Panel title={indexing.title} text={indexing.text} actions={<EngineStates submission={submission} />}>
       <SingleUrl example={submission && `${submission.siteUrl}/business/…`} />
       <BulkUrls example={submission && `${submission.siteUrl}/city/…\n${submission.siteUrl}/category/…`} />
       <BulkSubmission indexable={indexable} now={now} />
@@ -36,14 +32,17 @@ export function Indexing({ submission, indexable, now }: Props) {
   )
 }
 
-function EngineStates({ submission: { isPublic, google } }: { submission: Dashboard['submission'] }) {
+/** Which engines are on; invisible until that is known. */
+function EngineStates({ submission }: { submission: Dashboard['submission'] | undefined }) {
+  const isPublic = submission?.isPublic ?? false
+  const isGoogleOn = submission?.google.on ?? false
   return (
-    <span className="flex gap-2">
+    <span className={`flex gap-2 ${submission ? '' : 'invisible'}`}>
       <Badge tone={isPublic ? 'good' : 'warn'}>
         {isPublic ? indexing.on(ENGINES.indexnow) : indexing.off(ENGINES.indexnow)}
       </Badge>
-      <Badge tone={google.on ? 'good' : 'plain'}>
-        {google.on ? indexing.on(ENGINES.google) : indexing.off(ENGINES.google)}
+      <Badge tone={isGoogleOn ? 'good' : 'plain'}>
+        {isGoogleOn ? indexing.on(ENGINES.google) : indexing.off(ENGINES.google)}
       </Badge>
     </span>
   )
