@@ -24,13 +24,11 @@ const AFTER_TYPES = 'ʘu'
 const categoryKey = (id: number) => `ʘk${id}`
 const typeKey = (folded: string) => `${TYPE}${folded.replaceAll(' ', '')}`
 
-/** The rows of a label: the kinds that it names, then those they are kinds of. */
+/** The rows of a label: the kind that it names, then those it is a kind of. */
 export function kindsOfKey(kinds: Kinds, { key, label, occurrences }: LabelKey): KindKey[] {
-  const depths = new Map<string, number>()
-  for (const kind of kinds.ofLabel(fold(label)))
-    for (const [depth, each] of [kind, ...kinds.broader(kind)].entries())
-      depths.set(each, Math.min(depth, depths.get(each) ?? depth))
-  return [...depths].map(([kind, depth]) => [kind, key, depth, occurrences])
+  const [kind] = kinds.ofLabel(fold(label))
+  if (kind === undefined) return []
+  return [kind, ...kinds.broader(kind)].map((each, depth) => [each, key, depth, occurrences])
 }
 
 /** Derives the keys of all kinds anew from the labels of categories and types. */

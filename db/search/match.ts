@@ -76,8 +76,8 @@ export function tierOf(words: readonly string[]): SQL {
 
 /** Like `tierOf` in a scope of a kind: after the same names the kind itself, narrower ones, then names of broader ones. */
 export function tierOfKind(kind: KindScope, words: readonly string[]): SQL {
-  return sql`case when b.folded = ${words.join(' ')} then 0 when b.business_status <> 'OPERATIONAL' then 5
-    else coalesce(${kindDepth(kind)} + 1, 4) end`
+  return sql`case when b.folded = ${words.join(' ')} then 0 when b.business_status <> 'OPERATIONAL' then 6
+    else coalesce(${kindDepth(kind)} + 1, 5) end`
 }
 
 /** The condition of a scope on matches that no full-text key checks. */
@@ -145,7 +145,7 @@ export function matchTables(
  * `isShort`, when the page needs no others, only reranked matches.
  */
 export function rankedTable(isShort: boolean): SQL {
-  const rest = sql`union all select value & ${FTS_ID_MASK}, 6, value from matches cross join json_each(places)
+  const rest = sql`union all select value & ${FTS_ID_MASK}, 7, value from matches cross join json_each(places)
     where value not in (select place from reranked)`
   return sql`ranked as materialized (select place & ${FTS_ID_MASK} as id, tier, place from reranked ${isShort ? sql`` : rest})`
 }

@@ -48,23 +48,31 @@ export function kindTable({ kinds, broader, words }: KindScope): SQL {
 /** The full-text expression of the kind in the scope. */
 export const KIND_MATCH = sql`(select kind_match from kind_texts)`
 
-const hasKey = (keys: string) => {
-  const text = sql`(select ${sql.raw(keys)} from kind_texts)`
-  return sql`(instr(${text}, ' ʘk' || b.category_id || ' ') > 0
-    or (b.type_folded <> '' and instr(${text}, ' ʘt' || replace(b.type_folded, ' ', '') || ' ') > 0))`
-}
+const inKeys = (keys: SQL, key: SQL) => sql`instr(${keys}, ' ' || ${key} || ' ') > 0`
+const column = (name: string) => sql`(select ${sql.raw(name)} from kind_texts)`
+const [EXACT, DEEPER, RELATED] = [column('kind_exact'), column('kind_deeper'), column('kind_related')]
+const CATEGORY_KEY = sql`'ʘk' || b.category_id`
+const TYPE_KEY = sql`'ʘt' || replace(b.type_folded, ' ', '')`
+const HAS_TYPE = sql`b.type_folded <> ''`
 
 /**
- * How a business `b` is of the kind in the scope: 0 as itself, 1 as a narrower kind, 2 by its name; NULL when it is not.
+ * How a business `b` is of the kind in the scope: 0 as itself, 1 as a narrower kind, 2 by its category though its type is
+ * another, 3 by its name; NULL when it is not.
  */
 export function kindDepth({ words }: KindScope): SQL {
   const named = words.map(
     (word) => sql`and instr(' ' || b.folded || ' ' || b.folded_latin || ' ', ${` ${word} `}) > 0`,
   )
+  const isRelated = sql`(${inKeys(RELATED, CATEGORY_KEY)} or (${HAS_TYPE} and ${inKeys(RELATED, TYPE_KEY)}))`
   const byName =
     words.length > 0
-      ? sql`when ((select coalesce(kind_exact, kind_deeper) is null from kind_texts) or ${hasKey('kind_related')})
-          ${sql.join(named, sql` `)} then 2`
+      ? sql`when (coalesce(${EXACT}, ${DEEPER}) is null or ${isRelated}) ${sql.join(named, sql` `)} then 3`
       : sql``
-  return sql`case when ${hasKey('kind_exact')} then 0 when ${hasKey('kind_deeper')} then 1 ${byName} end`
+  return sql`case
+    when ${HAS_TYPE} and ${inKeys(EXACT, TYPE_KEY)} then 0
+    when ${inKeys(EXACT, CATEGORY_KEY)} then
+      case when not ${HAS_TYPE} or ${inKeys(DEEPER, TYPE_KEY)} then 0 else 2 end
+    when ${HAS_TYPE} and ${inKeys(DEEPER, TYPE_KEY)} then 1
+    when ${inKeys(DEEPER, CATEGORY_KEY)} then case when ${HAS_TYPE} then 2 else 1 end
+    ${byName} end`
 }

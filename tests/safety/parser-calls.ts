@@ -20,6 +20,7 @@ import {
 } from '#domain/search/match-expression.ts'
 import { kindsNamedBy } from '#domain/search/knowledge.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
+import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
 import { interpret, plainSentence, spansOf } from '#domain/search/interpretation.ts'
@@ -120,6 +121,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
     (text) => kinds.hasWord(text),
   ],
   SortedLines: (text) => new SortedLines('a\t1\nb\t2').get(text),
+  separateKinds: (text) => separateKinds(tokenise(text), kinds),
   kindsNamedBy: (text) => kindsNamedBy(kinds, tokenise(text)),
   slotFilters: (text) => slotFilters(readSentence(text, new Date(0)).marks),
   readingParameters: (text) => readingParameters({ slots: [], rest: tokenise(text), isPlain: false }),

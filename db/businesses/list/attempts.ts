@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { Kinds } from '#domain/kinds/kinds.ts'
+import { conditionOf } from '../../sql/filters.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { meantQuery } from './read-meaning.ts'
@@ -10,6 +11,8 @@ import { interpretedStatement, searchStatement } from './search-statement.ts'
 const RELAXED = 250
 /** How many words are left out one at a time; each is a search of its own. */
 const MOST_DROPPED = 3
+/** How many of the nearest kinds are looked for. */
+const MOST_NEAREST = 3
 
 /** A way to search for an interpretation, and what a list found that way says of itself. */
 export interface Attempt {
@@ -84,8 +87,45 @@ export function relaxedAttempts(
       wanted,
       dropped,
     )
+  if (rest.length === 0) {
+    const features = meaning.slots.filter(({ kind }) => kind === 'feature')
+    const without = { ...meaning, slots: meaning.slots.filter(({ kind }) => kind !== 'feature') }
+    return features.length > 0
+      ? attempt(
+          query,
+          kinds,
+          without,
+          wanted,
+          features.map(({ text }) => text),
+        )
+      : nearestAttempts(query, kinds, meaning, wanted)
+  }
   const one = rest.length > 1 ? rest.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
-  return [...one, ...(rest.length > 0 ? without(rest) : [])]
+  return [...one, ...without(rest)]
+}
+
+/** The kinds that are nearest to one of which there are none; with conditions there may be some without them. */
+function nearestAttempts(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+  wanted: Wanted,
+): Attempt[] {
+  const { kind } = meaning
+  if (kind === undefined || conditionOf(meantQuery(query, kinds, meaning)) !== undefined) return []
+  const dropped = kind.text.split(' ')
+  const others = new Set([...kinds.nearest(kind.kind), ...kinds.broader(kind.kind)])
+  return [...others]
+    .slice(0, MOST_NEAREST)
+    .flatMap((nearest) =>
+      attempt(
+        query,
+        kinds,
+        { ...meaning, kind: { kind: nearest, kinds: [nearest], text: '', isFound: true } },
+        wanted,
+        dropped,
+      ),
+    )
 }
 
 /** The words without one of them, as text. */

@@ -67,7 +67,9 @@ export function meantQuery(
     ...given,
     // A list that is not sorted otherwise is sorted as the words say.
     ...((sortBy === undefined || sortBy === 'relevance') && stated.sortBy && { sortBy: stated.sortBy }),
-    ...(meaning.kind && { kind: kindScope(kinds, meaning.kind.kinds, meaning.kind.text.split(' ')) }),
+    ...(meaning.kind && {
+      kind: kindScope(kinds, meaning.kind.kinds, meaning.kind.text.split(' ').filter(Boolean)),
+    }),
     ...(meaning.city ? { cityId: meaning.city.id } : meaning.country ? { country: meaning.country } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
+import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { phoneticExpression } from '#domain/search/match-expression.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
@@ -58,6 +59,11 @@ export async function searchBusinesses(
   const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked)
   const { list, spellings, relaxed } = await search({ words, text: query.search ?? '' })
   if (isMeant(list)) return list
+  const apart = separateKinds(words, knowledge.kinds)
+  if (apart) {
+    const { list: meant } = await search({ words: apart, text: apart.join(' '), most: RESPELT })
+    if (isMeant(meant)) return meant
+  }
   for (const spelling of spellings) {
     const other = await search(spelling)
     if (isMeant(other.list)) return { ...other.list, corrected: spelling.text }
@@ -92,10 +98,14 @@ async function searchMeaning(
     // more often part of a name than a sign that a city is meant.
     const { total } = early.list
     if (total >= HIT_LIMIT || (total > 0 && meaning.rest.length > 0)) return early
-  } else if (isSame(meaning, local) && early.list.total > 0) {
-    return { list: { ...early.list, interpretation: meaning }, spellings: [] }
   }
-  return attemptsFound(db, knowledge, query, { ...asked, meaning, spellings: early.spellings })
+  const isSearched =
+    local !== undefined &&
+    isSame(meaning, local) &&
+    isSearchable(meantQuery(query, knowledge.kinds, local), local)
+  if (isSearched && early.list.total > 0)
+    return { list: { ...early.list, interpretation: meaning }, spellings: [] }
+  return attemptsFound(db, knowledge, query, { ...asked, meaning, isSearched, spellings: early.spellings })
 }
 
 /** What the directory knows of the words, together with the search that probably answers them. */
@@ -136,10 +146,14 @@ function likelyStatement(
 ): SQL {
   if (local === undefined) return spelledStatement(query, { words, most })
   const meant = meantQuery(query, kinds, local)
-  if (local.rest.length === 0 && isScoped(meant)) return interpretedStatement(meant, local, { words, most })
+  if (isSearchable(meant, local)) return interpretedStatement(meant, local, { words, most })
   const answers = most === undefined ? spellingLookupSql(local.rest, true) : sql`null`
   return sql`select 0 as total, 0 as more, '[]' as rows, ${answers} as answers`
 }
+
+/** Whether all words are understood, and limit the businesses to some that the full text has a key for. */
+const isSearchable = (meant: BusinessListQuery, { rest }: Interpretation) =>
+  rest.length === 0 && isScoped(meant)
 
 /** The words with some of them spelled otherwise. */
 function respelt(
@@ -173,16 +187,19 @@ async function textFound(
   return { ...early, list: await readList(db, searchStatement(query, { words, most })) }
 }
 
+/** What was asked for, and what it means. */
+interface Meant extends Asked {
+  readonly meaning: Interpretation
+  /** Whether nothing was found for it as a whole. */
+  readonly isSearched: boolean
+  readonly spellings: readonly Asked[]
+}
+
 async function attemptsFound(
   db: Database,
   { kinds }: SearchKnowledge,
   query: BusinessListQuery,
-  {
-    words,
-    most,
-    meaning,
-    spellings,
-  }: Asked & { readonly meaning: Interpretation; readonly spellings: readonly Asked[] },
+  { words, most, meaning, isSearched, spellings }: Meant,
 ): Promise<Found> {
   const whole = wholeAttempts(query, kinds, meaning, { words, most })
   // Conditions on all businesses.
@@ -190,12 +207,18 @@ async function attemptsFound(
     const list = await browse(db, withConditions(meantQuery(query, kinds, meaning)))
     return { list: { ...list, interpretation: meaning }, spellings: [] }
   }
+  const others = isSearched ? whole.slice(1) : whole
   const relaxed = most === undefined ? relaxedAttempts(query, kinds, meaning, words) : []
-  const tried = await readAttempts(db, [...whole, ...relaxed])
-  const found = firstFound(tried.slice(0, whole.length))
+  const tried = await readAttempts(db, [...others, ...relaxed])
+  const found = firstFound(tried.slice(0, others.length))
   if (found) return { list: found, spellings: [] }
-  if (meaning.rest.length === 0) return { list: { ...NOTHING, interpretation: meaning }, spellings: [] }
-  return { list: NOTHING, spellings, relaxed: leastRelaxed(tried.slice(whole.length)) }
+  if (meaning.rest.length === 0) {
+    return {
+      list: firstFound(tried.slice(others.length)) ?? { ...NOTHING, interpretation: meaning },
+      spellings: [],
+    }
+  }
+  return { list: NOTHING, spellings, relaxed: leastRelaxed(tried.slice(others.length)) }
 }
 
 /** The lists of several attempts, in one round trip. */

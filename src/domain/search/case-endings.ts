@@ -32,10 +32,14 @@ const ENDINGS: readonly Ending[] = [
   // Polish, Czech, Slovak and Croatian: w warszawie, w londynie, w paryżu.
   { pattern: /ie$/, nominatives: ['a', ''] },
   { pattern: /i?u$/, nominatives: [''] },
+  { pattern: /niu$/, nominatives: ['en'] },
   // Russian and Ukrainian: в москве, в казани, из лондона.
   { pattern: /[еі]$/, nominatives: ['а', ''] },
   { pattern: /[иы]$/, nominatives: ['ь', 'а'] },
   { pattern: /[ау]$/, nominatives: [''] },
+  // Hebrew and Arabic, in front: בתל אביב, بلندن.
+  { pattern: /^[בלמ](?=\p{scx=Hebrew}{2})/u },
+  { pattern: /^[بل](?=\p{scx=Arabic}{3})/u },
 ]
 
 const SHORTEST = 4

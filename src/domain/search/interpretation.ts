@@ -34,6 +34,9 @@ export interface KindTerm {
   readonly isFound: boolean
 }
 
+/** A condition, and the words that say it; '' for a sign. */
+export type SpokenSlot = Slot & { readonly text: string }
+
 /** What the words of a search mean: what, where, when and how good, and the words that are left to search for. */
 export interface Interpretation {
   readonly kind?: KindTerm
@@ -43,7 +46,7 @@ export interface Interpretation {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string
   /** Conditions besides what and where. */
-  readonly slots: readonly Slot[]
+  readonly slots: readonly SpokenSlot[]
   readonly rest: readonly string[]
   /** The words are exactly the name of one category or one city, which full text finds as well. */
   readonly isPlain: boolean
@@ -127,16 +130,24 @@ const isSlot = ({ slot }: SentencePart) => slot.kind !== 'filler' && slot.kind !
 const sizeOf = ({ parts, beside }: Option) =>
   parts.reduce((sum, { span }) => sum + span.length, 0) + beside.reduce((sum, { length }) => sum + length, 0)
 
+/** Conditions that are said in these words alone, while a feature is part of a kind's name as often: 'internet cafe'. */
+const SPOKEN: ReadonlySet<Slot['kind']> = new Set(['openNow', 'openAt', 'price', 'minRating', 'best'])
+
+const spokenOf = ({ beside }: Option) => beside.filter(({ slot }) => SPOKEN.has(slot.kind)).length
+
 const missing = ({ parts }: Option) => parts.filter(({ kind }) => kind?.isFound === false).length
 
 const countOf = ({ parts, beside }: Option) => parts.length + beside.length
 
-/** Whether more words are covered, or as many by what there is, or by fewer parts. */
+/** Whether more words are covered, or as many by what there is, by more conditions or by fewer parts. */
 function isBetter(option: Option, best: Option): boolean {
   const differences = [
     sizeOf(option) - sizeOf(best),
     missing(best) - missing(option),
+    spokenOf(option) - spokenOf(best),
     countOf(best) - countOf(option),
+    // The name of a kind may say a feature as well: 'parking'.
+    option.parts.length - best.parts.length,
   ]
   return (differences.find((difference) => difference !== 0) ?? 0) > 0
 }
@@ -202,7 +213,12 @@ function interpretationOf({ words, marks }: Sentence, { parts, beside }: Option)
   const isCovered = (at: number) => places.some(({ from, length }) => from <= at && at < from + length)
   const rest = words.filter((word, at) => !isCovered(at) && !CONNECTORS.has(word))
   const { kind, category, city, country } = Object.assign({}, ...parts) as Part
-  const slots = [...beside.filter(isSlot).map(({ slot }) => slot), ...marks]
+  const slots: SpokenSlot[] = [
+    ...beside
+      .filter(isSlot)
+      .map(({ slot, from, length }) => ({ ...slot, text: words.slice(from, from + length).join(' ') })),
+    ...marks.map((slot) => ({ ...slot, text: '' })),
+  ]
   const [only] = parts
   const isAsCalled = (only?.category ?? only?.city)?.text === only?.span.text
   const isOne = parts.length === 1 && slots.length === 0 && rest.length === 0 && kind === undefined

@@ -1,0 +1,28 @@
+import type { Kinds } from '../kinds/kinds.ts'
+import { isUnspaced } from '../text/bigrams.ts'
+
+/** Joins a place with what is there: 京都のホテル. */
+const PARTICLE = /[の的之]$/u
+/** The shortest part: a single letter is a word of many meanings. */
+const SHORTEST = 2
+
+/** The longest end or beginning of a word that names a kind, apart from the rest; undefined without one. */
+function separate(word: string, kinds: Kinds): string[] | undefined {
+  const letters = [...word]
+  for (let length = letters.length - SHORTEST; length >= SHORTEST; length -= 1) {
+    const [before, end] = [letters.slice(0, -length).join(''), letters.slice(-length).join('')]
+    if (kinds.named(end).length > 0) return [before.replace(PARTICLE, ''), end]
+    const [start, after] = [letters.slice(0, length).join(''), letters.slice(length).join('')]
+    if (kinds.named(start).length > 0) return [start, after]
+  }
+  return undefined
+}
+
+/**
+ * The words with kinds apart from what they are written together with; undefined where there are none.
+ * @example separateKinds(['京都のホテル'], kinds) // ['京都', 'ホテル']
+ */
+export function separateKinds(words: readonly string[], kinds: Kinds): readonly string[] | undefined {
+  const parts = words.map((word) => (isUnspaced(word) ? separate(word, kinds) : undefined) ?? [word])
+  return parts.some((part) => part.length > 1) ? parts.flat() : undefined
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describeJudgement, isRight, isShown, judge, share, type Judgement } from './wishes/judge.ts'
+import { readWishes } from './wishes/read-wishes.ts'
+import { sampleApi, type SampleApi } from './wishes/sample-api.ts'
+
+/** A Wednesday: noon in Berlin, six in the morning in New York, eight in the evening in Tokyo. */
+const NOW = new Date('2026-11-25T11:00:00Z')
+
+let api: SampleApi
+beforeAll(async () => {
+  api = await sampleApi()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+}, 180_000)
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+async function judgeAll(file: string): Promise<Judgement[]> {
+  const judgements: Judgement[] = []
+  for (const wish of readWishes(file)) judgements.push(await judge(api, wish))
+  return judgements
+}
+
+const failures = (judgements: readonly Judgement[], is: (judgement: Judgement) => boolean) =>
+  judgements
+    .filter((judgement) => !is(judgement))
+    .map(describeJudgement)
+    .join('\n')
+
+describe('of the given wishes', () => {
+  let judgements: Judgement[]
+  beforeAll(async () => {
+    judgements = await judgeAll('given.tsv')
+  })
+
+  test('98 of a hundred are answered rightly', () => {
+    expect(share(judgements, isRight), failures(judgements, isRight)).toBeGreaterThanOrEqual(0.98)
+  })
+
+  test('every one shows something', () => {
+    expect(failures(judgements, isShown)).toBe('')
+  })
+})
+
+test('of the wishes that were written blind, 95 of a hundred are answered rightly', async () => {
+  const judgements = [...(await judgeAll('plain.tsv')), ...(await judgeAll('sentences.tsv'))]
+  expect(judgements.length).toBeGreaterThan(200)
+  expect(share(judgements, isRight), failures(judgements, isRight)).toBeGreaterThanOrEqual(0.95)
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { businessSummary } from '#functions/schemas/entities.ts'
+import type { Wish } from './read-wishes.ts'
+import type { SampleApi } from './sample-api.ts'
+
+/** How many rows a visitor looks at. */
+const SEEN = 5
+/** The part of them that must fit. */
+const FITTING = 0.8
+
+type Row = z.output<typeof businessSummary>
+
+export interface Judgement {
+  readonly wish: Wish
+  /** What is wrong; none for a wish that is answered rightly. */
+  readonly faults: readonly string[]
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The headers that say what was understood, corrected and left out, decoded. */
+  readonly understood: string
+}
+
+const kindOf = ({ category, type }: Row) => `${category.name}|${type ?? ''}`.toLowerCase()
+
+function isAt({ citySlug, countryCode }: Row, place: Wish['place']): boolean {
+  if (place === undefined) return true
+  return typeof place === 'string' ? countryCode === place : place.test(citySlug ?? '')
+}
+
+function faultsOfRows(rows: readonly Row[], { kind, place, mode }: Wish): string[] {
+  if (rows.length === 0) return mode === 'kind' ? ['nothing is found'] : []
+  const [ofKind, there] = [
+    rows.filter((row) => kind.test(kindOf(row))),
+    rows.filter((row) => isAt(row, place)),
+  ]
+  const needed = mode === 'kind' ? FITTING * rows.length : rows.length
+  return [
+    ...(ofKind.length < needed ? [`${ofKind.length} of ${rows.length} are of the kind`] : []),
+    ...(there.length < needed ? [`${there.length} of ${rows.length} are at the place`] : []),
+  ]
+}
+
+const faultsOfReading = (reading: URLSearchParams, { slots }: Wish): string[] =>
+  slots
+    .filter(({ names, value }) => !names.some((name) => value.test(reading.get(name) ?? '')))
+    .map(({ names, value }) => `${names.join('|')} is not understood as ${value.source}`)
+
+/** Asks the API for a wish, as a visitor's search box does, and judges what is shown and what was understood. */
+export async function judge(api: SampleApi, wish: Wish): Promise<Judgement> {
+  const response = await api.get(`/api/businesses?search=${encodeURIComponent(wish.query)}&limit=${SEEN}`)
+  if (!response.ok) throw new Error(`${wish.query}: ${response.status} ${await response.text()}`)
+  const rows = z.parse(z.array(businessSummary), await response.json())
+  const header = (name: string) => response.headers.get(`X-Search-${name}`) ?? ''
+  const reading = new URLSearchParams(header('Reading'))
+  const said = [
+    ...[...reading].map(([name, value]) => `${name}=${value}`),
+    ...['Corrected', 'Relaxed'].flatMap((name) =>
+      header(name) === '' ? [] : [`(${name.toLowerCase()} ${decodeURIComponent(header(name))})`],
+    ),
+  ]
+  return {
+    ...{ wish, rows, total: Number(response.headers.get('X-Total-Count')), understood: said.join(' ') },
+    faults: [...faultsOfRows(rows, wish), ...faultsOfReading(reading, wish)],
+  }
+}
+
+export const isRight = ({ faults }: Judgement): boolean => faults.length === 0
+export const isShown = ({ rows }: Judgement): boolean => rows.length > 0
+
+/** The part of the judgements that are so. */
+export const share = (judgements: readonly Judgement[], is: (judgement: Judgement) => boolean): number =>
+  judgements.filter(is).length / judgements.length
+
+/** What a visitor saw, line by line: the wish, what is wrong, what was understood, and the rows. */
+export function describeJudgement({ wish, faults, rows, total, understood }: Judgement): string {
+  const cells = rows.map(({ name, category, type, city }) =>
+    ['   ', name, category.name, type ?? '-', city ?? '-'].join(' | '),
+  )
+  const { query, kind, place } = wish
+  const wanted = [kind.source, typeof place === 'string' ? place : place?.source].filter(Boolean).join(' @ ')
+  return [
+    `${query}  [${wanted}]: ${faults.join('; ')}`,
+    `    understood: ${understood}; ${total} found`,
+    ...cells,
+  ].join('\n')
+}
