@@ -12,7 +12,7 @@ const RELAXED = 250
 /** How many words are left out one at a time; each is a search of its own. */
 const MOST_DROPPED = 3
 /** How many of the nearest kinds are looked for. */
-const MOST_NEAREST = 3
+const MOST_NEAREST = 5
 
 /** A way to search for an interpretation, and what a list found that way says of itself. */
 export interface Attempt {

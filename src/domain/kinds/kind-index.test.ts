@@ -41,7 +41,7 @@ describe('the kinds that a text names', () => {
 describe('the kinds of a label', () => {
   test.each([
     ['Coffee shop', 'cafe'],
-    ['Pediatric dentist', 'dentist'],
+    ['Pediatric dentist', 'pediatric_dentist'],
     ['Eczane', 'pharmacy'],
     ['Restaurant italien', 'italian_restaurant'],
     ['Department of motor vehicles', 'vehicle_registration'],
