@@ -96,7 +96,7 @@ export function relaxedAttempts(
           kinds,
           without,
           wanted,
-          features.map(({ text }) => text),
+          features.flatMap(({ text }) => text ?? []),
         )
       : nearestAttempts(query, kinds, meaning, wanted)
   }

@@ -34,8 +34,8 @@ export interface KindTerm {
   readonly isFound: boolean
 }
 
-/** A condition, and the words that say it; '' for a sign. */
-export type SpokenSlot = Slot & { readonly text: string }
+/** A condition, and the words that say it; a sign has none. */
+export type SpokenSlot = Slot & { readonly text?: string }
 
 /** What the words of a search mean: what, where, when and how good, and the words that are left to search for. */
 export interface Interpretation {
@@ -217,7 +217,7 @@ function interpretationOf({ words, marks }: Sentence, { parts, beside }: Option)
     ...beside
       .filter(isSlot)
       .map(({ slot, from, length }) => ({ ...slot, text: words.slice(from, from + length).join(' ') })),
-    ...marks.map((slot) => ({ ...slot, text: '' })),
+    ...marks,
   ]
   const [only] = parts
   const isAsCalled = (only?.category ?? only?.city)?.text === only?.span.text
