@@ -173,9 +173,9 @@ test.describe('when a call fails', () => {
   })
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
+for (const [width, height, tabs] of [
+  [390, 844, 7],
+  [1440, 900, process.env.SOAK === undefined ? 1 : 7],
 ] as const) {
   test(`accessible at ${width} px, list and form`, async ({ page }) => {
     test.slow()
@@ -185,7 +185,7 @@ for (const [width, height] of [
     await expectAccessible(page)
     await openBusinesses(page, `?edit=${id}`)
     await expect(form(page).getByRole('tab')).toHaveCount(7)
-    for (const tab of await form(page).getByRole('tab').all()) {
+    for (const tab of (await form(page).getByRole('tab').all()).slice(0, tabs)) {
       await tab.click()
       await expect(form(page).locator('.bone')).toHaveCount(0)
       await expectAccessible(page)

@@ -75,10 +75,6 @@ export const nameStartsWith = (words: readonly string[]) => `name : ^${quoted(wo
 /** Categories whose name has these words side by side. */
 export const inCategory = (words: string) => `category : ${quoted(words)}`
 
-export const inCity = (id: number) => `keys : "ʘp${id}"`
-
-export const inCountry = (code: string) => `keys : "ʘu${code.toLowerCase()}"`
-
 /** Shortest phonetic key, its mark included, of a single word that is specific enough. */
 const VAGUE = 4
 
