@@ -11,7 +11,7 @@ import { withDatabase } from '../lib/database.ts'
 import { planInThread } from '../lib/plan-in-thread.ts'
 import { printError } from '../lib/print-error.ts'
 import { ProgressPrinter } from '../lib/progress.ts'
-import { reportMissing } from '../lib/report-missing.ts'
+import { doubtfulRows, reportMissing } from '../lib/report-missing.ts'
 import { openSpreadsheet } from '../lib/spreadsheet.ts'
 import { undo } from '../lib/undo.ts'
 import { readArguments, USAGE, UsageError } from './arguments.ts'
@@ -63,9 +63,9 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
     try {
       const onRows = (rows: number) => progress.show(rows)
       const result = await importFile(db, plan, { dryRun, resume, mode, fileHash, onRows })
-      const { batchId, rejectedCount } = result
+      const { batchId } = result
       if (missing !== undefined && batchId !== null)
-        told = await reportMissing(db, { batchId, rejectedCount, what: missing })
+        told = await reportMissing(db, { batchId, rejectedCount: doubtfulRows(result), what: missing })
       if (!dryRun) await afterImport(db, settings())
       return result
     } finally {

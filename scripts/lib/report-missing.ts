@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import { handleMissing } from '#db/imports/missing/handle.ts'
 import { listMissing } from '#db/imports/missing/list.ts'
 import { MISSING_ACTIONS } from '#domain/import/missing.ts'
+import type { ImportResult } from '#jobs/import.ts'
 
 /** What `--missing` takes. */
 export const MISSING = ['list', ...MISSING_ACTIONS] as const
@@ -14,6 +15,10 @@ interface Finished {
   readonly rejectedCount: number
   readonly what: (typeof MISSING)[number]
 }
+
+/** How many rejected rows may be businesses: a total, a note or the header again is none. */
+export const doubtfulRows = ({ rejected, rejectedCount }: Pick<ImportResult, 'rejected' | 'rejectedCount'>) =>
+  rejectedCount - rejected.filter(({ code }) => code === 'summary_row' || code === 'header_again').length
 
 /** Lists what earlier imports of the list added and the file no longer has, and does with it what was asked. */
 export async function reportMissing(

@@ -9,7 +9,7 @@ import { MISSING_ACTIONS } from '#domain/import/missing.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { undoWholeImport } from '#jobs/undo.ts'
-import { reportMissing } from '#scripts/lib/report-missing.ts'
+import { doubtfulRows, reportMissing } from '#scripts/lib/report-missing.ts'
 import { differences } from '#scripts/lib/directory-state.ts'
 import { contentOf } from '#tests/api/import-api.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
@@ -93,6 +93,13 @@ test.each(MISSING_ACTIONS)(
     await expect(handleMissing(db, batchId, action, 'operator')).rejects.toThrow('This import is not done')
   },
 )
+
+test('totals and headers among the rows hide no business', () => {
+  const rejected = (['summary_row', 'header_again', 'name_missing'] as const).map((code, at) => ({
+    ...{ row: at + 2, column: null, value: null, code, reason: '' },
+  }))
+  expect(doubtfulRows({ rejected, rejectedCount: 3 })).toBe(1)
+})
 
 test('the command lists them, and touches none where rows were rejected', async () => {
   const db = await directory()
