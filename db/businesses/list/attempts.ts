@@ -101,7 +101,9 @@ export function relaxedAttempts(
       : nearestAttempts(query, kinds, meaning, wanted)
   }
   const one = rest.length > 1 ? rest.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
-  return [...one, ...without(rest)]
+  // Nor may there be any of the kind alone.
+  const nearest = nearestAttempts(query, kinds, { ...meaning, rest: [] }, wanted, rest).slice(0, 2)
+  return [...one, ...without(rest), ...nearest]
 }
 
 /** The kinds that are nearest to one of which there are none; with conditions there may be some without them. */
@@ -110,10 +112,11 @@ function nearestAttempts(
   kinds: Kinds,
   meaning: Interpretation,
   wanted: Wanted,
+  left: readonly string[] = [],
 ): Attempt[] {
   const { kind } = meaning
   if (kind === undefined || conditionOf(meantQuery(query, kinds, meaning)) !== undefined) return []
-  const dropped = kind.text.split(' ')
+  const dropped = [...kind.text.split(' '), ...left]
   const others = new Set([...kinds.nearest(kind.kind), ...kinds.broader(kind.kind)])
   return [...others]
     .slice(0, MOST_NEAREST)
@@ -129,13 +132,14 @@ function nearestAttempts(
 }
 
 /** The words without one of them, as text. */
-export const droppedAttempts = (query: BusinessListQuery, words: readonly string[]): Attempt[] =>
-  words.length < 2
-    ? []
-    : words.slice(0, MOST_DROPPED + 1).map((word) => ({
-        statement: searchStatement(query, { words: words.filter((other) => other !== word), most: RELAXED }),
-        says: { dropped: [word] },
-      }))
+export function droppedAttempts(query: BusinessListQuery, words: readonly string[]): Attempt[] {
+  const distinct = [...new Set(words)]
+  if (distinct.length < 2) return []
+  return distinct.slice(0, MOST_DROPPED + 1).map((word) => {
+    const left = distinct.filter((other) => other !== word)
+    return { statement: searchStatement(query, { words: left, most: RELAXED }), says: { dropped: [word] } }
+  })
+}
 
 /** What an attempt found. */
 export interface Tried {

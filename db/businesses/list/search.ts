@@ -75,7 +75,9 @@ export async function searchBusinesses(
     ? await readList(db, searchStatement(query, { words, expressions: { whole: sound, started: sound } }))
     : list
   if (alike.total > 0) return alike
-  return leastRelaxed(await readAttempts(db, droppedAttempts(query, words))) ?? list
+  const attempts = droppedAttempts(query, words)
+  if (attempts.length === 0) return list
+  return leastRelaxed((await readAttempts(db, attempts)).tried) ?? list
 }
 
 /** Something was found, or all words were understood though nothing matches. */
@@ -90,22 +92,31 @@ async function searchMeaning(
   const sentence = knowledge.readSentence(asked.text, query.at ?? new Date())
   const known = readMeaning(knowledge, sentence)
   const local = known && isUseful(known, query) ? known : undefined
-  const { row, early } = await lookUp(db, knowledge, query, asked, local)
+  const { row, early } = asked.row
+    ? { row: asked.row, early: undefined }
+    : await lookUp(db, knowledge, query, asked, local)
   const meaning = readMeaning(knowledge, sentence, termsFrom(row))
-  if (meaning === undefined || !isUseful(meaning, query)) return textFound(db, query, asked, local, early)
-  if (local === undefined) {
+  if (meaning === undefined || !isUseful(meaning, query))
+    return local === undefined && early ? early : textFound(db, query, asked)
+  if (local === undefined && early) {
     // A word that so many businesses contain is no alternative name of a city or category, and words left over are
     // more often part of a name than a sign that a city is meant.
     const { total } = early.list
     if (total >= HIT_LIMIT || (total > 0 && meaning.rest.length > 0)) return early
   }
   const isSearched =
+    early !== undefined &&
     local !== undefined &&
     isSame(meaning, local) &&
     isSearchable(meantQuery(query, knowledge.kinds, local), local)
   if (isSearched && early.list.total > 0)
     return { list: { ...early.list, interpretation: meaning }, spellings: [] }
-  return attemptsFound(db, knowledge, query, { ...asked, meaning, isSearched, spellings: early.spellings })
+  return attemptsFound(db, knowledge, query, {
+    ...asked,
+    meaning,
+    isSearched,
+    spellings: early?.spellings ?? [],
+  })
 }
 
 /** What the directory knows of the words, together with the search that probably answers them. */
@@ -119,16 +130,12 @@ async function lookUp(
   const { words, most } = asked
   const names = interpretationStatement(words, kindsNamedBy(knowledge.kinds, words))
   const search = likelyStatement(knowledge, query, asked, local)
-  const row = asked.row
-  const [lists, rows] = await db.batch([
-    db.all<FoundRow>(search),
-    ...(row ? [] : [db.all<InterpretationRow>(names)]),
-  ])
+  const [lists, rows] = await db.batch([db.all<FoundRow>(search), db.all<InterpretationRow>(names)])
   const found = lists[0]
   const misspelt = local ? local.rest : words
   const spellings = most === undefined ? respelt(knowledge, words, misspelt, found?.answers) : []
   return {
-    row: row ?? rows?.[0],
+    row: rows[0],
     early: { list: toList(found), spellings },
   }
 }
@@ -176,15 +183,8 @@ const isSame = (one: Interpretation, other: Interpretation) =>
   one.country === other.country &&
   one.rest.length === other.rest.length
 
-async function textFound(
-  db: Database,
-  query: BusinessListQuery,
-  { words, most }: Asked,
-  local: Interpretation | undefined,
-  early: Found,
-): Promise<Found> {
-  if (local === undefined) return early
-  return { ...early, list: await readList(db, searchStatement(query, { words, most })) }
+async function textFound(db: Database, query: BusinessListQuery, { words, most }: Asked): Promise<Found> {
+  return { list: await readList(db, searchStatement(query, { words, most })), spellings: [] }
 }
 
 /** What was asked for, and what it means. */
@@ -209,7 +209,9 @@ async function attemptsFound(
   }
   const others = isSearched ? whole.slice(1) : whole
   const relaxed = most === undefined ? relaxedAttempts(query, kinds, meaning, words) : []
-  const tried = await readAttempts(db, [...others, ...relaxed])
+  const [spelling, ...spellingsAfter] = spellings
+  const names = spelling && interpretationStatement(spelling.words, kindsNamedBy(kinds, spelling.words))
+  const { tried, row } = await readAttempts(db, [...others, ...relaxed], names)
   const found = firstFound(tried.slice(0, others.length))
   if (found) return { list: found, spellings: [] }
   if (meaning.rest.length === 0) {
@@ -218,13 +220,22 @@ async function attemptsFound(
       spellings: [],
     }
   }
-  return { list: NOTHING, spellings, relaxed: leastRelaxed(tried.slice(others.length)) }
+  return {
+    list: NOTHING,
+    spellings: spelling ? [{ ...spelling, row }, ...spellingsAfter] : [],
+    relaxed: leastRelaxed(tried.slice(others.length)),
+  }
 }
 
-/** The lists of several attempts, in one round trip. */
-async function readAttempts(db: Database, attempts: readonly Attempt[]): Promise<Tried[]> {
-  const [first, ...others] = attempts.map(({ statement }) => db.all<ListRow>(statement))
-  if (first === undefined) return []
-  const lists = await db.batch([first, ...others])
-  return attempts.map(({ says }, at) => ({ says, list: toList(lists[at]?.[0]) }))
+/** The lists of several attempts, and what other words name, in one round trip. */
+async function readAttempts(
+  db: Database,
+  attempts: readonly Attempt[],
+  names = sql`select 0`,
+): Promise<{ readonly tried: readonly Tried[]; readonly row: InterpretationRow | undefined }> {
+  const [rows, ...lists] = await db.batch([
+    db.all<InterpretationRow>(names),
+    ...attempts.map(({ statement }) => db.all<ListRow>(statement)),
+  ])
+  return { tried: attempts.map(({ says }, at) => ({ says, list: toList(lists[at]?.[0]) })), row: rows[0] }
 }

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listSuggestions } from '#db/search/suggestions.ts'
+import type { Database } from '#db/client.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { importSample } from './sample-database.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await importSample(db)
+}, 60_000)
+
+/** How often the database is asked: a batch is one round trip. */
+async function roundTrips(ask: () => Promise<unknown>): Promise<number> {
+  const spies = [vi.spyOn(db.$client, 'execute'), vi.spyOn(db.$client, 'batch')]
+  await ask()
+  const trips = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
+  return trips
+}
+
+test.each([
+  ['coffee shop', 1],
+  ['hotel', 1],
+  ['pharmacy open now', 1],
+  ['wheelchair accessible museum', 1],
+  ['coffee shop in istanbul', 2],
+  ['best cheap restaurants in paris open sunday at 9', 2],
+  ['sushi', 2],
+  ['vegan zzyzx paris', 3],
+  ['istanbul', 1],
+  ['kardelen', 1],
+  ['resturant', 2],
+  ['phramacy in istanbul', 3],
+  ['restaurnat open now', 3],
+])('"%s" takes at most %i', async (search, most) => {
+  expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(most)
+})
+
+test.each([
+  ['caf', 1],
+  ['cafe in ist', 1],
+  ['resturant', 2],
+])('the suggestions for "%s" take at most %i', async (text, most) => {
+  expect(await roundTrips(() => listSuggestions(db, text, 5))).toBeLessThanOrEqual(most)
+})
