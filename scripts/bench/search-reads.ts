@@ -21,6 +21,12 @@ export async function searchReads(connection: Connection): Promise<readonly Requ
   const common = ['restaurant', 'hotel', 'cafe', 'bar', 'clinic']
   const placed = cities.flatMap(({ name }) => [`cafe ${name}`, `${name} hotel`])
   const misspelt = ['resturant', 'hotle', 'phramacy', 'supermarkt', 'restaurnat paris']
+  const kinds = ['coffee shop', 'eczane', 'hairdresser', 'pizza', 'supermarkt', 'avocat']
+  const sentences = cities.flatMap(({ name }) => [
+    `coffee shop open now in ${name}`,
+    `best cheap restaurants in ${name} open sunday at 9`,
+  ])
+  const misspeltSentences = cities.map(({ name }) => `phramacy in ${name} open now`)
   const search = (texts: readonly string[]) => texts.map((text) => at('/api/businesses', { search: text }))
   const typed = (texts: readonly string[], scope: Readonly<Record<string, string>> = {}) =>
     texts.map((q) => at('/api/suggestions', { q, ...scope }))
@@ -41,6 +47,9 @@ export async function searchReads(connection: Connection): Promise<readonly Requ
     { name: 'search, one word', paths: search(words) },
     { name: 'search, a name', paths: search(names) },
     { name: 'search, what and where', paths: search(placed) },
+    { name: 'search, kinds', paths: search(kinds) },
+    { name: 'search, sentences', paths: search(sentences) },
+    { name: 'search, sentences with a misspelt word', paths: search(misspeltSentences) },
     { name: 'search, misspelt', paths: search(misspelt) },
     { name: 'autocomplete, misspelt', paths: typed(misspelt) },
     { name: 'autocomplete, three letters in a city', paths: inCities(starts) },
