@@ -5,8 +5,9 @@ import type {
   CitySuggestion,
   Suggestions,
 } from '#domain/search/suggestions.ts'
-import { loadKnowledge } from '#domain/search/knowledge.ts'
+import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { stemsOf } from '#domain/search/case-endings.ts'
+import { draftSearches } from '#domain/search/suggested-searches.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
@@ -15,12 +16,13 @@ import { type Answers, spellingLookupSql, correctionsFrom } from './spelling.ts'
 import { RERANKED, matchTables } from './match.ts'
 import { scopeTable, type ListScope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
+import { searchesFrom, searchTermsSql, type SearchTermsRow } from './suggested-searches.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
 /** Limits suggestions to the businesses of a city or category, without categories and cities. */
 export type SuggestionScope = Pick<ListScope, 'city' | 'category'>
 
-const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
+const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], searches: [], corrected: null }
 
 /** How many of the largest are searched for the terms, and how many names with the prefix. */
 const LARGEST_CATEGORIES = 250
@@ -34,13 +36,13 @@ export async function listSuggestions(
   limit: number,
   scope: SuggestionScope = {},
 ): Promise<Suggestions> {
-  const words = tokenise(text)
-  if (words.length === 0) return EMPTY
-  const { found, spellings } = await suggest(db, words, limit, scope)
+  if (tokenise(text).length === 0) return EMPTY
+  const knowledge = await loadKnowledge()
+  const { found, spellings } = await suggest(db, knowledge, text, limit, scope)
   if (!isEmpty(found)) return found
   // Without a scope any spelling may have results; within one only the likeliest is tried.
   for (const spelling of isScoped(scope) ? spellings.slice(0, 1) : spellings) {
-    const other = await suggest(db, spelling.split(' '), limit, scope)
+    const other = await suggest(db, knowledge, spelling, limit, scope)
     if (!isEmpty(other.found)) return { ...other.found, corrected: spelling }
   }
   return EMPTY
@@ -48,8 +50,8 @@ export async function listSuggestions(
 
 const isScoped = ({ city, category }: SuggestionScope) => city !== undefined || category !== undefined
 
-const isEmpty = ({ businesses, categories, cities }: Suggestions) =>
-  businesses.length + categories.length + cities.length === 0
+const isEmpty = ({ businesses, categories, cities, searches }: Suggestions) =>
+  businesses.length + categories.length + cities.length + searches.length === 0
 
 interface Suggested {
   readonly found: Suggestions
@@ -59,11 +61,15 @@ interface Suggested {
 
 async function suggest(
   db: Database,
-  words: readonly string[],
+  knowledge: SearchKnowledge,
+  text: string,
   limit: number,
   scope: SuggestionScope,
 ): Promise<Suggested> {
+  const { kinds, readSentence } = knowledge
+  const words = tokenise(text)
   const isWithin = isScoped(scope)
+  const drafts = isWithin ? undefined : draftSearches(kinds, readSentence(text, new Date()))
   const places = isWithin ? sql`` : sql`${categoryTables(words, limit)}, ${cityTables(words, limit)},`
   const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
   const isNothing = isWithin
@@ -74,15 +80,17 @@ async function suggest(
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${places}
     best as materialized (select place & ${FTS_ID_MASK} as id from reranked order by tier, place limit ${limit})
     select ${BUSINESSES} as businesses ${isWithin ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
+      ${drafts ? sql`${searchTermsSql(drafts)},` : sql``}
       iif(${isNothing}, ${spellingLookupSql(words)}, null) as answers`,
   )
   const found = {
     businesses: parseRows(row?.businesses),
     categories: parseRows(row?.categories),
     cities: parseRows(row?.cities),
+    searches: drafts ? searchesFrom(kinds, drafts, row) : [],
     corrected: null,
   }
-  return { found, spellings: correctionsFrom(words, row?.answers, await loadKnowledge()) }
+  return { found, spellings: correctionsFrom(words, row?.answers, knowledge) }
 }
 
 const BUSINESS: SQL<BusinessSuggestion> = jsonObject({
@@ -121,7 +129,7 @@ const CITIES = sql<CitySuggestion[]>`(select json_group_array(${CITY})
   from best_cities p cross join cities c on c.id = p.id left join countries n on n.code = c.country_code)`
 
 /** Categories and cities only without a scope; answers only if nothing is found. */
-interface Row {
+interface Row extends SearchTermsRow {
   readonly businesses: JsonOf<typeof BUSINESSES>
   readonly categories?: JsonOf<typeof CATEGORIES>
   readonly cities?: JsonOf<typeof CITIES>

@@ -11,7 +11,7 @@ import { query, suggestionParameters } from '../http/parameters.ts'
 
 export const suggestionsOperation: Operation = {
   path: '/api/suggestions',
-  summary: 'Businesses, categories and cities that a text which is being typed may become',
+  summary: 'Businesses, categories, cities and searches that a text which is being typed may become',
   query: suggestionParameters,
   entity: entity.suggestions,
 }

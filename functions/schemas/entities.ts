@@ -137,6 +137,9 @@ export const suggestions = z
     ),
     categories: z.array(z.strictObject({ ...counted, icon: z.string() })),
     cities: z.array(z.strictObject({ ...counted, state: text, country: text, countryCode: text })),
+    searches: z
+      .array(z.strictObject({ text: z.string(), query: z.string() }))
+      .check(z.describe('Kinds of businesses and sentences, with the query string of /businesses.')),
     corrected: text.check(
       z.describe('The spelling that these are for, since nothing has the words as typed.'),
     ),

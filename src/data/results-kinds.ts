@@ -22,33 +22,28 @@ export interface NearestKind extends Pick<BusinessList, 'total' | 'relation'> {
   readonly query: ResultsQuery
 }
 
-/** The nearest kinds of a query's kind of which there are any: in its place, else anywhere. */
+/** Where there is none of a query's kind, the nearest kinds of which there are any: in its place, else anywhere. */
 export async function readNearestKinds(
   db: Database,
-  query: ResultsQuery,
+  asked: ResultsQuery,
   listQuery: (query: ResultsQuery) => BusinessListQuery,
 ): Promise<readonly NearestKind[]> {
-  const { kind, city, country, near, latitude, longitude, radius } = query
+  const { kind, city, country, near, latitude, longitude, radius } = asked
   if (kind === undefined) return []
   const kinds = await loadKinds()
-  const found = async (place: ResultsQuery) => {
-    const counted = await Promise.all(
-      kinds
-        .nearest(kind)
-        .slice(0, MOST)
-        .map(async (other): Promise<NearestKind> => {
-          const query = normaliseQuery({ ...place, kind: other, page: 1 })
-          const { total, relation } = await listBusinesses(db, {
-            ...listQuery({ ...query, sortBy: place.latitude || place.near ? undefined : 'relevance' }),
-            limit: 1,
-          })
-          return { label: pluralLabel(kinds.label(other)), query, total, relation }
-        }),
-    )
-    return counted.filter(({ total }) => total > 0)
+  const count = async (query: ResultsQuery): Promise<NearestKind> => {
+    const list = await listBusinesses(db, { ...listQuery(query), sortBy: undefined, limit: 1 })
+    const label = pluralLabel(kinds.label(query.kind ?? ''))
+    return { label, query, total: list.total, relation: list.relation }
   }
-  const place = { city, country, near, latitude, longitude, radius }
-  const isPlaced = Object.values(place).some((value) => value !== undefined)
-  const here = isPlaced ? await found(place) : []
-  return here.length > 0 ? here : found({})
+  const others = kinds.nearest(kind).slice(0, MOST)
+  for (const place of [{ city, country, near, latitude, longitude, radius }, {}]) {
+    const [own, ...found] = await Promise.all(
+      [kind, ...others].map((each) => count(normaliseQuery({ ...place, kind: each, page: 1 }))),
+    )
+    if (own === undefined || own.total > 0) return []
+    const some = found.filter(({ total }) => total > 0)
+    if (some.length > 0) return some
+  }
+  return []
 }

@@ -55,15 +55,24 @@ export async function readRelaxed(
   return found.filter(({ total }) => total > 0)
 }
 
+const CONDITIONS = ['openNow', 'openAt', 'minRating', 'price', 'features'] as const
+
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
 
 /** What is searched for alone, and the city or country alone, without the search terms left over. */
 function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
   const { kind, category, city, country, search } = query
+  const isConditional = CONDITIONS.some((name) => query[name] !== undefined)
   if (!isUnderstood) return []
   const what = names.kind === undefined ? names.category : pluralLabel(names.kind)
   const where = city === undefined ? country && names.country : names.city
   const tries: (Try | false | undefined)[] = [
+    what !== undefined &&
+      where !== undefined &&
+      isConditional && {
+        label: `${what} in ${where}`,
+        query: normaliseQuery({ kind, category, city, country, page: 1 }),
+      },
     what !== undefined &&
       (where !== undefined || search !== undefined) && {
         label: where === undefined ? what : `${what} anywhere`,
@@ -78,9 +87,10 @@ function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
   return tries.filter((each) => each !== undefined && each !== false)
 }
 
-function relaxedQueries({ query, filters }: Asked): Try[] {
+function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
   const { search, radius = 0 } = query
-  const all = { label: 'Without any filter', query: { search, page: 1 } }
+  const label = isUnderstood ? `“${search}” anywhere` : 'Without any filter'
+  const all = { label, query: { search, page: 1 } }
   const wider = isRadiusSearch(query) ? RADII.find((metres) => metres >= 4 * radius) : undefined
   return [
     ...(search !== undefined && filters.length > 0

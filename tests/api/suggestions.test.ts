@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refreshSearch } from '#jobs/search.ts'
+import type { Suggestions } from '#domain/search/suggestions.ts'
 import { fixtureApi } from './fixture-api.ts'
 
 let api: Awaited<ReturnType<typeof fixtureApi>>
@@ -70,7 +71,59 @@ describe('what is typed becomes', () => {
   })
 
   test.each(['', ' ', '!!', 'qqqqqqq'])('nothing: "%s"', async (q) => {
-    expect(await suggest(q)).toEqual({ businesses: [], categories: [], cities: [], corrected: null })
+    expect(await suggest(q)).toEqual({
+      ...{ businesses: [], categories: [], cities: [], searches: [] },
+      corrected: null,
+    })
+  })
+})
+
+describe('what is typed becomes searches', () => {
+  const searches = async (q: string, scope: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ q, ...scope })
+    const { searches } = (await (await api.get(`/api/suggestions?${query}`)).json()) as Suggestions
+    return searches.map(({ text, query }) => [text, query])
+  }
+
+  test.each<[string, string[][]]>([
+    [
+      'hot',
+      [
+        ['Hotels', 'kind=hotel'],
+        ['Hotels, open now', 'kind=hotel&openNow=true'],
+      ],
+    ],
+    [
+      'otel par',
+      [
+        ['Hotels in Paris', 'kind=hotel&city=paris'],
+        ['Hotels in Paris, open now', 'kind=hotel&city=paris&openNow=true'],
+        ['Hotels', 'kind=hotel'],
+      ],
+    ],
+    ['hotel in paris open', [['Hotels in Paris, open now', 'kind=hotel&city=paris&openNow=true']]],
+    ['pharmacy', []],
+    ['hotel atlantis', []],
+  ])('%s', async (q, expected) => {
+    expect(await searches(q)).toEqual(expected)
+  })
+
+  test('in one round trip, of which nobody needs another spelling', async () => {
+    const execute = vi.spyOn(api.db.$client, 'execute')
+    await searches('hotel in paris open')
+    expect(execute).toHaveBeenCalledTimes(1)
+    execute.mockRestore()
+  })
+
+  test('that lead to results', async () => {
+    for (const [, query] of await searches('hotel in par')) {
+      const response = await api.get(`/api/businesses?${query}`)
+      expect(response.status).toBe(200)
+    }
+  })
+
+  test('but not within a city', async () => {
+    expect(await searches('hot', { city: 'paris' })).toEqual([])
   })
 })
 
@@ -133,9 +186,20 @@ describe('a list says what it made of the words', () => {
     ['what and where', { search: 'hotels in paris' }, [null, 'kind=hotel&city=paris', 2]],
     ['text, when it is wanted so', { search: 'hotels in paris', exact: 'true' }, [null, null, 0]],
     ['a country', { search: 'hotel france' }, [null, 'kind=hotel&country=FR', 2]],
+    [
+      'what is meant, though there is none',
+      { search: 'qqqqq pharmacy paris' },
+      [null, 'kind=pharmacy&city=paris&search=qqqqq', 0],
+    ],
   ])('%s', async (_, query, expected) => {
     expect(await headers(query)).toEqual(expected)
   })
+})
+
+test('of words that are known another spelling is offered, and not searched', async () => {
+  const { headers } = await api.get('/api/businesses?search=plate')
+  expect([headers.get('X-Search-Offered'), headers.get('X-Search-Corrected')]).toEqual(['place', null])
+  expect(headers.get('X-Total-Count')).toBe('0')
 })
 
 test('the commonest features', async () => {

@@ -1,8 +1,15 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 
-export const NOTHING: Suggestions = { businesses: [], categories: [], cities: [], corrected: null }
+export const NOTHING: Suggestions = {
+  businesses: [],
+  categories: [],
+  cities: [],
+  searches: [],
+  corrected: null,
+}
 export const ANSWER: Suggestions = {
+  searches: [],
   categories: [{ slug: 'cafe', name: 'Cafe', icon: 'cafe', businessCount: 1234 }],
   cities: [
     {

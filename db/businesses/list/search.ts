@@ -44,7 +44,11 @@ interface Found {
   readonly spellings: readonly Asked[]
   /** What is found without some of the words. */
   readonly relaxed?: BusinessList | undefined
+  /** What is said where nothing is found in any way. */
+  readonly missing?: Missing
 }
+
+type Missing = Pick<BusinessList, 'interpretation' | 'offered'>
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
@@ -57,7 +61,7 @@ export async function searchBusinesses(
   if (query.exact) return readList(db, searchStatement(query, { words }))
   const knowledge = await loadKnowledge()
   const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked)
-  const { list, spellings, relaxed } = await search({ words, text: query.search ?? '' })
+  const { list, spellings, relaxed, missing } = await search({ words, text: query.search ?? '' })
   if (isMeant(list)) return list
   const apart = separateKinds(words, knowledge.kinds)
   if (apart) {
@@ -76,8 +80,9 @@ export async function searchBusinesses(
     : list
   if (alike.total > 0) return alike
   const attempts = droppedAttempts(query, words)
-  if (attempts.length === 0) return list
-  return leastRelaxed((await readAttempts(db, attempts)).tried) ?? list
+  const none = { ...list, ...missing }
+  if (attempts.length === 0) return none
+  return leastRelaxed((await readAttempts(db, attempts)).tried) ?? none
 }
 
 /** Something was found, or all words were understood though nothing matches. */
@@ -136,7 +141,7 @@ async function lookUp(
   const spellings = most === undefined ? respelt(knowledge, words, misspelt, found?.answers) : []
   return {
     row: rows[0],
-    early: { list: toList(found), spellings },
+    early: { list: toList(found), spellings, missing: local ? {} : offer(knowledge, words, found?.answers) },
   }
 }
 
@@ -161,6 +166,17 @@ function likelyStatement(
 /** Whether all words are understood, and limit the businesses to some that the full text has a key for. */
 const isSearchable = (meant: BusinessListQuery, { rest }: Interpretation) =>
   rest.length === 0 && isScoped(meant)
+
+/** The spelling that may be meant of words that are all known, and therefore not corrected. */
+function offer(
+  { isKnown }: SearchKnowledge,
+  words: readonly string[],
+  answers: Answers | null | undefined,
+): Missing {
+  const isAny = words.every(isKnown)
+  const [offered] = isAny ? correctionsFrom(words, answers, { isKnown: () => false }) : []
+  return offered === undefined ? {} : { offered }
+}
 
 /** The words with some of them spelled otherwise. */
 function respelt(
@@ -224,6 +240,7 @@ async function attemptsFound(
     list: NOTHING,
     spellings: spelling ? [{ ...spelling, row }, ...spellingsAfter] : [],
     relaxed: leastRelaxed(tried.slice(others.length)),
+    missing: { interpretation: meaning },
   }
 }
 

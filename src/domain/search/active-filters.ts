@@ -31,11 +31,11 @@ function wordsOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** 'Wi-Fi', of alternatives 'Wi-Fi or Free Wi-Fi'. */
-export const featureName = (feature: string, names: Names['features']) =>
-  alternativesOf(feature)
-    .map((slug) => names.get(slug) ?? wordsOf(slug))
-    .join(' or ')
+/** 'Wi-Fi', of two alternatives 'Wi-Fi or Free Wi-Fi', of more 'Wi-Fi or similar'. */
+export function featureName(feature: string, names: Names['features']): string {
+  const [first = '', ...others] = alternativesOf(feature).map((slug) => names.get(slug) ?? wordsOf(slug))
+  return [first, ...(others.length > 1 ? ['similar'] : others)].join(' or ')
+}
 
 /** '47.3769, 8.5417'. */
 export const formatPoint = ({ latitude, longitude }: ResultsQuery) => `${latitude}, ${longitude}`

@@ -61,7 +61,7 @@ export interface KnownTerms {
 
 const LONGEST = 4
 /** Words that join what is searched for with where. */
-const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
+export const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
 /** 'in', 'it' and 'no' are codes of countries too. */
 const SHORTEST_COUNTRY = 4
 const SHORT_COUNTRIES = new Set(['usa', 'uk', 'uae'])

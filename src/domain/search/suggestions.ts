@@ -3,8 +3,18 @@ export interface Suggestions {
   readonly businesses: readonly BusinessSuggestion[]
   readonly categories: readonly CategorySuggestion[]
   readonly cities: readonly CitySuggestion[]
+  /** At most three; none within a city or category. */
+  readonly searches: readonly SearchSuggestion[]
   /** The spelling that was searched instead, where nothing matches the words as typed. */
   readonly corrected: string | null
+}
+
+/** A search for a kind of business, perhaps in a city or under conditions. */
+export interface SearchSuggestion {
+  /** 'Cafes in Istanbul, open now'. */
+  readonly text: string
+  /** The query string of the search page. */
+  readonly query: string
 }
 
 export interface BusinessSuggestion {

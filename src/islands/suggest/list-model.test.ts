@@ -24,6 +24,7 @@ const answer = (part: Partial<Suggestions> = {}): Suggestions => ({
   businesses: [business],
   categories: [bar],
   cities: [paris],
+  searches: [],
   corrected: null,
   ...part,
 })
@@ -142,4 +143,29 @@ test.each([
   ['street:x', {}],
 ])('the place of “%s”', (name, place) => {
   expect(readScope(name).place).toEqual(place)
+})
+
+test('searches come first, and lead to the search page', () => {
+  const searches = [{ text: 'Bars, open now', query: 'kind=bar&openNow=true' }]
+  const model = suggestionsModel('ba', answer({ searches }), readScope('all'))
+  expect(labels(model)).toEqual(['Searches', 'Categories', 'Cities', 'Businesses'])
+  expect(model.groups[0]?.options).toEqual([
+    {
+      choice: 'open',
+      text: 'Bars, open now',
+      parts: [
+        { text: 'Ba', isMatch: true },
+        { text: 'rs, open now', isMatch: false },
+      ],
+      sign: 'search',
+      href: '/businesses?kind=bar&openNow=true',
+    },
+  ])
+})
+
+test('a field of categories alone has no searches', () => {
+  const searches = [{ text: 'Bars', query: 'kind=bar' }]
+  expect(labels(suggestionsModel('ba', answer({ searches }), readScope('categories')))).toEqual([
+    'Categories',
+  ])
 })

@@ -1,5 +1,5 @@
 import { flagEmoji } from '#domain/geo/flag.ts'
-import { businessPath, categoryPath, cityPath } from '#domain/paths.ts'
+import { businessesPath, businessPath, categoryPath, cityPath } from '#domain/paths.ts'
 import {
   placeText,
   type BusinessSuggestion,
@@ -40,6 +40,7 @@ export interface ListModel {
 }
 
 const LABELS: Readonly<Record<SuggestionKind, string>> = {
+  searches: 'Searches',
   categories: 'Categories',
   cities: 'Cities',
   businesses: 'Businesses',
@@ -66,6 +67,12 @@ export function recentModel(searches: readonly string[]): ListModel {
 export function suggestionsModel(text: string, answer: Suggestions, scope: SuggestionScope): ListModel {
   const words = answer.corrected ?? text
   const options: Readonly<Record<SuggestionKind, () => readonly Option[]>> = {
+    searches: () =>
+      answer.searches.map(({ text: search, query }) => ({
+        ...named(search, words),
+        sign: 'search',
+        href: `${businessesPath()}?${query}`,
+      })),
     categories: () =>
       answer.categories.map(({ slug, name, icon, businessCount }) => ({
         ...named(name, words),

@@ -1,5 +1,5 @@
 /** The kinds of suggestions, named as the groups of the API's response. */
-export type SuggestionKind = 'categories' | 'cities' | 'businesses'
+export type SuggestionKind = 'searches' | 'categories' | 'cities' | 'businesses'
 
 /** What a field suggests, and within which city or category. */
 export interface SuggestionScope {
@@ -28,6 +28,7 @@ export function readScope(name: string): SuggestionScope {
   if (kind === 'categories' || kind === 'cities') return { kinds: [[kind, 8]], place: {}, searched: kind }
   return {
     kinds: [
+      ['searches', 3],
       ['categories', 3],
       ['cities', 3],
       ['businesses', 5],

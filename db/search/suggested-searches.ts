@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Kinds } from '#domain/kinds/kinds.ts'
+import { suggestedSearches, type PrefixCity, type SearchDrafts } from '#domain/search/suggested-searches.ts'
+import type { SearchSuggestion } from '#domain/search/suggestions.ts'
+import { type JsonOf, parseRows } from '../sql/json-object.ts'
+
+/** How many of the largest cities are looked through for a name, and how many names with the prefix. */
+const LARGEST = 100
+const BEGUN = 40
+/** How many texts are looked up as cities. */
+const TEXTS = 3
+
+/** Present without a scope. */
+export interface SearchTermsRow {
+  readonly searchKinds?: JsonOf<SQL<string[]>>
+  readonly searchCities?: JsonOf<SQL<PrefixCity[]>>
+}
+
+const FROM = sql`(a.value ->> 0)`
+const TO = sql`(a.value ->> 1)`
+const begins = (column: SQL) => sql`${column} >= ${FROM} and ${column} < ${TO}`
+
+/** The largest city with a name in the range of `a`. */
+const CITY_ID = sql`(select id from (
+    select id, business_count from (select id, folded, business_count from cities
+      order by business_count desc, folded limit ${sql.raw(String(LARGEST))}) where ${begins(sql`folded`)}
+    union select id, business_count from (select id, business_count from cities
+      where ${begins(sql`folded`)} limit ${sql.raw(String(BEGUN))})
+    union select c.id, c.business_count from (select city_id from city_names
+      where ${begins(sql`folded`)} limit ${sql.raw(String(BEGUN))}) n cross join cities c on c.id = n.city_id)
+  where business_count > 0 order by business_count desc limit 1)`
+
+/** The columns `searchKinds` and `searchCities`: of the kinds and cities of drafts those with businesses. */
+export function searchTermsSql({ drafts }: SearchDrafts): SQL {
+  const kinds = [...new Set(drafts.flatMap((draft) => draft.kinds))]
+  const asked = new Map(drafts.flatMap(({ city }) => (city ? [[city.text, city] as const] : [])))
+  const ranges = [...asked.values()]
+    .slice(0, TEXTS)
+    .map(({ text, isWhole }) => [text, `${text}${isWhole ? '\u{1}' : '\u{10FFFF}'}`])
+  return sql`(select json_group_array(value) from json_each(${JSON.stringify(kinds)})
+      where exists (select 1 from kind_keys k where k.kind = value)) as searchKinds,
+    (select json_group_array(json_object('text', ${FROM}, 'slug', c.slug, 'name', c.name))
+      from json_each(${JSON.stringify(ranges)}) a cross join cities c on c.id = ${CITY_ID}) as searchCities`
+}
+
+/** The searches that the drafts and such a row suggest. */
+export const searchesFrom = (
+  kinds: Kinds,
+  drafts: SearchDrafts,
+  row: SearchTermsRow | undefined,
+): SearchSuggestion[] =>
+  suggestedSearches(kinds, drafts, new Set(parseRows(row?.searchKinds)), parseRows(row?.searchCities))

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Kinds } from '../kinds/kinds.ts'
+import { loadKinds } from '../kinds/load-kinds.ts'
+import { readSentence } from './sentence/read-sentence.ts'
+import { draftSearches, suggestedSearches } from './suggested-searches.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const CITIES = [
+  { folded: 'istanbul', slug: 'istanbul', name: 'Istanbul' },
+  { folded: 'wien', slug: 'vienna', name: 'Vienna' },
+  { folded: 'new york city', slug: 'new-york-city', name: 'New York City' },
+]
+const FOUND = new Set(['cafe', 'pharmacy', 'bakery', 'car_wash', 'restaurant', 'fast_food'])
+
+let kinds: Kinds
+beforeAll(async () => {
+  kinds = await loadKinds()
+})
+
+function searches(text: string) {
+  const drafts = draftSearches(kinds, readSentence(text, NOW))
+  const cities = drafts.drafts.flatMap(({ city }) => {
+    const found = CITIES.find(({ folded }) =>
+      city?.isWhole ? folded === city.text : city && folded.startsWith(city.text),
+    )
+    return city && found ? [{ text: city.text, slug: found.slug, name: found.name }] : []
+  })
+  return suggestedSearches(kinds, drafts, FOUND, cities).map(({ text: said, query }) => [said, query])
+}
+
+const CAFES = [
+  ['Cafes', 'kind=cafe'],
+  ['Cafes, open now', 'kind=cafe&openNow=true'],
+]
+const IN_ISTANBUL = [
+  ['Cafes in Istanbul', 'kind=cafe&city=istanbul'],
+  ['Cafes in Istanbul, open now', 'kind=cafe&city=istanbul&openNow=true'],
+]
+
+test.each<[string, string[][]]>([
+  ['caf', CAFES],
+  ['Cafés', CAFES],
+  ['kahve dük', CAFES],
+  ['cafe ist', [...IN_ISTANBUL, ['Cafes', 'kind=cafe']]],
+  ['cafe in istanbul', IN_ISTANBUL],
+  ['istanbul caf', IN_ISTANBUL],
+  ['cafe in istanbul open', [['Cafes in Istanbul, open now', 'kind=cafe&city=istanbul&openNow=true']]],
+  ['pharmacy open sun', [['Pharmacies, open Sun 12 PM', 'kind=pharmacy&openAt=sun-12:00']]],
+  [
+    'apotheke in wien',
+    [
+      ['Pharmacies in Vienna', 'kind=pharmacy&city=vienna'],
+      ['Pharmacies in Vienna, open now', 'kind=pharmacy&city=vienna&openNow=true'],
+    ],
+  ],
+  ['cheap cafe', [['Cafes, $', 'kind=cafe&price=1']]],
+  ['pharmacy near me', [['Pharmacies near me', 'search=pharmacies+near+me']]],
+  [
+    'car was',
+    [
+      ['Car washes', 'kind=car_wash'],
+      ['Car washes, open now', 'kind=car_wash&openNow=true'],
+    ],
+  ],
+])('"%s" may become', (text, expected) => {
+  expect(searches(text)).toEqual(expected)
+})
+
+test.each(['', 'c', 'istanbul', 'open now', 'zzzz', 'new caf', 'izakaya', 'cafe x'])(
+  'nothing of "%s"',
+  (text) => {
+    expect(searches(text)).toEqual([])
+  },
+)

@@ -1,0 +1,124 @@
+import { fold } from '../text/fold.ts'
+import type { Kinds } from '../kinds/kinds.ts'
+import { pluralLabel } from '../kinds/plural-label.ts'
+import { activeFilters } from './active-filters.ts'
+import { CONNECTORS } from './interpretation.ts'
+import { resultsPath, type ResultsQuery } from './results-query.ts'
+import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
+import { slotFilters } from './slot-filters.ts'
+import type { SearchSuggestion } from './suggestions.ts'
+
+/** A city that a text names, folded: by its whole name, or by the beginning of it. */
+export interface CityPrefix {
+  readonly text: string
+  readonly isWhole: boolean
+}
+
+/** A kind, perhaps in a city, that a text which is being typed may mean. */
+interface Draft {
+  /** The first of which there are businesses counts. */
+  readonly kinds: readonly string[]
+  readonly city?: CityPrefix
+}
+
+/** What a text which is being typed may mean, before it is known what the directory has of it. */
+export interface SearchDrafts {
+  readonly drafts: readonly Draft[]
+  readonly slots: readonly Slot[]
+}
+
+/** The city with a name that begins so, as found. */
+export interface PrefixCity {
+  readonly text: string
+  readonly slug: string
+  readonly name: string
+}
+
+/** How many searches are suggested. */
+const MOST = 3
+/** How many kinds a text may mean. */
+const KINDS = 4
+const SHORTEST = 2
+
+/** The likeliest kind that a text names or begins to name, then others with a label that begins with it. */
+function kindsOf(kinds: Kinds, text: string): Pick<Draft, 'kinds'>[] {
+  if (text.length < SHORTEST && /^[a-z]/.test(text)) return []
+  const named = kinds.named(text)
+  // A short word that is a whole name in some other language is rather the beginning of one.
+  const begun = kinds.beginningWith(text, KINDS).flatMap((found) => (found.text === text ? [] : [found.kind]))
+  const all = [...named, ...begun].slice(0, KINDS)
+  const labelled = begun.filter((kind) => fold(kinds.label(kind)).startsWith(text))
+  return all.length === 0 ? [] : [{ kinds: all }, ...labelled.map((kind) => ({ kinds: [kind] }))]
+}
+
+/** What the words may mean: a kind, or a kind and a city, in either order. */
+function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
+  const whole = kindsOf(kinds, words.join(' '))
+  const placed = words.slice(1).flatMap((_, index): Draft[] => {
+    const [before, after] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
+    const named = after.length < SHORTEST ? [] : kinds.named(before).slice(0, KINDS)
+    return [
+      ...(named.length > 0 ? [{ kinds: named, city: { text: after, isWhole: false } }] : []),
+      ...kindsOf(kinds, after).map((draft) => ({ ...draft, city: { text: before, isWhole: true } })),
+    ]
+  })
+  return [...whole, ...placed]
+}
+
+/** What a sentence which is being typed may become: its kinds and cities are to be looked up. */
+export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): SearchDrafts {
+  const plain = kindsOf(kinds, words.join(' '))
+  if (plain.length > 0) return { drafts: plain, slots: [] }
+  const leave = (read: readonly SentencePart[]) =>
+    words.filter(
+      (word, at) =>
+        !CONNECTORS.has(word) && !read.some(({ from, length }) => from <= at && at < from + length),
+    )
+  // The last word is not complete: 'ist' may be the beginning of a city.
+  const isEnd = ({ from, length, slot }: SentencePart) =>
+    slot.kind === 'filler' && from + length === words.length
+  const readings = [leave(parts.filter((part) => !isEnd(part))), leave(parts)]
+  return {
+    drafts: readings.flatMap((rest) => (rest.length > 0 ? draftsOf(kinds, rest) : [])),
+    slots: [...parts.map(({ slot }) => slot), ...marks],
+  }
+}
+
+const NO_NAMES = { features: new Map<string, string>() }
+
+/** 'Cafes in Istanbul, open now'. */
+function searchOf(kinds: Kinds, kind: string, city: PrefixCity | undefined, slots: readonly Slot[]) {
+  const { isNearMe, ...filters } = slotFilters(slots)
+  const label = pluralLabel(kinds.label(kind))
+  const conditions = activeFilters(filters, NO_NAMES).map((filter) =>
+    filter.label.replace(/^(?:Open|Rated)/, (word) => word.toLowerCase()),
+  )
+  const isNear = isNearMe === true && city === undefined
+  const where = isNear ? ' near me' : city === undefined ? '' : ` in ${city.name}`
+  const what: ResultsQuery = isNear
+    ? { search: `${label.toLowerCase()} near me` }
+    : { kind, city: city?.slug }
+  const query = resultsPath({ ...what, ...filters }).split('?', 2)[1] ?? ''
+  return { text: [`${label}${where}`, ...conditions].join(', '), query }
+}
+
+/** The searches for those drafts of which the directory has the kind and the city. */
+export function suggestedSearches(
+  kinds: Kinds,
+  { drafts, slots }: SearchDrafts,
+  foundKinds: ReadonlySet<string>,
+  cities: readonly PrefixCity[],
+): SearchSuggestion[] {
+  const cityOf = (draft: Draft) => cities.find(({ text }) => text === draft.city?.text)
+  const isPlain = Object.keys(slotFilters(slots)).length === 0
+  const own = drafts.flatMap((draft) => {
+    const kind = draft.kinds.find((each) => foundKinds.has(each))
+    const city = cityOf(draft)
+    return kind === undefined || (draft.city && !city) ? [] : [{ kind, city }]
+  })
+  const all = own.flatMap(({ kind, city }, at) => [
+    searchOf(kinds, kind, city, slots),
+    ...(isPlain && at === 0 ? [searchOf(kinds, kind, city, [{ kind: 'openNow' }])] : []),
+  ])
+  return [...new Map(all.map((each) => [each.query, each])).values()].slice(0, MOST)
+}
