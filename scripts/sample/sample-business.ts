@@ -1,3 +1,4 @@
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import { slugify } from '#domain/text/slug.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import type { CatalogueEntry } from './catalogue/catalogue.ts'
@@ -105,8 +106,16 @@ export function sampleBusiness(place: SampleCity, number: number): SampleRow {
     ...SAMPLE_PROVENANCE,
     sourceId,
     sourceLicence: LICENCES.invented,
+    specialHours: random.chance(0.06) ? json(HOLIDAYS) : null,
   }
 }
+
+/** Closed on two holidays, and early on the evening before one. */
+const HOLIDAYS: SpecialHours = [
+  { date: '2026-12-24', spans: [[9 * 60, 14 * 60]] },
+  { date: '2026-12-25', spans: [] },
+  { date: '2027-01-01', spans: [] },
+]
 
 const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
