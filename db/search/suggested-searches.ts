@@ -5,8 +5,8 @@ import type { SearchSuggestion } from '#domain/search/suggestions.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 
 /** How many of the largest cities are looked through for a name, and how many names with the prefix. */
-const LARGEST = 100
-const BEGUN = 40
+const LARGEST = 60
+const BEGUN = 20
 /** How many texts are looked up as cities. */
 const TEXTS = 3
 
@@ -30,18 +30,29 @@ const CITY_ID = sql`(select id from (
       where ${begins(sql`folded`)} limit ${sql.raw(String(BEGUN))}) n cross join cities c on c.id = n.city_id)
   where business_count > 0 order by business_count desc limit 1)`
 
-/** The columns `searchKinds` and `searchCities`: of the kinds and cities of drafts those with businesses. */
-export function searchTermsSql({ drafts }: SearchDrafts): SQL {
-  const kinds = [...new Set(drafts.flatMap((draft) => draft.kinds))]
+/** The CTEs `search_kinds (kind)` and `search_cities (text, slug, name)`: those of drafts with businesses. */
+export function searchTables({ drafts }: SearchDrafts): SQL {
   const asked = new Map(drafts.flatMap(({ city }) => (city ? [[city.text, city] as const] : [])))
   const ranges = [...asked.values()]
     .slice(0, TEXTS)
     .map(({ text, isWhole }) => [text, `${text}${isWhole ? '\u{1}' : '\u{10FFFF}'}`])
-  return sql`(select json_group_array(value) from json_each(${JSON.stringify(kinds)})
-      where exists (select 1 from kind_keys k where k.kind = value)) as searchKinds,
-    (select json_group_array(json_object('text', ${FROM}, 'slug', c.slug, 'name', c.name))
-      from json_each(${JSON.stringify(ranges)}) a cross join cities c on c.id = ${CITY_ID}) as searchCities`
+  return sql`search_kinds as materialized (select value as kind from json_each(${kindsOf(drafts)})
+      where exists (select 1 from kind_keys k where k.kind = value)),
+    search_cities as materialized (select ${FROM} as text, c.slug, c.name
+      from json_each(${JSON.stringify(ranges)}) a cross join cities c on c.id = ${CITY_ID})`
 }
+
+const kindsOf = (drafts: SearchDrafts['drafts']) =>
+  JSON.stringify([...new Set(drafts.flatMap(({ kinds }) => kinds))])
+
+/** The columns `searchKinds` and `searchCities`. */
+export const SEARCH_COLUMNS = sql`(select json_group_array(kind) from search_kinds) as searchKinds,
+  (select json_group_array(json_object('text', text, 'slug', slug, 'name', name)) from search_cities) as searchCities`
+
+/** Whether no draft can become a search. */
+export const hasNoSearch = ({ drafts }: SearchDrafts): SQL =>
+  sql`not exists (select 1 from search_kinds where exists (select 1 from search_cities)
+    or kind in (select value from json_each(${kindsOf(drafts.filter(({ city }) => city === undefined))})))`
 
 /** The searches that the drafts and such a row suggest. */
 export const searchesFrom = (

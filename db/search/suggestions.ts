@@ -16,7 +16,13 @@ import { type Answers, spellingLookupSql, correctionsFrom } from './spelling.ts'
 import { RERANKED, matchTables } from './match.ts'
 import { scopeTable, type ListScope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
-import { searchesFrom, searchTermsSql, type SearchTermsRow } from './suggested-searches.ts'
+import {
+  hasNoSearch,
+  SEARCH_COLUMNS,
+  searchesFrom,
+  searchTables,
+  type SearchTermsRow,
+} from './suggested-searches.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
 /** Limits suggestions to the businesses of a city or category, without categories and cities. */
@@ -68,19 +74,20 @@ async function suggest(
 ): Promise<Suggested> {
   const { kinds, readSentence } = knowledge
   const words = tokenise(text)
-  const isWithin = isScoped(scope)
-  const drafts = isWithin ? undefined : draftSearches(kinds, readSentence(text, new Date()))
-  const places = isWithin ? sql`` : sql`${categoryTables(words, limit)}, ${cityTables(words, limit)},`
+  const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, new Date()))
+  const others = drafts
+    ? sql`${categoryTables(words, limit)}, ${cityTables(words, limit)}, ${searchTables(drafts)},`
+    : sql``
   const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
-  const isNothing = isWithin
-    ? none('best')
-    : sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')}`
+  const isNothing = drafts
+    ? sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')} and ${hasNoSearch(drafts)}`
+    : none('best')
   const row = await firstRow<Row>(
     db,
-    sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${places}
+    sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
     best as materialized (select place & ${FTS_ID_MASK} as id from reranked order by tier, place limit ${limit})
-    select ${BUSINESSES} as businesses ${isWithin ? sql`` : sql`, ${CATEGORIES} as categories, ${CITIES} as cities`},
-      ${drafts ? sql`${searchTermsSql(drafts)},` : sql``}
+    select ${BUSINESSES} as businesses,
+      ${drafts ? sql`${CATEGORIES} as categories, ${CITIES} as cities, ${SEARCH_COLUMNS},` : sql``}
       iif(${isNothing}, ${spellingLookupSql(words)}, null) as answers`,
   )
   const found = {
