@@ -4,6 +4,8 @@ import { suggestedSearches, type PrefixCity, type SearchDrafts } from '#domain/s
 import type { SearchSuggestion } from '#domain/search/suggestions.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 
+export { draftSearches } from '#domain/search/suggested-searches.ts'
+
 /** How many of the largest cities are looked through for a name, and how many names with the prefix. */
 const LARGEST = 60
 const BEGUN = 20

@@ -7,7 +7,6 @@ import type {
 } from '#domain/search/suggestions.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { stemsOf } from '#domain/search/case-endings.ts'
-import { draftSearches } from '#domain/search/suggested-searches.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
@@ -16,13 +15,7 @@ import { type Answers, spellingLookupSql, correctionsFrom } from './spelling.ts'
 import { RERANKED, matchTables } from './match.ts'
 import { scopeTable, type ListScope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
-import {
-  hasNoSearch,
-  SEARCH_COLUMNS,
-  searchesFrom,
-  searchTables,
-  type SearchTermsRow,
-} from './suggested-searches.ts'
+import type { SearchTermsRow } from './suggested-searches.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
 /** Limits suggestions to the businesses of a city or category, without categories and cities. */
@@ -74,6 +67,9 @@ async function suggest(
 ): Promise<Suggested> {
   const { kinds, readSentence } = knowledge
   const words = tokenise(text)
+  // Loaded when first needed, as knowledge is.
+  const { draftSearches, hasNoSearch, SEARCH_COLUMNS, searchesFrom, searchTables } =
+    await import('./suggested-searches.ts')
   const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, new Date()))
   const others = drafts
     ? sql`${categoryTables(words, limit)}, ${cityTables(words, limit)}, ${searchTables(drafts)},`
