@@ -1,7 +1,8 @@
 import { categoryKey } from '#domain/category/key.ts'
 import { appearanceOf } from '#domain/category/icon.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
-import { fold, searchText } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
+import { searchText } from '#domain/text/search-text.ts'
 import { categorySlugs } from '#domain/text/slug.ts'
 import { OTHER_KEY } from '../taxonomy/find.ts'
 

@@ -1,6 +1,6 @@
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import type { ImportMode } from '#domain/import/mode.ts'
-import { searchText } from '#domain/text/fold.ts'
+import { searchText } from '#domain/text/search-text.ts'
 import { type BusinessFacts, type Content, CONTENT, type StoredBusiness } from './business-content.ts'
 
 type ContentColumn = (typeof CONTENT)[number]

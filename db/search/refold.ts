@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { fold, SEARCH_TEXT_VERSION, searchText } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
+import { SEARCH_TEXT_VERSION, searchText } from '#domain/text/search-text.ts'
 import type { Database } from '../client.ts'
 import { addressText, transliteratedName } from '../imports/business-content.ts'
 import { refreshCityNames } from '../taxonomy/city-names.ts'

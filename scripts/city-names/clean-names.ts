@@ -1,7 +1,8 @@
 import { countryCode } from '#domain/geo/countries.ts'
 import { loadCommonWords } from '#domain/search/common-words.ts'
 import { hasStatesThatPart } from '#domain/geo/states.ts'
-import { fold, transliterate } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
+import { transliterate } from '#domain/text/search-text.ts'
 import type { KnownCity } from './known-city.ts'
 
 /** What an encyclopedia adds to a name: 'Parma, Italy', 'Tokyo prefektur', '釜山広域市'. */

@@ -1,4 +1,4 @@
-import { transliterate } from '#domain/text/fold.ts'
+import { transliterate } from '#domain/text/search-text.ts'
 import type { FontName } from './canvas.ts'
 
 /** Characters besides letters that both fonts have. */

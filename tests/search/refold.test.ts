@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refreshSearchTexts } from '#db/search/refold.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { SEARCH_TEXT_VERSION } from '#domain/text/fold.ts'
+import { SEARCH_TEXT_VERSION } from '#domain/text/search-text.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 test('texts of an older folding are put anew, once', async () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
-import { fold, transliterate } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
+import { transliterate } from '#domain/text/search-text.ts'
 import { ROOT } from '../../lib/root.ts'
 
 /** What a query looks for; the first row that matches all of it is the answer. */

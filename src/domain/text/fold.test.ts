@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fold, transliterate, searchText } from './fold.ts'
+import { fold } from './fold.ts'
+import { transliterate, searchText } from './search-text.ts'
 
 describe('fold', () => {
   test('of a text longer than any name or address its beginning', () => {

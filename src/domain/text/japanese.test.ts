@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { JAPANESE_NAMES, NOT_JAPANESE } from '#tests/search/names/japanese.cases.ts'
 import words from './data/japanese-words.json' with { type: 'json' }
-import { fold, searchText, transliterate } from './fold.ts'
+import { fold } from './fold.ts'
+import { searchText, transliterate } from './search-text.ts'
 import { romaji } from './kana.ts'
 import { businessSlugs } from './slug.ts'
 

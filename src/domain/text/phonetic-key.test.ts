@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transliterate } from './fold.ts'
+import { transliterate } from './search-text.ts'
 import { phoneticKey } from './phonetic-key.ts'
 
 test.each([

@@ -1,5 +1,6 @@
 import { usStateCode } from '../geo/us-states.ts'
-import { fold, transliterate } from './fold.ts'
+import { fold } from './fold.ts'
+import { transliterate } from './search-text.ts'
 import { hashKey, shortHash } from './hash.ts'
 
 const MAX_LENGTH = 80
