@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import '#src/styles/admin/excel.css'
 import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
@@ -8,7 +8,6 @@ import { PageHead } from '../kit/ui/PageHead.tsx'
 import { useBeforeUnloadWarning } from '../kit/ui/use-before-unload-warning.ts'
 import { $import, isBusy } from './import.store.ts'
 import { imports, refreshImports } from './imports.queries.ts'
-import { Columns } from './parts/Columns.tsx'
 import { DryRun } from './parts/DryRun.tsx'
 import { Elsewhere } from './parts/Elsewhere.tsx'
 import { ExportPanel } from './parts/ExportPanel.tsx'
@@ -17,6 +16,9 @@ import { Picker } from './parts/Picker.tsx'
 import { Result } from './parts/Result.tsx'
 import { Running } from './parts/Running.tsx'
 import { Steps } from './parts/Steps.tsx'
+
+// The words of headers in many languages weigh more than the rest of the screen.
+const Columns = lazy(async () => ({ default: (await import('./parts/Columns.tsx')).Columns }))
 
 /** Imports and exports spreadsheets. */
 export default function Screen() {
@@ -49,7 +51,9 @@ export default function Screen() {
         />
       )}
       {step === 'columns' && (
-        <Columns {...state} isUnfinished={unfinished?.fileName === state.file.name} isHeld={isSameFile} />
+        <Suspense>
+          <Columns {...state} isUnfinished={unfinished?.fileName === state.file.name} isHeld={isSameFile} />
+        </Suspense>
       )}
       {step === 'dryRun' && <DryRun {...state} fileName={state.file.name} isHeld={isSameFile} />}
       {step === 'running' && <Running {...state} />}
