@@ -19,12 +19,8 @@ import {
   textExpressions,
 } from '#domain/search/match-expression.ts'
 import { kindsNamedBy } from '#domain/search/knowledge.ts'
-import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
-import { draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
-import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
-import { understoodQuery } from '#domain/search/understood-query.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
 import { interpret, plainSentence, spansOf } from '#domain/search/interpretation.ts'
 import { readClock } from '#domain/search/sentence/clock.ts'
@@ -34,6 +30,7 @@ import { readRating } from '#domain/search/sentence/rating.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { readTimeRun } from '#domain/search/sentence/time-run.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
+import { SEARCH_CALLS } from './search-calls.ts'
 import { spellingLookups } from '#domain/search/spelling.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -58,7 +55,6 @@ import { fileOf } from '#tests/import/files.ts'
 export type Reader = (text: string) => unknown
 
 const kinds = await loadKinds()
-const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain: false })
 
 /** Every parameter of the search page. */
 const PARAMETERS =
@@ -128,13 +124,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   separateKinds: (text) => separateKinds(tokenise(text), kinds),
   kindsNamedBy: (text) => kindsNamedBy(kinds, tokenise(text)),
   slotFilters: (text) => slotFilters(readSentence(text, new Date(0)).marks),
-  readingParameters: (text) => readingParameters(meaningOf(text)),
-  asksForPosition: (text) => asksForPosition({ search: text }, meaningOf(text)),
-  understoodParts: (text) => understoodParts({ search: text }, meaningOf(text), { features: new Map() }),
-  understoodQuery: (text) => understoodQuery({ search: text }, meaningOf(text)),
-  draftSearches: (text) => draftSearches(kinds, readSentence(text, new Date(0))),
-  suggestedSearches: (text) =>
-    suggestedSearches(kinds, draftSearches(kinds, readSentence(text, new Date(0))), new Set(), []),
+  ...SEARCH_CALLS,
   spellingLookups: (text) => spellingLookups(tokenise(text)),
   textExpressions: (text) => textExpressions(tokenise(text)),
   phoneticExpression: (text) => phoneticExpression(tokenise(text)),

@@ -1,0 +1,22 @@
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
+import { draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
+import { readingParameters } from '#domain/search/reading-parameters.ts'
+import { understoodQuery } from '#domain/search/understood-query.ts'
+import { readSentence } from '#domain/search/sentence/read-sentence.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
+
+const kinds = await loadKinds()
+const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain: false })
+
+/** How what is made of the words of a search is called. */
+export const SEARCH_CALLS = {
+  readingParameters: (text: string) => readingParameters(meaningOf(text)),
+  asksForPosition: (text: string) => asksForPosition({ search: text }, meaningOf(text)),
+  understoodParts: (text: string) =>
+    understoodParts({ search: text }, meaningOf(text), { features: new Map() }),
+  understoodQuery: (text: string) => understoodQuery({ search: text }, meaningOf(text)),
+  draftSearches: (text: string) => draftSearches(kinds, readSentence(text, new Date(0))),
+  suggestedSearches: (text: string) =>
+    suggestedSearches(kinds, draftSearches(kinds, readSentence(text, new Date(0))), new Set(), []),
+}
