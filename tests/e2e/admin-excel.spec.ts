@@ -205,7 +205,9 @@ test('an import outlives a cut connection, a closed tab and a restart, and is un
 
   await button(next, 'Geri al').click()
   await next.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click()
-  await expect(next.getByText('Geri alındı', { exact: true }).first()).toBeVisible({ timeout: 400_000 })
+  await expect(next.locator('.toast').getByText('Geri alındı', { exact: true })).toBeVisible({
+    timeout: 400_000,
+  })
   const undone = await site.state()
   expect(differences(contentOf(before), contentOf(undone))).toEqual([])
   await context.close()
