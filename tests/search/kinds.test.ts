@@ -88,6 +88,17 @@ test('conditions in the words are those of the list', async () => {
   )
 })
 
+test('for a city that the directory does not have nothing of elsewhere is listed', async () => {
+  expect(await find('coffee shop budapest')).toMatchObject({
+    names: [],
+    reading: 'kind=cafe&search=budapest',
+  })
+})
+
+test('a kind that a city has not is no shop of whatever kind', async () => {
+  expect((await find('hairdresser paris')).names).toEqual([])
+})
+
 test('a kind is a parameter too', async () => {
   const { rows, total } = await listBusinesses(db, { kindId: 'cafe', city: 'paris' })
   expect([rows.map(({ name }) => name), total]).toEqual([['Beans'], 1])

@@ -117,7 +117,9 @@ function nearestAttempts(
   const { kind } = meaning
   if (kind === undefined || conditionOf(meantQuery(query, kinds, meaning)) !== undefined) return []
   const dropped = [...kind.text.split(' '), ...left]
-  const others = new Set([...kinds.nearest(kind.kind), ...kinds.broader(kind.kind)])
+  const nearest = kinds.nearest(kind.kind)
+  const others = new Set([...nearest, ...nearest.flatMap((each) => kinds.nearest(each))])
+  others.delete(kind.kind)
   return [...others]
     .slice(0, MOST_NEAREST)
     .flatMap((nearest) =>

@@ -213,7 +213,7 @@ interface Meant extends Asked {
 
 async function attemptsFound(
   db: Database,
-  { kinds }: SearchKnowledge,
+  { kinds, isLargeCity }: SearchKnowledge,
   query: BusinessListQuery,
   { words, most, meaning, isSearched, spellings }: Meant,
 ): Promise<Found> {
@@ -224,13 +224,15 @@ async function attemptsFound(
     return { list: { ...list, interpretation: meaning }, spellings: [] }
   }
   const others = isSearched ? whole.slice(1) : whole
-  const relaxed = most === undefined ? relaxedAttempts(query, kinds, meaning, words) : []
+  // What is elsewhere is nothing to one who asks for a city that the directory does not have.
+  const isElsewhere = meaning.rest.some(isLargeCity)
+  const relaxed = most === undefined && !isElsewhere ? relaxedAttempts(query, kinds, meaning, words) : []
   const [spelling, ...spellingsAfter] = spellings
   const names = spelling && interpretationStatement(spelling.words, kindsNamedBy(kinds, spelling.words))
   const { tried, row } = await readAttempts(db, [...others, ...relaxed], names)
   const found = firstFound(tried.slice(0, others.length))
   if (found) return { list: found, spellings: [] }
-  if (meaning.rest.length === 0) {
+  if (meaning.rest.length === 0 || isElsewhere) {
     return {
       list: firstFound(tried.slice(others.length)) ?? { ...NOTHING, interpretation: meaning },
       spellings: [],

@@ -35,6 +35,10 @@ test.each([
     { query: { city: 'vienna', country: 'AT' }, names: { city: 'Vienna', country: 'Austria' } },
     'Nothing for businesses in Vienna, Austria',
   ],
+  [
+    { ...VIENNA, query: { city: 'vienna', openAt: { weekday: 6, minute: 420 }, price: [1] } },
+    'Nothing for coffee shops in Vienna, open Sun 7 AM, $',
+  ],
 ])('nothing for %j is said so', (meant, text) => {
   expect(nothingText(meant)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
-import type { Names } from '#domain/search/active-filters.ts'
+import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 
@@ -55,8 +55,8 @@ export function resultsHeading({
 
 /** What was searched for, in display names. */
 interface Meant {
-  readonly query: Pick<ResultsQuery, 'search' | 'city' | 'country'>
-  readonly names: Pick<Names, 'kind' | 'category' | 'city' | 'country'>
+  readonly query: ResultsQuery
+  readonly names: Partial<Names>
 }
 
 /** 'coffee shops', of one 'coffee shop'; a category as it is called, else 'businesses'. */
@@ -71,6 +71,15 @@ function inPlace({ query, names }: Meant): string {
   return places.length > 0 ? ` in ${places.join(', ')}` : ''
 }
 
+const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city', 'country', 'exact'])
+
+/** ', open Sun 9 AM, rated 4+'; '' without conditions. */
+const withConditions = ({ query, names }: Meant): string =>
+  activeFilters(query, { features: new Map(), ...names })
+    .filter(({ key }) => !NOT_CONDITIONS.has(key))
+    .map(({ label }) => `, ${label.replace(/^(?:Open|Rated|Within)/, (word) => word.toLowerCase())}`)
+    .join('')
+
 const withWords = (words: string | undefined) => (words === undefined ? '' : ` with “${words}”`)
 
 /**
@@ -80,7 +89,7 @@ const withWords = (words: string | undefined) => (words === undefined ? '' : ` w
  */
 export function nothingText(meant: Meant | undefined): string {
   if (!meant) return 'No businesses found'
-  return `Nothing for ${nounOf(meant.names, 0)}${withWords(meant.query.search)}${inPlace(meant)}`
+  return `Nothing for ${nounOf(meant.names, 0)}${withWords(meant.query.search)}${inPlace(meant)}${withConditions(meant)}`
 }
 
 /**
@@ -97,7 +106,7 @@ export function relaxedText(
   if (!meant) return `Nothing has all of these words; ${countText(count)} without ${words}.`
   const place = inPlace(meant)
   const found = `${countNumber(count)} ${nounOf(meant.names, isOne(count) ? 1 : 2)}`
-  return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}.`
+  return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`
 }
 
 /** Why the total is a lower bound. */

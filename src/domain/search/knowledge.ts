@@ -11,7 +11,11 @@ export interface SearchKnowledge {
   readonly isOrdinary: (word: string) => boolean
   /** Whether a word is one of these or a large city: it is spelled as meant. */
   readonly isKnown: (word: string) => boolean
+  readonly isLargeCity: (word: string) => boolean
 }
+
+/** Of English verbs: 'repaired' is spelled as meant where 'repair' is known. */
+const ENDINGS = [/(?<=.{3})ed$/, /(?<=.{3})ing$/, /(?<=.{3}e)d$/]
 
 /** The knowledge, read once: a search is the first to need it. */
 export async function loadKnowledge(): Promise<SearchKnowledge> {
@@ -22,7 +26,11 @@ export async function loadKnowledge(): Promise<SearchKnowledge> {
   ])
   const kinds = await loadKinds()
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
-  return { kinds, readSentence, isOrdinary, isKnown: (word) => isOrdinary(word) || isLargeCity(word) }
+  const isKnown = (word: string) =>
+    isOrdinary(word) ||
+    isLargeCity(word) ||
+    ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
+  return { kinds, readSentence, isOrdinary, isKnown, isLargeCity }
 }
 
 /** All kinds that some of the words may name. */
