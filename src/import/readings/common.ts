@@ -19,7 +19,7 @@ const textOf = (item: unknown): string | null => {
 /** The texts of a list, of a list in text, or of text with commas; of objects their names. */
 export function textsOf(value: unknown): string[] {
   const read = typeof value === 'string' && /^\s*[[{(]/.test(value) ? (parseLooseJson(value) ?? value) : value
-  const items = Array.isArray(read) ? read : typeof read === 'string' ? read.split(/[,;|]/) : [read]
+  const items = Array.isArray(read) ? read : typeof read === 'string' ? read.split(/[,;|]+/) : [read]
   return items.flatMap((item) => textOf(item) ?? [])
 }
 
