@@ -50,24 +50,19 @@ const asText = ({ city, country, slots, rest, isPlain }: Interpretation, what: s
   rest: [...what.split(' '), ...rest],
 })
 
-/** As all words mean; what is left over is searched for as text first. */
+/** As all words mean. */
 export function wholeAttempts(
   query: BusinessListQuery,
   kinds: Kinds,
   meaning: Interpretation,
   wanted: Wanted,
 ): Attempt[] {
-  const { rest, kind, category } = meaning
-  const text = rest.length > 0 ? [{ statement: searchStatement(query, wanted), says: {} }] : []
-  const what = kind?.text ?? category?.text
+  const { category } = meaning
+  const what = category?.text
   const isPlaced = meaning.city !== undefined || meaning.country !== undefined
-  // Where the place has none, its businesses may be named by the words.
+  // Where the place has none of the category, its businesses may be named by the words.
   const named = what !== undefined && isPlaced ? asText(meaning, what) : undefined
-  return [
-    ...text,
-    ...attempt(query, kinds, meaning, wanted),
-    ...(named ? attempt(query, kinds, named, wanted) : []),
-  ]
+  return [...attempt(query, kinds, meaning, wanted), ...(named ? attempt(query, kinds, named, wanted) : [])]
 }
 
 /** Without one of the words that are left over, then without all of them. */

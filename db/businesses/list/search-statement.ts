@@ -32,11 +32,17 @@ const ALL: Expressions = { whole: '', started: '' }
 export const allInScope = (query: BusinessListQuery): SQL =>
   searchStatement(query, { words: [], expressions: ALL })
 
-/** The statement that searches terms as text, with spelling answers when nothing matches. */
-export function spelledStatement(query: BusinessListQuery, wanted: MatchInput): SQL {
+/** The statement that searches terms as text, with spelling answers on all or some of them when nothing matches. */
+export function spelledStatement(
+  query: BusinessListQuery,
+  wanted: MatchInput,
+  misspelt?: readonly string[],
+): SQL {
   const isNothing = sql`counted = 0 and not exists (select 1 from reranked)`
   const isAsked = !query.exact && wanted.most === undefined
-  const answers = isAsked ? sql`iif(${isNothing}, ${spellingLookupSql(wanted.words)}, null)` : sql`null`
+  const answers = isAsked
+    ? sql`iif(${isNothing}, ${spellingLookupSql(misspelt ?? wanted.words, misspelt !== undefined)}, null)`
+    : sql`null`
   return searchStatement(query, wanted, sql`, ${answers} as answers`)
 }
 

@@ -6,7 +6,7 @@ import { phoneticExpression } from '#domain/search/match-expression.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
-import { type Answers, correctionsFrom, spellingLookupSql } from '../../search/spelling.ts'
+import { type Answers, correctionsFrom } from '../../search/spelling.ts'
 import {
   droppedAttempts,
   firstFound,
@@ -42,8 +42,8 @@ interface Asked {
 interface Found {
   readonly list: BusinessList
   readonly spellings: readonly Asked[]
-  /** What is found without some of the words. */
-  readonly relaxed?: BusinessList | undefined
+  /** Searches without some of the words. */
+  readonly relax?: () => Promise<BusinessList | undefined>
   /** What is said where nothing is found in any way. */
   readonly missing?: Missing
 }
@@ -61,7 +61,7 @@ export async function searchBusinesses(
   if (query.exact) return readList(db, searchStatement(query, { words }))
   const knowledge = await loadKnowledge()
   const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked)
-  const { list, spellings, relaxed, missing } = await search({ words, text: query.search ?? '' })
+  const { list, spellings, relax, missing } = await search({ words, text: query.search ?? '' })
   if (isMeant(list)) return list
   const apart = separateKinds(words, knowledge.kinds)
   if (apart) {
@@ -72,6 +72,7 @@ export async function searchBusinesses(
     const other = await search(spelling)
     if (isMeant(other.list)) return { ...other.list, corrected: spelling.text }
   }
+  const relaxed = await relax?.()
   if (relaxed) return relaxed
   const isName = !words.every((word) => knowledge.isOrdinary(word))
   const sound = isName ? phoneticExpression(words) : undefined
@@ -100,14 +101,16 @@ async function searchMeaning(
   const { row, early } = asked.row
     ? { row: asked.row, early: undefined }
     : await lookUp(db, knowledge, query, asked, local)
+  const isText = local === undefined || local.rest.length > 0
   const meaning = readMeaning(knowledge, sentence, termsFrom(row))
   if (meaning === undefined || !isUseful(meaning, query))
-    return local === undefined && early ? early : textFound(db, query, asked)
-  if (local === undefined && early) {
+    return isText && early ? early : textFound(db, query, asked)
+  if (isText && early) {
     // A word that so many businesses contain is no alternative name of a city or category, and words left over are
     // more often part of a name than a sign that a city is meant.
     const { total } = early.list
-    if (total >= HIT_LIMIT || (total > 0 && meaning.rest.length > 0)) return early
+    const isCommon = local === undefined && total >= HIT_LIMIT
+    if (isCommon || (total > 0 && meaning.rest.length > 0)) return early
   }
   const isSearched =
     early !== undefined &&
@@ -120,6 +123,7 @@ async function searchMeaning(
     ...asked,
     meaning,
     isSearched,
+    isTextSearched: isText && early !== undefined,
     spellings: early?.spellings ?? [],
   })
 }
@@ -156,11 +160,12 @@ function likelyStatement(
   { words, most }: Asked,
   local: Interpretation | undefined,
 ): SQL {
-  if (local === undefined) return spelledStatement(query, { words, most })
+  // Words that are left over are more often part of a name.
+  if (local === undefined || local.rest.length > 0)
+    return spelledStatement(query, { words, most }, local?.rest)
   const meant = meantQuery(query, kinds, local)
   if (isSearchable(meant, local)) return interpretedStatement(meant, local, { words, most })
-  const answers = most === undefined ? spellingLookupSql(local.rest, true) : sql`null`
-  return sql`select 0 as total, 0 as more, '[]' as rows, ${answers} as answers`
+  return sql`select 0 as total, 0 as more, '[]' as rows, null as answers`
 }
 
 /** Whether all words are understood, and limit the businesses to some that the full text has a key for. */
@@ -208,6 +213,8 @@ interface Meant extends Asked {
   readonly meaning: Interpretation
   /** Whether nothing was found for it as a whole. */
   readonly isSearched: boolean
+  /** Whether nothing was found for its words as text. */
+  readonly isTextSearched: boolean
   readonly spellings: readonly Asked[]
 }
 
@@ -215,33 +222,36 @@ async function attemptsFound(
   db: Database,
   { kinds, isLargeCity }: SearchKnowledge,
   query: BusinessListQuery,
-  { words, most, meaning, isSearched, spellings }: Meant,
+  { words, most, meaning, isSearched, isTextSearched, spellings }: Meant,
 ): Promise<Found> {
   const whole = wholeAttempts(query, kinds, meaning, { words, most })
+  const isRest = meaning.rest.length > 0
   // Conditions on all businesses.
-  if (whole.length === 0) {
+  if (whole.length === 0 && !isRest) {
     const list = await browse(db, withConditions(meantQuery(query, kinds, meaning)))
     return { list: { ...list, interpretation: meaning }, spellings: [] }
   }
-  const others = isSearched ? whole.slice(1) : whole
   // What is elsewhere is nothing to one who asks for a city that the directory does not have.
   const isElsewhere = meaning.rest.some(isLargeCity)
-  const relaxed = most === undefined && !isElsewhere ? relaxedAttempts(query, kinds, meaning, words) : []
+  const relax = async () => {
+    const attempts = most === undefined && !isElsewhere ? relaxedAttempts(query, kinds, meaning, words) : []
+    return attempts.length > 0 ? leastRelaxed((await readAttempts(db, attempts)).tried) : undefined
+  }
   const [spelling, ...spellingsAfter] = spellings
   const names = spelling && interpretationStatement(spelling.words, kindsNamedBy(kinds, spelling.words))
-  const { tried, row } = await readAttempts(db, [...others, ...relaxed], names)
-  const found = firstFound(tried.slice(0, others.length))
+  const text =
+    isRest && !isTextSearched ? [{ statement: searchStatement(query, { words, most }), says: {} }] : []
+  const attempts = [...text, ...(isSearched ? whole.slice(1) : whole)]
+  const isAny = attempts.length > 0 || names !== undefined
+  const { tried, row } = isAny ? await readAttempts(db, attempts, names) : { tried: [], row: undefined }
+  const found = firstFound(tried)
   if (found) return { list: found, spellings: [] }
-  if (meaning.rest.length === 0 || isElsewhere) {
-    return {
-      list: firstFound(tried.slice(others.length)) ?? { ...NOTHING, interpretation: meaning },
-      spellings: [],
-    }
-  }
+  const nothing = { ...NOTHING, interpretation: meaning }
+  if (!isRest || isElsewhere) return { list: (await relax()) ?? nothing, spellings: [] }
   return {
     list: NOTHING,
     spellings: spelling ? [{ ...spelling, row }, ...spellingsAfter] : [],
-    relaxed: leastRelaxed(tried.slice(others.length)),
+    relax,
     missing: { interpretation: meaning },
   }
 }
