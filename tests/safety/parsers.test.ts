@@ -77,7 +77,7 @@ describe('what is given a text reads it, or says in a table how it is called', (
   })
 })
 
-describe('100,000 characters of whatever shape take at most 50 ms', () => {
+describe('100,000 characters of whatever shape take at most 100 ms', () => {
   test.each(readers)('%s', async (_, read) => {
     expect(await findSlowInputs(read)).toEqual([])
   })
