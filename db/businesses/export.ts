@@ -5,6 +5,7 @@ import { ruleOf } from '#domain/business/fields.ts'
 import type { ExportRange } from '#domain/business/export.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
+import { isWithinBounds } from '../sql/bounds.ts'
 import { firstRow } from '../sql/row.ts'
 import { snakeCase } from '../sql/snake-case.ts'
 
@@ -40,7 +41,10 @@ const CELLS = sql.raw(EXPORT_COLUMNS.map(cellOf).join(', '))
 const ROWS = sql<ExportRow[]>`json_group_array(json(row))`
 
 /** The conditions of a range, for a business `b`. */
-function within({ startIndex = 1, endIndex, categoryId, countryCode }: ExportRange, after: number): SQL {
+function within(
+  { startIndex = 1, endIndex, categoryId, countryCode, bounds }: ExportRange,
+  after: number,
+): SQL {
   return sql.join(
     [
       sql`b.global_row_number > ${Math.max(after, startIndex - 1)}`,
@@ -49,6 +53,7 @@ function within({ startIndex = 1, endIndex, categoryId, countryCode }: ExportRan
       // The unary plus keeps the order by number: sorting a large category for every page would cost far more.
       ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
       ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
+      ...(bounds ? [isWithinBounds(bounds)] : []),
     ],
     sql` and `,
   )

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Bounds } from '#domain/geo/bounds.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import type { OpenAt } from '#domain/hours/open-at.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
+import { isWithinBounds } from './bounds.ts'
 import { IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
 
 /** Conditions on a business besides search terms, city and category. */
@@ -15,6 +17,10 @@ export interface Filters {
   readonly price?: readonly number[] | undefined
   /** Names in lower case with hyphens for blanks, alternatives with bars between; all must match. */
   readonly features?: readonly string[] | undefined
+  /** Verified by an operator. */
+  readonly verified?: boolean | undefined
+  /** Within this part of a map. */
+  readonly bounds?: Bounds | undefined
 }
 
 /** A circle; `radius` in metres. */
@@ -48,11 +54,14 @@ const hasOneOf = (feature: string) =>
   )} else 0 end`
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
-export function conditionOf({ openNow, openAt, minRating, price, features }: Filters): SQL | undefined {
+export function conditionOf(filters: Filters): SQL | undefined {
+  const { openNow, openAt, minRating, price, features, verified, bounds } = filters
   const levels = price?.flatMap((level) => CURRENCIES.map((sign) => sign.repeat(level))) ?? []
   const conditions = [
     ...(minRating === undefined ? [] : [sql`b.rating >= ${minRating}`]),
     ...(price ? [sql`b.price_range in ${levels}`] : []),
+    ...(verified ? [sql`b.is_verified`] : []),
+    ...(bounds ? [isWithinBounds(bounds)] : []),
     ...(features ?? []).map(hasOneOf),
     ...(openNow ? [IS_OPEN_NOW] : []),
     ...(openAt ? [isOpenAtSql(openAt)] : []),

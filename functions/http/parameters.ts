@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import { ID_DIGITS, MAX_IDS } from '#domain/business/by-ids.ts'
+import { BOUNDS, parseBounds, type Bounds } from '#domain/geo/bounds.ts'
 import { KIND_ID } from '#domain/kinds/kinds.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { FEATURE, MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
@@ -144,6 +145,20 @@ const openAt: Parameter<OpenAt> = {
     'Open at this time by their own clocks: of a weekday, by the hours of the week, or of a date, with its special hours.',
 }
 
+const BOUNDS_RULE = 'must be four numbers with commas between, west,south,east,north in degrees'
+
+export const bounds: Parameter<Bounds> = {
+  schema: z.optional(
+    z.pipe(
+      z.string().check(z.refine((text) => parseBounds(text) !== undefined, BOUNDS_RULE)),
+      z.transform(parseBounds),
+    ),
+  ),
+  document: { type: 'string', pattern: BOUNDS.source, examples: ['8.4,47.3,8.6,47.5', '170,-20,-170,10'] },
+  description:
+    'Only what lies in this part of a map: west,south,east,north in WGS 84 degrees, edges included. Across the antimeridian west is greater than east.',
+}
+
 const MAX_OFFSET = 100_000_000
 export const offset = integerParameter(
   0,
@@ -191,6 +206,8 @@ export const businessListParameters = {
     `must be slugs of features, with commas between, or with bars between up to ${MAX_ALTERNATIVES} of which one is enough`,
     `Slugs of features, with commas between: all of them. Of up to ${MAX_ALTERNATIVES} with bars between one is enough: wi-fi|free-wi-fi. /api/features lists the commonest.`,
   ),
+  verified: booleanParameter('true leaves those that an operator has verified.'),
+  bounds,
   latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
   longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),
   radius: integerParameter(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),

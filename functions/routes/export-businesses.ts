@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { validate } from '../middleware/validate.ts'
-import { country, query, integerParameter } from '../http/parameters.ts'
+import { bounds, country, query, integerParameter } from '../http/parameters.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -16,6 +16,7 @@ const parameters = query({
   endIndex: integerParameter(1, Number.MAX_SAFE_INTEGER, 'The last number; all from the first when absent.'),
   categoryId: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
   countryCode: country,
+  bounds,
 })
 
 export const exportBusinesses = new Hono<AppEnv>().get(

@@ -55,7 +55,7 @@ export async function readRelaxed(
   return found.filter(({ total }) => total > 0)
 }
 
-const CONDITIONS = ['openNow', 'openAt', 'minRating', 'price', 'features'] as const
+const CONDITIONS = ['openNow', 'openAt', 'minRating', 'price', 'features', 'verified'] as const
 
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
 

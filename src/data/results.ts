@@ -126,7 +126,8 @@ function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | u
 }
 
 function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): BusinessListQuery {
-  const { search, exact, kind, category, near, country, openNow, openAt, minRating, price, features } = query
+  const { search, exact, kind, category, near, country, bounds } = query
+  const { openNow, openAt, minRating, price, features, verified } = query
   // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
@@ -141,6 +142,8 @@ function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): Busi
     minRating,
     price,
     features,
+    verified,
+    bounds,
     near: centre && query.radius !== undefined ? { ...centre, radius: query.radius } : undefined,
     sortBy: query.sortBy ?? defaultSort(query),
     sortOrder: query.sortOrder,

@@ -17,6 +17,7 @@ const PLACES = Array.from({ length: 90 }, (_, at) => ({
   rating: at % 4 === 0 ? null : 1 + (at % 40) / 10,
   reviewCount: at,
   popularity: at,
+  isVerified: at % 7 === 0,
   priceRange: [null, '$', '$$', '€€€'][at % 4] ?? null,
   about: at % 5 === 0 ? { Service: { 'Outdoor seating': true, Takeout: at % 2 === 0 } } : null,
   latitude: CENTRE.latitude + random.between(-0.2, 0.2),
@@ -41,6 +42,17 @@ const cases: [string, BusinessListQuery, (place: Place) => boolean][] = [
   ['a rating', { minRating: 3.5 }, ({ rating }) => (rating ?? 0) >= 3.5],
   ['a price', { price: [1] }, ({ priceRange }) => priceRange === '$'],
   ['prices in any currency', { price: [2, 3] }, ({ priceRange }) => (priceRange ?? '').length >= 2],
+  ['verified', { verified: true }, ({ isVerified }) => isVerified],
+  [
+    'a part of a map',
+    { bounds: { west: 2.3, south: 48.8, east: 2.5, north: 90 } },
+    ({ latitude, longitude }) => latitude >= 48.8 && longitude >= 2.3 && longitude <= 2.5,
+  ],
+  [
+    'a part of a map across the antimeridian',
+    { bounds: { west: 2.4, south: -90, east: 2.3, north: 90 } },
+    ({ longitude }) => longitude >= 2.4 || longitude <= 2.3,
+  ],
   ['a feature', { features: ['outdoor-seating'] }, ({ about }) => about !== null],
   [
     'features, all of them',

@@ -77,7 +77,10 @@ const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city',
 const withConditions = ({ query, names }: Meant): string =>
   activeFilters(query, { features: new Map(), ...names })
     .filter(({ key }) => !NOT_CONDITIONS.has(key))
-    .map(({ label }) => `, ${label.replace(/^(?:Open|Rated|Within)/, (word) => word.toLowerCase())}`)
+    .map(
+      ({ label }) =>
+        `, ${label.replace(/^(?:Open|Rated|Within|Verified|In)\b/, (word) => word.toLowerCase())}`,
+    )
     .join('')
 
 const withWords = (words: string | undefined) => (words === undefined ? '' : ` with “${words}”`)

@@ -1,3 +1,5 @@
+import type { Bounds } from '../geo/bounds.ts'
+
 /** Most rows of one export by row numbers. */
 export const EXPORT_LIMIT = 1_000_000
 /** A range of more rows needs confirmation first. */
@@ -12,6 +14,7 @@ export interface ExportRange {
   readonly categoryId?: number | undefined
   /** ISO 3166-1 alpha-2. */
   readonly countryCode?: string | undefined
+  readonly bounds?: Bounds | undefined
 }
 
 /** What is wrong with a range; undefined for one that may be exported. */

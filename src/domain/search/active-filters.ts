@@ -64,6 +64,11 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
       label: `Within ${formatRadius(query.radius ?? 0)} of ${query.near === undefined ? formatPoint(query) : (names.city ?? query.near)}`,
       without: without({ near: undefined, latitude: undefined, longitude: undefined, radius: undefined }),
     },
+    query.bounds !== undefined && {
+      key: 'bounds',
+      label: 'In this part of the map',
+      without: without({ bounds: undefined }),
+    },
     query.country !== undefined && {
       key: 'country',
       label: names.country ?? query.country,
@@ -90,6 +95,11 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
       label: featureName(slug, names.features),
       without: without({ features: all.length > 1 ? all.filter((each) => each !== slug) : undefined }),
     })),
+    query.verified === true && {
+      key: 'verified',
+      label: 'Verified',
+      without: without({ verified: undefined }),
+    },
     query.exact === true && { key: 'exact', label: 'Exact words', without: without({ exact: undefined }) },
   ]
   return filters.filter((filter) => filter !== false)

@@ -1,3 +1,4 @@
+import { parseBounds } from '../geo/bounds.ts'
 import { roundCoordinate } from '../geo/round-coordinate.ts'
 import { joinOpenAt, parseOpenAt } from '../hours/open-at.ts'
 import { KIND_ID } from '../kinds/kinds.ts'
@@ -104,6 +105,8 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
     minRating: read('minRating', 'the rating', (value) => numberWithin(value, 0, 5)) || undefined,
     price: readPrice(params, ignoredParameters),
     features: readFeatures(params, ignoredParameters, limits),
+    verified: read('verified', 'verified', (value) => SWITCHES.get(value)) || undefined,
+    bounds: read('bounds', 'the part of the map', parseBounds),
     sortBy: read('sortBy', 'the order', (value) => (SORTS.has(value) ? (value as ResultSort) : undefined)),
     sortOrder: read('sortOrder', 'the order', (value) =>
       ORDERS.has(value) ? (value as ResultOrder) : undefined,

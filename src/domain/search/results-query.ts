@@ -1,4 +1,5 @@
 import { openAtCode, type OpenAt } from '../hours/open-at.ts'
+import { boundsCode, type Bounds } from '../geo/bounds.ts'
 import { businessesPath } from '../paths.ts'
 import { RADIUS } from './radius.ts'
 
@@ -27,6 +28,8 @@ export interface ResultsQuery {
   readonly longitude?: number | undefined
   /** Metres; given with `near` or coordinates, and never without. */
   readonly radius?: number | undefined
+  /** A part of a map. */
+  readonly bounds?: Bounds | undefined
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined
   readonly openNow?: boolean | undefined
@@ -36,6 +39,7 @@ export interface ResultsQuery {
   readonly price?: readonly number[] | undefined
   /** Slugs, or alternatives with bars between; all of them. */
   readonly features?: readonly string[] | undefined
+  readonly verified?: boolean | undefined
   /** Absent where it is the natural sort. */
   readonly sortBy?: ResultSort | undefined
   /** Present only where it is not the natural order. */
@@ -100,12 +104,14 @@ export function resultsPath(query: ResultsQuery = {}): string {
     latitude: rest.latitude,
     longitude: rest.longitude,
     radius: rest.radius,
+    bounds: rest.bounds && boundsCode(rest.bounds),
     country: rest.country,
     openNow: rest.openNow,
     openAt: rest.openAt && openAtCode(rest.openAt),
     minRating: rest.minRating,
     price: price?.join(','),
     features: features?.join(','),
+    verified: rest.verified,
     sortBy: rest.sortBy,
     sortOrder: rest.sortOrder,
     page: rest.page,

@@ -1,0 +1,58 @@
+import { roundCoordinate } from './round-coordinate.ts'
+
+/**
+ * A rectangle of a map in WGS 84 degrees, its edges included; `west` is greater than `east` where it crosses the
+ * antimeridian.
+ */
+export interface Bounds {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** A map that was turned once around the globe counts its meridians on, so that they may lie beyond 180. */
+const FARTHEST = 540
+const NUMBER = '-?\\d{1,3}(?:\\.\\d{1,20})?'
+export const BOUNDS = new RegExp(`^${NUMBER}(?:,${NUMBER}){3}$`)
+
+const TURN = 360
+const HALF_TURN = TURN / 2
+
+/** The same meridian from -180 to 180. */
+const normalised = (meridian: number): number =>
+  Math.abs(meridian) <= HALF_TURN ? meridian : meridian - TURN * Math.round(meridian / TURN)
+
+/**
+ * Reads 'west,south,east,north'; undefined for anything else. What is as wide as the globe or wider has all its meridians.
+ * @example parseBounds('170,-20,-170,10') // across the antimeridian, as is '170,-20,190,10'
+ */
+export function parseBounds(text: string): Bounds | undefined {
+  const edges = text.replaceAll(' ', '')
+  if (!BOUNDS.test(edges)) return undefined
+  const [west = 0, south = 0, east = 0, north = 0] = edges.split(',').map(Number)
+  const isOnMap = [west, east].every((meridian) => Math.abs(meridian) <= FARTHEST)
+  const isOnGlobe = south >= -90 && north <= 90 && south <= north
+  if (!isOnMap || !isOnGlobe) return undefined
+  const parallels = { south: roundCoordinate(south), north: roundCoordinate(north) }
+  if (east - west >= TURN) return { west: -HALF_TURN, east: HALF_TURN, ...parallels }
+  return { west: roundCoordinate(normalised(west)), east: roundCoordinate(normalised(east)), ...parallels }
+}
+
+/** The text that `parseBounds` reads. */
+export const boundsCode = ({ west, south, east, north }: Bounds): string =>
+  [west, south, east, north].join(',')
+
+/** The meridians between the edges, as one or several spans from -180 to 180; both of these are one meridian. */
+export function meridianSpans({ west, east }: Bounds): readonly (readonly [from: number, until: number])[] {
+  if (west > east)
+    return [
+      [west, HALF_TURN],
+      [-HALF_TURN, east],
+    ]
+  return [
+    [west, east],
+    ...(west === -HALF_TURN && east < HALF_TURN ? [[HALF_TURN, HALF_TURN] as const] : []),
+    ...(east === HALF_TURN && west > -HALF_TURN ? [[-HALF_TURN, -HALF_TURN] as const] : []),
+  ]
+}
