@@ -4,8 +4,13 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import * as schema from '../schema/index.ts'
 
-/** Short-lived rows, useless once they are old: left out of backups. */
-const PASSING: readonly SQLiteTable[] = [schema.sessions, schema.loginAttempts, schema.contactAttempts]
+/** Left out of backups: short-lived rows, useless once they are old, and the bitmap index, which is built from businesses. */
+const PASSING: readonly SQLiteTable[] = [
+  ...[schema.sessions, schema.loginAttempts, schema.contactAttempts],
+  ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],
+  ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],
+  ...[schema.bitmapOrderBounds, schema.bitmapChanges, schema.bitmapIndexState],
+]
 
 /**
  * The tables of a backup, each before the tables it references: a referenced row existed when the referencing row was

@@ -1,3 +1,4 @@
+export * from './bitmap-index.ts'
 export * from './businesses.ts'
 export * from './imports.ts'
 export * from './operations.ts'

@@ -1,0 +1,118 @@
+import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag } from './columns.ts'
+
+/**
+ * The bitmap index: sets of businesses as bits by position (`docs/decisions/0020`). A position is 65,536 times its chunk
+ * and the place in it. An index has half of the 256 chunks, from `bitmap_index_state.first_chunk` on; the other half is
+ * where the next one is built.
+ */
+
+/** The numbers of terms by their keys (`src/domain/bitmap/terms.ts`). */
+export const bitmapTerms = sqliteTable('bitmap_terms', {
+  key: text().primaryKey(),
+  term: integer().notNull(),
+})
+
+/** The set of a term in a chunk as a container (`src/domain/bitmap/container.ts`); no row where it is empty. */
+export const bitmaps = sqliteTable('bitmaps', {
+  /** 256 times the term, and the chunk. */
+  id: integer().primaryKey(),
+  cardinality: integer().notNull(),
+  data: blob({ mode: 'buffer' }).notNull(),
+})
+
+/** Which business has a position; there are gaps before a clock class and at the end of a chunk. */
+export const bitmapPositions = sqliteTable(
+  'bitmap_positions',
+  {
+    position: integer().primaryKey(),
+    businessId: integer().notNull(),
+  },
+  (t) => [index('bitmap_positions_by_business').on(t.businessId)],
+)
+
+/** The clock class of each time zone of the index: zones whose clocks agree. */
+export const bitmapZones = sqliteTable('bitmap_zones', {
+  zone: text().primaryKey(),
+  class: integer().notNull(),
+})
+
+/** The positions of a clock class; `first` is a multiple of 8. Businesses without a known time zone are in class 0, which has no zone. */
+export const bitmapClockRanges = sqliteTable(
+  'bitmap_clock_ranges',
+  { class: integer().notNull(), first: integer().notNull(), length: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.class, t.first] })],
+)
+
+/** The positions of a city, several ranges where it has several clocks or crosses into another chunk; 0 is none. */
+export const bitmapCityRanges = sqliteTable(
+  'bitmap_city_ranges',
+  { cityId: integer().notNull(), first: integer().notNull(), length: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.cityId, t.first] })],
+)
+
+/** The boxes of a chunk's 256 blocks: south, west, north, east of each as float32; NaN where no position is known. */
+export const bitmapBlocks = sqliteTable('bitmap_blocks', {
+  chunk: integer().primaryKey(),
+  boxes: blob({ mode: 'buffer' }).notNull(),
+})
+
+/** The points of the 256 positions of a block, latitude and longitude of each as float64; NaN where unknown. */
+export const bitmapPoints = sqliteTable('bitmap_points', {
+  /** The position shifted by 8. */
+  block: integer().primaryKey(),
+  points: blob({ mode: 'buffer' }).notNull(),
+})
+
+/** Businesses that were written, trashed or deleted since the index has them. Filled by triggers. */
+export const bitmapChanges = sqliteTable('bitmap_changes', {
+  businessId: integer().primaryKey(),
+  /** Its position in the index; null for one that the index does not have. */
+  position: integer(),
+  /** Whether the index that is being built began after the change. */
+  isCovered: flag().default(false),
+})
+
+/**
+ * The first business of each rank as it was when the index was built, with what orders compare, by which the ranks of a
+ * tail are found.
+ */
+export const bitmapOrderBounds = sqliteTable(
+  'bitmap_order_bounds',
+  {
+    /** A sort and its direction: 'name:asc'. */
+    rankedOrder: text().notNull(),
+    firstChunk: integer().notNull(),
+    rank: integer().notNull(),
+    id: integer().notNull(),
+    isClosed: integer(),
+    folded: text(),
+    rating: real(),
+    reviewCount: integer(),
+    best: real(),
+    categoryFolded: text(),
+    cityFolded: text(),
+    popularity: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.rankedOrder, t.firstChunk, t.rank] })],
+)
+
+/** Row 1 is the index, row 2 the one that is being built; without row 1 there is none. */
+export const bitmapIndexState = sqliteTable('bitmap_index_state', {
+  id: integer().primaryKey(),
+  /** Different after every change of the index: what is read in two steps is of one index where both have the same. */
+  version: integer().notNull(),
+  firstChunk: integer().notNull(),
+  /** The positions from the first chunk on, gaps and the tail included. */
+  positions: integer().notNull(),
+  /** Those without the tail, which has the chunk after them. */
+  basePositions: integer().notNull(),
+  /** How many ranks each order has. */
+  rankGroups: integer().notNull(),
+  /** The dates whose special hours are in the index, 'YYYY-MM-DD'. */
+  since: text().notNull(),
+  until: text().notNull(),
+  builtAt: text().notNull(),
+  /** How many steps of building are done. */
+  step: integer().notNull().default(0),
+})

@@ -1,0 +1,120 @@
+import { add, addRange, type Bits, CHUNK, emptyBits, positionsOf } from './bits.ts'
+
+/**
+ * How the positions of a chunk are stored: the first byte says as what, the rest is little endian as typed arrays of all
+ * platforms are.
+ */
+const LIST = 0
+const BITMAP = 1
+const RUNS = 2
+
+/** A set of positions as it is stored. */
+export interface Container {
+  readonly cardinality: number
+  /**
+   * 0 and the positions as uint16 in ascending order; or 1 and a bitmap, position `p` in bit `p & 7` of byte `p >> 3`,
+   * without the zero bytes at its end; or 2 and runs, each as uint16 of its first position and of its length less one.
+   */
+  readonly data: Uint8Array
+}
+
+/** Collects positions of a chunk in ascending order, few of them in little memory. */
+export class ContainerBuilder {
+  #list = new Uint16Array(8)
+  #bits: Bits | undefined
+  #size = 0
+  #runs = 0
+  #last = -2
+
+  /** A position that was the last one already is ignored. */
+  add(position: number): void {
+    if (position === this.#last) return
+    if (position !== this.#last + 1) this.#runs++
+    this.#last = position
+    if (this.#bits === undefined && this.#size === this.#list.length) this.#grow()
+    if (this.#bits === undefined) this.#list[this.#size] = position
+    else add(this.#bits, position)
+    this.#size++
+  }
+
+  /** As a bitmap whatever its size, so that `substr` can take a piece of it; else as what is smallest. */
+  build(isSliceable = false): Container {
+    const bitmapBytes = this.#size === 0 ? 0 : (this.#last >> 3) + 1
+    const smallest = Math.min(2 * this.#size, 4 * this.#runs, bitmapBytes)
+    const data =
+      isSliceable || smallest === bitmapBytes
+        ? tagged(BITMAP, new Uint8Array(this.#toBits().buffer, 0, bitmapBytes))
+        : smallest === 2 * this.#size
+          ? tagged(LIST, bytesOf(Uint16Array.from(this.#positions())))
+          : tagged(RUNS, bytesOf(this.#toRuns()))
+    return { cardinality: this.#size, data }
+  }
+
+  /** More than half as many positions as a bitmap has bytes are kept as a bitmap. */
+  #grow(): void {
+    if (this.#list.length >= CHUNK / 16) this.#bits = this.#toBits()
+    else {
+      const longer = new Uint16Array(this.#list.length * 2)
+      longer.set(this.#list)
+      this.#list = longer
+    }
+  }
+
+  #toBits(): Bits {
+    if (this.#bits) return this.#bits
+    const bits = emptyBits()
+    for (let at = 0; at < this.#size; at++) add(bits, this.#list[at] ?? 0)
+    return bits
+  }
+
+  #positions(): Iterable<number> {
+    return this.#bits ? positionsOf(this.#bits) : this.#list.subarray(0, this.#size)
+  }
+
+  #toRuns(): Uint16Array {
+    const runs = new Uint16Array(2 * this.#runs)
+    let [at, before] = [-2, -2]
+    for (const position of this.#positions()) {
+      if (position !== before + 1) runs[(at += 2)] = position
+      else runs[at + 1] = (runs[at + 1] ?? 0) + 1
+      before = position
+    }
+    return runs
+  }
+}
+
+const bytesOf = ({ buffer, byteLength }: Uint16Array) => new Uint8Array(buffer, 0, byteLength)
+
+function tagged(kind: number, bytes: Uint8Array): Uint8Array {
+  const data = new Uint8Array(bytes.length + 1)
+  data[0] = kind
+  data.set(bytes, 1)
+  return data
+}
+
+/** The smallest container of a set. */
+export function encodeBits(bits: Bits): Container {
+  const builder = new ContainerBuilder()
+  for (const position of positionsOf(bits)) builder.add(position)
+  return builder.build()
+}
+
+/** The set that a container holds. */
+export function decodeContainer(stored: Uint8Array | ArrayBuffer): Bits {
+  const data = stored instanceof Uint8Array ? stored : new Uint8Array(stored)
+  const bits = emptyBits()
+  if (data[0] === BITMAP) {
+    placeBitmap(bits, 0, data.subarray(1))
+    return bits
+  }
+  // A copy begins where 16-bit words may begin.
+  const words = new Uint16Array(data.slice(1).buffer)
+  if (data[0] === LIST) for (const position of words) add(bits, position)
+  else for (let at = 0; at < words.length; at += 2) addRange(bits, words[at] ?? 0, (words[at + 1] ?? 0) + 1)
+  return bits
+}
+
+/** Puts a piece of a bitmap's bytes where it belongs; `first` is the position of its first bit, a multiple of 8. */
+export function placeBitmap(into: Bits, first: number, bytes: Uint8Array): void {
+  new Uint8Array(into.buffer).set(bytes, first >> 3)
+}

@@ -1,0 +1,109 @@
+import type { SortOrder } from '../search/sorts.ts'
+
+/**
+ * The keys of terms: what the businesses of a stored set have in common. A term without a row in a chunk is a set that is
+ * empty there; of the keys that are known only while the index is built (words) one without a term is unknown instead.
+ * All sets but those of order hold businesses that are in no trash, and only those.
+ */
+
+/** Half hours of a week. */
+export const HALF_HOURS = 336
+/** Half hours of a day. */
+export const HALF_HOURS_OF_DAY = 48
+/** In minutes. */
+export const HALF_HOUR = 30
+
+/** Businesses that are not in the trash, as they are in the index: those that changed since are in `bitmap_changes`. */
+export const LIVE = 'live'
+
+/**
+ * Open at an instant of the week by the business's own clock and its weekly hours: 0 is Monday 00:00, 335 Sunday 23:30.
+ * Right for all businesses at that instant, and until the next one for those that are not `ODD`. Those without a known
+ * time zone are among them: they lie in no clock class, so 'open now' never meets them. Stored as bitmaps always, so that
+ * `substr` can take the bytes of a clock class.
+ */
+export const openKey = (halfHour: number): string => `open:${halfHour}`
+
+/** Has a bound of hours, weekly or of a special date in the index, that is no half hour: its row tells whether it is open. */
+export const ODD = 'odd'
+
+/** Has special hours on a date that the index does not hold: before its first date, or after `until`. */
+export const SPECIAL_ELSEWHERE = 'special'
+
+/** Has other hours than its week's on the date ('YYYY-MM-DD') or on the day before: its weekly sets say nothing of it. */
+export const specialKey = (date: string): string => `special:${date}`
+
+/** Open at a half hour (0 to 47) of the date, among those of `specialKey`. */
+export const openOnKey = (date: string, halfHour: number): string => `open:${date}:${halfHour}`
+
+/** A level from 1 to 4. */
+export const priceKey = (level: number): string => `price:${level}`
+
+/** A rating of at least so many tenths, 1 to 50. */
+export const ratingKey = (tenths: number): string => `rating:${tenths}`
+
+export const VERIFIED = 'verified'
+
+/** Has the feature: its slug, as `filters.ts` compares it. */
+export const featureKey = (slug: string): string => `feature:${slug}`
+
+/** ISO 3166-1 alpha-2, in capitals as the column has it. */
+export const countryKey = (code: string): string => `country:${code}`
+
+export const categoryKey = (id: number): string => `category:${id}`
+
+/** A folded type; blanks do not count, as in the key of the full text. */
+export const typeKey = (folded: string): string => `type:${folded.replaceAll(' ', '')}`
+
+/** How many businesses must have a word for a set of its own when the index is built. */
+export const COMMON_WORD = 250
+
+const WORD = 'word:'
+const NAME_WORD = 'name:'
+
+/**
+ * Has the word as a whole token anywhere in the full text, its keys left out: name and its transliteration, category, type,
+ * city, address. Of words without blanks the tokens are those of `bigrams`. A word without a term has few businesses, or
+ * had few when the index was built: the full text finds them.
+ */
+export const wordKey = (word: string): string => WORD + word
+
+/** Has the word in the name or its transliteration; only of words that labels of kinds have and that have a `wordKey`. */
+export const nameWordKey = (word: string): string => NAME_WORD + word
+
+/** The sets of the words themselves: the one of a key, undefined for a key that is none of a word. */
+export const wordOfKey = (key: string): string | undefined =>
+  key.startsWith(WORD) ? key.slice(WORD.length) : undefined
+
+/** Orders whose ranks are stored; `popularity` is that of search, which no list is sorted by. */
+export const RANKED_ORDERS = [
+  ['name', 'asc'],
+  ['name', 'desc'],
+  ['rating', 'asc'],
+  ['rating', 'desc'],
+  ['category', 'asc'],
+  ['category', 'desc'],
+  ['city', 'asc'],
+  ['city', 'desc'],
+  ['popularity', 'desc'],
+] as const satisfies readonly (readonly [string, SortOrder])[]
+
+export type RankedOrder = (typeof RANKED_ORDERS)[number]
+
+/**
+ * So many neighbours in an order share one rank: few enough to be sorted by their rows. The rank is the number of the
+ * group, 0 being the first; businesses of one rank are in no order by the index. Those of a tail get the rank of the group
+ * into which they fall.
+ */
+export const RANK_GROUP = 64
+
+/** The ranks below this number are in the level of an order, level 1 being the first half. */
+export const levelEnd = (groups: number, level: number): number => Math.ceil(groups / 2 ** level)
+
+/** Those whose rank is below `levelEnd`. Levels end where they hold one rank. */
+export const orderKey = ([sort, direction]: RankedOrder, level: number): string =>
+  `order:${sort}:${direction}:${level}`
+
+/** A bit of the rank, 0 being the lowest; the rank grows from the first business of the order to the last. */
+export const rankKey = ([sort, direction]: RankedOrder, bit: number): string =>
+  `rank:${sort}:${direction}:${bit}`
