@@ -10,7 +10,7 @@ export interface RelatedBusinesses {
   readonly sameCategory: BusinessSummary[]
   /** The best rated of the city in other categories. */
   readonly sameCity: BusinessSummary[]
-  /** The best rated of the same type. */
+  /** The best rated of the same type that are in neither of the others. */
   readonly sameType: BusinessSummary[]
 }
 
@@ -42,7 +42,11 @@ export async function listRelatedBusinesses(
       sql`category_id <> (select category_id from self)`,
       6,
     )}),
-    same_type as materialized (${bestRated(sql`b.type = (select type from self)`, sql`true`, 4)})
+    same_type as materialized (${bestRated(
+      sql`b.type = (select type from self)`,
+      sql`id not in (select id from same_category union all select id from same_city)`,
+      4,
+    )})
     select ${summariesOf(sql`same_category`)} as sameCategory, ${summariesOf(sql`same_city`)} as sameCity,
       ${summariesOf(sql`same_type`)} as sameType`,
   )

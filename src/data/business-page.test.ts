@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { categories } from '#db/schema/index.ts'
 import { addBusinesses, businessRow, emptyDatabaseUrl } from '#tests/database/fixtures.ts'
-import { readBusinessPage } from './business-page.ts'
+import { onlyOnce, readBusinessPage } from './business-page.ts'
 
 /** Category n has n businesses, so that 12 is the largest. */
 const CATEGORIES = 12
@@ -41,4 +41,15 @@ test.each([
 
 test('an address that never was has no page', async () => {
   expect(await readBusinessPage('never')).toBeUndefined()
+})
+
+test('no row stands twice in the lists of a page', async () => {
+  const firstTime = onlyOnce()
+  expect(firstTime([{ id: 1 }, { id: 2 }])).toEqual([{ id: 1 }, { id: 2 }])
+  expect(firstTime([{ id: 2 }, { id: 3 }])).toEqual([{ id: 3 }])
+  const page = await readBusinessPage('x-10-0')
+  if (page?.kind !== 'found') throw new Error('No page')
+  const { alternatives, nearby, sameCity, sameCategory, sameType } = page
+  const ids = [alternatives, nearby, sameCity, sameCategory, sameType].flat().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -2,6 +2,8 @@ import { findBusiness } from '#db/businesses/find.ts'
 import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
 import { listCategories } from '#db/taxonomy/list.ts'
 import { listRelatedBusinesses } from '#db/businesses/related.ts'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { listAlternatives } from './business-alternatives.ts'
 import { database } from './database.ts'
 
 const NEARBY = 8
@@ -13,13 +15,36 @@ export async function readBusinessPage(slug: string) {
   const answer = await findBusiness(db, slug)
   if (answer?.kind !== 'found') return answer
   const { business } = answer
-  const [nearby, related, categories] = await Promise.all([
+  const isClosed = !business.isOpen || business.businessStatus !== 'OPERATIONAL'
+  const [nearby, related, categories, alternatives] = await Promise.all([
     listNearbyBusinesses(db, slug, NEARBY),
     listRelatedBusinesses(db, business),
     listCategories(db, { limit: CATEGORIES + 1 }),
+    isClosed ? listAlternatives(db, business, new Date()) : [],
   ])
   const otherCategories = categories.filter(({ id }) => id !== business.category.id).slice(0, CATEGORIES)
-  return { kind: 'found', business, nearby: nearby ?? [], ...related, otherCategories } as const
+  const { sameCity, sameCategory, sameType } = related
+  const firstTime = onlyOnce()
+  return {
+    kind: 'found',
+    business,
+    alternatives: firstTime(alternatives),
+    nearby: firstTime(nearby ?? []),
+    sameCity: firstTime(sameCity),
+    sameCategory: firstTime(sameCategory),
+    sameType: firstTime(sameType),
+    otherCategories,
+  } as const
+}
+
+/** A filter for the lists of one page, from top to bottom: it leaves out the rows that one before had. */
+export function onlyOnce() {
+  const shown = new Set<number>()
+  return <T extends Pick<BusinessSummary, 'id'>>(rows: readonly T[]): T[] => {
+    const fresh = rows.filter(({ id }) => !shown.has(id))
+    for (const { id } of fresh) shown.add(id)
+    return fresh
+  }
 }
 
 export type BusinessPageData = Extract<

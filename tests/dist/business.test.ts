@@ -111,7 +111,7 @@ describe('the page of a business shows', () => {
       'every button it has something for',
       'rich',
       'Rich',
-      /Call Now Detailed Info Maps Website Email Order View Menu Reserve/,
+      /Call Now Detailed Info Maps Open in Google Maps Apple Maps OpenStreetMap Another map app Website Email Order View Menu Reserve Share/,
     ],
     ['its description', 'rich', 'About This Business', 'Fine tea'],
     ['features as Yes, No and text', 'rich', 'About This Business', 'Wifi Yes Smoking No Noise Quiet'],
@@ -193,6 +193,17 @@ test('three reviews are shown, and a star only where one was given', () => {
     '4.5',
     '4',
   ])
+})
+
+test('what is closed whatever its hours say tells it, and asks nobody to call', () => {
+  expect(textOf(pages.poor)).toContain(
+    'Temporarily closed. Its usual hours do not apply until it opens again.',
+  )
+  const article = (html: string) => html.split('<article')[1] ?? ''
+  expect(article(pages.rich)).toContain('is-primary')
+  expect(article(pages.poor)).not.toContain('is-primary')
+  expect(pages.rich).not.toContain('class="closed"')
+  expect(pages.poor).not.toContain('action-bar')
 })
 
 test('the status is green while it operates, else yellow', () => {

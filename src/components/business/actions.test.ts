@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#domain/business/business.ts'
-import { actionsOf, formatDate, formatMonth, googleMapsHref, mapsHref, displayUrl } from './actions.ts'
+import { actionsOf, formatDate, formatMonth, displayUrl } from './actions.ts'
 
 const NOTHING = {
   name: 'Café Olé',
@@ -17,8 +17,6 @@ const NOTHING = {
   latitude: null,
   longitude: null,
 } as Business
-
-const MAPS = 'https://www.google.com/maps/search/?api=1&query='
 
 describe('a business of which nothing is known', () => {
   test('has its details and a search on the map, and no other button', () => {
@@ -52,24 +50,6 @@ describe('a button comes with what it needs', () => {
 
 test('Detailed Info goes to the details of the same page', () => {
   expect(actionsOf(NOTHING).find(({ label }) => label === 'Detailed Info')?.href).toBe('#details')
-})
-
-test.each<[string, Partial<Business>, string]>([
-  ['its own link', { locationLink: 'https://maps.example/x', address: '1 Rue' }, 'https://maps.example/x'],
-  [
-    'a search for its address',
-    { address: '1 Rue & Co', city: 'Paris' },
-    `${MAPS}Caf%C3%A9+Ol%C3%A9%2C+1+Rue+%26+Co`,
-  ],
-  ['a search in its city', { city: 'Paris' }, `${MAPS}Caf%C3%A9+Ol%C3%A9%2C+Paris`],
-  ['a search for its name', {}, `${MAPS}Caf%C3%A9+Ol%C3%A9`],
-])('the map opens with %s', (_, known, href) => {
-  expect(mapsHref({ ...NOTHING, ...known })).toBe(href)
-})
-
-test('a place on the map needs both coordinates, and may lie at zero', () => {
-  expect(googleMapsHref({ ...NOTHING, latitude: 0, longitude: 0 })).toBe(`${MAPS}0%2C0`)
-  expect(googleMapsHref({ ...NOTHING, latitude: 1 })).toBeUndefined()
 })
 
 test('links and dates are shown short', () => {

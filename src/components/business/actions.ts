@@ -1,27 +1,15 @@
 import type { Business } from '#domain/business/business.ts'
 import { telHref } from '#domain/text/contact-values.ts'
 import type { IconName } from '#ui/icon-paths.ts'
+import { mapLinks, mapsHref, type MapLink } from './map-links.ts'
 
 export interface Action {
   readonly label: string
   readonly icon: IconName
   readonly href: string
   readonly isExternal?: boolean
-}
-
-type Placed = Pick<Business, 'name' | 'address' | 'city' | 'locationLink' | 'latitude' | 'longitude'>
-
-/** Link to the business on a map: its own, else a Google Maps search. */
-export function mapsHref({ name, address, city, locationLink }: Placed): string {
-  if (locationLink) return locationLink
-  const query = [name, address ?? city].filter(Boolean).join(', ')
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
-}
-
-/** Google Maps link by coordinates; undefined when those are unknown. */
-export function googleMapsHref({ latitude, longitude }: Placed): string | undefined {
-  if (latitude === null || longitude === null) return undefined
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`
+  /** What opens below the button, instead of `href`. */
+  readonly menu?: readonly MapLink[]
 }
 
 /** The buttons of a business, each only where its data exists. */
@@ -32,7 +20,7 @@ export function actionsOf(business: Business): readonly Action[] {
   return [
     ...(phone ? [{ label: 'Call Now', icon: 'phone' as const, href: telHref(phoneE164 ?? phone) }] : []),
     { label: 'Detailed Info', icon: 'info', href: '#details' },
-    ...link('Maps', 'directions', mapsHref(business)),
+    { label: 'Maps', icon: 'map', href: mapsHref(business), menu: mapLinks(business) },
     ...link('Website', 'web', website),
     ...(email ? [{ label: 'Email', icon: 'mail' as const, href: `mailto:${email}` }] : []),
     ...link('Order', 'order', orderLink),

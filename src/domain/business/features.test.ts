@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { featuresOf, parseFeatures } from './features.ts'
+import { featuresOf, parseFeatures, withoutJudgements } from './features.ts'
 
 const EXPECTED = { 'Service options': { Delivery: true, 'Dine-in': false } }
 
@@ -70,4 +70,13 @@ test.each([
   ['true', 'invalid'],
 ])('%j is %s', (value, state) => {
   expect(featuresOf(value).state).toBe(state)
+})
+
+test('what crowd and mood deny is left out, and what other sections deny stays', () => {
+  const shown = withoutJudgements({
+    Crowd: { Tourists: false },
+    Atmosphere: { Cosy: true, Quiet: false },
+    Payments: { Cash: false },
+  })
+  expect(shown).toEqual({ Atmosphere: { Cosy: true }, Payments: { Cash: false } })
 })

@@ -82,3 +82,15 @@ export function parseFeatures(value: unknown): Features | null {
   const parsed = featuresOf(value)
   return parsed.state === 'ok' ? parsed.features : null
 }
+
+/** Sections about people and mood: a 'No' there is rather nobody's remark than a fact. */
+const JUDGEMENTS = new Set(['atmosphere', 'crowd'])
+
+/** The features that a page shows: without what Crowd and Atmosphere deny, and without sections left empty by that. */
+export function withoutJudgements(features: Features): Features {
+  const sections = Object.entries(features).map(([section, values]) => {
+    const isKept = (value: boolean | string) => value !== false || !JUDGEMENTS.has(section.toLowerCase())
+    return [section, Object.fromEntries(Object.entries(values).filter(([, value]) => isKept(value)))] as const
+  })
+  return Object.fromEntries(sections.filter(([, values]) => Object.keys(values).length > 0))
+}

@@ -1,0 +1,35 @@
+import type { Business } from '#domain/business/business.ts'
+
+/** Why a business is closed whatever its hours say, in words for its page. */
+export interface Closure {
+  readonly title: string
+  readonly text: string
+  readonly isForGood: boolean
+}
+
+/** Undefined for a business of which its hours decide. */
+export function closureOf({
+  businessStatus,
+  isOpen,
+}: Pick<Business, 'businessStatus' | 'isOpen'>): Closure | undefined {
+  if (businessStatus === 'CLOSED_PERMANENTLY') {
+    return {
+      title: 'Permanently closed',
+      text: 'This business has closed for good. Its details are kept here for the record.',
+      isForGood: true,
+    }
+  }
+  if (businessStatus === 'CLOSED_TEMPORARILY') {
+    return {
+      title: 'Temporarily closed',
+      text: 'Its usual hours do not apply until it opens again.',
+      isForGood: false,
+    }
+  }
+  if (isOpen) return undefined
+  return {
+    title: 'Closed for now',
+    text: 'It was marked as closed, whatever its usual hours say.',
+    isForGood: false,
+  }
+}
