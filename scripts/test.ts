@@ -27,7 +27,7 @@ await run(async () => {
   }
   try {
     // The site is imported and built meanwhile.
-    await tests.checkSource(true)
+    await tests.checkSource()
     await site.ready
     await tests.stage(BUILD, environment)
     await tests.stage(['Browser tests', '@playwright/test/cli.js', 'test'], environment)

@@ -5,7 +5,7 @@ const tests = new TestRun()
 
 await run(async () => {
   try {
-    await tests.checkSource(false)
+    await tests.checkSource()
   } finally {
     tests.summarise()
   }

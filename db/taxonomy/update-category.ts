@@ -18,7 +18,8 @@ import { redirectSlug, requireFreeTaxonomySlug } from './slug.ts'
 
 /** `taken`: the name belongs to another category, whose id is given. */
 export type CategoryUpdated =
-  { readonly kind: 'saved' | 'unchanged' } | { readonly kind: 'taken'; readonly id: number }
+  | { readonly kind: 'saved' | 'unchanged' }
+  | { readonly kind: 'taken'; readonly id: number }
 
 /**
  * Changes a category. A trigger updates its businesses' search texts; imports of the old name still match it, and its

@@ -3,7 +3,18 @@ export interface Measurement {
   readonly what: string
   readonly ours: number
   readonly unit:
-    's' | 'ms' | 'MB' | 'KB' | 'files' | 'µs/row' | 'rows/s' | 'points' | 'hosts' | 'shift' | 'rows' | 'rank'
+    | 's'
+    | 'ms'
+    | 'MB'
+    | 'KB'
+    | 'files'
+    | 'µs/row'
+    | 'rows/s'
+    | 'points'
+    | 'hosts'
+    | 'shift'
+    | 'rows'
+    | 'rank'
   /** The floor or the peer of the same run, and its name. */
   readonly against?: { readonly name: string; readonly value: number }
   /** The most, or the least, that the figure may be, in its own unit or as a multiple of what it is compared to. */

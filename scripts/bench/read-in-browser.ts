@@ -26,7 +26,8 @@ interface Given {
 
 /** What the thread says that matters here. */
 type Said =
-  { readonly kind: 'chunk'; readonly chunk: { readonly count: number } } | { readonly kind: 'end' | 'failed' }
+  | { readonly kind: 'chunk'; readonly chunk: { readonly count: number } }
+  | { readonly kind: 'end' | 'failed' }
 
 /** Runs in the page. */
 function readInPage({ id, worker, ahead }: Given) {

@@ -26,7 +26,7 @@ const TEMPLATES: readonly Stage[] = [
   ['Types of templates', 'astro/bin/astro.mjs', 'check', '--noSync', '--tsconfig', 'tsconfig.astro.json'],
   ['Lint of templates', 'eslint/bin/eslint.js', '.', '--max-warnings=0'],
 ]
-const FORMAT: Stage = ['Format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn']
+const FORMAT: Stage = ['Format', 'oxfmt/bin/oxfmt', '--check', '.']
 const UNUSED: readonly Stage[] = [
   ['Unused files and exports', 'knip/bin/knip.js'],
   ['Exports for tests alone', 'knip/bin/knip.js', '--production', '--include', 'files,exports,types'],
@@ -49,15 +49,12 @@ export class TestRun {
   }
 
   /** Two chains of checks, one a core, then all tests that need no site. */
-  async checkSource(isFormatChecked: boolean): Promise<void> {
+  async checkSource(): Promise<void> {
     const runEach = async (stages: readonly Stage[]) => {
       for (const stage of stages) await this.#run(stage, process.env, true)
     }
     await this.stage(GENERATED)
-    await Promise.all([
-      runEach([TYPES_AND_LINT, ...(isFormatChecked ? [FORMAT] : [])]),
-      runEach([...TEMPLATES, ...UNUSED]),
-    ])
+    await Promise.all([runEach([TYPES_AND_LINT, FORMAT]), runEach([...TEMPLATES, ...UNUSED])])
     await this.stage(UNIT)
   }
 

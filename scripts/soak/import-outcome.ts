@@ -10,7 +10,9 @@ export interface Counts {
 
 /** A report, a refusal in words, or a failure that should not be. */
 export type ImportOutcome =
-  { readonly report: Counts } | { readonly refusal: string } | { readonly crash: string }
+  | { readonly report: Counts }
+  | { readonly refusal: string }
+  | { readonly crash: string }
 
 /** What is wrong with an outcome, or undefined: one sentence without a stack, or numbers that add up. */
 export function unexpectedOutcome(outcome: ImportOutcome): string | undefined {

@@ -5,7 +5,10 @@ import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 
 
 /** A scripted response to one request, once it is settled; 'silence' keeps the connection open without a response. */
 export type Scripted =
-  number | Promise<number> | 'silence' | { readonly status: number; readonly retryAfter: string }
+  | number
+  | Promise<number>
+  | 'silence'
+  | { readonly status: number; readonly retryAfter: string }
 
 export interface Received {
   readonly path: string

@@ -3,7 +3,15 @@ export type Group = 'food' | 'stay' | 'shop' | 'care' | 'service' | 'leisure'
 
 /** The weekly hours of a category, see `hours.ts`. */
 export type HoursPattern =
-  'kitchen' | 'cafe' | 'night' | 'early' | 'always' | 'shop' | 'late' | 'practice' | 'office'
+  | 'kitchen'
+  | 'cafe'
+  | 'night'
+  | 'early'
+  | 'always'
+  | 'shop'
+  | 'late'
+  | 'practice'
+  | 'office'
 
 /** A category of the sample directory and what its businesses say about themselves. */
 export interface SampleCategory {

@@ -1,14 +1,6 @@
 /** Other names of countries as found in real files: long forms, native names, Turkish names. Folded on use. */
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  AE: [
-    'UAE',
-    'U.A.E.',
-    'Emirates',
-    'الإمارات العربية المتحدة',
-    'الإمارات',
-    'Birleşik Arap Emirlikleri',
-    'BAE',
-  ],
+  AE: ['UAE', 'U.A.E.', 'Emirates', 'الإمارات العربية المتحدة', 'الإمارات', 'Birleşik Arap Emirlikleri', 'BAE'],
   AL: ['Shqipëria', 'Arnavutluk'],
   AM: ['Hayastan', 'Ermenistan'],
   AR: ['Argentine Republic', 'Arjantin'],

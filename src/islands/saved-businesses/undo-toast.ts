@@ -2,7 +2,8 @@
 const STAYS = { plain: 4000, withAction: 9000 } as const
 
 export type NoticeAction =
-  { readonly label: string; readonly run: () => void } | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly run: () => void }
+  | { readonly label: string; readonly href: string }
 
 /** The page's one live region: it must exist before its first text, or screen readers do not announce that. */
 const box = document.createElement('div')

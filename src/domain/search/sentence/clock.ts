@@ -40,7 +40,8 @@ export function readClock(
     return more > 0
   }
   const meridiem = (letters ?? minutes?.[2] ?? (isHalf('am') ? 'am' : isHalf('pm') ? 'pm' : undefined)) as
-    Clock['meridiem'] | undefined
+    | Clock['meridiem']
+    | undefined
   const units = roleAt(words, from + length, 'clock')
   length += units
   const later = units > 0 && !minutes ? /^[0-5]\d$/.exec(words[from + length]?.text ?? '') : null
