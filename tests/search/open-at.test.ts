@@ -9,9 +9,8 @@ import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import { openAtCode, type OpenAt } from '#domain/hours/open-at.ts'
 import { addDays, weekdayOfDate, type SpecialHours } from '#domain/hours/special-hours.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
-import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { seededRandom } from '#tests/database/seeded-random.ts'
-import { importSample } from './sample-database.ts'
+import { sampleDatabase } from './sample-database.ts'
 
 const random = seededRandom(29)
 const FIRST = '2026-11-23'
@@ -30,8 +29,7 @@ type Source = OpenStatusSource & { readonly id: number }
 let db: Database
 let sources: readonly Source[]
 beforeAll(async () => {
-  db = await emptyDatabase()
-  await importSample(db)
+  db = await sampleDatabase()
   const all = await db.select({ id: businesses.id }).from(businesses)
   for (const { id } of all.filter(() => random.next() < 0.15)) {
     const changed = {

@@ -2,13 +2,11 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { Database } from '#db/client.ts'
-import { emptyDatabase } from '#tests/database/fixtures.ts'
-import { importSample } from './sample-database.ts'
+import { sampleDatabase } from './sample-database.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await emptyDatabase()
-  await importSample(db)
+  db = await sampleDatabase()
 }, 60_000)
 
 /** How often the database is asked: a batch is one round trip. */
