@@ -3,27 +3,21 @@ export const SITE = {
   name: 'Meridian',
   tagline: 'Find local businesses, anywhere in the world',
   description:
-    'Meridian is a free directory of local businesses around the world: restaurants, hotels, cafes, shops and services, with opening hours, reviews, contact details and directions.',
+    'A free directory of local businesses around the world: restaurants, hotels, cafes, shops and services, with hours, reviews, contact details and directions.',
   email: 'hello@meridian.example',
   phone: '+1 (555) 010-0142',
   address: '142 Meridian Street, Suite 7, Boston, MA 02108, United States',
   locale: 'en',
 } as const
 
-/** A figure of the marketing copy; 'live' shows the directory's own count instead. */
-type Claim = string
+/** What the tiles of the home page and of About show: the directory's own counts, or the copy below. */
+export const SHOWN_STATS: 'live' | 'copy' = 'live'
 
-export const MARKETING_STATS: Readonly<Record<'cities' | 'countries', Claim>> = {
-  cities: '1.6K+',
-  countries: '50+',
-}
-
-export const ABOUT_STATS = [
-  { value: '365K+', label: 'Business listings' },
-  { value: '18K+', label: 'Cities' },
-  { value: '50+', label: 'Countries' },
-  { value: '1M+', label: 'Monthly users' },
-] as const
+/** Figures of the marketing copy, for a directory of which they are true. */
+export const MARKETING_STATS = {
+  home: { cities: '1.6K+', countries: '50+' },
+  about: { businesses: '365K+', cities: '18K+', countries: '50+', monthlyUsers: '1M+' },
+} as const
 
 export const CONTACT_HOURS = [
   { days: 'Monday to Friday', hours: '9:00 AM – 6:00 PM' },

@@ -5,6 +5,7 @@ import { listRelatedBusinesses } from '#db/businesses/related.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { listAlternatives } from './business-alternatives.ts'
 import { database } from './database.ts'
+import { readRemoved } from './removed-business.ts'
 
 const NEARBY = 8
 const CATEGORIES = 8
@@ -13,6 +14,7 @@ const CATEGORIES = 8
 export async function readBusinessPage(slug: string) {
   const db = database()
   const answer = await findBusiness(db, slug)
+  if (answer?.kind === 'gone') return { kind: 'gone', ...(await readRemoved(db, slug)) } as const
   if (answer?.kind !== 'found') return answer
   const { business } = answer
   const isClosed = !business.isOpen || business.businessStatus !== 'OPERATIONAL'

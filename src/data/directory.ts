@@ -47,3 +47,6 @@ export type CitiesPageData = NonNullable<Awaited<ReturnType<typeof readCities>>>
 
 /** The largest categories, for pages without other content to offer. */
 export const listPopularCategories = (limit: number) => listCategories(database(), { limit })
+
+/** How many businesses, categories, cities and countries the directory has. */
+export const readDirectoryStats = () => readStats(database())

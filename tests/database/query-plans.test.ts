@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
+import { findRemovedBusiness } from '#db/businesses/find-removed.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
@@ -123,6 +124,7 @@ describe('no other read scans either', () => {
     ['one business', () => findBusiness(db, 'one')],
     ['a business that is not there', () => findBusiness(db, 'never')],
     ['where a business went', () => findSlugRedirect(db, 'never')],
+    ['a removed business', () => findRemovedBusiness(db, 'never')],
     ['chosen businesses', () => listBusinessesByIds(db, [3, 1])],
     ['nearby', () => listNearbyBusinesses(db, 'one')],
     ['random', () => listRandomBusinesses(db, 12, 1)],

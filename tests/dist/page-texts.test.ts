@@ -10,19 +10,15 @@ const ask = async (path: string) => (await fetch(ELSEWHERE + path)).text()
 const months = [formatMonthYear(new Date()), formatMonthYear(new Date(Date.now() - 3_600_000))]
 
 /** Texts of built pages, verbatim. */
-const WORDS: readonly (readonly [what: string, page: string, words: readonly string[]])[] = [
-  ['home names what it holds', '', ['Businesses 3,', 'Categories ', 'Cities 1.6K+', 'Countries 50+']],
+const WORDS: readonly (readonly [what: string, page: string, words: readonly (string | RegExp)[]])[] = [
+  ['home names what it holds', '', [/Businesses 3,\d+ Categories \d+ Cities \d+ Countries \d+/]],
   [
     'home has its sections',
     '',
     ['Featured Businesses', 'Popular Categories', 'Top Cities', 'Why Choose Us?'],
   ],
   ['about says what for', 'about', ['Our mission', 'Our vision', 'What it does', 'How it is made']],
-  [
-    'about has four figures',
-    'about',
-    ['Business listings 365K+', 'Cities 18K+', 'Countries 50+', 'Monthly users 1M+'],
-  ],
+  ['about has four figures', 'about', [/Business listings 3,\d+ Categories \d+ Cities \d+ Countries \d+/]],
   [
     'about invites businesses',
     'about',
@@ -55,7 +51,7 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly str
   [
     'favourites say where they are',
     'favourites',
-    ['kept on this device alone', 'This page needs JavaScript'],
+    ['Stored only on this device', 'This page needs JavaScript'],
   ],
   ['business not found has a name', 'business-not-found', ['Business not found', 'Back to Home']],
 ]
@@ -63,7 +59,7 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly str
 describe('a page says', () => {
   test.each(WORDS)('%s', (_, page, words) => {
     const text = textOf(readPage(page))
-    for (const each of words) expect(text).toContain(each)
+    for (const each of words) expect(text).toMatch(each)
   })
 })
 
@@ -173,4 +169,8 @@ test('an unknown category is not found, and leads back to the categories', async
   const html = await response.text()
   expect(textOf(html)).toContain('Category Not Found')
   expect(html).toContain('class="button is-primary" href="/categories"')
+})
+
+test.each([...LEGAL, 'about', 'contact'])('no word of /%s runs into a link', (page) => {
+  expect(readPage(page)).not.toMatch(/[a-z.,:;]<a [^>]*href="(?:\/|mailto)[^>]*>[a-z]/)
 })

@@ -47,8 +47,8 @@ test('a browser that may not tell is said to be so, with the way to allow it', a
 
 test.describe('a position that does not come', () => {
   for (const [name, code, text] of [
-    ['is denied', 1, 'keeps your position from this site'],
-    ['is unknown', 2, 'does not know where it is'],
+    ['is denied', 1, 'Location is blocked for this site.'],
+    ['is unknown', 2, 'We could not find your location.'],
     ['takes too long', 3, 'took too long'],
   ] as const) {
     test(`and ${name} says what to do`, async ({ page }) => {

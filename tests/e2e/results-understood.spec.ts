@@ -36,9 +36,7 @@ test('a filter keeps the kind, and other words take its place', async ({ page })
 
 test('a kind that is unknown is left out and named', async ({ page }) => {
   await open(page, { kind: 'no_such_kind' })
-  await expect(
-    page.getByText('Left out, since it was not understood: the kind “no_such_kind”.'),
-  ).toBeVisible()
+  await expect(page.getByText('We ignored: the kind “no_such_kind”.')).toBeVisible()
 })
 
 test('what nothing matches is left out, and what is found without it is counted', async ({

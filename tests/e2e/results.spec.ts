@@ -39,8 +39,8 @@ test.describe('filters', () => {
 
     await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Restaurant' })
     await expectAddress(page, '/businesses?category=restaurant&minRating=4')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurant')
-    await expect(page).toHaveTitle(/^Restaurant \|/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants')
+    await expect(page).toHaveTitle(/^Restaurants \|/)
     for (const kind of await page.locator('.card-kind').allInnerTexts()) expect(kind).toContain('Restaurant')
     for (const rating of await page.locator('.card .rating b').allInnerTexts())
       expect(Number(/\d\.\d/.exec(rating)?.[0])).toBeGreaterThanOrEqual(4)
@@ -189,7 +189,7 @@ test.describe('words', () => {
     await open(page, { search: words })
     await expect(part(page, 'Hotel')).toBeVisible()
     await expect(part(page, city.name)).toBeVisible()
-    await page.getByRole('link', { name: `Search for the words “${words}” instead` }).click()
+    await page.getByRole('link', { name: `Search for “${words}” exactly` }).click()
     await expectAddress(page, businessesPath({ search: words, exact: true }))
     await expect(page.getByText('Understood:')).toHaveCount(0)
     await expect(chip(page, 'Exact words')).toBeVisible()
@@ -253,9 +253,7 @@ test.describe('places', () => {
 test('what cannot be understood is left out and named, and never fails', async ({ page, request }) => {
   await open(page, { radius: 0, near: 'no-such-city', minRating: 99, price: '9', category: 'no-such' })
   await expect(
-    page.getByText(
-      'Left out, since it was not understood: the rating, the price, the radius, the category “no-such”.',
-    ),
+    page.getByText('We ignored: the rating, the price, the radius, the category “no-such”.'),
   ).toBeVisible()
   for (const query of [
     'latitude=91&longitude=181&radius=1e309',

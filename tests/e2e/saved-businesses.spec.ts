@@ -26,7 +26,7 @@ test('a place is saved on its card, and still is after a reload', async ({ page,
   await expect(fullHeart(page, name)).toBeVisible()
   await notice(page).waitFor({ state: 'attached' })
   await page.getByRole('link', { name: 'Favourites, 1 saved' }).click()
-  await expect(section(page, 'Favourites').getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(section(page, 'Saved').getByRole('link', { name, exact: true })).toBeVisible()
 })
 
 test('cards that a search brings have hearts too, and follow', async ({ page, request }) => {
@@ -50,15 +50,15 @@ test('a place is saved on its page, removed in the list, and brought back', asyn
     await expect(fullHeart(page, name)).toBeVisible()
   }
   await openFavourites(page)
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual([two.name, one.name])
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual([two.name, one.name])
 
-  await section(page, 'Favourites')
+  await section(page, 'Saved')
     .getByRole('button', { name: `Remove ${two.name}`, exact: false })
     .click()
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual([one.name])
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual([one.name])
   await expect(notice(page)).toContainText('Removed from favourites')
   await notice(page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual([two.name, one.name])
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual([two.name, one.name])
 })
 
 test('the list is sorted, cleared, and not lost', async ({ page, request }) => {
@@ -66,18 +66,18 @@ test('the list is sorted, cleared, and not lost', async ({ page, request }) => {
   const names = businesses.map(({ name }) => name)
   await keep(page, { favourites: businesses.map(({ id }) => id) })
   await openFavourites(page)
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual(names)
-  await section(page, 'Favourites').getByRole('button', { name: 'Name', exact: true }).click()
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual(names)
+  await section(page, 'Saved').getByRole('button', { name: 'Name', exact: true }).click()
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual(names.toSorted(collator.compare))
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual(names.toSorted(collator.compare))
 
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page.getByText('No favourites yet')).toBeVisible()
-  await expect(section(page, 'Favourites').getByRole('link', { name: 'Browse cities' })).toBeVisible()
+  await expect(section(page, 'Saved').getByRole('link', { name: 'Browse cities' })).toBeVisible()
   await notice(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(section(page, 'Favourites').locator('.card')).toHaveCount(3)
+  await expect(section(page, 'Saved').locator('.card')).toHaveCount(3)
   await page.reload()
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual(names)
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual(names)
 })
 
 test('what was seen is listed, the latest first', async ({ page, request }) => {
@@ -87,9 +87,9 @@ test('what was seen is listed, the latest first', async ({ page, request }) => {
     await page.locator('favourite-toggle button').first().waitFor()
   }
   await openFavourites(page)
-  await expect.poll(() => namesIn(page, 'Recently seen')).toEqual([one.name, three.name, two.name])
-  await section(page, 'Recently seen').getByRole('button', { name: 'Clear' }).click()
-  await expect(section(page, 'Recently seen').locator('.card')).toHaveCount(0)
+  await expect.poll(() => namesIn(page, 'Recently viewed')).toEqual([one.name, three.name, two.name])
+  await section(page, 'Recently viewed').getByRole('button', { name: 'Clear' }).click()
+  await expect(section(page, 'Recently viewed').locator('.card')).toHaveCount(0)
 })
 
 test('another tab is followed', async ({ page, context, request }) => {
@@ -99,9 +99,9 @@ test('another tab is followed', async ({ page, context, request }) => {
   const other = await context.newPage()
   await other.goto(businessPath(one.slug))
   await heart(other, one.name).click()
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual([one.name])
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual([one.name])
   await page.bringToFront()
-  await section(page, 'Favourites')
+  await section(page, 'Saved')
     .getByRole('button', { name: `Remove ${one.name}` })
     .click()
   await expect(heart(other, one.name)).toBeVisible()
@@ -114,7 +114,7 @@ test('places that are gone are said, and can be cleared', async ({ page, request
   await expect(page.getByText('2 places are no longer listed.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear them' }).click()
   await expect(page.getByText('no longer listed')).toHaveCount(0)
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual([one.name])
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual([one.name])
 })
 
 test('a failure loses nothing, and can be tried again', async ({ page, request }) => {
@@ -126,7 +126,7 @@ test('a failure loses nothing, and can be tried again', async ({ page, request }
   await expect(page.getByText('Nothing is lost')).toBeVisible()
   await page.unroute('**/api/businesses?ids=*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => namesIn(page, 'Favourites')).toEqual([one.name])
+  await expect.poll(() => namesIn(page, 'Saved')).toEqual([one.name])
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -155,7 +155,7 @@ test('the keyboard saves, removes and keeps its place', async ({ page, request }
   await openFavourites(page)
   await fullHeart(page, one.name).first().focus()
   await page.keyboard.press('Enter')
-  await expect(section(page, 'Favourites').getByRole('button', { name: `Remove ${two.name}` })).toBeFocused()
+  await expect(section(page, 'Saved').getByRole('button', { name: `Remove ${two.name}` })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(section(page, 'Favourites').getByRole('heading', { name: 'Favourites' })).toBeFocused()
+  await expect(section(page, 'Saved').getByRole('heading', { name: 'Saved' })).toBeFocused()
 })

@@ -30,13 +30,13 @@ export const fullHeart = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name: `Remove ${name} from favourites`, exact: true })
 
 export const notice = (page: Page) => page.locator('.notice')
-export const section = (page: Page, name: 'Favourites' | 'Recently seen') =>
+export const section = (page: Page, name: 'Saved' | 'Recently viewed') =>
   page.getByRole('region', { name: new RegExp(`^${name}`) })
 /** The names on the cards of a section. */
-export const namesIn = (page: Page, name: 'Favourites' | 'Recently seen') =>
+export const namesIn = (page: Page, name: 'Saved' | 'Recently viewed') =>
   section(page, name).locator('.card-name').allInnerTexts()
 
 export const openFavourites = async (page: Page) => {
   await page.goto(favouritesPath)
-  await section(page, 'Favourites').waitFor()
+  await section(page, 'Saved').waitFor()
 }

@@ -62,8 +62,8 @@ test.describe('a browser that keeps nothing', () => {
     await page.goto(businessPath(one.slug))
     await heart(page, one.name).click()
     await openFavourites(page)
-    await expect.poll(() => namesIn(page, 'Favourites')).toEqual([one.name])
-    await expect.poll(() => namesIn(page, 'Recently seen')).toEqual([one.name])
+    await expect.poll(() => namesIn(page, 'Saved')).toEqual([one.name])
+    await expect.poll(() => namesIn(page, 'Recently viewed')).toEqual([one.name])
   })
 })
 
@@ -100,7 +100,7 @@ for (const { name, tag, colorScheme, viewport } of LOOKS) {
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 
       await openFavourites(page)
-      await expect(section(page, 'Favourites').locator('.card')).toHaveCount(4)
+      await expect(section(page, 'Saved').locator('.card')).toHaveCount(4)
       await expect(page.getByText('1 place is no longer listed.')).toBeVisible()
       await expectAccessible(page)
       const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

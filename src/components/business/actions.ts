@@ -1,5 +1,5 @@
 import type { Business } from '#domain/business/business.ts'
-import { telHref } from '#domain/text/contact-values.ts'
+import { telHref } from '#domain/text/tel-href.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { mapLinks, mapsHref, type MapLink } from './map-links.ts'
 

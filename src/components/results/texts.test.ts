@@ -15,10 +15,10 @@ const PLAIN = { isNear: false, isHere: false }
 test.each([
   [{}, 'Businesses'],
   [{ search: 'cafe' }, 'Results for “cafe”'],
-  [{ category: 'Cafe', country: 'Austria' }, 'Cafe in Austria'],
-  [{ category: 'Cafe', city: 'Vienna', country: 'Austria' }, 'Cafe in Vienna'],
+  [{ category: 'Cafe', country: 'Austria' }, 'Cafes in Austria'],
+  [{ category: 'Cafe', city: 'Vienna', country: 'Austria' }, 'Cafes in Vienna'],
   [{ search: 'cafe', city: 'Vienna', isNear: true }, 'Results for “cafe” near Vienna'],
-  [{ category: 'Cafe', isHere: true }, 'Cafe nearby'],
+  [{ category: 'Cafe', isHere: true }, 'Cafes nearby'],
   [{ kind: 'Coffee shop', city: 'Vienna' }, 'Coffee shops in Vienna'],
 ])('%j is headed %s', (asked, heading) => {
   expect(resultsHeading({ ...PLAIN, ...asked })).toBe(heading)
@@ -30,7 +30,7 @@ const AUSTRIA = { query: { search: 'royal', country: 'AT' }, names: { category: 
 test.each([
   [undefined, 'No businesses found'],
   [VIENNA, 'Nothing for coffee shops in Vienna'],
-  [AUSTRIA, 'Nothing for Cafe with “royal” in Austria'],
+  [AUSTRIA, 'Nothing for cafes with “royal” in Austria'],
   [
     { query: { city: 'vienna', country: 'AT' }, names: { city: 'Vienna', country: 'Austria' } },
     'Nothing for businesses in Vienna, Austria',
@@ -46,7 +46,7 @@ test.each([
 test.each([
   [34, 'eq', VIENNA, 'Nothing for “vegan” in Vienna; 34 coffee shops in Vienna.'],
   [1, 'eq', VIENNA, 'Nothing for “vegan” in Vienna; 1 coffee shop in Vienna.'],
-  [250, 'gte', AUSTRIA, 'Nothing for “vegan” in Austria; 250+ Cafe with “royal” in Austria.'],
+  [250, 'gte', AUSTRIA, 'Nothing for “vegan” in Austria; 250+ cafes with “royal” in Austria.'],
   [2, 'eq', { query: {}, names: {} }, 'Nothing for “vegan”; 2 businesses.'],
   [2, 'eq', undefined, 'Nothing has all of these words; 2 results without “vegan”.'],
 ] as const)('%i (%s) without a word of %j are said so', (total, relation, meant, text) => {

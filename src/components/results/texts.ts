@@ -1,3 +1,4 @@
+import { categoryPlural } from '#domain/category/plural.ts'
 import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
@@ -45,7 +46,12 @@ export function resultsHeading({
   isNear,
   isHere,
 }: HeadingParts): string {
-  const what = kind === undefined ? (category ?? 'Businesses') : pluralLabel(kind)
+  const what =
+    kind === undefined
+      ? category === undefined
+        ? 'Businesses'
+        : categoryPlural(category)
+      : pluralLabel(kind)
   const subject = search === undefined ? what : `Results for “${search}”`
   if (isHere) return `${subject} nearby`
   const place = city ?? country
@@ -59,10 +65,11 @@ interface Meant {
   readonly names: Partial<Names>
 }
 
-/** 'coffee shops', of one 'coffee shop'; a category as it is called, else 'businesses'. */
+/** 'coffee shops', of one 'coffee shop'; else 'businesses'. */
 function nounOf({ kind, category }: Meant['names'], count: number): string {
   if (kind !== undefined) return labelInSentence(count === 1 ? kind : pluralLabel(kind))
-  return category ?? (count === 1 ? 'business' : 'businesses')
+  if (category !== undefined) return labelInSentence(count === 1 ? category : categoryPlural(category))
+  return count === 1 ? 'business' : 'businesses'
 }
 
 /** ' in Vienna, Austria'; '' where no place is asked for. */
@@ -115,9 +122,8 @@ export function relaxedText(
 /** Why the total is a lower bound. */
 export const limitText = (isCircle: boolean) =>
   isCircle
-    ? 'There may be more farther out: only those closest to the centre were looked through.'
-    : 'There may be more: only the first of a long list were looked through. A category or a city shows others.'
+    ? 'We checked only the places closest to the centre. There may be more farther out.'
+    : 'We checked only the top-rated matches. Add a city or category to see more.'
 
 /** Why pages end before the results do. */
-export const lastPageText = (pages: number) =>
-  `Results are listed up to page ${formatCount(pages)}, and these go on. A category, a city or another filter shows others.`
+export const LAST_PAGE_TEXT = 'You have reached the last page we can show. Narrow the search to see the rest.'

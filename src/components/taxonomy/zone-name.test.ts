@@ -5,6 +5,7 @@ test.each([
   ['Europe/Paris', 'Central European Time'],
   ['America/New_York', 'Eastern Time'],
   ['Asia/Tokyo', 'Japan Standard Time'],
+  ['Europe/Istanbul', 'Turkey Standard Time'],
 ])('%s is called %s, the first time and the next', (zone, name) => {
   expect(zoneName(zone)).toBe(name)
   expect(zoneName(zone)).toBe(name)

@@ -13,4 +13,6 @@ export function zoneName(timezone: string): string | undefined {
 const nameOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value
+    .find(({ type }) => type === 'timeZoneName')
+    // As countries are called everywhere else on the site.
+    ?.value.replace('Türkiye', 'Turkey')

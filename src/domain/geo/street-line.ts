@@ -1,5 +1,3 @@
-import { cleanText } from '../text/clean.ts'
-
 /** An open location code at the head of an address. */
 export const PLUS_CODE = /^[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,4}(?=[\s,]|$)[\s,]*/i
 const COMMA = /[,،、，]/
@@ -17,5 +15,5 @@ export function streetLine(address: string | null, street?: string | null): stri
     .filter((part) => part !== '')
   const [first, second] = parts
   if (first !== undefined && second !== undefined && /^\d+\p{L}?$/u.test(first)) return `${first}, ${second}`
-  return first ?? cleanText(street)
+  return first ?? (street?.trim() || null)
 }

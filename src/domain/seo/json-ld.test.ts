@@ -89,9 +89,9 @@ test('the site is published by the organisation', () => {
   expect(websiteNode(site).publisher['@id']).toBe(organizationNode(site)['@id'])
 })
 
-test('a description is name, address, country, category and a fixed phrase', () => {
+test('a description is name, address, country, category and what its page has', () => {
   expect(businessDescription(CAFE)).toBe(
-    'Café Olé - 1 Rue du Bac, 75007 Paris - France - Cafe - Reviews, opening hours, contact info and directions',
+    'Café Olé - 1 Rue du Bac, 75007 Paris - France - Cafe - Reviews, opening hours and directions',
   )
   expect(businessTitle(CAFE)).toBe('Café Olé | Cafe in Paris')
 })

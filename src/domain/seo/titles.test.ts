@@ -17,7 +17,10 @@ const cafe = {
   city: 'Paris',
   country: 'France',
   category: { id: 1, name: 'Cafe', slug: 'cafe', icon: 'cafe' },
-} as Business
+  reviewCount: 3,
+  week: [[], [], [], [], [], [], []],
+  phone: '01 42',
+} as unknown as Business
 const paris = { name: 'Paris', country: 'France', businessCount: 12_345 } as City
 const cafes = { name: 'Cafe', businessCount: 7 } as Category
 
@@ -34,6 +37,26 @@ describe('a business is described by name, address, country, category and a phra
   ])('%s', (_, values, start) => {
     expect(businessDescription({ ...cafe, ...values }).startsWith(start)).toBe(true)
   })
+})
+
+test.each([
+  [
+    'which the address ends with',
+    { address: '1 Rue du Bac, Paris, France' },
+    '1 Rue du Bac, Paris, France - Cafe',
+  ],
+  ['in another case', { address: 'Paris FRANCE' }, 'Paris FRANCE - Cafe'],
+])('a country %s is named once', (_, values, part) => {
+  expect(businessDescription({ ...cafe, ...values })).toContain(` - ${part} - `)
+})
+
+test.each([
+  ['all', {}, 'Reviews, opening hours, contact info and directions'],
+  ['no reviews', { reviewCount: 0 }, 'Opening hours, contact info and directions'],
+  ['a phone alone', { reviewCount: 0, week: null }, 'Contact info and directions'],
+  ['nothing', { reviewCount: 0, week: null, phone: null }, 'Directions'],
+])('of a page with %s no more is promised than it has', (_, values, phrase) => {
+  expect(businessDescription({ ...cafe, ...values }).endsWith(` - Cafe - ${phrase}`)).toBe(true)
 })
 
 describe('nothing is longer than search engines show, nor cut within a word', () => {

@@ -28,10 +28,25 @@ export const categoryDescription = (category: Category) =>
 export const businessTitle = ({ name, city, category }: Business) =>
   [name, [category.name, city].filter(Boolean).join(' in ')].join(' | ')
 
-/** Name, address, country, category and a fixed phrase, joined by dashes. */
-export const businessDescription = ({ name, address, country, category }: Business) =>
-  truncateAtWord(
-    [name, address, country ?? 'UK', category.name, 'Reviews, opening hours, contact info and directions']
+/** Name, address, country, category and what the page has, joined by dashes; a country that ends the address once. */
+export function businessDescription(business: Business): string {
+  const { name, address, category } = business
+  const country = business.country ?? 'UK'
+  const isNamed = address?.toLowerCase().endsWith(country.toLowerCase())
+  return truncateAtWord(
+    [name, address, isNamed ? null : country, category.name, contentsOf(business)]
       .filter(Boolean)
       .join(' - '),
   )
+}
+
+/** 'Reviews, opening hours, contact info and directions', each only where the page has it. */
+function contentsOf({ reviewCount, week, workingHours, phone, email, website }: Business): string {
+  const contents = [
+    ...(reviewCount > 0 ? ['reviews'] : []),
+    ...(week || workingHours ? ['opening hours'] : []),
+    ...(phone || email || website ? ['contact info'] : []),
+  ]
+  const text = contents.length > 0 ? `${contents.join(', ')} and directions` : 'directions'
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanPhone, firstLink, isLink, parseEmail, parseLinks, telHref } from './contact-values.ts'
+import { cleanPhone, firstLink, isLink, parseEmail, parseLinks } from './contact-values.ts'
+import { telHref } from './tel-href.ts'
 
 describe('parseLinks', () => {
   test.each([
@@ -125,16 +126,4 @@ test.each([
   ['None', null],
 ])('cleanPhone of %j is %j', (cell, phone) => {
   expect(cleanPhone(cell)).toBe(phone)
-})
-
-test.each([
-  ['+41 44 322 12 34', 'tel:+41443221234'],
-  ['+44 (0)20 7946 0018 ext. 12', 'tel:+442079460018;ext=12'],
-  ['(212) 555-0100 x5', 'tel:2125550100;ext=5'],
-  ['044/322 12 34', 'tel:0443221234'],
-  ['044 322 12 34 / 044 322 12 35', 'tel:0443221234'],
-  ['080 33512345, 9876543210', 'tel:08033512345'],
-  ['٠٢٤٢ ٠٠٠ ٠٠ ٠١', 'tel:02420000001'],
-])('telHref of %s is %s', (phone, href) => {
-  expect(telHref(phone)).toBe(href)
 })

@@ -1,5 +1,5 @@
 import { cleanMultiline, cleanText } from './clean.ts'
-import { asciiDigits } from './digits.ts'
+import { digitsOf } from './tel-href.ts'
 import { LONGEST_LINK } from './limits.ts'
 import { trimEndOf } from './trim.ts'
 
@@ -123,8 +123,6 @@ export function parseEmail(value: unknown): string | null {
   return addresses.find((address) => address.length <= 254 && EMAIL.test(address)) ?? null
 }
 
-const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')
-
 /** A telephone number as its source shows it, with at least 5 digits; null for anything else. */
 export function cleanPhone(value: unknown): string | null {
   const text = cleanText(value)
@@ -133,19 +131,4 @@ export function cleanPhone(value: unknown): string | null {
   if (text === undefined || text.length > 100) return null
   const digits = digitsOf(text)
   return digits.length >= 5 && /[1-9]/.test(digits) ? text : null
-}
-
-/**
- * A `tel:` address of the first number in the text, with its extension.
- * @example telHref('+44 (0)20 7946 0018 ext. 12') // 'tel:+442079460018;ext=12'
- */
-export function telHref(phone: string): string {
-  const [first = ''] = asciiDigits(phone).split(/[,;|]/)
-  const [beforeSlash = ''] = first.split('/')
-  // A slash may separate two numbers, or follow an area code ('044/322 12 34').
-  const number = digitsOf(beforeSlash).length >= 7 ? beforeSlash : first
-  const [main = '', extension = ''] = number.split(/(?:ext(?:ension)?\.?|dahili|x|#)(?=[ :]?\d)/i)
-  const plus = main.trim().startsWith('+') ? '+' : ''
-  const digits = digitsOf(plus === '' ? main : main.replace('(0)', ''))
-  return `tel:${plus}${digits}${digitsOf(extension) === '' ? '' : `;ext=${digitsOf(extension)}`}`
 }

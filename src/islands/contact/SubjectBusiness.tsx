@@ -22,7 +22,7 @@ export function SubjectBusiness({ slug, onRemove }: Props) {
         {data?.city && `, ${data.city}`}
       </p>
       <button className="link" type="button" onClick={onRemove}>
-        Not about this listing
+        Remove this listing from the message
       </button>
     </div>
   )

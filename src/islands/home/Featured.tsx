@@ -3,12 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { businessesPath } from '#domain/paths.ts'
+import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
+import { LoadError } from '#ui/LoadError.tsx'
 import { $homeFilter, isFiltered } from './filter.store.ts'
 import { moreFeatured } from './home.queries.ts'
 import { HomeResults } from './HomeResults.tsx'
-import { LoadError } from './LoadError.tsx'
 import { ViewMore } from './ViewMore.tsx'
 
 interface Props {
@@ -43,10 +44,8 @@ export function Featured({ shown, children }: Props) {
 
 function Random({ shown, children }: Props) {
   const [isRequested, setRequested] = useState(false)
-  const { data, isError, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    { ...moreFeatured, enabled: isRequested },
-    queryClient,
-  )
+  const { data, isError, error, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...moreFeatured, enabled: isRequested }, queryClient)
   const businesses = uniqueBusinesses(data?.pages.flat() ?? [], new Set(shown))
   const more = () => {
     if (!isRequested) setRequested(true)
@@ -56,7 +55,7 @@ function Random({ shown, children }: Props) {
     <>
       {children}
       {businesses.length > 0 && <BusinessGrid businesses={businesses} isContinued />}
-      {(isError || isPaused) && <LoadError isOffline={isPaused} onRetry={more} />}
+      {(isError || isPaused) && <LoadError isOffline={isPaused} text={failureText(error)} onRetry={more} />}
       {(!isRequested || isFetching || hasNextPage) && !isError && (
         <ViewMore isBusy={isFetching} href={businessesPath()} onMore={more} />
       )}

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { businessesPath } from '#domain/paths.ts'
+import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadError } from '#ui/LoadError.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { $homeTotal, filterHome, NO_FILTER, type HomeFilter } from './filter.store.ts'
 import { homeResults } from './home.queries.ts'
-import { LoadError } from './LoadError.tsx'
 import { ViewMore } from './ViewMore.tsx'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** The results of a filter, twelve at a time. */
 export function HomeResults({ filter, children }: Props) {
-  const { data, isPending, isError, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } =
+  const { data, isPending, isError, error, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(homeResults(filter), queryClient)
   const last = data?.pages.at(-1)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function HomeResults({ filter, children }: Props) {
   if (!data) {
     return (
       <>
-        <LoadError isOffline={isPaused} onRetry={() => void refetch()} />
+        <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
         {children}
       </>
     )
@@ -52,7 +53,7 @@ export function HomeResults({ filter, children }: Props) {
         />
       )}
       <BusinessGrid businesses={businesses} />
-      {(isError || isPaused) && <LoadError isOffline={isPaused} onRetry={more} />}
+      {(isError || isPaused) && <LoadError isOffline={isPaused} text={failureText(error)} onRetry={more} />}
       {hasNextPage && !isError && (
         <ViewMore isBusy={isFetching} href={businessesPath({ search: filter.search })} onMore={more} />
       )}

@@ -4,13 +4,10 @@ import type { ListKind } from './view.ts'
 interface Props {
   kind: ListKind
   isSearching: boolean
-  hasFailed: boolean
 }
 
 /** The empty state of a listing, by its cause. */
-export function EmptyList({ kind, isSearching, hasFailed }: Props) {
-  if (hasFailed)
-    return <EmptyState title="Failed to fetch businesses" text="Check the connection, then try again." />
-  if (isSearching) return <EmptyState title="No search results found" text="Try fewer or other words." />
+export function EmptyList({ kind, isSearching }: Props) {
+  if (isSearching) return <EmptyState title="No search results found" text="Try fewer or different words." />
   return <EmptyState title={`No businesses found in this ${kind} yet`} />
 }

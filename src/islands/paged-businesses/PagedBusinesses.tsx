@@ -3,8 +3,10 @@ import { useRef, type ReactNode } from 'react'
 import { listFingerprint } from '#domain/business/list-fingerprint.ts'
 import { pageCount, visibleRange } from '#domain/paging.ts'
 import { formatCount } from '#domain/text/thousands.ts'
+import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
+import { LoadError } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
@@ -31,13 +33,14 @@ interface Props {
 export function PagedBusinesses({ kind, slug, name, total, page, built, children }: Props) {
   const { view, show, isFirst } = useView(kind, slug, page)
   const top = useRef<HTMLDivElement>(null)
-  const { data, isError, isPlaceholderData } = useQuery(
+  const { data, isError, error, isPaused, isPlaceholderData, refetch } = useQuery(
     pagedBusinessesQuery(kind, slug, view, isFirst),
     queryClient,
   )
   // A refetch that returns the same cards keeps the prerendered ones, to avoid a re-render.
   const isBuilt = isFirst && (!data || data === BUILT || listFingerprint(data.rows) === built)
   const isSearching = view.search !== ''
+  const hasFailed = !isBuilt && !data && (isError || isPaused)
   // Paging uses the city's or category's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total
   const [from, to] = visibleRange(view.page, shownTotal)
@@ -74,12 +77,14 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           <BusinessGrid businesses={data.rows} />
         </div>
-      ) : data || isError ? (
-        <EmptyList kind={kind} isSearching={isSearching} hasFailed={isError} />
+      ) : hasFailed ? (
+        <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <EmptyList kind={kind} isSearching={isSearching} />
       ) : (
         <SkeletonGrid label="Loading businesses..." />
       )}
-      {shownTotal > 0 && (
+      {shownTotal > 0 && !hasFailed && (
         <Pager
           page={view.page}
           pages={pageCount(shownTotal)}

@@ -34,7 +34,7 @@ export async function loadResults(page: HTMLElement, address: string): Promise<H
 /** Fresh results do not contain the notice, so loading them removes it. */
 function showNoConnection(page: HTMLElement, address: string): void {
   page.ariaBusy = 'false'
-  const text = 'No connection. These are the results from before.'
+  const text = 'You are offline. Showing your previous results.'
   const notice = page.querySelector('.results-trouble') ?? document.createElement('p')
   notice.className = 'results-trouble'
   const again = document.createElement('a')

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoriesPath, citiesPath } from '#domain/paths.ts'
-import { LoadError } from '#islands/home/LoadError.tsx'
+import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadError } from '#ui/LoadError.tsx'
 import { favourites, recentlySeen } from './saved.store.ts'
 import { savedBusinessesQuery } from './saved.queries.ts'
 import { SavedSection } from './SavedSection.tsx'
@@ -23,7 +24,7 @@ export function Favourites() {
   const saved = useStore(favourites.$list)
   const opened = useStore(recentlySeen.$list)
   const requested = useRequestedIds([...saved, ...opened].map(([id]) => id))
-  const { data, isError, isPaused, isPlaceholderData, refetch } = useQuery(
+  const { data, isError, error, isPaused, isPlaceholderData, refetch } = useQuery(
     savedBusinessesQuery(requested),
     queryClient,
   )
@@ -34,14 +35,14 @@ export function Favourites() {
     <>
       {hasFailed && requested.length > 0 && (
         <div className="mb-8">
-          <LoadError isOffline={isPaused} onRetry={() => void refetch()} />
+          <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
           <p className="mt-2 text-soft">Nothing is lost: your list stays on this device.</p>
         </div>
       )}
       <SavedSection
         {...answer}
         id="favourites"
-        title="Favourites"
+        title="Saved"
         list={favourites}
         items={saved}
         isWaiting={!data && !hasFailed}
@@ -49,7 +50,7 @@ export function Favourites() {
         removedWords={(count) => (count === 1 ? '1 favourite removed' : `${count} favourites removed`)}
         clearLabel="Clear all"
       >
-        <EmptyState title="No favourites yet" text="Press the heart of a place, and it waits for you here.">
+        <EmptyState title="No favourites yet" text="Tap the heart on a place to save it here.">
           <p className="flex flex-wrap justify-center gap-2">
             <a className="button is-primary" href={citiesPath()}>
               Browse cities
@@ -63,14 +64,14 @@ export function Favourites() {
       <SavedSection
         {...answer}
         id="seen"
-        title="Recently seen"
+        title="Recently viewed"
         list={recentlySeen}
         items={opened}
         isWaiting={!data && !hasFailed}
-        removedWords={() => 'Recently seen is empty now'}
+        removedWords={() => 'Recently viewed cleared'}
         clearLabel="Clear"
       >
-        <p className="text-soft">The pages of businesses that you open are listed here, the latest first.</p>
+        <p className="text-soft">Businesses you view appear here, newest first.</p>
       </SavedSection>
     </>
   )

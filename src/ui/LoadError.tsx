@@ -2,10 +2,12 @@ interface Props {
   /** The query is paused without a connection, and resumes by itself. */
   isOffline: boolean
   onRetry: () => void
+  /** What a visitor can do about it, as `failureText` says it. */
+  text: string
 }
 
 /** Why nothing more was loaded; what is already shown stays. */
-export function LoadError({ isOffline, onRetry }: Props) {
+export function LoadError({ isOffline, onRetry, text }: Props) {
   if (isOffline) {
     return (
       <div className="trouble" role="status">
@@ -17,7 +19,7 @@ export function LoadError({ isOffline, onRetry }: Props) {
   return (
     <div className="trouble" role="alert">
       <p className="font-semibold">Failed to fetch businesses</p>
-      <p className="text-soft">Check the connection, then try again.</p>
+      <p className="text-soft">{text}</p>
       <button className="button mt-2" type="button" onClick={onRetry}>
         Try again
       </button>

@@ -1,0 +1,21 @@
+import type { Database } from '#db/client.ts'
+import { findRemovedBusiness } from '#db/businesses/find-removed.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+
+const SHOWN = 6
+const BEST = { sortBy: 'rating', sortOrder: 'desc', limit: SHOWN } as const
+
+/** What a removed business was, and the best of its kind in its city, else in its city or of its kind. */
+export async function readRemoved(db: Database, slug: string) {
+  const removed = await findRemovedBusiness(db, slug)
+  if (!removed) return { removed, similar: [] }
+  const category = { category: removed.category.slug }
+  const city = removed.city && { city: removed.city.slug }
+  for (const scope of city ? [{ ...category, ...city }, city, category] : [category]) {
+    const { rows } = await listBusinesses(db, { ...scope, ...BEST })
+    if (rows.length > 0) return { removed, similar: rows }
+  }
+  return { removed, similar: [] }
+}
+
+export type RemovedPageData = Awaited<ReturnType<typeof readRemoved>>

@@ -1,0 +1,9 @@
+import { ApiError } from './api.ts'
+
+/** What a visitor can do about a fetch that failed: an answer that is an error is ours, no answer the connection's. */
+export function failureText(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error
+  return cause instanceof ApiError
+    ? 'Something went wrong on our side. Try again.'
+    : 'Check the connection, then try again.'
+}
