@@ -15,4 +15,4 @@ const nameOf = (timeZone: string) =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')
     // As countries are called everywhere else on the site.
-    ?.value.replace('Türkiye', 'Turkey')
+    ?.value.replace(/^T\S+kiye\b/, 'Turkey')
