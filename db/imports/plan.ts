@@ -66,8 +66,12 @@ export function prepare(
   const key = matchKey(candidate, city?.slug ?? null)
   // It may have come into another city that it may mean, or into none before its own was known.
   const slugs = meant.flatMap(({ slug }) => [slug, ...(places.formerSlugs.get(slug) ?? [])])
+  const { baseAddress } = candidate
+  const forms = baseAddress ? [candidate, { ...candidate, address: baseAddress }] : [candidate]
   const former = [
-    ...[...slugs, ...(candidate.city ? [] : [null])].map((slug) => matchKey(candidate, slug)),
+    ...[...slugs, ...(candidate.city ? [] : [null])].flatMap((slug) =>
+      forms.map((form) => matchKey(form, slug)),
+    ),
     ...[formerMatchKey(candidate)].filter((each) => each !== undefined),
   ]
   // A dry run assigns no slugs.

@@ -19,7 +19,7 @@ import { PARSER_VERSION } from '#import/parser-version.ts'
 import { refreshSearch } from './search.ts'
 
 /** Rows written at once: enough to be worth a round trip, few enough to hold in memory. */
-const CHUNK: ChunkSize = { rows: 2000, characters: Infinity }
+const CHUNK: ChunkSize = { rows: 1000, characters: Infinity }
 /** Rejected rows kept for the report; the rest are only counted. */
 const KEPT_REJECTIONS = 10_000
 

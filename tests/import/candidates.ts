@@ -12,6 +12,14 @@ export async function normalise(file: SpreadsheetFile, options?: PlanOptions): P
   return rows
 }
 
+/** The businesses of a file; throws where a row is rejected. */
+export async function candidates(file: SpreadsheetFile, options?: PlanOptions): Promise<BusinessCandidate[]> {
+  return (await normalise(file, options)).map((row) => {
+    if ('candidate' in row) return row.candidate
+    throw new Error(JSON.stringify(row))
+  })
+}
+
 export type Cells = Readonly<{ [header: string]: string | number | boolean | Date | null }>
 
 /** The one candidate of a workbook with one row. */

@@ -15,14 +15,14 @@ async function candidates(name: string): Promise<BusinessCandidate[]> {
 
 test.each([
   ['gosom.csv', 'gosom', 'input_id, popular_times, plus_code, reviews_per_rating, owner, user_reviews'],
-  ['apify.json', 'apify', 'subTitle, neighborhood'],
-  ['apify-long.csv', 'apify', 'subTitle, neighborhood, categories/1'],
+  ['apify.json', 'apify', 'subTitle'],
+  ['apify-long.csv', 'apify', 'subTitle, categories/1'],
   ['apify-short.csv', 'apify', ''],
   ['apify-2020.csv', 'apify', 'plusCode, searchString'],
   [
     'google-business-profile.csv',
     'google-business-profile',
-    'Sub-locality, Additional phones, Additional categories, Opening date, Labels',
+    'Additional phones, Additional categories, Opening date, Labels',
   ],
   ['overture-json.csv', 'overture', 'version, sources, confidence, socials, brand'],
   ['overture.geojson', 'overture', 'version, sources, confidence, socials, brand'],

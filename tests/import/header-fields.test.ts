@@ -9,39 +9,44 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
     shop_category; business-category; Main Category; Secteur d'activité`,
   address: `Açık Adres; Anschrift; Adresse complète; Dirección; Domicilio; Endereço; Morada; Indirizzo; Bezoekadres;
     Pełny adres; Адрес; العنوان; 详细地址; 住所; 所在地; 도로명주소; 소재지전체주소; Địa chỉ; ที่อยู่; local_direccion; store_address;
-    Full Address; formattedAddress; business_address_en; 매장 주소`,
+    Full Address; formattedAddress; Address 1 - Formatted; business_address_en; 매장 주소`,
   street:
     'Straße; Straßenname; Calle; Rua; Ulica; Straatnaam; улица; ADR_RUE_FR; street_name; addr:street; Cadde',
   houseNumber: 'Hausnummer; Huisnummer; Número; Kapı No; numero civico; addr:housenumber; ADR_NUM; House No.',
   city: `Ort; Stadt; Gemeinde; Ville; Commune; comuna_nombre; ADR_MUNICIPALITE_FR; Município; Cidade; Comune; Woonplaats;
     Miejscowość; Город; Населённый пункт; المدينة; 城市; 市区町村; 시군구; Thành phố; จังหวัด; City Name; store_city;
     libelleCommune; Şehir; localidad_nombre`,
-  state:
-    'Bundesland; Provincia; Província (UF); Województwo; Область; المنطقة; 都道府県; 시도; Estado; state_abbr',
+  state: `Bundesland; Provincia; Província (UF); Województwo; Область; المنطقة; 都道府県; 시도; Estado; state_abbr;
+    State Or Province; State/Province/Region; Address > Region; Address 1 - Region`,
   postalCode: `PLZ; Postleitzahl; Code Postal; Código Postal; CEP; CAP; Kod pocztowy; Индекс; الرمز البريدي; 邮政编码;
-    郵便番号; 우편번호; Mã bưu điện; รหัสไปรษณีย์; ADR_CODE_POSTAL; store_zip; pincode; codePostalEtablissement`,
-  country: 'Land; Pays; País; Ülke; Страна; الدولة; 国家; 국가; Quốc gia; ประเทศ; country_name; Country Code',
+    郵便番号; 우편번호; Mã bưu điện; รหัสไปรษณีย์; Zip Or Postal Code; ADR_CODE_POSTAL; store_zip; pincode; codePostalEtablissement`,
+  country:
+    'Land; Pays; País; Ülke; Страна; الدولة; 国家; 국가; Quốc gia; ประเทศ; country_name; Country Code; Country Or Region*',
   latitude:
-    'Enlem; Breitengrad; Latitud; Широта; خط العرض; 纬度; 緯度; 위도; Vĩ độ; ละติจูด; local_lat; geo_lat; store_latitude',
+    'Enlem; Breitengrad; Latitud; Широта; خط العرض; 纬度; 緯度; 위도; Vĩ độ; ละติจูด; local_lat; geo_lat; store_latitude; Display Latitude; Yext Display Lat',
   longitude:
     'Boylam; Längengrad; Longitud; Долгота; خط الطول; 经度; 経度; 경도; Kinh độ; ลองจิจูด; local_lng; geo_lon; store-longitude',
   phone: `Telefon; Telefon (iş); Téléphone; N° de téléphone; Teléfono; Telefone; Telefoonnummer; Numer telefonu; Телефон;
-    رقم الهاتف; 联系电话; 電話番号; 전화번호; 연락처; 전화번호/연락처; Số điện thoại; เบอร์โทรศัพท์; local_telefono; storePhone;
+    رقم الهاتف; 联系电话; 電話番号; 전화번호; 연락처; 전화번호/연락처; Số điện thoại; เบอร์โทรศัพท์; local_telefono; storePhone; Phone 1 - Value;
     contact_phone; contact:phone; Tel.; phoneNumber`,
   email:
-    'E-Posta; Courriel; Correo electrónico; Posta elettronica; البريد الإلكتروني; 邮箱; メールアドレス; 이메일; อีเมล; contact:email',
+    'E-Posta; Courriel; Correo electrónico; Posta elettronica; البريد الإلكتروني; 邮箱; メールアドレス; 이메일; อีเมล; contact:email; E-mail 1 - Value',
   website: `Web Address; Web Adresi; Webseite; Site Web; Sitio web; Sito internet; Strona www; Сайт; الموقع الإلكتروني; 网址;
     ホームページ; 홈페이지; Trang web; เว็บไซต์; contact:website; store_website`,
   workingHours: `Öffnungszeiten; Çalışma Saatleri; Horaires; Horario de atención; Horário de funcionamento; Orari di apertura;
     Openingstijden; Godziny otwarcia; Режим работы; ساعات العمل; 营业时间; 営業時間; 영업 시간; 영업시간; Giờ mở cửa; เวลาทำการ;
-    opening_hours; store_hours; hours_of_operation`,
+    opening_hours; store_hours; hours_of_operation; oeffnungszeiten;
+    Metafield: custom.opening_hours [multi_line_text_field]`,
   rating: 'Puan; Bewertung; Рейтинг; التقييم; 评分; 評価; 평점; Đánh giá; averageRating',
   reviewCount:
     'Yorum Sayısı; Anzahl Bewertungen; Количество отзывов; عدد المراجعات; 口コミ数; 리뷰수; reviewCount',
   sourceId: 'local_id; store_number; ETBL_ID; storeId; branch id',
+  address2: 'Suite / Apt; Address Line 2; Address > Line 2',
+  neighbourhood: 'Mahalle; Stadtteil; ortsteil; Barrio; Bairro; Sublocality; neighborhood; quartier; الحي',
+  district: 'İlçe; ILCE; ilçe adı; Bezirk; arrondissement; Quận/Huyện; borough; Район; 行政区; เขต/อำเภอ',
   closedDays: '定休日; Ruhetag; Kapalı Günler; 휴무일; Jour de fermeture; weekly off',
-  '-': `owner_name; Owner; Manager Name; Brand Name Code; Contact Person; Sıra No; Faks; İlçe; Stadtteil; Nr.; Bemerkung; Notes;
-    비고; Quận/Huyện; company_type; Company Size; Founded; Employees; reviewer name; product_name; X_LAMBERT; fecha;
+  '-': `owner_name; Owner; Manager Name; Brand Name Code; Contact Person; Sıra No; Faks; Nr.; Bemerkung; Notes;
+    비고; Phone 1 - Label; Phone 2 - Value; company_type; Company Size; Founded; Employees; reviewer name; product_name; X_LAMBERT; fecha;
     fk_comuna; Billing Address; Owner Phone; building; Fax Number; Follow-up; first_name; Last Name; Parent Company ID;
     previous_address; country_rank; city_population; Delivery Radius; Name Language`,
 }

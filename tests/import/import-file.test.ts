@@ -122,7 +122,7 @@ test('a database that fails half-way leaves one sentence', async () => {
   await expect(run(fileOf('a.csv', many(4800)), { onRows })).rejects.toMatchObject({
     code: 'internal',
     message: expect.stringMatching(
-      /^The import failed: [^\n]+; the 2000 rows before that were kept \(2000 new/,
+      /^The import failed: [^\n]+; the 1000 rows before that were kept \(1000 new/,
     ),
   })
 })
@@ -146,9 +146,9 @@ test('an import goes on only where the file is read as it was then', async () =>
     db
       .insert(importBatches)
       .values({ id, fileName: 'a.csv', fileHash: ['file', ...read].join(' '), preset: 'generic' })
-  await leave('of an older version', 2000)
+  await leave('of an older version', 1000)
   const { batchId } = await run(csvFile(ROWS), { fileHash: 'file' })
   expect(batchId).not.toBe('of an older version')
-  await leave('of this version', PARSER_VERSION, 2000)
+  await leave('of this version', PARSER_VERSION, 1000)
   expect(await run(csvFile(ROWS), { fileHash: 'file' })).toMatchObject({ batchId: 'of this version' })
 })

@@ -209,7 +209,7 @@ const OTHERS = {
     ...['specialOpeningHoursSpecification', 'formatDate', 'readSpecialDays', 'specialHoursOf'],
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'parseIds', 'setInterpretationHeaders'],
-    ...['isTime', 'openingSlot', 'draftsOf'],
+    ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['toHex', 'joinPieces', 'legacyEncodingOf'],

@@ -240,6 +240,8 @@ export const excel = {
     id: 'Kayıt no',
     globalRowNumber: 'Sıra no',
     address2: 'Adres (2. satır)',
+    neighbourhood: 'Mahalle / semt',
+    district: 'İlçe',
     houseNumber: 'Kapı numarası',
     closedDays: 'Kapalı günler',
     permanentlyClosed: 'Kalıcı kapalı',

@@ -66,6 +66,7 @@ const fields = z.strictObject({
   countryCode: maybe(country),
   timezone: maybe(timezone),
   phoneE164: maybe(textUpTo(40)),
+  baseAddress: maybe(text('address')),
   about: maybe(z.record(key, z.record(key, feature), 'must be an object')),
   workingHours: maybe(
     z.partialRecord(z.enum(HOURS_KEYS, 'is no day'), textUpTo(LIMITS.cell), 'must be an object'),

@@ -16,6 +16,8 @@ export interface BusinessCandidate extends Given {
   /** The number to dial, in E.164, where the country is known. */
   readonly phoneE164?: string | null
   readonly week?: Week | null
+  /** The address without the district that a column of its own adds: earlier imports knew the business by it. */
+  readonly baseAddress?: string | null
   readonly reviews?: readonly CandidateReview[] | null
 }
 

@@ -3,7 +3,7 @@ import type { ReadingName } from '../readings/readings.ts'
 
 /** What a column can say beside a field of a business, in the place of that field in the list. */
 const BESIDE = {
-  address: ['address2'],
+  address: ['address2', 'neighbourhood', 'district'],
   street: ['houseNumber'],
   workingHours: ['closedDays'],
   businessStatus: ['permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed', 'publication'],

@@ -1,7 +1,14 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { ALIASES } from '../presets/aliases/aliases.ts'
-import { CONTEXTS, ENTITIES, LABELS, LANGUAGE_SUFFIXES, OTHERS } from '../presets/aliases/qualifiers.ts'
+import {
+  AREAS,
+  CONTEXTS,
+  ENTITIES,
+  LABELS,
+  LANGUAGE_SUFFIXES,
+  OTHERS,
+} from '../presets/aliases/qualifiers.ts'
 import type { Field } from './fields.ts'
 import { headerKey } from './header-key.ts'
 
@@ -69,6 +76,8 @@ function fieldsOfTokens(tokens: readonly string[]): readonly Field[] {
   const found = fieldsOf(withoutEntity)
   if (found.length > 0) return found
   const bare = withoutEntity.filter((token) => !CONTEXTS.has(token))
+  // Of an address, a region is one, whatever else lists call so.
+  if (bare.length === 1 && bare.length < withoutEntity.length && AREAS.has(bare[0] ?? '')) return ['state']
   const placed = fieldsOf(bare).filter((field) => PLACED.has(field))
   if (placed.length > 0) return placed
   const unlabelled = bare.filter((token) => !LABELS.has(token))
@@ -83,23 +92,37 @@ function fieldsOfTokens(tokens: readonly string[]): readonly Field[] {
  */
 export function fieldsByTokens(header: unknown): readonly Field[] {
   const text = cleanText(header) ?? ''
-  const halves = text.split(/[/／|]/).map((half) => half.trim())
-  if (halves.length === 2) {
-    const [first = [], second = []] = halves.map((half) => FIELDS_OF.get(headerKey(half)) ?? wordsOf(half))
-    const both = first.filter((field) => second.includes(field))
-    if (both.length > 0) return both
+  const [first = '', ...others] = text.slice(0, LONGEST).split(ALTERNATIVES, MOST_ALTERNATIVES)
+  if (others.length > 0) {
+    const rest = others.map((other) => ({ isArea: AREAS.has(fold(other)), means: meaningOf(other) }))
+    const all = meaningOf(first).filter((field) =>
+      rest.every(({ isArea, means }) => means.includes(field) || (isArea && OF_AREAS.has(field))),
+    )
+    if (all.length > 0) return all
   }
   return meansNameAndAddress(text) ? ['name'] : wordsOf(text)
 }
 
+/** Between names of one thing: 'Telefon / Phone', 'Zip or postal code'. */
+const ALTERNATIVES = /[/／|]|\s(?:or|veya|oder|ou)\s/iu
+const MOST_ALTERNATIVES = 4
+const OF_AREAS: ReadonlySet<Field> = new Set(['state', 'country'])
+
+const meaningOf = (part: string): readonly Field[] => FIELDS_OF.get(headerKey(part)) ?? wordsOf(part.trim())
+
 function wordsOf(text: string): readonly Field[] {
   const known = withoutLanguage(headerTokens(text))
   const telling = known.filter((token) => !SMALL_WORDS.has(token))
-  if (telling.length === 0) return []
-  const found = [fieldsOf(known), fieldsOf(telling), fieldsOfTokens(telling)].find(({ length }) => length > 0)
+  if (telling.length === 0 || isLabelOfNumbered(telling)) return []
+  const first = telling.filter((token, at) => token !== '1' || at === telling.length - 1)
+  const found = [fieldsOf(known), fieldsOf(telling), fieldsOfTokens(first)].find(({ length }) => length > 0)
   const native = found === undefined ? withoutPrefix(known.join('')) : undefined
   return found ?? (native === undefined ? [] : fieldsOf([native]))
 }
+
+/** 'Phone 1 - Label' names what 'Phone 1 - Value' is, as address books have it. */
+const isLabelOfNumbered = (tokens: readonly string[]) =>
+  /^(?:label|type)$/.test(tokens.at(-1) ?? '') && /^\d+$/.test(tokens.at(-2) ?? '')
 
 /** Articles and prepositions. */
 const SMALL_WORDS = new Set(
@@ -122,10 +145,7 @@ const BETWEEN = /\s(?:and|or|ve|veya|und|oder|et|ou|y|e|o|en|of|i|и)\s|[&+,/／
 
 /** The fields of the parts of a header such as 'Tesis Adı ve Adresi' or 'Telefon / E-posta'. */
 const partsOf = (header: string): readonly (readonly Field[])[] =>
-  header
-    .slice(0, LONGEST)
-    .split(BETWEEN, 4)
-    .map((part) => FIELDS_OF.get(headerKey(part)) ?? wordsOf(part))
+  header.slice(0, LONGEST).split(BETWEEN, 4).map(meaningOf)
 
 /** Whether a column has the name of a business and its address behind it. */
 export function meansNameAndAddress(header: string): boolean {

@@ -7,6 +7,7 @@ import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
 import { cleanLines, cleanText } from '#domain/text/clean.ts'
+import { withPartsOfCity } from '#domain/geo/parts-of-city.ts'
 import type { Cells } from './row-cells.ts'
 
 interface Known {
@@ -48,8 +49,11 @@ function around({ latitude, longitude }: Position): string | undefined {
   return latitude == null || longitude == null ? undefined : (countryAt(latitude, longitude) ?? undefined)
 }
 
-/** The location of a business: what the columns state, and what clearly follows. Unknown keys are absent. */
-export function locationOf(cells: Cells, known: Known) {
+/**
+ * The location of a business: what the columns state, and what clearly follows. Unknown keys are absent. `numbered` puts
+ * the house's number into an address without one.
+ */
+export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
   const { street = null, postalCode = null } = known
   const position = positionOf(cells)
   const inColumn = cells.read('country', countryCode)
@@ -63,16 +67,20 @@ export function locationOf(cells: Cells, known: Known) {
   const code = named ?? (whole ? countryOf(whole) : undefined) ?? around(position) ?? named
   // A street column says that there is no city in it.
   const city = inCell ?? (whole ? cityOf(whole, code) : undefined) ?? inCell
-  const joined = street
-    ? joinAddress({
-        street: inLines(street, second),
-        city: inCell ?? null,
-        state: known.state ?? null,
-        postalCode,
-        country: inColumn ? countryName(inColumn) : null,
-      })
-    : inOneLine
-  const address = whole ?? joined
+  const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
+  const inCity = (line: string) => withPartsOfCity(line, parts, [city, state])
+  const joinedFrom = (line: string) =>
+    joinAddress({
+      street: line,
+      city: inCell ?? null,
+      state: known.state ?? null,
+      postalCode,
+      country: inColumn ? countryName(inColumn) : null,
+    })
+  const line = street ? inLines(street, second) : null
+  const asStated = whole ? numbered(whole) : inOneLine
+  const base = whole || line === null ? asStated : joinedFrom(line)
+  const address = whole && base ? inCity(base) : line === null ? base : joinedFrom(inCity(line))
   const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
   const timezone = known.timezone ?? zone ?? known.timezone
   return {
@@ -80,6 +88,7 @@ export function locationOf(cells: Cells, known: Known) {
     ...(state !== undefined && { state }),
     ...(code !== undefined && { countryCode: code }),
     ...(address !== undefined && { address }),
+    ...(address && base && address !== base && { baseAddress: base }),
     ...(timezone !== undefined && { timezone }),
     ...position,
   }

@@ -133,9 +133,9 @@ function candidateOf(name: string, values: Cells, today: string): BusinessCandid
   Object.assign(simple, linksOf(values))
   const number = values.read('houseNumber', cleanText) ?? null
   if (fields.street && number !== null) simple['street'] = withNumber(values, fields.street, number)
-  const place = locationOf(values, fields)
-  if (place.address && number !== null && !/\d/.test(place.address))
-    place.address = withNumber(values, place.address, number)
+  const place = locationOf(values, fields, (line) =>
+    number === null || /\d/.test(line) ? line : withNumber(values, line, number),
+  )
   const category = values.read('category', categoryOf)
   const status = statusOf(values)
   // Some exports repeat the booking link, even for a surgeon, where nothing can be ordered.

@@ -14,9 +14,32 @@ import { thai, vietnamese } from './south-east-asian.ts'
 import { spanish } from './spanish.ts'
 import { turkish } from './turkish.ts'
 
+const ASCII = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }))
+
+/** The names, and those that German registers write without umlauts: 'oeffnungszeiten'. */
+const inAscii = (language: LanguageAliases): LanguageAliases =>
+  Object.fromEntries(
+    Object.entries(language).map(([field, names]) => [
+      field,
+      `${names}, ${names.replace(/[äöüß]/g, (letter) => ASCII.get(letter) ?? letter)}`,
+    ]),
+  )
+
 /** The first that knows a field's column goes first. */
 const LANGUAGES: readonly LanguageAliases[] = [
-  ...[english, turkish, german, french, spanish, portuguese, italian, dutch, polish, russian, otherSlavic],
+  ...[
+    english,
+    turkish,
+    inAscii(german),
+    french,
+    spanish,
+    portuguese,
+    italian,
+    dutch,
+    polish,
+    russian,
+    otherSlavic,
+  ],
   ...[arabic, chinese, japanese, korean, vietnamese, thai],
 ]
 

@@ -9,6 +9,7 @@ export const arabic: LanguageAliases = {
   address: 'العنوان, عنوان, العنوان الكامل, العنوان الوطني',
   street: 'الشارع, اسم الشارع',
   houseNumber: 'رقم المبنى',
+  neighbourhood: 'الحي, حي',
   city: 'المدينة, مدينة',
   state: 'المنطقة, المحافظة, الولاية',
   postalCode: 'الرمز البريدي',

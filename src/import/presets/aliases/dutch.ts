@@ -7,6 +7,8 @@ export const dutch: LanguageAliases = {
   address: 'adres, volledig adres, bezoekadres',
   street: 'straat, straatnaam',
   houseNumber: 'huisnummer, huisnr',
+  neighbourhood: 'wijk, buurt',
+  district: 'stadsdeel',
   city: 'plaats, woonplaats, stad, gemeente, vestigingsplaats, plaatsnaam',
   state: 'provincie',
   postalCode: 'postcode',

@@ -6,6 +6,7 @@ export const chinese: LanguageAliases = {
   type: '子类别, 小类, 菜系, 细分类型',
   address: '地址, 详细地址, 詳細地址, 公司地址, 门店地址, 注册地址',
   street: '街道, 街道地址',
+  district: '区, 區, 区县, 區縣, 行政区, 行政區, 所在区, 所属区, 地区',
   city: '城市, 市, 所在城市, 所属城市, 縣市, 城市名称',
   state: '省份, 省, 所在省份, 所属省份, 州',
   postalCode: '邮编, 邮政编码, 郵遞區號, 郵編',

@@ -15,9 +15,14 @@ export const english: LanguageAliases = {
     property type`,
   address: `
     full address, formatted address, address, complete address, address 1, address line 1, address1,
-    location address, store address, vicinity, display address, addr full, postal address,
+    location address, store address, vicinity, display address, addr full, address formatted, postal address,
     business address, address full, addr, add`,
-  address2: 'address2, address 2, address line 2, street address 2',
+  address2: `
+    address2, address 2, address line 2, street address 2, extended address, suite, suite number, apt, apartment, unit,
+    unit number, suite apt`,
+  neighbourhood:
+    'neighbourhood, neighborhood, neighbourhood name, neighborhood name, suburb, sublocality, quarter, barangay',
+  district: 'district, district name, borough, borough name, city district, subdistrict, sub district',
   street: 'street, street line 1, street address, street name, streetname, addr street, road, road name',
   houseNumber: 'house number, housenumber, house no, street number, street no, addr housenumber',
   city: 'city, town, city name, locality, municipality, city town, addr city',
@@ -52,7 +57,9 @@ export const english: LanguageAliases = {
   specialHours: `
     special hours, special opening hours, special opening hours specification, special days,
     holiday hours, exceptional hours, current opening hours`,
-  photoUrl: 'photo, photo url, main photo, thumbnail, featured image',
+  photoUrl: `
+    photo, photo url, main photo, thumbnail, featured image, cover photo, cover photo url, cover image, photos, pictures,
+    photo gallery, gallery, images`,
   imageUrl: 'image, image url, picture, img',
   locationLink: `
     location link, google maps url, google maps link, google maps uri, google maps, map link, maps url,

@@ -10,6 +10,8 @@ export const french: LanguageAliases = {
   address: 'adresse, adresse complète, adresse postale',
   street: 'rue, voie, nom de la rue, nom voie, libellé voie',
   houseNumber: 'numéro voie, numéro rue, num voie, numéro de rue, adr num, num adresse',
+  neighbourhood: 'quartier, nom du quartier',
+  district: 'arrondissement, nom arrondissement',
   city: 'ville, commune, municipalité, localité, nom commune, libellé commune',
   state: 'département, nom département, canton',
   postalCode: 'code postal, cp, codepostal',

@@ -9,6 +9,8 @@ export const italian: LanguageAliases = {
   address: 'indirizzo, indirizzo completo',
   street: 'via, nome via',
   houseNumber: 'civico, numero civico, n civico',
+  neighbourhood: 'quartiere, frazione, rione',
+  district: 'circoscrizione',
   city: 'città, comune, località',
   state: 'provincia, regione, prov',
   postalCode: 'cap, codice postale',

@@ -10,6 +10,8 @@ export const portuguese: LanguageAliases = {
   address: 'endereço, endereço completo, morada, logradouro completo',
   street: 'rua, logradouro, nome da rua',
   houseNumber: 'número, número porta',
+  neighbourhood: 'bairro, nome do bairro',
+  district: 'distrito',
   city: 'cidade, município, localidade, concelho',
   state: 'uf, estado',
   postalCode: 'cep, código postal',

@@ -9,6 +9,7 @@ export const ENTITIES: ReadonlySet<string> = new Set(
     isletme isyeri negocio venue facility fac pharmacy farmacia eczane apotheke agency branch merchant
     outlet dealer poi org organisation organization entreprise unternehmen betrieb clinic school bank
     cafe museum gym station kurum tesis sube primary main official principal default
+    metafield metadata meta custom acf cf
     레스토랑 식당 음식점 매장 가게 업소 업체 병원 약국 시설 점포 카페 호텔
     餐厅 餐廳 店铺 店鋪 商家 商户 公司 企业 门店 机构 店舗 施設 企業 会社 ร้าน cửa hàng quán`),
 )
@@ -17,12 +18,20 @@ export const ENTITIES: ReadonlySet<string> = new Set(
 export const CONTEXTS: ReadonlySet<string> = new Set(
   words(`
     adr addr address adresse direccion domicilio contact contacto kontakt geo gps location loc coord
-    coordinates coordinate coordonnees coordenadas map physical current wgs84 wgs 84 iletisim decimal`),
+    coordinates coordinate coordonnees coordenadas map physical current wgs84 wgs 84 iletisim decimal
+    display routable yext`),
 )
 
 /** Words for 'name' beside another field's: 'comuna_nombre' is the commune, not the name of the business. */
 export const LABELS: ReadonlySet<string> = new Set(
-  words('name names nom noms nombre nome naam nazwa libelle lib label adi text bezeichnung descripcion'),
+  words(
+    'name names nom noms nombre nome naam nazwa libelle lib label adi text bezeichnung descripcion value formatted',
+  ),
+)
+
+/** Kinds of areas, which forms name beside states and countries: 'Country or region', 'State / Province / Region'. */
+export const AREAS: ReadonlySet<string> = new Set(
+  words('region regions county territory prefecture emirate department departement canton province state'),
 )
 
 /** What a name belongs to when it is not the name of a business. */

@@ -10,6 +10,8 @@ export const spanish: LanguageAliases = {
   address: 'dirección, domicilio, dirección completa, dirección postal',
   street: 'calle, vía, nombre de la calle, nombre vía',
   houseNumber: 'número exterior, número de calle, numero calle, núm ext, num ext',
+  neighbourhood: 'barrio, colonia, urbanización',
+  district: 'distrito, nombre distrito',
   city: 'ciudad, comuna, municipio, localidad',
   state: 'provincia, estado, departamento, comunidad autónoma, entidad federativa',
   postalCode: 'código postal, cód postal, c postal',

@@ -11,6 +11,8 @@ export const turkish: LanguageAliases = {
   address: 'adres, açık adres, adresi, tam adres',
   street: 'sokak, cadde, cadde sokak',
   houseNumber: 'kapı no, kapı numarası, bina no',
+  neighbourhood: 'mahalle, mahalle adı, mahallesi, semt, semt adı',
+  district: 'ilçe, ilçe adı, ilçesi',
   city: 'şehir, il, kent, ili, il adı',
   state: 'bölge',
   postalCode: 'posta kodu',

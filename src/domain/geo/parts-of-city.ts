@@ -1,0 +1,25 @@
+import { fold } from '../text/fold.ts'
+
+/** Whether a folded text has the words; scripts such as Chinese put no blanks between theirs. */
+const isNamedIn = (text: string, words: string) =>
+  /[^\0-ɏ]/u.test(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `)
+
+/**
+ * A line of an address with the neighbourhood and the district behind it, which lists keep in columns of their own. A
+ * line that names its city is whole, and so needs none; numbers alone are no names.
+ * @example withPartsOfCity('Atatürk Bulvarı 101', ['Kızılay', 'Çankaya'], ['Ankara']) // 'Atatürk Bulvarı 101, Kızılay, Çankaya'
+ */
+export function withPartsOfCity(
+  line: string,
+  parts: readonly (string | null | undefined)[],
+  around: readonly (string | null | undefined)[],
+): string {
+  const names = around.flatMap((name) => (name ? fold(name) : []))
+  const folded = fold(line)
+  if (folded === '' || names.some((name) => isNamedIn(folded, name))) return line
+  const missing = parts.filter((part): part is string => {
+    const own = fold(part ?? '')
+    return /\p{L}{2}/u.test(own) && !names.includes(own) && !isNamedIn(folded, own)
+  })
+  return [line, ...new Set(missing)].join(', ')
+}
