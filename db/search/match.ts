@@ -19,6 +19,8 @@ export const RERANKED = 70
 /** How many matches by name are reranked regardless of popularity, and how many with exactly that name. */
 const NAMED = 45
 const SAME_NAME = 30
+/** Most rows of `candidates`. */
+export const MOST_CANDIDATES = RERANKED + NAMED + SAME_NAME
 
 /** Full-text rowids in the scope, from the most popular on; the limit stops the scan. */
 const walk = (expression: SQL, limit: number) =>
@@ -96,48 +98,69 @@ export interface MatchInput {
 }
 
 /**
- * The CTEs `matches (counted, is_cut, places)`, with the rowids of the most popular matches as JSON in their order, and
- * `reranked (place, tier)`: those of them that are reranked, and matches by name. `place` is a full-text rowid. No step
- * reads more than the most popular matches, however common the terms. Prefixes are searched only where whole words have
- * few matches.
+ * The CTE `matches (counted, is_cut, places)`: the rowids of the most popular matches as JSON in their order, which are
+ * full-text rowids. No step reads more than these, however common the terms. Prefixes are searched only where whole words
+ * have few matches.
  */
-export function matchTables(
-  scope: ListScope,
-  { words, expressions = textExpressions(words), most = HIT_LIMIT + 1 }: MatchInput,
-): SQL {
-  const keys = scopeMatchSql(scope)
-  const inScope = (expression: string) =>
-    expression === ''
-      ? sql`substr(${keys}, ${AND.length + 1})`
-      : sql`(${withPrefixes(`(${expression})`)} || ${keys})`
-  const isAll = expressions.started === ''
+function matchedTable(scope: ListScope, { words, expressions, most = HIT_LIMIT + 1 }: MatchInput): SQL {
+  const { whole, started } = expressions ?? textExpressions(words)
+  const isAll = started === ''
   const isFew = isAll ? sql`false` : sql`(select looked from whole) < ${Math.min(ENOUGH, most)}`
-  const started = isAll
-    ? sql`${MATCH_NONE}`
-    : sql`iif(${isFew}, ${inScope(expressions.started)}, ${MATCH_NONE})`
-  const tier = scope.kind ? tierOfKind(scope.kind, words) : tierOf(words)
-  // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
-  const whatever = { ...scope, kind: undefined }
-  const titled = inScope(`{name} : (${textExpressions(words).whole})`)
-  const named =
-    words.length === 0
-      ? sql``
-      : sql`union select f.place from ${walk(titled, NAMED)} f ${checked(whatever)}
-        union select place from (
-          select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${within(whatever)} as fits from businesses b
-          where b.folded = ${words.join(' ')} and b.deleted_at is null limit ${SAME_NAME}) where fits`
+  const begun = isAll ? sql`${MATCH_NONE}` : sql`iif(${isFew}, ${inScope(scope, started)}, ${MATCH_NONE})`
   return sql`
-    whole as materialized (${gathered(scope, inScope(expressions.whole), most)}),
-    begun as materialized (${gathered(scope, started, most)}),
+    whole as materialized (${gathered(scope, inScope(scope, whole), most)}),
+    begun as materialized (${gathered(scope, begun, most)}),
     matches as materialized (
       select counted, places, ${scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`} as is_cut
       from (select *, 0 as turn from whole union all select *, 1 from begun)
-      where turn = iif(${isFew}, 1, 0)),
+      where turn = iif(${isFew}, 1, 0))`
+}
+
+/** A full-text expression within the scope; all of the scope for an empty one. */
+function inScope(scope: ListScope, expression: string): SQL {
+  const keys = scopeMatchSql(scope)
+  return expression === ''
+    ? sql`substr(${keys}, ${AND.length + 1})`
+    : sql`(${withPrefixes(`(${expression})`)} || ${keys})`
+}
+
+/** The most popular matches: `place`. */
+const popularSql = (most: number) =>
+  sql`select value as place from (select value from matches cross join json_each(places) limit ${most})`
+
+/** Those that the terms are part of the name of, however popular: `place`. */
+function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`true`): SQL {
+  // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
+  const whatever = { ...scope, kind: undefined }
+  const titled = inScope(scope, `{name} : (${textExpressions(words).whole})`)
+  return sql`select f.place from ${walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)} f ${checked(whatever)}
+    union select place from (
+      select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${within(whatever)} as fits from businesses b
+      where b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME}) where fits`
+}
+
+/**
+ * The CTEs `matches (counted, is_cut, places)` and `reranked (place, tier)`: those of the matches that are reranked, and
+ * matches by name. `place` is a full-text rowid.
+ */
+export function matchTables(scope: ListScope, input: MatchInput): SQL {
+  const { words } = input
+  const tier = scope.kind ? tierOfKind(scope.kind, words) : tierOf(words)
+  return sql`${matchedTable(scope, input)},
     reranked as materialized (
-      select p.place, ${tier} as tier from (
-        select value as place from (select value from matches cross join json_each(places) limit ${RERANKED})
-        ${named}) p
+      select p.place, ${tier} as tier from (${popularSql(RERANKED)} ${words.length > 0 ? sql`union ${namedSql(scope, words)}` : sql``}) p
       cross join businesses b on b.id = p.place & ${FTS_ID_MASK})`
+}
+
+/**
+ * The CTEs `matches` and `sorted (place)`: at most so many of the most popular matches and, where there are more, matches
+ * by name.
+ */
+export function sortableTables(scope: ListScope, input: MatchInput, most: number): SQL {
+  const isMore = sql`(select counted > ${most} or is_cut from matches)`
+  const named = input.words.length > 0 ? sql`union ${namedSql(scope, input.words, isMore)}` : sql``
+  return sql`${matchedTable(scope, { ...input, most: most + 1 })},
+    sorted as materialized (${popularSql(most)} ${named})`
 }
 
 /**
@@ -145,9 +168,11 @@ export function matchTables(
  * `isShort`, when the page needs no others, only reranked matches.
  */
 export function rankedTable(isShort: boolean): SQL {
-  const rest = sql`union all select value & ${FTS_ID_MASK}, 7, value from matches cross join json_each(places)
-    where value not in (select place from reranked)`
-  return sql`ranked as materialized (select place & ${FTS_ID_MASK} as id, tier, place from reranked ${isShort ? sql`` : rest})`
+  const short = sql`select place & ${FTS_ID_MASK} as id, tier, place from reranked`
+  if (isShort) return sql`ranked as (${short})`
+  return sql`ranked as materialized (${short}
+    union all select value & ${FTS_ID_MASK}, 7, value from matches cross join json_each(places)
+    where value not in (select place from reranked))`
 }
 
 /** The CTE `ranked (id, tier, place)` of all matches, with the CTEs of `matchTables` before it. */

@@ -4,6 +4,8 @@ import { sql, type SQL } from 'drizzle-orm'
 export interface KindScope {
   /** The kinds that are meant, likeliest first: the first of which there are any counts. */
   readonly kinds: readonly string[]
+  /** Kinds nearest to these: the first of which the scope has any counts, if it has none of `kinds`. */
+  readonly instead?: readonly string[]
   /** Broader kinds, and the words by which their businesses may be named. */
   readonly broader: readonly string[]
   readonly words: readonly string[]
@@ -23,26 +25,46 @@ const keysOf = (kinds: SQL, depth: SQL) => sql`(select ' ' || group_concat(key, 
 /** The full-text expression of any of the keys in such a text. */
 const anyOf = (keys: SQL) => sql`'keys : ("' || replace(trim(${keys}), ' ', '" OR "') || '")'`
 
+/** All keys of the kind: its own before those of narrower ones. */
+const ALL_KEYS = sql`replace(coalesce(kind_exact, '') || coalesce(kind_deeper, ''), '  ', ' ')`
+
+/** The kind that counts. */
+const firstKnown = (kinds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(kinds)})
+  where exists (select 1 from kind_keys k where k.kind = value) limit 1)`
+
+/** The nearest kind of which the scope has any, NULL where it has some of the kinds themselves. */
+function firstWithin(kinds: readonly string[], instead: readonly string[], scopeMatch: SQL): SQL {
+  const match = sql`coalesce(${anyOf(keysOf(sql`n.value`, sql`true`))}, ${NONE}) || ${scopeMatch}`
+  return sql`(select iif(n.key < ${kinds.length}, null, n.value) from json_each(${JSON.stringify([...kinds, ...instead])}) n
+    where exists (select 1 from businesses_fts where businesses_fts match ${match} limit 1) limit 1)`
+}
+
+/** The kind that was chosen from several. */
+export const CHOSEN_KIND = sql`(select meant from kind_meant)`
+
 /**
- * The CTE `kind_texts (kind_exact, kind_deeper, kind_related, kind_match)`, one row: the keys of the kind's own labels, of
- * narrower ones and of broader ones as texts, and the kind's full-text expression.
+ * The CTEs `kind_meant (meant)` and `kind_texts (kind_exact, kind_deeper, kind_related, kind_match)`, one row each: the
+ * kind; the keys of its own labels, of narrower ones and of broader ones as texts, and its full-text expression.
+ * `scopeMatch` limits an expression to the other parts of the scope.
  */
-export function kindTable({ kinds, broader, words }: KindScope): SQL {
+export function kindTable({ kinds, instead, broader, words }: KindScope, scopeMatch: SQL): SQL {
   const names = words.map((word) => `"${word}"`).join(' AND ')
   const related =
     words.length > 0
       ? keysOf(sql`select value from json_each(${JSON.stringify(broader)})`, sql`depth = 0`)
       : sql`null`
-  return sql`kind_texts as materialized (
-    select kind_exact, kind_deeper, kind_related,
-      case when kind_all is null then ${words.length > 0 ? `{name category} : (${names})` : NONE}
-        when kind_related is null then ${anyOf(sql`kind_all`)}
-        else '(' || ${anyOf(sql`kind_all`)} || ' OR (' || ${anyOf(sql`kind_related`)} || ${` AND name : (${names})))`} end as kind_match
-    from (
+  const meant = instead ? firstWithin(kinds, instead, scopeMatch) : firstKnown(kinds)
+  // Each step is materialised: SQLite would compute what is named twice as often.
+  return sql`kind_meant as materialized (select ${meant} as meant),
+    kind_lists as materialized (
       select ${keysOf(sql`meant`, sql`depth = 0`)} as kind_exact, ${keysOf(sql`meant`, sql`depth > 0`)} as kind_deeper,
-        ${keysOf(sql`meant`, sql`true`)} as kind_all, ${related} as kind_related
-      from (select (select value from json_each(${JSON.stringify(kinds)})
-        where exists (select 1 from kind_keys k where k.kind = value) limit 1) as meant)))`
+        ${related} as kind_related from kind_meant),
+    kind_texts as materialized (
+      select kind_exact, kind_deeper, kind_related,
+        case when coalesce(kind_exact, kind_deeper) is null then ${words.length > 0 ? `{name category} : (${names})` : NONE}
+          when kind_related is null then ${anyOf(ALL_KEYS)}
+          else '(' || ${anyOf(ALL_KEYS)} || ' OR (' || ${anyOf(sql`kind_related`)} || ${` AND name : (${names})))`} end as kind_match
+      from kind_lists)`
 }
 
 /** The full-text expression of the kind in the scope. */

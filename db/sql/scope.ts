@@ -57,10 +57,13 @@ const categoryIdOf = ({ category, categoryId }: ListScope): SQL => {
 /** The CTE `scope`: one row with the ids, and the category's search text. */
 export function scopeTable(scope: ListScope): SQL {
   const city = scope.city === undefined ? given(scope.cityId) : cityIdOf(scope.city, scope.country)
-  return sql`${scope.kind ? sql`${kindTable(scope.kind)}, ` : sql``}scope as materialized (
+  const kind = scope.kind
+    ? sql`, ${kindTable(scope.kind, scopeMatchSql({ ...scope, kind: undefined }))}`
+    : sql``
+  return sql`scope as materialized (
     select ids.*, ${scope.clocks ?? null} as clocks,
       (select search_text from categories where id = category_id) as category_text
-    from (select ${city} as city_id, ${categoryIdOf(scope)} as category_id, ${scope.country ?? null} as country_code) ids)`
+    from (select ${city} as city_id, ${categoryIdOf(scope)} as category_id, ${scope.country ?? null} as country_code) ids)${kind}`
 }
 
 const CITY = sql`(select city_id from scope)`

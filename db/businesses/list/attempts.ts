@@ -1,10 +1,12 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { Kinds } from '#domain/kinds/kinds.ts'
 import { conditionOf } from '../../sql/filters.ts'
+import { CHOSEN_KIND } from '../../sql/kind.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { meantQuery } from './read-meaning.ts'
+import type { ListRow } from './result.ts'
 import { interpretedStatement, searchStatement } from './search-statement.ts'
 
 /** How many matches are counted where words were left out. */
@@ -14,11 +16,18 @@ const MOST_DROPPED = 3
 /** How many of the nearest kinds are looked for. */
 const MOST_NEAREST = 5
 
+/** The row of an attempt, with the kind that was found instead of the one that was asked for. */
+export interface AttemptRow extends ListRow {
+  readonly chosenKind?: string | null
+}
+
 /** A way to search for an interpretation, and what a list found that way says of itself. */
 export interface Attempt {
   readonly statement: SQL
-  readonly says: Pick<BusinessList, 'interpretation' | 'dropped'>
+  readonly says: (row: AttemptRow | undefined) => Said
 }
+
+type Said = Pick<BusinessList, 'interpretation' | 'dropped'>
 
 /** Whether a query is limited to some businesses that the full text has a key for. */
 export const isScoped = (query: BusinessListQuery): boolean =>
@@ -39,7 +48,7 @@ function attempt(
   const meant = meantQuery(query, kinds, meaning)
   if (meaning.rest.length === 0 && !meaning.category && !isScoped(meant)) return []
   const statement = interpretedStatement(meant, meaning, wanted)
-  return [{ statement, says: { interpretation: meaning, ...(dropped && { dropped }) } }]
+  return [{ statement, says: () => ({ interpretation: meaning, ...(dropped && { dropped }) }) }]
 }
 
 /** The interpretation with the words of its kind or category among those that are left. */
@@ -50,7 +59,7 @@ const asText = ({ city, country, slots, rest, isPlain }: Interpretation, what: s
   rest: [...what.split(' '), ...rest],
 })
 
-/** As all words mean. */
+/** As all words mean, or the nearest kind where the place has none of what is meant. */
 export function wholeAttempts(
   query: BusinessListQuery,
   kinds: Kinds,
@@ -62,7 +71,13 @@ export function wholeAttempts(
   const isPlaced = meaning.city !== undefined || meaning.country !== undefined
   // Where the place has none of the category, its businesses may be named by the words.
   const named = what !== undefined && isPlaced ? asText(meaning, what) : undefined
-  return [...attempt(query, kinds, meaning, wanted), ...(named ? attempt(query, kinds, named, wanted) : [])]
+  return [
+    ...attempt(query, kinds, meaning, wanted),
+    ...(named ? attempt(query, kinds, named, wanted) : []),
+    ...(meaning.rest.length === 0
+      ? nearestAttempts(query, kinds, meaning, { ...wanted, most: RELAXED })
+      : []),
+  ]
 }
 
 /** Without one of the words that are left over, then without all of them. */
@@ -93,15 +108,14 @@ export function relaxedAttempts(
           wanted,
           features.flatMap(({ text }) => text ?? []),
         )
-      : nearestAttempts(query, kinds, meaning, wanted)
+      : []
   }
   const one = rest.length > 1 ? rest.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
   // Nor may there be any of the kind alone.
-  const nearest = nearestAttempts(query, kinds, { ...meaning, rest: [] }, wanted, rest).slice(0, 2)
-  return [...one, ...without(rest), ...nearest]
+  return [...one, ...without(rest), ...nearestAttempts(query, kinds, { ...meaning, rest: [] }, wanted, rest)]
 }
 
-/** The kinds that are nearest to one of which there are none; with conditions there may be some without them. */
+/** The nearest kind to one of which there are none; with conditions there may be some without them. */
 function nearestAttempts(
   query: BusinessListQuery,
   kinds: Kinds,
@@ -110,22 +124,24 @@ function nearestAttempts(
   left: readonly string[] = [],
 ): Attempt[] {
   const { kind } = meaning
-  if (kind === undefined || conditionOf(meantQuery(query, kinds, meaning)) !== undefined) return []
+  const meant = meantQuery(query, kinds, meaning)
+  if (kind === undefined || meant.kind === undefined || conditionOf(meant) !== undefined) return []
   const dropped = [...kind.text.split(' '), ...left]
   const nearest = kinds.nearest(kind.kind)
   const others = new Set([...nearest, ...nearest.flatMap((each) => kinds.nearest(each))])
-  others.delete(kind.kind)
-  return [...others]
-    .slice(0, MOST_NEAREST)
-    .flatMap((nearest) =>
-      attempt(
-        query,
-        kinds,
-        { ...meaning, kind: { kind: nearest, kinds: [nearest], text: '', isFound: true } },
-        wanted,
-        dropped,
-      ),
-    )
+  for (const each of kind.kinds) others.delete(each)
+  if (others.size === 0) return []
+  const instead = [...others].slice(0, MOST_NEAREST)
+  const scope = { ...meant, kind: { kinds: kind.kinds, instead, broader: [], words: [] } }
+  const statement = interpretedStatement(scope, meaning, wanted, sql`, ${CHOSEN_KIND} as chosenKind`)
+  const says = (row: AttemptRow | undefined): Said => {
+    const found = row?.chosenKind ?? kind.kind
+    return {
+      dropped,
+      interpretation: { ...meaning, kind: { kind: found, kinds: [found], text: '', isFound: true } },
+    }
+  }
+  return [{ statement, says }]
 }
 
 /** The words without one of them, as text. */
@@ -134,14 +150,15 @@ export function droppedAttempts(query: BusinessListQuery, words: readonly string
   if (distinct.length < 2) return []
   return distinct.slice(0, MOST_DROPPED + 1).map((word) => {
     const left = distinct.filter((other) => other !== word)
-    return { statement: searchStatement(query, { words: left, most: RELAXED }), says: { dropped: [word] } }
+    const statement = searchStatement(query, { words: left, most: RELAXED })
+    return { statement, says: () => ({ dropped: [word] }) }
   })
 }
 
 /** What an attempt found. */
 export interface Tried {
   readonly list: BusinessList
-  readonly says: Attempt['says']
+  readonly says: Said
 }
 
 /** The first list with any business. */

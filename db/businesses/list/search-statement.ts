@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { PAGE_SIZE } from '#domain/paging.ts'
 import {
   inCategory,
   nameStartsWith,
@@ -12,8 +13,10 @@ import {
   HIT_LIMIT,
   IS_TRUNCATED,
   matchTables,
+  MOST_CANDIDATES,
   rankedTable,
   RERANKED,
+  sortableTables,
   type MatchInput,
 } from '../../search/match.ts'
 import { spellingLookupSql } from '../../search/spelling.ts'
@@ -38,7 +41,7 @@ export function spelledStatement(
   wanted: MatchInput,
   misspelt?: readonly string[],
 ): SQL {
-  const isNothing = sql`counted = 0 and not exists (select 1 from reranked)`
+  const isNothing = sql`counted = 0 and not exists (select 1 from ${isRanked(query) ? sql`reranked` : sql`sorted`})`
   const isAsked = !query.exact && wanted.most === undefined
   const answers = isAsked
     ? sql`iif(${isNothing}, ${spellingLookupSql(misspelt ?? wanted.words, misspelt !== undefined)}, null)`
@@ -51,7 +54,9 @@ export const interpretedStatement = (
   query: BusinessListQuery,
   interpretation: Interpretation,
   wanted: MatchInput,
-): SQL => searchStatement(query, { ...wanted, expressions: expressionsOf(interpretation, wanted.words) })
+  more?: SQL,
+): SQL =>
+  searchStatement(query, { ...wanted, expressions: expressionsOf(interpretation, wanted.words) }, more)
 
 /** The full-text expression of a category and of the words that are left; of a bare name also names that begin with it. */
 function expressionsOf(
@@ -73,27 +78,39 @@ function expressionsOf(
   return { whole: either(text?.whole, left?.whole), started: either(text?.started, left?.started) }
 }
 
+/** Whether a list of matches is sorted by how well they match. */
+const isRanked = ({ sortBy = 'relevance' }: BusinessListQuery) =>
+  sortBy === 'relevance' || sortBy === 'distance'
+
 /** The statement of one page of matches. */
 export function searchStatement(asked: BusinessListQuery, wanted: MatchInput, more: SQL = sql``): SQL {
   const query = withConditions(asked)
-  const { sortBy = 'relevance', limit = 12, offset = 0 } = query
+  return isRanked(query) ? rankedStatement(query, wanted, more) : sortedStatement(query, wanted, more)
+}
+
+function rankedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL): SQL {
+  const { limit = PAGE_SIZE, offset = 0 } = query
   const { most = HIT_LIMIT } = wanted
-  const isRelevance = sortBy === 'relevance' || sortBy === 'distance'
-  const ranked = isRelevance ? sql`, ${rankedTable(offset + limit <= RERANKED)}` : sql``
-  const sorted = sql`, sorted as materialized (
-      select value as place from (select value from matches cross join json_each(places) limit ${SORTED})
-      union select place from reranked)`
-  const ordered = isRelevance
-    ? sql`select id from ranked order by tier, place`
-    : sql`select b.id from sorted m cross join businesses b on b.id = m.place & ${FTS_ID_MASK}
-          order by ${orderBy(effectiveOrder(query, sortBy, query.sortOrder))}`
-  const walked = isRelevance ? most : SORTED
-  // Rows reranked by name may lie beyond those that were walked.
-  const total = isRelevance
-    ? sql`min(max(counted, (select count(*) from reranked)), ${most})`
-    : sql`(select count(*) from sorted)`
-  return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })}${isRelevance ? ranked : sorted},
-    page as materialized (${ordered} ${pageOf(query)})
-    select ${total} as total, counted > ${walked} or ${IS_TRUNCATED} as more, ${summariesOf(sql`page`)} as rows ${more}
+  // Matches by name may lie beyond those that were counted.
+  const total = sql`min(iif(counted < ${MOST_CANDIDATES}, max(counted, (select count(*) from reranked)), counted), ${most})`
+  return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })},
+    ${rankedTable(offset + limit <= RERANKED)},
+    page as materialized (select id from ranked order by tier, place ${pageOf(query)})
+    select ${total} as total, counted > ${most} or ${IS_TRUNCATED} as more, ${summariesOf(sql`page`)} as rows ${more}
+    from matches`
+}
+
+function sortedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL): SQL {
+  const { limit = PAGE_SIZE, offset = 0 } = query
+  const order = orderBy(effectiveOrder(query, query.sortBy ?? 'rating', query.sortOrder))
+  const isMore = sql`(select counted from matches) > ${SORTED}`
+  const left = Math.max(0, Math.min(limit, SORTED - offset))
+  // Only where some were not looked at do matches by name come to them.
+  const all = sql`iif(${IS_TRUNCATED}, (select count(*) from sorted), counted)`
+  return sql`with ${scopeTable(query)}, ${sortableTables(query, wanted, SORTED)},
+    page as materialized (select b.id from sorted m cross join businesses b on b.id = m.place & ${FTS_ID_MASK}
+      order by ${order} limit iif(${isMore}, ${left}, ${limit}) offset ${offset})
+    select iif(${isMore}, ${SORTED}, ${all}) as total, ${isMore} or ${IS_TRUNCATED} as more,
+      ${summariesOf(sql`page`)} as rows ${more}
     from matches`
 }

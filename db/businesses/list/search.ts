@@ -15,6 +15,7 @@ import {
   relaxedAttempts,
   wholeAttempts,
   type Attempt,
+  type AttemptRow,
   type Tried,
 } from './attempts.ts'
 import { browse } from './browse.ts'
@@ -240,7 +241,9 @@ async function attemptsFound(
   const [spelling, ...spellingsAfter] = spellings
   const names = spelling && interpretationStatement(spelling.words, kindsNamedBy(kinds, spelling.words))
   const text =
-    isRest && !isTextSearched ? [{ statement: searchStatement(query, { words, most }), says: {} }] : []
+    isRest && !isTextSearched
+      ? [{ statement: searchStatement(query, { words, most }), says: () => ({}) }]
+      : []
   const attempts = [...text, ...(isSearched ? whole.slice(1) : whole)]
   const isAny = attempts.length > 0 || names !== undefined
   const { tried, row } = isAny ? await readAttempts(db, attempts, names) : { tried: [], row: undefined }
@@ -264,7 +267,8 @@ async function readAttempts(
 ): Promise<{ readonly tried: readonly Tried[]; readonly row: InterpretationRow | undefined }> {
   const [rows, ...lists] = await db.batch([
     db.all<InterpretationRow>(names),
-    ...attempts.map(({ statement }) => db.all<ListRow>(statement)),
+    ...attempts.map(({ statement }) => db.all<AttemptRow>(statement)),
   ])
-  return { tried: attempts.map(({ says }, at) => ({ says, list: toList(lists[at]?.[0]) })), row: rows[0] }
+  const tried = attempts.map(({ says }, at) => ({ says: says(lists[at]?.[0]), list: toList(lists[at]?.[0]) }))
+  return { tried, row: rows[0] }
 }

@@ -69,11 +69,13 @@ export function withinRadius(
       from found cross join json_each(places) p where angle <= ${radius}),
     known as materialized (select json_extract(${JSON.stringify(known)}, '$[' || ring || ']') as angle from found),
     sure as materialized (
-      select count(*) as counted from fitting f where f.angle <= (select angle from known)),
-    shown as materialized (
-      select f.* from fitting f where not (select is_cut from found) or (select counted from sure) < ${SURE}
-        or f.angle <= (select angle from known)),
+      select count(*) as fitting, count(*) filter (where angle <= (select angle from known)) as counted from fitting),
+    bound as materialized (
+      select is_cut and counted >= ${SURE} as is_near, iif(is_cut and counted >= ${SURE}, counted, fitting) as total
+      from sure cross join found),
+    shown as (
+      select f.* from fitting f where not (select is_near from bound) or f.angle <= (select angle from known)),
     page as materialized (
       select f.id from shown f cross join businesses b on b.id = f.id order by ${order} ${pageOf(query)})
-    select (select count(*) from shown) as total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows`
+    select (select total from bound) as total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows`
 }
