@@ -9,7 +9,7 @@ const PASSING: readonly SQLiteTable[] = [
   ...[schema.sessions, schema.loginAttempts, schema.contactAttempts],
   ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],
-  ...[schema.bitmapOrderBounds, schema.bitmapChanges, schema.bitmapIndexState],
+  ...[schema.bitmapOrderBounds, schema.bitmapChanges, schema.bitmapStaging, schema.bitmapIndexState],
 ]
 
 /**

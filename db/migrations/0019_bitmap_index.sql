@@ -63,6 +63,14 @@ CREATE TABLE `bitmap_positions` (
 );
 --> statement-breakpoint
 CREATE INDEX `bitmap_positions_by_business` ON `bitmap_positions` (`business_id`);--> statement-breakpoint
+CREATE TABLE `bitmap_staging` (
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`value` integer NOT NULL,
+	`length` integer,
+	PRIMARY KEY(`kind`, `key`, `value`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `bitmap_terms` (
 	`key` text PRIMARY KEY NOT NULL,
 	`term` integer NOT NULL

@@ -44,7 +44,7 @@ export const bitmapClockRanges = sqliteTable(
   (t) => [primaryKey({ columns: [t.class, t.first] })],
 )
 
-/** The positions of a city, several ranges where it has several clocks or crosses into another chunk; 0 is none. */
+/** The positions of a city, several ranges where it has several clocks; 0 is none. */
 export const bitmapCityRanges = sqliteTable(
   'bitmap_city_ranges',
   { cityId: integer().notNull(), first: integer().notNull(), length: integer().notNull() },
@@ -97,13 +97,27 @@ export const bitmapOrderBounds = sqliteTable(
   (t) => [primaryKey({ columns: [t.rankedOrder, t.firstChunk, t.rank] })],
 )
 
+/** What an index that is being built has found, until it becomes the index: rows of the tables of the same names. */
+export const bitmapStaging = sqliteTable(
+  'bitmap_staging',
+  {
+    kind: text({ enum: ['term', 'zone', 'clock', 'city'] }).notNull(),
+    /** A term's key, a zone, a clock class or a city. */
+    key: text().notNull(),
+    /** A term, a clock class, or the first position of a range. */
+    value: integer().notNull(),
+    length: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key, t.value] })],
+)
+
 /** Row 1 is the index, row 2 the one that is being built; without row 1 there is none. */
 export const bitmapIndexState = sqliteTable('bitmap_index_state', {
   id: integer().primaryKey(),
   /** Different after every change of the index: what is read in two steps is of one index where both have the same. */
   version: integer().notNull(),
   firstChunk: integer().notNull(),
-  /** The positions from the first chunk on, gaps and the tail included. */
+  /** The positions from the first chunk on, gaps and the tail included: the chunks that have any. */
   positions: integer().notNull(),
   /** Those without the tail, which has the chunk after them. */
   basePositions: integer().notNull(),

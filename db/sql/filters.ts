@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Bounds } from '#domain/geo/bounds.ts'
+import { CURRENCIES } from '#domain/business/price-level.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import type { OpenAt } from '#domain/hours/open-at.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
@@ -30,8 +31,6 @@ export interface Near extends Coordinates {
 
 /** How many businesses a filter is checked on; fewer for features, whose texts are searched. */
 export const filterScanLimit = ({ features }: Filters): number => (features ? 100 : 250)
-
-const CURRENCIES = ['$', '€', '£', '¥', '₺', '₹', '₽', '₩']
 
 /** The features' JSON as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`

@@ -6,6 +6,9 @@ import type { AppContext, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 import { transportOf } from '../http/transport.ts'
 
+/** Milliseconds for building the bitmap index behind an answer, which a Worker may outlive by half a minute. */
+const INDEX_MS = 10_000
+
 /** Every answer with businesses or counts; pages of one city, category or business expire within minutes. */
 const TAGS = [
   ...[CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities, CACHE_TAGS.countries],
@@ -33,6 +36,6 @@ export async function afterImport(
 
 /** Common features are listed as last counted, so their answers are outdated once they have been counted anew. */
 async function refreshSearchAndPurge(c: AppContext): Promise<void> {
-  await refreshSearch(c.var.db)
+  await refreshSearch(c.var.db, INDEX_MS)
   await c.var.purge(CACHE_TAGS.features)
 }

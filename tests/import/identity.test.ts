@@ -218,6 +218,11 @@ describe('a directory in which an import has stored businesses twice', () => {
       ['id', 'name', 'city', 'country'],
       ...['Alpha', 'Beta', 'Gamma', 'Gamma', 'Gamma'].map((name, at) => [String(at), name, 'Berlin', 'DE']),
     ])
+    const { rows } = await db.$client.execute(
+      `select 'drop ' || type || ' ' || name as sql from sqlite_master where sql is not null and ((type = 'index' and sql like '%is_closed%')
+        or (type in ('table', 'trigger') and name like '%bitmap%')) order by type desc`,
+    )
+    await db.$client.batch(rows.map(({ sql }) => sql as string))
     await db.$client.batch([
       'drop table duplicate_candidates',
       'drop index businesses_by_source',

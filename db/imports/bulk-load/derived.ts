@@ -12,10 +12,13 @@ const counted = (table: string, key: string, column: string, columns = '', value
 const CHANGED = [', businesses_changed_at', ', substr(max(updated_at), 1, 10)'] as const
 
 /**
- * The work of the businesses' triggers as statements over all rows: full text, map, counts. The full-text index is
+ * The work of the businesses' triggers as statements over all rows: full text, map, counts, and no bitmap index until it is built. The full-text index is
  * filled in rowid order, which is much faster than any other.
  */
 export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
+  // Where triggers did not see the changes, the bitmap index is built anew.
+  `delete from bitmap_index_state`,
+  `delete from bitmap_changes`,
   `insert into businesses_fts (businesses_fts) values ('delete-all')`,
   `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED})`,
   `insert into businesses_fts (rowid, name, category, city, address, keys)

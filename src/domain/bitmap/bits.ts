@@ -74,6 +74,16 @@ export function countCommon(one: Bits, other: Bits): number {
   return count
 }
 
+/** How many runs of neighbouring positions there are. */
+export function countRuns(bits: Bits): number {
+  let [count, before] = [0, 0]
+  for (const word of bits) {
+    count += popcount(word & ~((word << 1) | before))
+    before = word >>> (BITS - 1)
+  }
+  return count
+}
+
 /** The positions in ascending order. */
 export function* positionsOf(bits: Bits): Generator<number> {
   for (let at = 0; at < WORDS; at++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { add, type Bits, CHUNK, countBits, countCommon, emptyBits, has, intersect } from './bits.ts'
 import { positionsOf, rangeBits, remove, subtract, unite } from './bits.ts'
-import { ContainerBuilder, decodeContainer, encodeBits, placeBitmap } from './container.ts'
+import { ContainerBuilder, decodeContainer, encodeBitmap, encodeBits, placeBitmap } from './container.ts'
 
 const bitsOf = (positions: Iterable<number>): Bits => {
   const bits = emptyBits()
@@ -36,10 +36,16 @@ describe('a container', () => {
     expect([...positionsOf(decodeContainer(data.slice().buffer))]).toEqual([...positions])
   })
 
-  test('that is sliceable is a bitmap, of which pieces can be taken and put back', () => {
-    const builder = new ContainerBuilder()
-    for (const position of [8, 9, 4000, 65_000]) builder.add(position)
-    const { data } = builder.build(true)
+  test('is the same from positions as they come', () => {
+    for (const positions of [every(1), every(16), every(20), scattered(5000), scattered(200), []]) {
+      const builder = new ContainerBuilder()
+      for (const position of positions) builder.add(position)
+      expect(builder.build()).toEqual(encodeBits(bitsOf(positions)))
+    }
+  })
+
+  test('that is made a bitmap has pieces that can be taken and put back', () => {
+    const { data } = encodeBitmap(bitsOf([8, 9, 4000, 65_000]))
     expect(data[0]).toBe(1)
     const bits = emptyBits()
     placeBitmap(bits, 4000, data.subarray(1 + 4000 / 8, 1 + 4000 / 8 + 8))

@@ -1,4 +1,4 @@
-import { add, addRange, type Bits, CHUNK, emptyBits, positionsOf } from './bits.ts'
+import { add, addRange, type Bits, CHUNK, countBits, countRuns, emptyBits, positionsOf } from './bits.ts'
 
 /**
  * How the positions of a chunk are stored: the first byte says as what, the rest is little endian as typed arrays of all
@@ -37,17 +37,13 @@ export class ContainerBuilder {
     this.#size++
   }
 
-  /** As a bitmap whatever its size, so that `substr` can take a piece of it; else as what is smallest. */
-  build(isSliceable = false): Container {
-    const bitmapBytes = this.#size === 0 ? 0 : (this.#last >> 3) + 1
-    const smallest = Math.min(2 * this.#size, 4 * this.#runs, bitmapBytes)
-    const data =
-      isSliceable || smallest === bitmapBytes
-        ? tagged(BITMAP, new Uint8Array(this.#toBits().buffer, 0, bitmapBytes))
-        : smallest === 2 * this.#size
-          ? tagged(LIST, bytesOf(Uint16Array.from(this.#positions())))
-          : tagged(RUNS, bytesOf(this.#toRuns()))
-    return { cardinality: this.#size, data }
+  build(): Container {
+    if (this.#bits) return encodeBits(this.#bits)
+    const positions = this.#list.subarray(0, this.#size)
+    return smallest(this.#size, this.#runs, this.#size === 0 ? 0 : (this.#last >> 3) + 1, {
+      positions,
+      bits: () => this.#toBits(),
+    })
   }
 
   /** More than half as many positions as a bitmap has bytes are kept as a bitmap. */
@@ -66,21 +62,39 @@ export class ContainerBuilder {
     for (let at = 0; at < this.#size; at++) add(bits, this.#list[at] ?? 0)
     return bits
   }
+}
 
-  #positions(): Iterable<number> {
-    return this.#bits ? positionsOf(this.#bits) : this.#list.subarray(0, this.#size)
-  }
+/** A set in both of its forms. */
+interface Forms {
+  readonly positions: Iterable<number>
+  readonly bits: () => Bits
+}
 
-  #toRuns(): Uint16Array {
-    const runs = new Uint16Array(2 * this.#runs)
-    let [at, before] = [-2, -2]
-    for (const position of this.#positions()) {
-      if (position !== before + 1) runs[(at += 2)] = position
-      else runs[at + 1] = (runs[at + 1] ?? 0) + 1
-      before = position
-    }
-    return runs
+function smallest(
+  cardinality: number,
+  runs: number,
+  bitmapBytes: number,
+  { positions, bits }: Forms,
+): Container {
+  const bytes = Math.min(2 * cardinality, 4 * runs, bitmapBytes)
+  const data =
+    bytes === bitmapBytes
+      ? tagged(BITMAP, new Uint8Array(bits().buffer, 0, bitmapBytes))
+      : bytes === 2 * cardinality
+        ? tagged(LIST, bytesOf(Uint16Array.from(positions)))
+        : tagged(RUNS, bytesOf(runsOf(positions, runs)))
+  return { cardinality, data }
+}
+
+function runsOf(positions: Iterable<number>, count: number): Uint16Array {
+  const runs = new Uint16Array(2 * count)
+  let [at, before] = [-2, -2]
+  for (const position of positions) {
+    if (position !== before + 1) runs[(at += 2)] = position
+    else runs[at + 1] = (runs[at + 1] ?? 0) + 1
+    before = position
   }
+  return runs
 }
 
 const bytesOf = ({ buffer, byteLength }: Uint16Array) => new Uint8Array(buffer, 0, byteLength)
@@ -93,10 +107,23 @@ function tagged(kind: number, bytes: Uint8Array): Uint8Array {
 }
 
 /** The smallest container of a set. */
-export function encodeBits(bits: Bits): Container {
-  const builder = new ContainerBuilder()
-  for (const position of positionsOf(bits)) builder.add(position)
-  return builder.build()
+export const encodeBits = (bits: Bits): Container =>
+  smallest(countBits(bits), countRuns(bits), bytesUntilLast(bits), {
+    positions: { [Symbol.iterator]: () => positionsOf(bits) },
+    bits: () => bits,
+  })
+
+/** A set as a bitmap even where that is not smallest, so that `substr` can take a piece of it. */
+export const encodeBitmap = (bits: Bits): Container => ({
+  cardinality: countBits(bits),
+  data: tagged(BITMAP, new Uint8Array(bits.buffer, 0, bytesUntilLast(bits))),
+})
+
+function bytesUntilLast(bits: Bits): number {
+  const bytes = new Uint8Array(bits.buffer)
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === 0) end--
+  return end
 }
 
 /** The set that a container holds. */

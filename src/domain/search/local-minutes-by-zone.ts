@@ -9,7 +9,8 @@ const MINUTE = 60_000
 
 let zones: readonly string[] | undefined
 
-function zoneNames(): readonly string[] {
+/** The time zones whose clocks a search knows. */
+export function listedZones(): readonly string[] {
   const listed = Object.values(ZONES_BY_COUNTRY).flatMap((names) => names.split(' '))
   return [...new Set([...Intl.supportedValuesOf('timeZone'), ...listed, ...OLD_NAMES.split(' ')])]
 }
@@ -24,7 +25,7 @@ let last: { readonly minute: number; readonly clocks: string } | undefined
 export function localMinutesByZone(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE)
   if (last?.minute === minute) return last.clocks
-  zones ??= zoneNames()
+  zones ??= listedZones()
   const shown = zones.flatMap((zone) => {
     const local = localTime(instant, zone)
     return local ? [[zone, Date.parse(`${local.date}T00:00:00Z`) / MINUTE + local.minute] as const] : []

@@ -1,0 +1,76 @@
+import type { InStatement } from '@libsql/client'
+import { CHUNK } from '#domain/bitmap/bits.ts'
+import { ChunkSets, type IndexScope } from '#domain/bitmap/chunk-sets.ts'
+import type { Database } from '../client.ts'
+import { type PositionedBusiness, readBusinesses } from './read-businesses.ts'
+import type { TermNumbers } from './term-numbers.ts'
+import { bitmapId, insertSets } from './write-sets.ts'
+
+/** Businesses read at once: a megabyte or two. */
+const PAGE = 1024
+/** Positions of a block. */
+const BLOCK = 256
+const BLOCKS = CHUNK / BLOCK
+
+/** The points of a chunk's positions, and the boxes around those of each block. */
+class Points {
+  readonly #points = new Float64Array(2 * CHUNK).fill(Number.NaN)
+  readonly #boxes = new Float32Array(4 * BLOCKS).fill(Number.NaN)
+
+  add(at: number, { latitude, longitude }: PositionedBusiness): void {
+    if (latitude === null || longitude === null) return
+    this.#points.set([latitude, longitude], 2 * at)
+    const box = this.#boxes.subarray(4 * (at >> 8), 4 * (at >> 8) + 4)
+    const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = box
+    if (!(south <= latitude)) box[0] = below(latitude)
+    if (!(west <= longitude)) box[1] = below(longitude)
+    if (!(north >= latitude)) box[2] = above(latitude)
+    if (!(east >= longitude)) box[3] = above(longitude)
+  }
+
+  *statements(chunk: number): Generator<InStatement> {
+    const boxes = new Uint8Array(this.#boxes.buffer)
+    yield { sql: 'insert or replace into bitmap_blocks (chunk, boxes) values (?, ?)', args: [chunk, boxes] }
+    for (let block = 0; block < BLOCKS; block++) {
+      const points = this.#points.subarray(2 * block * BLOCK, 2 * (block + 1) * BLOCK)
+      if (points.every(Number.isNaN)) continue
+      const bytes = new Uint8Array(points.buffer, points.byteOffset, points.byteLength)
+      yield {
+        sql: 'insert or replace into bitmap_points (block, points) values (?, ?)',
+        args: [chunk * BLOCKS + block, bytes],
+      }
+    }
+  }
+}
+
+/** The next smaller and the next larger 32-bit number, unless it is one: a box must hold its points. */
+function below(value: number): number {
+  const near = Math.fround(value)
+  return near <= value ? near : Math.fround(near - Math.abs(near) * 2 ** -23 - 2 ** -100)
+}
+
+const above = (value: number): number => -below(-value)
+
+/** The statements that store all sets of a chunk but those of orders, from the businesses that have positions in it. */
+export async function chunkStatements(
+  db: Database,
+  chunk: number,
+  scope: IndexScope,
+  terms: TermNumbers,
+): Promise<InStatement[]> {
+  const [first, end] = [chunk * CHUNK, (chunk + 1) * CHUNK]
+  const sets = new ChunkSets(scope)
+  const points = new Points()
+  for (let from = first; from < end; from += PAGE)
+    for (const business of await readBusinesses(db, from, from + PAGE)) {
+      const at = business.position - first
+      sets.add(at, business)
+      points.add(at, business)
+    }
+  return [...points.statements(chunk), ...insertSets(numbered(sets, chunk, terms))]
+}
+
+function* numbered(sets: ChunkSets, chunk: number, terms: TermNumbers) {
+  for (const [key, container] of sets.containers())
+    yield [bitmapId(terms.numberOf(key), chunk), container] as const
+}

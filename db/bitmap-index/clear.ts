@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { CHUNK } from '#domain/bitmap/bits.ts'
+import type { Database } from '../client.ts'
+import { MAX_CHUNKS } from './state.ts'
+
+/** Positions that one row of `bitmap_points` holds. */
+const BLOCKS = CHUNK / 256
+
+/** Deletes what the half of the chunks from `firstChunk` on holds, a chunk at a time. */
+export async function clearHalf(db: Database, firstChunk: number): Promise<void> {
+  for (;;) {
+    // Positions come first and go last, so that no chunk with anything in it is missed.
+    const [row] = await db.all<{ position: number | null }>(sql`
+      select min(position) as position from bitmap_positions
+      where position >= ${firstChunk * CHUNK} and position < ${(firstChunk + MAX_CHUNKS) * CHUNK}`)
+    if (row === undefined || row.position === null) break
+    await clearChunk(db, Math.floor(row.position / CHUNK))
+  }
+  await db.run(sql`delete from bitmap_order_bounds where first_chunk = ${firstChunk}`)
+}
+
+async function clearChunk(db: Database, chunk: number): Promise<void> {
+  const terms = sql`select term from bitmap_terms union all select value from bitmap_staging where kind = 'term'`
+  await db.batch([
+    db.run(
+      sql`delete from bitmaps where id in (select term * 256 + cast(${chunk} as integer) from (${terms}))`,
+    ),
+    db.run(
+      sql`delete from bitmap_points where block >= ${chunk * BLOCKS} and block < ${(chunk + 1) * BLOCKS}`,
+    ),
+    db.run(sql`delete from bitmap_blocks where chunk = ${chunk}`),
+    db.run(
+      sql`delete from bitmap_positions where position >= ${chunk * CHUNK} and position < ${(chunk + 1) * CHUNK}`,
+    ),
+  ])
+}
+
+/** Deletes the terms of which no set is stored any more. */
+export async function clearTerms(db: Database): Promise<void> {
+  await db.run(sql`delete from bitmap_terms where not exists (
+    select 1 from bitmaps where id between term * 256 and term * 256 + 255)`)
+}

@@ -1,0 +1,63 @@
+import type { InStatement } from '@libsql/client'
+import { sql, type SQL } from 'drizzle-orm'
+import { add, type Bits, CHUNK, emptyBits } from '#domain/bitmap/bits.ts'
+import { encodeBits } from '#domain/bitmap/container.ts'
+import { levelEnd, orderKey, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { orderBy } from '../sql/order.ts'
+import type { TermNumbers } from './term-numbers.ts'
+import { bitmapId, insertSets } from './write-sets.ts'
+
+/** The columns by which an order sorts businesses `b`. */
+export const columnsOf = ([field, order]: RankedOrder): SQL =>
+  field === 'popularity' ? sql`b.popularity desc, b.id` : orderBy({ field, order })
+
+/** What orders compare, of a business `b` or of the bound of a rank. */
+export const BOUND_COLUMNS = sql.raw(
+  'id, folded, rating, review_count, category_folded, city_folded, popularity',
+)
+
+/** The name of an order in the table of bounds. */
+export const nameOf = (order: RankedOrder): string => order.join(':')
+
+/** Collects the ranks of positions in an order, and makes sets of them. */
+export class RankSets {
+  readonly #order: RankedOrder
+  readonly #levels: readonly number[]
+  readonly #bits: number
+  /** By chunk: the bits of the ranks, then the levels. */
+  readonly #chunks = new Map<number, readonly Bits[]>()
+
+  /** `groups` is the number of ranks. */
+  constructor(order: RankedOrder, groups: number) {
+    this.#order = order
+    this.#bits = Math.max(0, 32 - Math.clz32(groups - 1))
+    this.#levels = Array.from({ length: this.#bits }, (_, at) => levelEnd(groups, at + 1))
+  }
+
+  add(position: number, rank: number): void {
+    const chunk = Math.floor(position / CHUNK)
+    let sets = this.#chunks.get(chunk)
+    if (sets === undefined) {
+      sets = Array.from({ length: this.#bits + this.#levels.length }, emptyBits)
+      this.#chunks.set(chunk, sets)
+    }
+    for (const [at, bits] of sets.entries()) {
+      const end = this.#levels[at - this.#bits]
+      if (end === undefined ? (rank >>> at) & 1 : rank < end) add(bits, position % CHUNK)
+    }
+  }
+
+  /** The statements that store the sets that are not empty. */
+  statements(terms: TermNumbers): InStatement[] {
+    return insertSets(this.#containers(terms))
+  }
+
+  *#containers(terms: TermNumbers) {
+    for (const [chunk, sets] of this.#chunks)
+      for (const [at, bits] of sets.entries()) {
+        const key = at < this.#bits ? rankKey(this.#order, at) : orderKey(this.#order, at - this.#bits + 1)
+        const container = encodeBits(bits)
+        if (container.cardinality > 0) yield [bitmapId(terms.numberOf(key), chunk), container] as const
+      }
+  }
+}

@@ -1,0 +1,80 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { IndexedBusiness } from '#domain/bitmap/chunk-sets.ts'
+import type { Features } from '#domain/business/features.ts'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
+import type { Week } from '#domain/hours/week.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type { Database } from '../client.ts'
+import { IS_OPEN } from '../sql/open.ts'
+
+/** A business that has a position, and where it is. */
+export interface PositionedBusiness extends IndexedBusiness {
+  readonly position: number
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+type Row = readonly [
+  position: number,
+  categoryId: number,
+  countryCode: string | null,
+  typeFolded: string,
+  priceRange: string | null,
+  tenths: number | null,
+  isVerified: number,
+  isOperating: number,
+  week: string | null,
+  specialHours: string | null,
+  about: string | null,
+  name: string,
+  otherText: string,
+  latitude: number | null,
+  longitude: number | null,
+]
+
+/** The tenths that a rating reaches: `rating >= tenths / 10`, as SQLite compares. */
+const TENTHS = sql`cast(round(b.rating * 10) - (b.rating < round(b.rating * 10) / 10) as integer)`
+
+const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${TENTHS},
+  b.is_verified, ${IS_OPEN}, b.week, b.special_hours, b.about, trim(b.folded || ' ' || b.folded_latin),
+  b.category_folded || ' ' || b.type_folded || ' ' || b.city_folded || ' ' || b.folded_address, b.latitude, b.longitude)`
+
+/** Those businesses of the positions from `first` to before `end` that are not in the trash, in order. */
+export async function readBusinesses(
+  db: Database,
+  first: number,
+  end: number,
+): Promise<PositionedBusiness[]> {
+  const rows = await db.all<{ businesses: string }>(sql`
+    select json_group_array(json(cells)) as businesses from (
+      select ${CELLS} as cells from bitmap_positions p cross join businesses b on b.id = p.business_id
+      where p.position >= ${first} and p.position < ${end} and b.deleted_at is null order by p.position)`)
+  return parseOwnJson<Row[]>(rows[0]?.businesses ?? '[]').map(positioned)
+}
+
+const parsed = <Value>(text: string | null) => (text === null ? null : parseOwnJson<Value>(text))
+
+function positioned([position, ...row]: Row): PositionedBusiness {
+  const [categoryId, countryCode, typeFolded, priceRange, ratingTenths, isVerified, isOperating, ...rest] =
+    row
+  const [week, specialHours, about, name, otherText, latitude, longitude] = rest
+  return {
+    ...{
+      position,
+      categoryId,
+      countryCode,
+      typeFolded,
+      priceRange,
+      ratingTenths,
+      name,
+      otherText,
+      latitude,
+      longitude,
+    },
+    isVerified: isVerified === 1,
+    isOperating: isOperating === 1,
+    week: parsed<Week>(week),
+    specialHours: parsed<SpecialHours>(specialHours),
+    about: parsed<Features>(about),
+  }
+}

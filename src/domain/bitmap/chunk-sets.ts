@@ -1,0 +1,151 @@
+import type { Features } from '../business/features.ts'
+import { levelOfPrice } from '../business/price-level.ts'
+import type { SpecialHours } from '../hours/special-hours.ts'
+import type { Week } from '../hours/week.ts'
+import { add, type Bits, emptyBits, unite } from './bits.ts'
+import { type Container, ContainerBuilder, encodeBits, encodeBitmap } from './container.ts'
+import { isOdd, openDates, openHalfHours } from './open-half-hours.ts'
+import {
+  categoryKey,
+  countryKey,
+  featureKey,
+  HALF_HOURS,
+  LIVE,
+  nameWordKey,
+  ODD,
+  openKey,
+  openOnKey,
+  priceKey,
+  ratingKey,
+  SPECIAL_ELSEWHERE,
+  specialKey,
+  typeKey,
+  VERIFIED,
+  wordKey,
+} from './terms.ts'
+
+/** What the index takes from a business that is not in the trash. */
+export interface IndexedBusiness {
+  readonly categoryId: number
+  readonly countryCode: string | null
+  readonly typeFolded: string
+  readonly priceRange: string | null
+  /** The most tenths of which the rating is no less; null when never rated. */
+  readonly ratingTenths: number | null
+  readonly isVerified: boolean
+  /** Open by the operator's switch, and not closed for good or for now. */
+  readonly isOperating: boolean
+  readonly week: Week | null
+  readonly specialHours: SpecialHours | null
+  readonly about: Features | null
+  /** The folded name and its transliteration. */
+  readonly name: string
+  /** All other text that is searched. */
+  readonly otherText: string
+}
+
+/** What an index knows of the whole directory before its sets are made. */
+export interface IndexScope {
+  /** The words that get sets, each with whether its names do too. */
+  readonly words: ReadonlyMap<string, boolean>
+  /** The dates whose special hours are in the index. */
+  readonly since: string
+  readonly until: string
+}
+
+const TENTHS = 50
+
+/** The slug of a feature as SQLite's `lower` makes it. */
+const slugOf = (feature: string) =>
+  feature.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll(' ', '-')
+
+/** Collects the sets of one chunk from its businesses, in ascending order of their positions. */
+export class ChunkSets {
+  readonly #scope: IndexScope
+  readonly #open = Array.from({ length: HALF_HOURS }, emptyBits)
+  /** By the highest tenth that a rating reaches. */
+  readonly #ratings = new Map<number, Bits>()
+  readonly #sets = new Map<string, ContainerBuilder>()
+  readonly #words = new Map<string, ContainerBuilder>()
+  readonly #nameWords = new Map<string, ContainerBuilder>()
+
+  constructor(scope: IndexScope) {
+    this.#scope = scope
+  }
+
+  /** `position` is that within the chunk. */
+  add(position: number, business: IndexedBusiness): void {
+    const put = (key: string) => addTo(this.#sets, key, position)
+    put(LIVE)
+    put(categoryKey(business.categoryId))
+    if (business.countryCode !== null) put(countryKey(business.countryCode))
+    if (business.typeFolded !== '') put(typeKey(business.typeFolded))
+    if (business.isVerified) put(VERIFIED)
+    const level = levelOfPrice(business.priceRange)
+    if (level !== undefined) put(priceKey(level))
+    for (const section of Object.values(business.about ?? {}))
+      for (const [feature, value] of Object.entries(section))
+        if (value !== false) put(featureKey(slugOf(feature)))
+    this.#addRating(position, business.ratingTenths)
+    if (business.isOperating) this.#addHours(position, business)
+    this.#addWords(position, business)
+  }
+
+  #addRating(position: number, tenths: number | null): void {
+    if (tenths === null) return
+    const reached = Math.min(TENTHS, tenths)
+    const bits = this.#ratings.get(reached) ?? emptyBits()
+    this.#ratings.set(reached, bits)
+    add(bits, position)
+  }
+
+  #addHours(position: number, { week, specialHours }: IndexedBusiness): void {
+    const { since, until } = this.#scope
+    for (const halfHour of week ? openHalfHours(week) : []) add(this.#open[halfHour] ?? emptyBits(), position)
+    const put = (key: string) => addTo(this.#sets, key, position)
+    if (week?.some(isOdd)) put(ODD)
+    for (const { date, halfHours } of specialHours ? openDates(week, specialHours) : []) {
+      if (date < since || date > until) {
+        put(SPECIAL_ELSEWHERE)
+        continue
+      }
+      put(specialKey(date))
+      for (const halfHour of halfHours) put(openOnKey(date, halfHour))
+      if (specialHours?.some((day) => isOdd(day.spans))) put(ODD)
+    }
+  }
+
+  #addWords(position: number, { name, otherText }: IndexedBusiness): void {
+    for (const word of name.split(' ')) {
+      const isNamed = this.#scope.words.get(word)
+      if (isNamed === undefined) continue
+      addTo(this.#words, word, position)
+      if (isNamed) addTo(this.#nameWords, word, position)
+    }
+    for (const word of otherText.split(' '))
+      if (this.#scope.words.has(word)) addTo(this.#words, word, position)
+  }
+
+  /** The sets that are not empty, by their keys. */
+  *containers(): Generator<readonly [key: string, container: Container]> {
+    for (const [key, set] of this.#sets) yield [key, set.build()]
+    for (const [word, set] of this.#words) yield [wordKey(word), set.build()]
+    for (const [word, set] of this.#nameWords) yield [nameWordKey(word), set.build()]
+    for (const [halfHour, bits] of this.#open.entries()) {
+      const container = encodeBitmap(bits)
+      if (container.cardinality > 0) yield [openKey(halfHour), container]
+    }
+    const reached = emptyBits()
+    for (let tenths = TENTHS; tenths > 0; tenths--) {
+      const exactly = this.#ratings.get(tenths)
+      const container = encodeBits(exactly ? unite(reached, exactly) : reached)
+      if (container.cardinality > 0) yield [ratingKey(tenths), container]
+    }
+  }
+}
+
+function addTo(sets: Map<string, ContainerBuilder>, key: string, position: number): void {
+  let set = sets.get(key)
+  if (set === undefined) sets.set(key, (set = new ContainerBuilder()))
+  set.add(position)
+}

@@ -1,0 +1,88 @@
+import { localTime } from '../hours/status.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** No law moves clocks forth and back within a few days. */
+const SAMPLED_EVERY = 5 * DAY
+
+/** How far a zone's clock is ahead of UTC at an instant, in minutes; undefined for a zone that is not known here. */
+function offsetAt(zone: string, instant: number): number | undefined {
+  const local = localTime(instant, zone)
+  return local && Date.parse(`${local.date}T00:00:00Z`) / MINUTE + local.minute - instant / MINUTE
+}
+
+/** The first minute in which the offset is no longer that of `before`, which it is at `from` and is not at `until`. */
+function changeBetween(zone: string, from: number, until: number, before: number): number {
+  let [low, high] = [from, until]
+  while (high - low > MINUTE) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE
+    if (offsetAt(zone, middle) === before) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/**
+ * What a zone's clock shows from one instant to another (in milliseconds, whole minutes), as a text that is the same for
+ * zones whose clocks agree throughout; undefined for a zone that is not known here.
+ */
+export function clockSignature(zone: string, from: number, until: number): string | undefined {
+  let offset = offsetAt(zone, from)
+  if (offset === undefined) return undefined
+  const parts = [String(offset)]
+  for (let at = from; at < until; at += SAMPLED_EVERY) {
+    const end = Math.min(until, at + SAMPLED_EVERY)
+    const next = offsetAt(zone, end)
+    if (next === undefined || next === offset) continue
+    parts.push(`${changeBetween(zone, at, end, offset) / MINUTE} ${next}`)
+    offset = next
+  }
+  return parts.join(' ')
+}
+
+/** How long the clocks of a class are known to agree when it is made. */
+export const CLASS_DAYS = 400
+/** How long they must go on agreeing for the class to be left as it is. */
+const TRUE_DAYS = 60
+
+const startOfDay = (now: Date) => Math.floor(now.getTime() / DAY) * DAY
+
+/**
+ * The classes of time zones, from 1 on: zones whose clocks agree for the next `CLASS_DAYS` days have one. A zone takes the
+ * class of one in `known` with which it agrees. Zones that are not known here have no class.
+ */
+export function clockClasses(
+  zones: Iterable<string>,
+  now: Date,
+  known: ReadonlyMap<string, number> = new Map(),
+): Map<string, number> {
+  const from = startOfDay(now)
+  const bySignature = new Map<string, number>()
+  const classes = new Map<string, number>()
+  let last = Math.max(0, ...known.values())
+  const signatureOf = (zone: string) => clockSignature(zone, from, from + CLASS_DAYS * DAY)
+  for (const [zone, number] of known) {
+    const signature = signatureOf(zone)
+    if (signature !== undefined) bySignature.set(signature, number)
+  }
+  for (const zone of zones) {
+    const signature = signatureOf(zone)
+    if (signature === undefined) continue
+    const number = known.get(zone) ?? bySignature.get(signature) ?? ++last
+    bySignature.set(signature, number)
+    classes.set(zone, number)
+  }
+  return classes
+}
+
+/** Whether the zones of each class go on agreeing for the next weeks. */
+export function areClassesTrue(classes: ReadonlyMap<string, number>, now: Date): boolean {
+  const from = startOfDay(now)
+  const signatures = new Map<number, string | undefined>()
+  for (const [zone, number] of classes) {
+    const signature = clockSignature(zone, from, from + TRUE_DAYS * DAY)
+    if (signatures.has(number) && signatures.get(number) !== signature) return false
+    signatures.set(number, signature)
+  }
+  return true
+}

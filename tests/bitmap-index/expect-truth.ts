@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#db/client.ts'
+import {
+  categoryKey,
+  countryKey,
+  HALF_HOURS,
+  LIVE,
+  ODD,
+  openKey,
+  priceKey,
+  ratingKey,
+  typeKey,
+  VERIFIED,
+} from '#domain/bitmap/terms.ts'
+import { conditionOfKey, scan, scanOdd } from './plain-scan.ts'
+import { readStoredSets } from './stored-sets.ts'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+/** The keys that the rows call for, stored or not. */
+async function expectedKeys(db: Database): Promise<string[]> {
+  const values = (column: string) =>
+    db.all<{ value: string }>(
+      sql.raw(`select distinct ${column} as value from businesses where ${column} <> ''`),
+    )
+  const [categories, countries, types] = await Promise.all(
+    ['category_id', 'country_code', 'type_folded'].map(values),
+  )
+  return [
+    ...[LIVE, VERIFIED],
+    ...(categories ?? []).map(({ value }) => categoryKey(Number(value))),
+    ...(countries ?? []).map(({ value }) => countryKey(value)),
+    ...(types ?? []).map(({ value }) => typeKey(value)),
+    ...upTo(4).map(priceKey),
+    ...upTo(50).map(ratingKey),
+    ...upTo(HALF_HOURS).map((at) => openKey(at - 1)),
+  ]
+}
+
+/**
+ * Compares the sets of the index, without what changed since, with plain scans of the rows; `isCompared` chooses among the
+ * keys. Returns how many were compared.
+ */
+export async function expectTruth(
+  db: Database,
+  isCompared: (key: string) => boolean = () => true,
+): Promise<number> {
+  const { sets, changed } = await readStoredSets(db)
+  const unchanged = (ids: Iterable<number>) => [...ids].filter((id) => !changed.has(id)).sort((a, b) => a - b)
+  const keys = [...new Set([...(await expectedKeys(db)), ...sets.keys()])].filter(isCompared)
+  let compared = 0
+  for (const key of keys) {
+    const condition = conditionOfKey(key)
+    if (condition === undefined) continue
+    expect(unchanged(sets.get(key) ?? []), key).toEqual(unchanged(await scan(db, condition)))
+    compared++
+  }
+  expect(unchanged(sets.get(ODD) ?? [])).toEqual(expect.arrayContaining(unchanged(await scanOdd(db))))
+  return compared
+}

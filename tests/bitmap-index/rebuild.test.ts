@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { importSample } from '#tests/search/sample-database.ts'
+import { expectTruth } from './expect-truth.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await importSample(db)
+})
+afterAll(() => db.$client.close())
+
+test('an index of the sample holds what a plain scan finds, for every term', async () => {
+  expect(await expectTruth(db)).toBeGreaterThan(500)
+})
