@@ -89,12 +89,19 @@ const LATER: ReadonlySet<PartOfDay | undefined> = new Set(['afternoon', 'evening
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The day and hour that a run means; `today` is 0 on Monday. */
-export function openingSlot(run: TimeRun, today: number): Slot {
+/** A day of the week, 0 on Monday, and the minutes that have passed of it. */
+export interface DayTime {
+  readonly day: number
+  readonly minute: number
+}
+
+/** The day and hour that a run means. Without a day an hour that has passed is tomorrow's. */
+export function openingSlot(run: TimeRun, now: DayTime): Slot {
   if (run.span === 'always') return { kind: 'openAt', at: ALWAYS }
   const spanDay = run.span === 'weekend' ? SATURDAY : run.span === 'everyDay' ? SUNDAY : undefined
   const minute = minuteOf(run)
-  const day = (run.day ?? spanDay ?? today + (run.offset ?? 0)) + Math.floor(minute / DAY)
+  const isPassed = (run.clock ?? run.part) !== undefined && minute < now.minute
+  const day = (run.day ?? spanDay ?? now.day + (run.offset ?? Number(isPassed))) + Math.floor(minute / DAY)
   const ofDay = minute % DAY
   const name = WEEKDAYS[day % 7]?.slice(0, 3) ?? ''
   return { kind: 'openAt', at: `${name}-${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}` }

@@ -25,7 +25,7 @@ function timeSlots(runs: readonly TimeRun[], now: Date): Map<TimeRun, Slot> {
   const isPlaced = runs.some((run) => run.hasOpen ?? (hasDay(run) && isTime(run)))
   const times = runs.filter((run) => isTime(run) || (isPlaced && run.clock && !run.isShortDay))
   const whole = joined(times)
-  const today = (now.getUTCDay() + 6) % 7
+  const today = { day: (now.getUTCDay() + 6) % 7, minute: now.getUTCHours() * 60 + now.getUTCMinutes() }
   const idle = times.length > 0 ? 'filler' : 'openNow'
   return new Map([
     ...times.map((run) => [run, openingSlot(whole ?? run, today)] as const),
