@@ -3,6 +3,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import * as schema from '../schema/index.ts'
+import { rowsOf } from '../sql/row.ts'
 
 /** Left out of backups: short-lived rows, useless once they are old, and the bitmap index, which is built from businesses. */
 const PASSING: readonly SQLiteTable[] = [
@@ -43,8 +44,13 @@ export interface BackupPage {
 
 /** The columns of every backed-up table, as they are in this database. */
 export async function listBackupTables(db: Database): Promise<BackupTable[]> {
-  const results = await db.$client.batch(BACKED_UP.map((name) => `select * from ${name} limit 0`))
-  return results.map(({ columns }: ResultSet, at) => ({ name: BACKED_UP[at] ?? '', columns }))
+  // Unlike `select *`, it leaves out the columns that the database derives from others.
+  const named = (table: string) => `select name from pragma_table_info('${table}') order by cid`
+  const results = await db.$client.batch(BACKED_UP.map(named))
+  return results.map((result: ResultSet, at) => ({
+    name: BACKED_UP[at] ?? '',
+    columns: rowsOf<{ name: string }>(result).map(({ name }) => name),
+  }))
 }
 
 /** A page of a table's rows after a rowid, ordered by rowid. */

@@ -1,5 +1,5 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { businesses } from '../schema/businesses.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { WRITTEN_COLUMNS } from '../schema/businesses.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import type { Content, derivedColumns } from '../imports/business-content.ts'
 import { snakeCase } from '../sql/snake-case.ts'
@@ -21,9 +21,9 @@ export interface VersionedBusiness extends WrittenBusiness {
   readonly readVersion: number
 }
 
-type Column = keyof typeof businesses.$inferSelect
+type Column = (typeof WRITTEN_COLUMNS)[number]
 
-const COLUMNS = (Object.keys(getTableColumns(businesses)) as Column[]).filter(
+const COLUMNS = WRITTEN_COLUMNS.filter(
   (column) => column !== 'createdAt' && column !== 'updatedAt' && column !== 'deletedAt',
 )
 const UPDATED = COLUMNS.filter(

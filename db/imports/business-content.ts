@@ -1,4 +1,3 @@
-import { getTableColumns } from 'drizzle-orm'
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
 import { identity } from '#domain/business/identity.ts'
 import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
@@ -6,11 +5,11 @@ import { popularity } from '#domain/business/popularity.ts'
 import { fold } from '#domain/text/fold.ts'
 import { searchText } from '#domain/text/search-text.ts'
 import { hash53, hashKey } from '#domain/text/hash.ts'
-import { businesses } from '../schema/businesses.ts'
+import { WRITTEN_COLUMNS, type businesses } from '../schema/businesses.ts'
 import type { CityRecord } from './city-match.ts'
 import type { CategoryRecord } from './categories.ts'
 
-export type StoredBusiness = typeof businesses.$inferSelect
+export type StoredBusiness = Pick<typeof businesses.$inferSelect, (typeof WRITTEN_COLUMNS)[number]>
 
 /** A row's values for a business, with category and city as ids; an absent key means that the file has no value. */
 export type BusinessFacts = Partial<Content> & { readonly name: string; readonly matchKey: string }
@@ -34,7 +33,7 @@ export type Content = Pick<StoredBusiness, ContentColumn>
 type Derived = Pick<StoredBusiness, (typeof DERIVED)[number]>
 
 /** The columns an import may change: all others of the table. `fetchedAt` alone does not count as a change. */
-export const CONTENT = (Object.keys(getTableColumns(businesses)) as (keyof StoredBusiness)[]).filter(
+export const CONTENT = WRITTEN_COLUMNS.filter(
   (column): column is ContentColumn => ![...KEYS, ...DERIVED].some((other) => other === column),
 )
 

@@ -1,12 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Features } from '#domain/business/features.ts'
+import { BEST_PRIOR } from '#domain/business/best.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Week } from '#domain/hours/week.ts'
 import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 import { categories, cities, countries } from './taxonomy.ts'
+
+/** The rating weighed by the number of reviews; null when never rated. */
+const BEST = sql.raw(
+  `(review_count * rating + ${BEST_PRIOR.reviews} * ${BEST_PRIOR.rating}) / (review_count + ${BEST_PRIOR.reviews})`,
+)
+const IS_CLOSED = sql`not is_open or business_status <> 'OPERATIONAL'`
 
 export const businesses = sqliteTable(
   'businesses',
@@ -59,6 +66,11 @@ export const businesses = sqliteTable(
     isOpen: flag().default(true),
     businessStatus: text({ enum: BUSINESS_STATUSES }).notNull().default('OPERATIONAL'),
 
+    /** What the order 'best' sorts by. */
+    best: real().generatedAlwaysAs(BEST, { mode: 'virtual' }),
+    /** Closed for good or for now, whatever the hours; such businesses stand last in every public order. */
+    isClosed: integer({ mode: 'boolean' }).generatedAlwaysAs(IS_CLOSED, { mode: 'virtual' }),
+
     /** The provider's stable id. */
     placeId: text(),
     source: text(),
@@ -93,7 +105,12 @@ export const businesses = sqliteTable(
   },
   (t) => {
     const visible = sql`${t.deletedAt} is null`
-    const byRating = [sql`${t.rating} desc`, sql`${t.reviewCount} desc`, t.id] as const
+    // Lists walk the open ones in their order, then the closed ones (`db/sql/walk.ts`).
+    const byName = [t.isClosed, t.folded, t.id] as const
+    const byCategory = [t.isClosed, t.categoryFolded, t.folded, t.id] as const
+    const byCity = [t.isClosed, t.cityFolded, t.folded, t.id] as const
+    const byRating = [t.isClosed, sql`${t.rating} desc`, sql`${t.reviewCount} desc`, t.id] as const
+    const byBest = [t.isClosed, sql`${t.best} desc`, sql`${t.reviewCount} desc`, t.id] as const
     const states = [t.isVerified, t.isOpen, t.businessStatus, t.indexable] as const
     // Covers every filter, search and sort of the admin lists with a partial index, so that no row is read.
     const texts = [t.folded, t.id, t.foldedLatin, t.categoryFolded, t.cityFolded, t.foldedAddress] as const
@@ -108,8 +125,9 @@ export const businesses = sqliteTable(
         .where(sql`${t.sourceId} is not null`),
       index('businesses_by_match').on(t.matchKey),
       index('businesses_by_random').on(t.randomKey, t.id).where(visible),
+      // Includes the columns of states, by which operators filter.
       index('businesses_by_name')
-        .on(t.folded, t.id, ...states)
+        .on(...byName, ...states)
         .where(visible),
       index('businesses_by_updated')
         .on(t.updatedAt, t.id, ...places, ...states)
@@ -123,46 +141,84 @@ export const businesses = sqliteTable(
       index('businesses_trashed')
         .on(...cover)
         .where(sql`${t.deletedAt} is not null`),
-      index('businesses_by_category').on(t.categoryFolded, t.folded, t.id).where(visible),
-      index('businesses_by_city').on(t.cityFolded, t.folded, t.id).where(visible),
+      index('businesses_by_category')
+        .on(...byCategory)
+        .where(visible),
+      index('businesses_by_city')
+        .on(...byCity)
+        .where(visible),
       // Includes the column of its condition, so that the average of all ratings is computed from the index alone.
       index('businesses_by_rating')
         .on(...byRating, t.deletedAt)
         .where(visible),
-      // The city page's three sorts; the last also serves a city and category sorted by name.
-      index('businesses_by_city_name').on(t.cityId, t.folded, t.id).where(visible),
+      index('businesses_by_best')
+        .on(...byBest)
+        .where(visible),
+      // The city page's sorts; that by category also serves a city and category sorted by name.
+      index('businesses_by_city_name')
+        .on(t.cityId, ...byName)
+        .where(visible),
       index('businesses_by_city_rating')
         .on(t.cityId, ...byRating)
         .where(visible),
-      index('businesses_by_city_category').on(t.cityId, t.categoryFolded, t.folded, t.id).where(visible),
+      index('businesses_by_city_best')
+        .on(t.cityId, ...byBest)
+        .where(visible),
+      index('businesses_by_city_category')
+        .on(t.cityId, ...byCategory)
+        .where(visible),
       index('businesses_by_city_category_rating')
         .on(t.cityId, t.categoryId, ...byRating)
         .where(visible),
-      // The category page's three sorts.
-      index('businesses_by_category_name').on(t.categoryId, t.folded, t.id).where(visible),
+      index('businesses_by_city_category_best')
+        .on(t.cityId, t.categoryId, ...byBest)
+        .where(visible),
+      // The category page's sorts.
+      index('businesses_by_category_name')
+        .on(t.categoryId, ...byName)
+        .where(visible),
       index('businesses_by_category_rating')
         .on(t.categoryId, ...byRating)
         .where(visible),
-      index('businesses_by_category_city').on(t.categoryId, t.cityFolded, t.folded, t.id).where(visible),
-      index('businesses_by_country_category')
-        .on(t.countryCode, t.categoryFolded, t.folded, t.id)
+      index('businesses_by_category_best')
+        .on(t.categoryId, ...byBest)
         .where(visible),
-      index('businesses_by_country_city').on(t.countryCode, t.cityFolded, t.folded, t.id).where(visible),
-      index('businesses_by_country_name').on(t.countryCode, t.folded, t.id).where(visible),
+      index('businesses_by_category_city')
+        .on(t.categoryId, ...byCity)
+        .where(visible),
+      index('businesses_by_country_category')
+        .on(t.countryCode, ...byCategory)
+        .where(visible),
+      index('businesses_by_country_city')
+        .on(t.countryCode, ...byCity)
+        .where(visible),
+      index('businesses_by_country_name')
+        .on(t.countryCode, ...byName)
+        .where(visible),
       index('businesses_by_country_rating')
         .on(t.countryCode, ...byRating)
+        .where(visible),
+      index('businesses_by_country_best')
+        .on(t.countryCode, ...byBest)
         .where(visible),
       index('businesses_by_country_category_rating')
         .on(t.countryCode, t.categoryId, ...byRating)
         .where(visible),
-      index('businesses_by_country_category_name')
-        .on(t.countryCode, t.categoryId, t.folded, t.id)
+      index('businesses_by_country_category_best')
+        .on(t.countryCode, t.categoryId, ...byBest)
         .where(visible),
-      index('businesses_by_type')
-        .on(t.type, ...byRating)
+      index('businesses_by_country_category_name')
+        .on(t.countryCode, t.categoryId, ...byName)
         .where(visible),
     ]
   },
+)
+
+type WrittenColumn = keyof typeof businesses.$inferInsert
+
+/** The columns that are written: all but those that the database derives from others. */
+export const WRITTEN_COLUMNS = Object.entries(getTableColumns(businesses)).flatMap(([name, column]) =>
+  column.generated ? [] : [name as WrittenColumn],
 )
 
 /** Former slugs of businesses; those without a business answer 410. */

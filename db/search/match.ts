@@ -70,7 +70,7 @@ export function tierOf(words: readonly string[]): SQL {
     when replace(b.folded, ' ', '') = ${joined} then 0
     when ${holds(NAME, words, ' ')} then 1
     when ${holds(NAME, words, '')} or instr(replace(b.folded, ' ', ''), ${joined}) = 1 then 2
-    when b.business_status <> 'OPERATIONAL' then 5
+    when b.is_closed then 5
     when ${holds(NAME_CATEGORY, words, ' ')} then 3
     when ${holds(NAME_CATEGORY_CITY, words, ' ')} then 4
     else 5 end`
@@ -78,7 +78,7 @@ export function tierOf(words: readonly string[]): SQL {
 
 /** Like `tierOf` in a scope of a kind: after the same names the kind itself, narrower ones, then names of broader ones. */
 export function tierOfKind(kind: KindScope, words: readonly string[]): SQL {
-  return sql`case when b.folded = ${words.join(' ')} then 0 when b.business_status <> 'OPERATIONAL' then 6
+  return sql`case when b.folded = ${words.join(' ')} then 0 when b.is_closed then 6
     else coalesce(${kindDepth(kind)} + 1, 5) end`
 }
 
@@ -136,7 +136,7 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
   return sql`select f.place from ${walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)} f ${checked(whatever)}
     union select place from (
       select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${within(whatever)} as fits from businesses b
-      where b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME}) where fits`
+      where b.is_closed in (0, 1) and b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME}) where fits`
 }
 
 /**

@@ -74,7 +74,9 @@ const inKeys = (keys: SQL, key: SQL) => sql`instr(${keys}, ' ' || ${key} || ' ')
 const column = (name: string) => sql`(select ${sql.raw(name)} from kind_texts)`
 const [EXACT, DEEPER, RELATED] = [column('kind_exact'), column('kind_deeper'), column('kind_related')]
 const CATEGORY_KEY = sql`'ʘk' || b.category_id`
-const TYPE_KEY = sql`'ʘt' || replace(b.type_folded, ' ', '')`
+/** The full-text key of a folded type. */
+export const typeKey = (folded: SQL): SQL => sql`'ʘt' || replace(${folded}, ' ', '')`
+const TYPE_KEY = typeKey(sql`b.type_folded`)
 const HAS_TYPE = sql`b.type_folded <> ''`
 
 /**

@@ -8,13 +8,13 @@ import { SUMMARY, type Summaries, SUMMARY_TABLES } from '../sql/summary.ts'
 /** The parts of a city's first page. */
 export interface CityPageContent {
   readonly cityId: number
-  /** The best rated. */
+  /** The best. */
   readonly businesses: BusinessSummary[]
   /** Its largest categories, with the number of its businesses in each. */
   readonly shares: (CategoryRef & { readonly businessCount: number })[]
 }
 
-const BEST_RATED = orderBy({ field: 'rating', order: 'desc' })
+const BEST = orderBy({ field: 'best', order: 'desc' })
 
 const SHARES = sql<CityPageContent['shares']>`json_group_array(${jsonObject({
   id: sql<number>`s.id`,
@@ -34,7 +34,7 @@ export async function listCityPageContents(
     select w.value as cityId,
       (select json_group_array(${SUMMARY})
         from (select b.id from businesses b where b.deleted_at is null and b.city_id = w.value
-          order by ${BEST_RATED} limit ${limits.businesses}) p
+          order by ${BEST} limit ${limits.businesses}) p
         cross join businesses b on b.id = p.id ${SUMMARY_TABLES}) as businesses,
       (select ${SHARES}
         from (select k.id, k.name, k.slug, k.icon, sum(x.business_count) as businessCount

@@ -211,10 +211,13 @@ export const businessListParameters = {
   latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
   longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),
   radius: integerParameter(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),
-  sortBy: oneOf(SORT_FIELDS, 'Distance in a circle, else relevance when searching, else name.'),
+  sortBy: oneOf(
+    SORT_FIELDS,
+    'Distance in a circle, else relevance when searching, else name. best weighs the rating by the number of reviews. Closed ones come last in every order.',
+  ),
   sortOrder: oneOf(
     SORT_ORDERS,
-    'Ascending; by rating descending. Relevance and distance have one direction.',
+    'Ascending; best and by rating descending. Relevance and distance have one direction.',
   ),
   limit: integerParameter(1, 1_000, 'Businesses a page.', PAGE_SIZE),
   offset,

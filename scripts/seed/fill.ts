@@ -1,8 +1,8 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beginBulkLoad, finishBulkLoad } from '#db/imports/bulk-load/bulk-load.ts'
 import { derivedColumns, factsOf, newContent } from '#db/imports/business-content.ts'
 import type { Database } from '#db/client.ts'
-import { businesses } from '#db/schema/businesses.ts'
+import { WRITTEN_COLUMNS } from '#db/schema/businesses.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { identity, matchKey } from '#domain/business/identity.ts'
 import { hash53 } from '#domain/text/hash.ts'
@@ -15,9 +15,7 @@ import { snakeCase } from '#db/sql/snake-case.ts'
 
 const CHUNK = 500
 
-const COLUMNS = Object.keys(getTableColumns(businesses)).filter(
-  (column) => !['createdAt', 'updatedAt', 'deletedAt'].includes(column),
-)
+const COLUMNS = WRITTEN_COLUMNS.filter((column) => !['createdAt', 'updatedAt', 'deletedAt'].includes(column))
 const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(', ')})
   select ${COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} from json_each(`)
 

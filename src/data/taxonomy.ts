@@ -16,7 +16,7 @@ const SHARES = 6
 const STRONGEST = 8
 
 /** The order of a city's or category's page until the visitor chooses another. */
-const FIRST_ORDER = { sortBy: 'rating', sortOrder: 'desc' } as const
+const FIRST_ORDER = { sortBy: 'best' } as const
 
 /** Cities that the build reads at once: some 200 kB, a few milliseconds of the database. */
 const CHUNK = 64

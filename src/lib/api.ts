@@ -65,7 +65,7 @@ export interface BusinessesApiQuery extends Readonly<
   readonly categoryId?: number | null | undefined
   readonly city?: string | null | undefined
   readonly country?: string | null | undefined
-  readonly sortBy?: 'name' | 'rating' | 'category' | 'city' | 'relevance' | null | undefined
+  readonly sortBy?: 'best' | 'name' | 'rating' | 'category' | 'city' | 'relevance' | null | undefined
   readonly sortOrder?: 'asc' | 'desc' | null | undefined
   readonly limit?: number | null | undefined
   readonly offset?: number | null | undefined

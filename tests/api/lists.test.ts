@@ -74,17 +74,21 @@ describe('orders', () => {
   test.each(cases)('%s within "%s", both ways', async (key, scope) => {
     const value = keys[key] ?? (() => '')
     const rated = (rows: Row[]) => rows.filter(({ rating }) => key !== 'rating' || rating !== null)
+    const isOpen = (row: Row) => row.isOpen && row.businessStatus === 'OPERATIONAL'
     for (const direction of ['asc', 'desc'] as const) {
       const { rows } = await list(`${scope}&sortBy=${key}&sortOrder=${direction}&limit=100`)
-      const values = rated(rows).map(value)
-      const sorted = values.toSorted(compare)
-      expect(values).toEqual(direction === 'asc' ? sorted : sorted.reverse())
+      const ordered = (values: (string | number)[]) =>
+        direction === 'asc' ? values.toSorted(compare) : values.toSorted(compare).reverse()
+      const open = rated(rows.filter(isOpen)).map(value)
+      const closed = rated(rows.filter((row) => !isOpen(row))).map(value)
+      expect(rated(rows).map(value)).toEqual([...ordered(open), ...ordered(closed)])
     }
   })
 
   test('unrated businesses come last, whichever way', async () => {
     for (const direction of ['asc', 'desc']) {
-      const { rows } = await list(`sortBy=rating&sortOrder=${direction}&limit=100`)
+      const { rows: all } = await list(`sortBy=rating&sortOrder=${direction}&limit=100`)
+      const rows = all.filter(({ isOpen, businessStatus }) => isOpen && businessStatus === 'OPERATIONAL')
       const firstUnrated = rows.findIndex(({ rating }) => rating === null)
       expect(rows.slice(firstUnrated).every(({ rating }) => rating === null)).toBe(true)
       expect(firstUnrated).toBeGreaterThan(0)

@@ -236,6 +236,8 @@ describe('a directory in which an import has stored businesses twice', () => {
       'drop trigger businesses_inserted',
       'drop trigger businesses_search_updated',
       'alter table businesses drop column type_folded',
+      'alter table businesses drop column is_closed',
+      'alter table businesses drop column best',
       'alter table import_batches drop column mode',
       'alter table import_mappings drop column ranks',
       `delete from __drizzle_migrations where created_at >= ${SOURCE_IDS}`,

@@ -84,7 +84,7 @@ test('a word that nothing has beside a kind is left out, and it is said', async 
 
 test('conditions in the words are those of the list', async () => {
   expect((await find('best cheap restaurants in paris open sunday at 9')).reading).toBe(
-    'kind=restaurant&city=paris&openAt=sun-09:00&price=1&sortBy=rating',
+    'kind=restaurant&city=paris&openAt=sun-09:00&price=1&sortBy=best',
   )
 })
 

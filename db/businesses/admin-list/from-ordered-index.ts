@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { scopeDimensions, scopeTable, within, type ListScope } from '../../sql/scope.ts'
-import { orderSql, type Order } from './order.ts'
+import { orderColumns, orderSql, type Order } from './order.ts'
 import type { AdminListQuery, Slice } from './query.ts'
 import { rowsOf } from './row-json.ts'
 import { FILTER_CONDITIONS, whereState } from './filter-conditions.ts'
@@ -37,10 +37,22 @@ function pageTables(query: AdminListQuery, scope: ListScope, order: Order, slice
         cross join businesses b on b.country_code is n.code where ${within(scope)} order by ${sorted} ${end})`,
     ]
   }
-  // The index by date covers all cities and categories; the indexes by city or category hold no date.
-  const where =
-    order.field === 'updatedAt' ? unindexed(scope) : within(scope, city && category && order.field === 'name')
-  return [sql`page as materialized (select b.id from businesses b where ${where} order by ${by} ${end})`]
+  if (order.field === 'updatedAt' || order.field === 'country') {
+    // The index by date covers all cities and categories; the indexes by city or category hold no date.
+    const where = order.field === 'updatedAt' ? unindexed(scope) : within(scope)
+    return [sql`page as materialized (select b.id from businesses b where ${where} order by ${by} ${end})`]
+  }
+  const where = within(scope, city && category && order.field === 'name')
+  return [sql`page as materialized (${merged(query, where, order, slice)})`]
+}
+
+/** The indexes of lists hold what is open before what is closed: both are walked in their order, and merged. */
+function merged({ status }: AdminListQuery, where: SQL, order: Order, slice: Slice): SQL {
+  const part = (isClosed: SQL) => sql`select ${orderColumns(order)} from businesses b
+    where ${where} and b.is_closed = ${isClosed}`
+  const parts = status === 'open' ? [part(sql`0`)] : [part(sql`0`), part(sql`1`)]
+  return sql`select id from (${sql.join(parts, sql` union all `)}
+    order by ${orderSql(order, { ...slice, isMerged: true })} limit ${slice.limit} offset ${slice.offset})`
 }
 
 function unindexed(scope: ListScope): SQL {
@@ -65,7 +77,7 @@ function byStatus(
   const rest = scope.condition ? sql` and ${scope.condition}` : sql``
   const name = { field: 'name', order: 'asc' } as const
   const open = {
-    from: sql`businesses b where ${within(scope)} and ${FILTER_CONDITIONS.open}`,
+    from: sql`businesses b where ${within(scope)} and b.is_closed = 0`,
     by: orderSql(name),
     total: totalOfState({ ...query, status: 'open' }, { ...scope, condition: FILTER_CONDITIONS.open }),
   }

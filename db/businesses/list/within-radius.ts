@@ -41,7 +41,7 @@ export function withinRadius(
   const isRelevance = sortBy === 'relevance' && hasWords
   const order =
     sortBy === 'distance'
-      ? sql`f.angle, f.id`
+      ? sql`b.is_closed, f.angle, f.id`
       : isRelevance
         ? sql`f.tier, b.popularity desc, f.id`
         : orderBy(effectiveOrder(query, sortBy, sortOrder))

@@ -6,7 +6,7 @@ import { RADIUS } from './radius.ts'
 export const RATINGS = [4.5, 4, 3] as const
 export const PRICE_LEVELS = [1, 2, 3, 4] as const
 
-export const RESULT_SORTS = ['relevance', 'rating', 'distance', 'name', 'category', 'city'] as const
+export const RESULT_SORTS = ['relevance', 'best', 'rating', 'distance', 'name', 'category', 'city'] as const
 export type ResultSort = (typeof RESULT_SORTS)[number]
 export type ResultOrder = 'asc' | 'desc'
 
@@ -51,10 +51,10 @@ export interface ResultsQuery {
 export const isRadiusSearch = ({ near, latitude }: ResultsQuery) =>
   near !== undefined || latitude !== undefined
 
-/** By distance in a circle, by relevance when searching, else the best rated first. */
+/** By distance in a circle, by relevance when searching, else the best first. */
 export function defaultSort(query: ResultsQuery): ResultSort {
   if (isRadiusSearch(query)) return 'distance'
-  return query.search === undefined ? 'rating' : 'relevance'
+  return query.search === undefined ? 'best' : 'relevance'
 }
 
 /** The sorts that make sense for a query, the natural one first: within one city there is no sort by city. */
@@ -71,7 +71,7 @@ export function sortsOf(query: ResultsQuery): readonly ResultSort[] {
 
 /** The default direction of a sort; undefined for those that have only one. */
 export function defaultSortOrder(sort: ResultSort): ResultOrder | undefined {
-  if (sort === 'relevance' || sort === 'distance') return undefined
+  if (sort === 'relevance' || sort === 'distance' || sort === 'best') return undefined
   return sort === 'rating' ? 'desc' : 'asc'
 }
 

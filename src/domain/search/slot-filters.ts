@@ -8,7 +8,7 @@ export interface SlotFilters {
   readonly price?: readonly number[]
   readonly minRating?: number
   readonly features?: readonly string[]
-  readonly sortBy?: 'rating'
+  readonly sortBy?: 'best'
   /** The visitor's position is asked for. */
   readonly isNearMe?: true
 }
@@ -26,7 +26,7 @@ function filterOf(slot: Slot): SlotFilters {
     case 'minRating':
       return { minRating: slot.minRating }
     case 'best':
-      return { sortBy: 'rating' }
+      return { sortBy: 'best' }
     case 'nearMe':
       return { isNearMe: true }
     default:

@@ -1,5 +1,5 @@
 /** What a list of businesses can be sorted by. */
-export const SORT_FIELDS = ['name', 'rating', 'category', 'city', 'relevance', 'distance'] as const
+export const SORT_FIELDS = ['name', 'rating', 'category', 'city', 'best', 'relevance', 'distance'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 
 export const SORT_ORDERS = ['asc', 'desc'] as const

@@ -21,7 +21,7 @@ async function fill(city: HTMLDetailsElement): Promise<void> {
   const slug = city.dataset.city
   if (!list || !slug || list.childElementCount > 0) return
   try {
-    const { rows } = await fetchBusinesses({ city: slug, sortBy: 'rating', sortOrder: 'desc', limit: SHOWN })
+    const { rows } = await fetchBusinesses({ city: slug, sortBy: 'best', limit: SHOWN })
     list.replaceChildren(...rows.map(({ name, slug: at, category }) => entry(name, at, category.name)))
   } catch {
     // The link to the city's page remains.

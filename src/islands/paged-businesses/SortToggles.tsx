@@ -9,6 +9,7 @@ interface Props {
 }
 
 const LABELS: Readonly<Record<ListingSort, string>> = {
+  best: 'Best',
   name: 'Name',
   rating: 'Rating',
   category: 'Category',
@@ -16,7 +17,7 @@ const LABELS: Readonly<Record<ListingSort, string>> = {
 }
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
-/** The active sort reverses its direction, another starts ascending. */
+/** The active sort reverses its direction, another starts ascending; the best are always first. */
 export function SortToggles({ kind, slug, view, onShow }: Props) {
   return (
     <div className="segments" role="group" aria-label="Sort by">
@@ -24,13 +25,14 @@ export function SortToggles({ kind, slug, view, onShow }: Props) {
       {SORTS[kind].map((field) => {
         const isActive = view.sortBy === field
         const next = sortedBy(view, field)
+        const hasDirection = isActive && field !== 'best'
         return (
           <a
             key={field}
             className="segment"
             href={viewFallback(kind, slug, next)}
             rel="nofollow"
-            aria-label={isActive ? `${LABELS[field]}, ${DIRECTIONS[view.sortOrder]}` : undefined}
+            aria-label={hasDirection ? `${LABELS[field]}, ${DIRECTIONS[view.sortOrder]}` : undefined}
             aria-current={isActive ? 'true' : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -39,7 +41,7 @@ export function SortToggles({ kind, slug, view, onShow }: Props) {
             }}
           >
             {LABELS[field]}
-            {isActive && <Icon name={view.sortOrder === 'asc' ? 'up' : 'down'} />}
+            {hasDirection && <Icon name={view.sortOrder === 'asc' ? 'up' : 'down'} />}
           </a>
         )
       })}

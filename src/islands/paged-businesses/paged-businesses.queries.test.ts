@@ -51,7 +51,7 @@ test('the list of a city is asked for every 30 seconds, the one built into its p
   await vi.advanceTimersByTimeAsync(29 * SECOND)
   expect(asked).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(1 * SECOND)
-  expect(asked).toEqual(['/api/businesses?city=paris&sortBy=rating&sortOrder=desc&limit=12&offset=0'])
+  expect(asked).toEqual(['/api/businesses?city=paris&sortBy=best&sortOrder=desc&limit=12&offset=0'])
   await vi.advanceTimersByTimeAsync(60 * SECOND)
   expect(asked).toHaveLength(3)
   stop()
@@ -60,7 +60,7 @@ test('the list of a city is asked for every 30 seconds, the one built into its p
 test('a category’s is asked for once', async () => {
   const { stop } = watch('category', 2, false)
   await vi.advanceTimersByTimeAsync(90 * SECOND)
-  expect(asked).toEqual(['/api/businesses?category=paris&sortBy=rating&sortOrder=desc&limit=12&offset=12'])
+  expect(asked).toEqual(['/api/businesses?category=paris&sortBy=best&sortOrder=desc&limit=12&offset=12'])
   stop()
 })
 

@@ -28,4 +28,5 @@ test('the active sort flips, another starts ascending, both on page 1', () => {
   const byName = sortedBy(view({ page: 4 }), 'name')
   expect(byName).toEqual(view({ sortBy: 'name', sortOrder: 'asc' }))
   expect(sortedBy(byName, 'name').sortOrder).toBe('desc')
+  expect(sortedBy(byName, 'best')).toEqual(firstView(1))
 })

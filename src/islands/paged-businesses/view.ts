@@ -2,7 +2,7 @@ import { businessesPath, categoryPath, cityPath } from '#domain/paths.ts'
 import { parsePage } from '#domain/paging.ts'
 
 export type ListKind = 'city' | 'category'
-export type ListingSort = 'name' | 'rating' | 'category' | 'city'
+export type ListingSort = 'best' | 'name' | 'rating' | 'category' | 'city'
 export type ListingOrder = 'asc' | 'desc'
 
 /** The state of a listing; it lives in the URL, so that it can be shared and reached with the back button. */
@@ -16,11 +16,11 @@ export interface ListingView {
 }
 
 export const SORTS: Readonly<Record<ListKind, readonly ListingSort[]>> = {
-  city: ['name', 'rating', 'category'],
-  category: ['name', 'rating', 'city'],
+  city: ['best', 'name', 'rating', 'category'],
+  category: ['best', 'name', 'rating', 'city'],
 }
 
-const FIRST = { search: '', isExact: false, sortBy: 'rating', sortOrder: 'desc', page: 1 } as const
+const FIRST = { search: '', isExact: false, sortBy: 'best', sortOrder: 'desc', page: 1 } as const
 const pathOf = { city: cityPath, category: categoryPath }
 
 /** The view of the prerendered page `page`. */
@@ -75,6 +75,7 @@ export function parseView(kind: ListKind, location: Pick<Location, 'pathname' | 
 
 /** Sorts by a field: the active one reverses its order, another starts ascending; both return to page 1. */
 export function sortedBy(view: ListingView, field: ListingSort): ListingView {
+  if (field === 'best') return { ...view, sortBy: field, sortOrder: 'desc', page: 1 }
   const sortOrder = view.sortBy === field && view.sortOrder === 'asc' ? 'desc' : 'asc'
   return { ...view, sortBy: field, sortOrder, page: 1 }
 }

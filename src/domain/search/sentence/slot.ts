@@ -6,7 +6,7 @@ export type Slot =
   /** Levels from 1 to 4, any of them. */
   | { readonly kind: 'price'; readonly levels: readonly number[] }
   | { readonly kind: 'minRating'; readonly minRating: number }
-  /** The best rated first. */
+  /** The best first. */
   | { readonly kind: 'best' }
   /** Slugs of features of which one is enough: 'wi-fi|free-wi-fi'. */
   | { readonly kind: 'feature'; readonly features: string }
