@@ -103,6 +103,7 @@ const BUSINESS: SQL<BusinessSuggestion> = jsonObject({
   category: sql<string>`k.name`,
   city: sql<string | null>`c.name`,
   country: sql<string | null>`n.name`,
+  countryCode: sql<string | null>`b.country_code`,
 })
 
 const BUSINESSES = sql<BusinessSuggestion[]>`(select json_group_array(${BUSINESS})

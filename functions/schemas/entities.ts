@@ -133,6 +133,7 @@ export const suggestions = z
         category: z.string(),
         city: text,
         country: text,
+        countryCode: text,
       }),
     ),
     categories: z.array(z.strictObject({ ...counted, icon: z.string() })),

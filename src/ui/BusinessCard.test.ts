@@ -59,7 +59,11 @@ describe('a card shows', () => {
     ['its rating', { rating: '4.5' }, '</span>4.5</b>'],
     ['how many reviewed it', { rating: '4.5', reviewCount: 1234 }, '(1,234<span class="sr-only"> reviews'],
     ['that one did', { rating: '4.5', reviewCount: 1 }, '(1<span class="sr-only"> review<'],
-    ['the first part of its address', { address: '1 Rue de Rivoli, 75001 Paris' }, '>1 Rue de Rivoli</p>'],
+    [
+      'the first part of its address',
+      { address: '1 Rue de Rivoli, 75001 Paris' },
+      ' lang="fr">1 Rue de Rivoli</p>',
+    ],
     ['a button to its details', {}, '>Details <svg'],
     ['a button to call it', { phone: '01 42 60 38 14' }, 'href="tel:0142603814"'],
     ['the number to dial from abroad', { phone: '01 42', phoneE164: '+33142' }, 'href="tel:+33142"'],

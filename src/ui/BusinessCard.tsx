@@ -2,6 +2,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { formatDistance } from '#domain/geo/distance.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
 import { businessPath } from '#domain/paths.ts'
+import { languageAttributes } from '#domain/text/language.ts'
 import { telHref } from '#domain/text/tel-href.ts'
 import { Icon } from './Icon.tsx'
 import { OpenNow } from './OpenNow.tsx'
@@ -25,7 +26,7 @@ const kindOf = ({ category, type }: BusinessSummary) =>
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
 export function BusinessCard({ business, index, distance }: Props) {
-  const { slug, name, phone, phoneE164, priceRange } = business
+  const { slug, name, phone, phoneE164, priceRange, countryCode } = business
   const street = streetLine(business.address, business.street)
   return (
     <li className="card">
@@ -40,7 +41,7 @@ export function BusinessCard({ business, index, distance }: Props) {
           <span dir="auto">{kindOf(business)}</span>
         </p>
         <h3 className="card-name">
-          <a href={businessPath(slug)} dir="auto">
+          <a href={businessPath(slug)} {...languageAttributes(name, countryCode)}>
             {name}
           </a>
         </h3>
@@ -51,7 +52,7 @@ export function BusinessCard({ business, index, distance }: Props) {
         </p>
         <OpenNow {...business} />
         {street && (
-          <p className="card-street" dir="auto">
+          <p className="card-street" {...languageAttributes(street, countryCode)}>
             {street}
           </p>
         )}

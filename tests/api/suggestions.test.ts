@@ -25,7 +25,7 @@ describe('what is typed becomes', () => {
     expect(businesses).toEqual([
       {
         ...{ slug: 'kapali-carsi-cafe', name: 'Kapalı Çarşı Café', icon: 'sign', category: 'Café' },
-        ...{ city: 'İstanbul', country: 'Türkiye' },
+        ...{ city: 'İstanbul', country: 'Türkiye', countryCode: 'TR' },
       },
     ])
   })

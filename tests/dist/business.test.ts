@@ -156,7 +156,7 @@ describe('the page of a business shows', () => {
       'Business Details',
       'Menu View menu Order Online Order Book a Table Book',
     ],
-    ['its status in words', 'poor', 'Business Details', 'Closed temporarily'],
+    ['its status in words', 'poor', 'Business Details', 'Temporarily closed'],
     [
       'that it has no neighbours',
       'poor',

@@ -170,3 +170,20 @@ test('cards with long, unbroken and right-to-left names fit at 320 pixels', asyn
   const arabic = page.locator('.card-name a', { hasText: names[1] ?? '' })
   await expect(arabic).toHaveCSS('direction', 'rtl')
 })
+
+test('a slash goes to the search of the page, and is typed where something is typed', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByRole('searchbox', { name: 'Search businesses' })
+  await expect(field).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(field).toHaveValue('/')
+  await page.goto('/about')
+  const whole = page.getByRole('searchbox', { name: 'Search the whole directory' })
+  // Until the script of the page is there, nothing listens.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(whole).toBeFocused({ timeout: 500 })
+  }).toPass()
+})

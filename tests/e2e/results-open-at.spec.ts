@@ -22,7 +22,7 @@ test.describe('open at', () => {
     await day(page).focus()
     await day(page).selectOption('Sunday')
     await expectAddress(page, '/businesses?openAt=sun-12:00')
-    await expect(chip(page, 'Open Sun 12 PM')).toBeVisible()
+    await expect(chip(page, 'Open Sun noon')).toBeVisible()
     await expect(day(page)).toBeFocused()
     await time(page).selectOption('9:30 AM')
     await expectAddress(page, '/businesses?openAt=sun-09:30')

@@ -29,8 +29,17 @@ export const ANSWER: Suggestions = {
       category: 'Cafe',
       city: 'Vienna',
       country: 'Austria',
+      countryCode: 'AT',
     },
-    { slug: 'casa', name: 'Casa', icon: 'hotel', category: 'Hotel', city: 'Rome', country: 'Italy' },
+    {
+      slug: 'casa',
+      name: 'Casa',
+      icon: 'hotel',
+      category: 'Hotel',
+      city: 'Rome',
+      country: 'Italy',
+      countryCode: 'IT',
+    },
   ],
   corrected: null,
 }

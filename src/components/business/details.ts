@@ -1,4 +1,11 @@
 import { SAMPLE_SOURCE } from '#domain/business/sample.ts'
+import type { BusinessStatus } from '#domain/business/status.ts'
+
+export const STATUS_TEXTS: Readonly<Record<BusinessStatus, string>> = {
+  OPERATIONAL: 'In business',
+  CLOSED_TEMPORARILY: 'Temporarily closed',
+  CLOSED_PERMANENTLY: 'Permanently closed',
+}
 
 /** What 'Verified' means, as the sources of the data use it. */
 export const VERIFIED = 'Its owner has confirmed this listing, as the source of the data says'

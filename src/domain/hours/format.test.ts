@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { describeChange, formatMinute, formatSpans } from './format.ts'
+import { describeChange, clockTime, formatMinute, formatSpans } from './format.ts'
 import type { OpenStatus } from './status.ts'
 import type { OpeningPeriod } from './week.ts'
 
 test.each([
-  [0, '12 AM'],
+  [0, 'midnight'],
   [5, '12:05 AM'],
   [540, '9 AM'],
-  [720, '12 PM'],
+  [720, 'noon'],
   [750, '12:30 PM'],
   [1439, '11:59 PM'],
-  [1440, '12 AM'],
+  [1440, 'midnight'],
   [1560, '2 AM'],
 ])('minute %i is %s', (minute, text) => expect(formatMinute(minute)).toBe(text))
 
@@ -24,7 +24,7 @@ test.each<[string, OpeningPeriod[]]>([
     ],
   ],
   ['6 PM – 2 AM', [[1080, 1560]]],
-  ['12 AM – 11:45 PM', [[0, 1425]]],
+  ['midnight – 11:45 PM', [[0, 1425]]],
   ['Open 24 hours', [[0, 1440]]],
   ['Open 24 hours', [[360, 1800]]],
   ['Closed', []],
@@ -43,19 +43,19 @@ const change = (
 test.each<[string | undefined, OpenStatus]>([
   ['Closes 10 PM', change('open', 0, 1320, 61)],
   ['Closes soon · 10 PM', change('open', 0, 1320, 60)],
-  ['Closes soon · 12 AM', change('open', 1, 0, 5)],
+  ['Closes soon · midnight', change('open', 1, 0, 5)],
   ['Closes 2 AM', change('open', 5, 120, 600)],
-  ['Closes Sat 12 AM', change('open', 5, 0, 6600)],
+  ['Closes Sat midnight', change('open', 5, 0, 6600)],
   ['Closes tomorrow 10 PM', change('open', 1, 1320, 2160)],
   ['Opens 9 AM', change('closed', 0, 540, 540)],
   ['Opens 9 AM', change('closed', 0, 540, 61)],
   ['Opens soon · 9 AM', change('closed', 0, 540, 60)],
   ['Opens soon · 9 AM', change('closed', 0, 540, 1)],
-  ['Opens soon · 12 AM', change('closed', 3, 0, 1)],
+  ['Opens soon · midnight', change('closed', 3, 0, 1)],
   ['Opens soon · 12:30 AM', change('closed', 3, 30, 45)],
   ['Opens tomorrow 9 AM', change('closed', 1, 540, 541)],
-  ['Opens tomorrow 12 AM', change('closed', 1, 0, 61)],
-  ['Opens tomorrow 12 AM', change('closed', 1, 0, 1440)],
+  ['Opens tomorrow midnight', change('closed', 1, 0, 61)],
+  ['Opens tomorrow midnight', change('closed', 1, 0, 1440)],
   ['Opens tomorrow 11:59 PM', change('closed', 1, 1439, 2879)],
   ['Opens Tue 9 AM', change('closed', 1, 540, 1981)],
   ['Opens Mon 9:30 AM', change('closed', 0, 570, 3840)],
@@ -66,3 +66,7 @@ test.each<[string | undefined, OpenStatus]>([
   [undefined, { state: 'closed', closure: 'permanent' }],
   [undefined, { state: 'unknown' }],
 ])('%s', (text, status) => expect(describeChange(status)).toBe(text))
+
+test('a clock shows noon and midnight by their numbers, as files write them', () => {
+  expect(formatSpans([[720, 1440]], clockTime)).toBe('12 PM – 12 AM')
+})

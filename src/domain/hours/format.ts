@@ -18,7 +18,7 @@ export type DayName = (typeof DAY_NAMES)[number]
 const SOON = 60
 
 /** A minute of the day as a clock shows it: '9 AM', '11:59 PM'; minutes past midnight start over. */
-export function formatMinute(minute: number): string {
+export function clockTime(minute: number): string {
   const hour = Math.floor((minute % DAY) / 60)
   const rest = minute % 60
   return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
@@ -32,11 +32,17 @@ const DATE = new Intl.DateTimeFormat('en-US', {
 /** A date of this year or the next: 'Friday, Dec 25'. */
 export const formatDate = (date: string): string => DATE.format(new Date(`${date}T00:00:00Z`))
 
-/** A day's spans in words: '9 AM – 12 PM, 1 PM – 5 PM', 'Open 24 hours' or 'Closed'. */
-export function formatSpans(spans: readonly OpeningPeriod[]): string {
+/** A minute of the day as people say it: as a clock shows it, but 'noon' and 'midnight'. */
+export function formatMinute(minute: number): string {
+  if (minute % DAY === 0) return 'midnight'
+  return minute % DAY === DAY / 2 ? 'noon' : clockTime(minute)
+}
+
+/** A day's spans in words: '9 AM – noon, 1 PM – 5 PM', 'Open 24 hours' or 'Closed'. */
+export function formatSpans(spans: readonly OpeningPeriod[], format = formatMinute): string {
   if (spans.length === 0) return 'Closed'
   if (spans.some(([open, close]) => close - open === DAY)) return 'Open 24 hours'
-  return spans.map(([open, close]) => `${formatMinute(open)} – ${formatMinute(close)}`).join(', ')
+  return spans.map(([open, close]) => `${format(open)} – ${format(close)}`).join(', ')
 }
 
 /** The day of a change `days` ahead, as a prefix to its time: '' today, 'tomorrow ', 'Mon ', 'next Mon '. */

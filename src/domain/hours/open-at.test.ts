@@ -3,7 +3,7 @@ import { formatOpenAt, openAtCode, parseOpenAt } from './open-at.ts'
 
 test.each([
   ['sun-09:00', { weekday: 6, minute: 540 }, 'Sun 9 AM'],
-  ['mon-00:00', { weekday: 0, minute: 0 }, 'Mon 12 AM'],
+  ['mon-00:00', { weekday: 0, minute: 0 }, 'Mon midnight'],
   ['Fri-23:59', { weekday: 4, minute: 1439 }, 'Fri 11:59 PM'],
   ['2026-11-29T09:00', { weekday: 6, date: '2026-11-29', minute: 540 }, 'Sun, Nov 29, 9 AM'],
   ['2028-02-29t12:30', { weekday: 1, date: '2028-02-29', minute: 750 }, 'Tue, Feb 29, 12:30 PM'],

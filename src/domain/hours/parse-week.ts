@@ -2,7 +2,7 @@ import { bounded } from './bounded.ts'
 import { memoize } from '../text/memoize.ts'
 import { cleanHoursText } from './normalise-text.ts'
 import { countDays } from './day-words.ts'
-import { DAY_NAMES, formatSpans } from './format.ts'
+import { clockTime, DAY_NAMES, formatSpans } from './format.ts'
 import type { DayName } from './format.ts'
 import { parseHours } from './parse.ts'
 import { parseJson, readDayTexts } from './read-day-texts.ts'
@@ -116,7 +116,7 @@ function ofWeek(week: Week, text: string): ParsedWorkingHours {
   const words = cleanHoursText(text).slice(0, LONGEST_SHOWN)
   const days = DAY_NAMES.map((name, day) => {
     const spans = week[day]
-    return [name, spans ? formatSpans(spans) : words] as const
+    return [name, spans ? formatSpans(spans, clockTime) : words] as const
   })
   const known = knownOf(week)
   return {

@@ -45,7 +45,7 @@ test.each<[string, string[][]]>([
   ['cafe in istanbul', IN_ISTANBUL],
   ['istanbul caf', IN_ISTANBUL],
   ['cafe in istanbul open', [['Cafes in Istanbul, open now', 'kind=cafe&city=istanbul&openNow=true']]],
-  ['pharmacy open sun', [['Pharmacies, open Sun 12 PM', 'kind=pharmacy&openAt=sun-12:00']]],
+  ['pharmacy open sun', [['Pharmacies, open Sun noon', 'kind=pharmacy&openAt=sun-12:00']]],
   [
     'apotheke in wien',
     [

@@ -24,6 +24,8 @@ export interface BusinessSuggestion {
   readonly category: string
   readonly city: string | null
   readonly country: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null
 }
 
 export interface CategorySuggestion {

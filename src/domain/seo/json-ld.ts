@@ -1,3 +1,4 @@
+import type { LanguageAttributes } from '../text/language.ts'
 import type { Business, BusinessSummary } from '../business/business.ts'
 import {
   openingHoursSpecification,
@@ -10,6 +11,8 @@ import { truncateAtWord } from '../text/truncate.ts'
 export interface Crumb {
   readonly name: string
   readonly path: string
+  /** In which language its name is, where that is not English; for the page alone. */
+  readonly language?: LanguageAttributes
 }
 
 const LISTED = 10

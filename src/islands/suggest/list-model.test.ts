@@ -19,6 +19,7 @@ const business = {
   category: 'Bar',
   city: 'Rome',
   country: 'Italy',
+  countryCode: 'IT',
 }
 const answer = (part: Partial<Suggestions> = {}): Suggestions => ({
   businesses: [business],

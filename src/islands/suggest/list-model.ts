@@ -6,6 +6,7 @@ import {
   type CitySuggestion,
   type Suggestions,
 } from '#domain/search/suggestions.ts'
+import { cityLanguageAttributes, languageAttributes, type LanguageAttributes } from '#domain/text/language.ts'
 import { highlightMatches, type HighlightSegment } from './highlight.ts'
 import type { SuggestionScope, SuggestionKind } from './suggestion-scope.ts'
 
@@ -17,6 +18,8 @@ export interface Option {
   /** The name, or the text that would be searched. */
   readonly text: string
   readonly parts: readonly HighlightSegment[]
+  /** The language of the name, where that is not English. */
+  readonly language?: LanguageAttributes
   /** Name of an icon; cities have a flag instead. */
   readonly sign?: string
   readonly flag?: string
@@ -83,6 +86,7 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
     cities: () =>
       answer.cities.map(({ slug, name, state, country, countryCode, businessCount }, at) => ({
         ...named(name, words),
+        language: cityLanguageAttributes(name, countryCode),
         flag: flagEmoji(countryCode ?? ''),
         note: plain(listed(', ', state === name ? null : state, country)),
         count: businessCount,
@@ -96,8 +100,9 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
           : { href: cityPath(slug) }),
       })),
     businesses: () =>
-      answer.businesses.map(({ slug, name, icon, category, city, country }) => ({
+      answer.businesses.map(({ slug, name, icon, category, city, country, countryCode }) => ({
         ...named(name, words),
+        language: languageAttributes(name, countryCode),
         sign: icon,
         note: highlightMatches(noteOf({ category, city, country }, scope), words),
         href: businessPath(slug),

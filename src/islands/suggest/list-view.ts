@@ -39,7 +39,7 @@ const emphasised = (parts: readonly HighlightSegment[]) =>
 
 /** One option; with an `href` it is a link, so that it can also be opened in a new tab. */
 function optionElement(option: Option, id: string): HTMLElement {
-  const { choice, parts, sign, flag, note, count, href } = option
+  const { choice, parts, language, sign, flag, note, count, href } = option
   const made = element(href === undefined ? 'div' : 'a', 'suggest-option')
   made.id = id
   made.role = 'option'
@@ -50,7 +50,8 @@ function optionElement(option: Option, id: string): HTMLElement {
   if (flag !== undefined) made.append(hidden('suggest-flag', flag))
 
   const name = element('span', 'suggest-name', ...emphasised(parts))
-  name.dir = 'auto'
+  if (language) Object.assign(name, language)
+  else name.dir = 'auto'
   const words = element('span', 'suggest-words', name)
   if (note && note.length > 0) words.append(' ', element('span', 'suggest-note', ...emphasised(note)))
   made.append(words)
