@@ -30,8 +30,7 @@ export async function listAlternatives(
     }
   }
   if (citySlug === null) return []
-  const order = { sortBy: 'rating', sortOrder: 'desc' } as const
-  const { rows } = await listBusinesses(db, { ...scope, city: citySlug, ...order })
+  const { rows } = await listBusinesses(db, { ...scope, city: citySlug, sortBy: 'best' })
   return chosen(rows, id, now)
 }
 

@@ -3,7 +3,7 @@ import { findRemovedBusiness } from '#db/businesses/find-removed.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 
 const SHOWN = 6
-const BEST = { sortBy: 'rating', sortOrder: 'desc', limit: SHOWN } as const
+const BEST = { sortBy: 'best', limit: SHOWN } as const
 
 /** What a removed business was, and the best of its kind in its city, else in its city or of its kind. */
 export async function readRemoved(db: Database, slug: string) {
