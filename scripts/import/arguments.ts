@@ -7,7 +7,7 @@ import { MISSING } from '../lib/report-missing.ts'
 export const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--resume] [--preset NAME] [--set column=value]... [--map header=field]...
        npm run import -- --undo BATCH [--json]
 
-Takes the businesses of an .xlsx, .xls, .csv, .json or .geojson file into the directory, or an import of them back.
+Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into the directory, or an import of them back.
 
   --dry-run           reads, matches and counts, but writes nothing
   --json              prints the result as one JSON object

@@ -4,7 +4,8 @@ import { recogniseColumns } from '#import/columns/recognise.ts'
 
 /** Headers of real lists by the field that each gives in a sheet with a column 'Name'; '-' for none. */
 const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
-  category: `Branche; Branża; Faaliyet Alanı; Rubrik; Ramo de atividade; Giro; Categoria merceologica; Вид деятельности;
+  name: `Επωνυμία; Název provozovny; Cégnév; Denumire firmă; Företagsnamn; Virksomhedsnavn; Yrityksen nimi`,
+  category: `Branche; Δραστηριότητα; Toimiala; Tevékenység; Bransch; Branża; Faaliyet Alanı; Rubrik; Ramo de atividade; Giro; Categoria merceologica; Вид деятельности;
     نوع النشاط; 类型; 行业; ジャンル; 業種; 업종; 분류; 업태구분명; Ngành nghề; Loại hình; ประเภทธุรกิจ; ETBL_TYPE_FR; Store Type;
     shop_category; business-category; Main Category; Secteur d'activité`,
   address: `Açık Adres; Anschrift; Adresse complète; Dirección; Domicilio; Endereço; Morada; Indirizzo; Bezoekadres;
@@ -18,7 +19,7 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
     libelleCommune; Şehir; localidad_nombre`,
   state: `Bundesland; Provincia; Província (UF); Województwo; Область; المنطقة; 都道府県; 시도; Estado; state_abbr;
     State Or Province; State/Province/Region; Address > Region; Address 1 - Region`,
-  postalCode: `PLZ; Postleitzahl; Code Postal; Código Postal; CEP; CAP; Kod pocztowy; Индекс; الرمز البريدي; 邮政编码;
+  postalCode: `PLZ; Postleitzahl; Τ.Κ.; PSČ; Irányítószám; Cod poștal; Postnummer; Postinumero; Code Postal; Código Postal; CEP; CAP; Kod pocztowy; Индекс; الرمز البريدي; 邮政编码;
     郵便番号; 우편번호; Mã bưu điện; รหัสไปรษณีย์; Zip Or Postal Code; ADR_CODE_POSTAL; store_zip; pincode; codePostalEtablissement`,
   country:
     'Land; Pays; País; Ülke; Страна; الدولة; 国家; 국가; Quốc gia; ประเทศ; country_name; Country Code; Country Or Region*',
@@ -33,7 +34,7 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
     'E-Posta; Courriel; Correo electrónico; Posta elettronica; البريد الإلكتروني; 邮箱; メールアドレス; 이메일; อีเมล; contact:email; E-mail 1 - Value',
   website: `Web Address; Web Adresi; Webseite; Site Web; Sitio web; Sito internet; Strona www; Сайт; الموقع الإلكتروني; 网址;
     ホームページ; 홈페이지; Trang web; เว็บไซต์; contact:website; store_website`,
-  workingHours: `Öffnungszeiten; Çalışma Saatleri; Horaires; Horario de atención; Horário de funcionamento; Orari di apertura;
+  workingHours: `Öffnungszeiten; Ωράριο; Otevírací doba; Nyitvatartás; Öppettider; Åbningstider; Aukioloajat; Çalışma Saatleri; Horaires; Horario de atención; Horário de funcionamento; Orari di apertura;
     Openingstijden; Godziny otwarcia; Режим работы; ساعات العمل; 营业时间; 営業時間; 영업 시간; 영업시간; Giờ mở cửa; เวลาทำการ;
     opening_hours; store_hours; hours_of_operation; oeffnungszeiten;
     Metafield: custom.opening_hours [multi_line_text_field]`,
@@ -58,7 +59,7 @@ const asked = Object.entries(HEADERS).flatMap(([field, headers]) =>
 test('the table is long', () => expect(asked.length).toBeGreaterThan(200))
 
 test.each(asked)('%s: %s', (header, field) => {
-  const { fields } = recogniseColumns(['Name', header])
+  const { fields } = recogniseColumns([field === 'name' ? 'Adres' : 'Name', header])
   const given = FIELDS.find(
     (each) => fields.get(each)?.some((origin) => 'index' in origin && origin.index === 1) === true,
   )

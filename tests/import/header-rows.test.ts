@@ -108,3 +108,24 @@ test('a list headed by the kind of its businesses has their names', async () => 
   ])
   expect(pharmacy).toMatchObject({ name: 'Güneş', city: 'Ankara' })
 })
+
+test('groups of merged cells above the header are passed by, the one of the name too', async () => {
+  const rows = [
+    ['Hotels & restaurants of Zanzibar', '', '', '', '', ''],
+    ['Business', '', 'Location', '', 'Contact', ''],
+    ['Name', 'Kind', 'Street', 'Town', 'Phone', 'E-mail'],
+    ['Spice Palace', 'Hotel', 'Kenyatta Road', 'Zanzibar City', '+255 24 223 0001', 'a@spice.example'],
+  ]
+  expect(await candidates(rows)).toMatchObject([
+    { name: 'Spice Palace', city: 'Zanzibar City', email: 'a@spice.example' },
+  ])
+})
+
+test('the refusal of an unknown header names its columns, not the title above', async () => {
+  const file = csvFile([
+    ['Katalog 2003', '', ''],
+    ['Aaa', 'Bbb', 'Ccc'],
+    ['x', 'y', 'z'],
+  ])
+  await expect(openImportFile(file)).rejects.toThrow('If Aaa, Bbb, Ccc is the header')
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { normalise } from './candidates.ts'
-import { fileOf, zipOf } from './files.ts'
+import { utils, write } from 'xlsx'
+import { candidates, normalise } from './candidates.ts'
+import { csvFile, fileOf, zipOf } from './files.ts'
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
@@ -109,4 +110,43 @@ test('links follow their columns on sheets whose columns have another order', as
     ],
   )
   expect([a, b]).toMatchObject([{ website: 'https://a.example/' }, { website: 'https://b.example/' }])
+})
+
+const FORMULA = '=HYPERLINK("https://a.example/?x=1&y=2","Visit site")'
+const A_LINKED = { name: 'A', website: 'https://a.example/?x=1&y=2' }
+
+test('a formula for a link counts in a CSV file, whatever separates its parts', async () => {
+  const rows = (formula: string) => [
+    ['Name', 'City', 'Website'],
+    ['A', 'Bern', formula],
+    ['=HYPERLINK("https://b.example/"; "B")', 'Bern', 'none yet'],
+  ]
+  for (const formula of [FORMULA, FORMULA.replace(',', ';')])
+    expect(await candidates(csvFile(rows(formula)))).toMatchObject([
+      A_LINKED,
+      { name: 'B', website: 'https://b.example/' },
+    ])
+})
+
+const linkCell = { t: 's', v: 'Visit site', l: { Target: A_LINKED.website } } as const
+const formulaCell = { t: 's', v: 'Visit site', f: FORMULA.slice(1) } as const
+const uncomputed = { t: 'z', f: FORMULA.slice(1) } as const
+
+test.each([
+  ['a formula', 'xlsx', formulaCell],
+  ['a formula that was never computed', 'xlsx', uncomputed],
+  ['a link', 'biff8', linkCell],
+  ['a link', 'ods', linkCell],
+] as const)('%s counts in a workbook: .%s', async (_, bookType, cell) => {
+  const sheet = utils.aoa_to_sheet([
+    ['Name', 'City', 'Website'],
+    ['A', 'Bern', 'Visit site'],
+    ['B', 'Bern', 'b.example'],
+  ])
+  sheet['C2'] = cell
+  const bytes = write(utils.book_new(sheet, 'S'), { bookType, type: 'array' }) as ArrayBuffer
+  expect(await candidates(fileOf('places', bytes))).toMatchObject([
+    A_LINKED,
+    { name: 'B', website: 'https://b.example' },
+  ])
 })

@@ -9,7 +9,7 @@ import { openFile } from './worker/worker-client.ts'
 /** The limit in bytes that the page states. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024
 
-const ACCEPTED = /\.(?:xlsx|xls|csv|tsv|json|geojson|ndjson|jsonl)$/i
+const ACCEPTED = /\.(?:xlsx|xls|ods|csv|tsv|json|geojson|ndjson|jsonl)$/i
 
 /** Whether the file is of a type that the screen takes. */
 export const isAccepted = ({ name }: Pick<File, 'name'>): boolean => ACCEPTED.test(name)

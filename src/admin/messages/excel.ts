@@ -10,7 +10,7 @@ export const excel = {
   pick: {
     title: 'Dosya seç',
     drop: 'Dosyayı buraya bırakın ya da seçin',
-    hint: '.xlsx, .xls, .csv, .json veya .geojson, en fazla 500MB',
+    hint: '.xlsx, .xls, .ods, .csv, .json veya .geojson, en fazla 500MB',
     choose: 'Dosya seç',
     upload: 'Yükle',
     remove: 'Dosyayı kaldır',
@@ -19,7 +19,7 @@ export const excel = {
     tooLarge: 'Dosya çok büyük',
     tooLargeText: 'En fazla 500MB. Dosyayı bölün ya da komut satırındaki npm run import komutunu kullanın.',
     reading: 'Dosya okunuyor…',
-    notAccepted: (file: string) => `${file} alınmadı: .xlsx, .xls, .csv, .json ya da .geojson seçin.`,
+    notAccepted: (file: string) => `${file} alınmadı: .xlsx, .xls, .ods, .csv, .json ya da .geojson seçin.`,
   },
   /** Columns without a header of their own. */
   columnNames: {

@@ -62,15 +62,33 @@ export function findHeader(
   if (said.length > 0) return headerWith(file, rows, said, preset)
   const found = possibleHeaders(rows).map((row) => ({ row, columns: recogniseColumns(row.cells, preset) }))
   const header =
-    found.find(({ columns }) => hasName(columns)) ??
+    fullest(found.filter(({ columns }) => hasName(columns))) ??
     (isNamed ? found.find(({ columns }) => columns.fields.size >= 2) : undefined)
   if (header !== undefined) return header
   const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS)
   if (wide)
     throw unreadableFileError(file, `has ${wide.cells.length} columns, and ${MAX_COLUMNS} are the limit.`)
   const nameless = found.find(({ columns }) => columns.fields.size >= 2)
-  throw nameless ? unnamedError(file, nameless.row.cells) : noHeaderError(file, found[0]?.row.cells)
+  throw nameless ? unnamedError(file, nameless.row.cells) : noHeaderError(file, widest(found)?.row.cells)
 }
+
+/** Fields that a lower row must have beside those of the first: above it, the first names groups of columns. */
+const MORE_FIELDS = 2
+
+/** The first of these, or the one below it where that has clearly more fields. */
+function fullest([first, second]: readonly FoundHeader[]): FoundHeader | undefined {
+  const isGroups = first && second && second.columns.fields.size >= first.columns.fields.size + MORE_FIELDS
+  return isGroups ? second : first
+}
+
+const filledCells = ({ row }: FoundHeader) => row.cells.filter((cell) => cleanText(cell) !== null).length
+
+/** The first of the rows with the most filled cells: a title stands in one. */
+const widest = (found: readonly FoundHeader[]): FoundHeader | undefined =>
+  found.reduce<FoundHeader | undefined>(
+    (best, each) => (best && filledCells(best) >= filledCells(each) ? best : each),
+    undefined,
+  )
 
 /** The rows that may be a header, those of two rows as one. */
 export const possibleHeaders = (rows: readonly SheetRow[]): SheetRow[] =>

@@ -70,17 +70,17 @@ export class Cells {
     if (origins === undefined) return undefined
     for (const origin of origins) {
       const value = this.#valueOf(origin)
-      if (isBlank(value)) {
+      const behind = LINKED.has(field) ? this.#linkOf(origin) : undefined
+      if (isBlank(value) && behind === undefined) {
         this.#missed(origin)
         continue
       }
-      const read = parse(value)
+      const read = isBlank(value) ? undefined : parse(value)
       if (read !== null && read !== undefined) {
         this.saysAnything ||= 'index' in origin
         this.#found(origin)
         return read
       }
-      const behind = LINKED.has(field) ? this.#linkOf(origin) : undefined
       const link = behind === undefined ? undefined : parse(behind)
       if (link !== null && link !== undefined) {
         this.#found(origin)

@@ -7,8 +7,11 @@ import {
   type SpreadsheetFile,
   unreadableFileError,
 } from './file.ts'
+import { linksInCells } from './formula-link.ts'
 import { isJson, readJson } from './json.ts'
+import { isOpenDocument, listOdsSheets } from './ods.ts'
 import { decodeText } from './text.ts'
+import { readZipDirectory } from './zip-directory.ts'
 import { listXlsSheets } from './xls.ts'
 import { listXlsxSheets } from './xlsx.ts'
 
@@ -34,9 +37,14 @@ export async function listSheets(file: SpreadsheetFile): Promise<readonly Sheet[
   const sheets = startsWith(head, OLE)
     ? await listXlsSheets(file)
     : ZIPS.some((zip) => startsWith(head, zip))
-      ? await listXlsxSheets(file)
+      ? await listZipSheets(file)
       : [{ name: '', rows: () => readText(file) }]
   return sheets.map(({ name, rows }) => ({ name, rows: () => filled(rows()) }))
+}
+
+async function listZipSheets(file: SpreadsheetFile): Promise<Sheet[]> {
+  const entries = await readZipDirectory(file)
+  return (await isOpenDocument(file, entries)) ? listOdsSheets(file, entries) : listXlsxSheets(file, entries)
 }
 
 async function* filled(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
@@ -81,10 +89,10 @@ async function* readCsv(file: SpreadsheetFile, text: AsyncIterable<string>): Asy
       for (const cells of rows.push(piece)) {
         row++
         // Blank lines are dropped here: passing one on costs a step in each of three async generators.
-        if (holdsAnything(cells)) yield { row, cells }
+        if (holdsAnything(cells)) yield { row, cells, ...linksInCells(cells) }
       }
     }
-    for (const cells of rows?.push('', true) ?? []) yield { row: ++row, cells }
+    for (const cells of rows?.push('', true) ?? []) yield { row: ++row, cells, ...linksInCells(cells) }
   } catch (error) {
     if (!(error instanceof UnclosedQuoteError)) throw error
     throw unreadableFileError(

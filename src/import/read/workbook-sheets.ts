@@ -44,7 +44,12 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 /** The value of an XML attribute, whose name is given as a pattern; '' where it is missing. */
 export function attributeOf(text: string, name: string): string {
   const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text) ?? []
-  return (double ?? single ?? '').replace(/&(#x?[\da-f]+|\w+);/gi, (whole, entity: string) => {
+  return unescaped(double ?? single ?? '')
+}
+
+/** XML's text with its entities as characters. */
+export function unescaped(text: string): string {
+  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, entity: string) => {
     if (!entity.startsWith('#')) return ENTITIES[entity] ?? whole
     const code = /^#x/i.test(entity) ? parseInt(entity.slice(2), 16) : parseInt(entity.slice(1), 10)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole

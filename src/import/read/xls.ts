@@ -1,5 +1,6 @@
 import type { CellObject } from 'xlsx'
 import { AppError } from '#domain/errors.ts'
+import { isLinkTarget } from './formula-link.ts'
 import { unreadableFileError, type Sheet, type SheetRow, type SpreadsheetFile } from './file.ts'
 
 /** An old workbook is read whole; its 65,536 rows rarely take more. */
@@ -15,13 +16,28 @@ export async function listXlsSheets(file: SpreadsheetFile): Promise<Sheet[]> {
       file,
       `is an old .xls workbook of more than ${MAX_SIZE / 1024 / 1024} MB; save it as .xlsx.`,
     )
-  const sheets = readSheets(file)
+  return listWholeSheets(file, 'the old workbook')
+}
+
+/** The sheets of a workbook that SheetJS reads whole; `kind` names the format where the file is damaged. */
+export async function listWholeSheets(file: SpreadsheetFile, kind: string): Promise<Sheet[]> {
+  const sheets = readSheets(file, kind)
   return (await sheets).map(({ name }, at) => ({ name, rows: () => rowsOf(sheets, at) }))
 }
 
 async function* rowsOf(sheets: Promise<readonly { rows: Rows }[]>, at: number): AsyncGenerator<SheetRow> {
   for (const [index, cells] of (await sheets)[at]?.rows.entries() ?? [])
-    if (cells) yield { row: index + 1, cells: Array.from(cells, valueOf) }
+    if (cells) yield { row: index + 1, cells: Array.from(cells, valueOf), ...linksOf(cells) }
+}
+
+/** The addresses behind the cells of a row. */
+function linksOf(cells: readonly (CellObject | undefined)[]): Pick<SheetRow, 'links'> {
+  const links = new Map<number, string>()
+  for (const [at, cell] of cells.entries()) {
+    const target = cell?.l?.Target
+    if (target !== undefined && isLinkTarget(target)) links.set(at, target)
+  }
+  return links.size > 0 ? { links } : {}
 }
 
 /** A formula without a value, and an error such as #N/A, are empty cells. */
@@ -29,7 +45,7 @@ function valueOf(cell: CellObject | undefined): unknown {
   return cell === undefined || cell.t === 'e' || cell.t === 'z' ? null : (cell.v ?? null)
 }
 
-async function readSheets(file: SpreadsheetFile): Promise<{ name: string; rows: Rows }[]> {
+async function readSheets(file: SpreadsheetFile, kind: string): Promise<{ name: string; rows: Rows }[]> {
   // Loads the reader, and the letters of the code pages, only for an old workbook.
   const [{ read, set_cptable }, codePages] = await Promise.all([
     import('xlsx'),
@@ -62,6 +78,6 @@ async function readSheets(file: SpreadsheetFile): Promise<{ name: string; rows: 
     const isSecret = error instanceof Error && /password/i.test(error.message)
     if (isSecret)
       throw unreadableFileError(file, 'is protected by a password; remove it and try again.', error)
-    throw unreadableFileError(file, 'is damaged: the old workbook inside cannot be read.', error)
+    throw unreadableFileError(file, `is damaged: ${kind} inside cannot be read.`, error)
   }
 }

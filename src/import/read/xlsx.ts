@@ -3,7 +3,7 @@ import { unreadableFileError, type Sheet, type SheetRow, type SpreadsheetFile } 
 import { sheetLinks } from './hyperlinks.ts'
 import { workbookSheets } from './workbook-sheets.ts'
 import { withBackPressure } from './back-pressure.ts'
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
+import type { ZipEntry } from './zip-directory.ts'
 import { DamagedEntryError, unpackedZip } from './zip-stream.ts'
 
 const ENCRYPTED_FLAG = 1
@@ -17,13 +17,12 @@ const MAX_WHOLE = 50 * 1024 * 1024
 const OTHER_FORMATS = [
   ['word/', 'a Word document'],
   ['ppt/', 'a PowerPoint presentation'],
-  ['content.xml', 'an OpenDocument file'],
+  ['content.xml', 'an OpenDocument text or presentation'],
   ['xl/workbook.bin', 'a binary workbook (.xlsb)'],
 ] as const
 
 /** The sheets of a workbook in the order of their tabs; throws the refusal of a file that is no readable workbook. */
-export async function listXlsxSheets(file: SpreadsheetFile): Promise<Sheet[]> {
-  const entries = await readZipDirectory(file)
+export async function listXlsxSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]): Promise<Sheet[]> {
   const { parts, sheets } = partsOf(file, entries)
   const listed = await workbookSheets(file.blob, entries).catch((error: unknown) => {
     throw damaged(file, error)

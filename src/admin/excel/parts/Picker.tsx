@@ -61,7 +61,7 @@ export function Picker({ file, isOpening }: Props) {
           ref={input}
           className="sr-only"
           type="file"
-          accept=".xlsx,.xls,.csv,.tsv,.json,.geojson,.ndjson,.jsonl"
+          accept=".xlsx,.xls,.ods,.csv,.tsv,.json,.geojson,.ndjson,.jsonl"
           aria-label={chooseLabel}
           onChange={(event) => {
             take(event.target.files)

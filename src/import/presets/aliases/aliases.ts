@@ -3,6 +3,7 @@ import { arabic } from './arabic.ts'
 import { dutch } from './dutch.ts'
 import { chinese, chineseInDoubt, japanese, korean } from './east-asian.ts'
 import { english, englishInDoubt } from './english.ts'
+import { czech, greek, hungarian, nordic, romanian } from './european.ts'
 import { french, frenchInDoubt } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
@@ -40,6 +41,7 @@ const LANGUAGES: readonly LanguageAliases[] = [
     russian,
     otherSlavic,
   ],
+  ...[greek, czech, hungarian, romanian, nordic],
   ...[arabic, chinese, japanese, korean, vietnamese, thai],
 ]
 
