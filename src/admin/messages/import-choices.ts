@@ -34,6 +34,8 @@ export const importChoices = {
     text: 'Her biri yeni bir kategori olur; var olan birine katarsanız sonraki içe aktarmalar da bunu hatırlar.',
     category: 'Dosyadaki kategori',
     becomes: 'Ne olsun',
+    sameKind: (pairs: string, count: string) => `Aynı türde var olan kategori (${count}): ${pairs}`,
+    takeAll: (count: string) => `Aynı türdekilere kat (${count})`,
     create: 'Yeni oluştur',
     into: (name: string) => `${name}: hangi kategoriye`,
     more: (count: string) => `Kalan ${count} kategoriyi göster`,

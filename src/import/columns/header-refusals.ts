@@ -17,6 +17,9 @@ const shown = (headers: readonly string[]) =>
 
 const mapExample = ([first = '']: readonly string[]) => `--map "${first}=name"`
 
+/** What a file is called without its extension. */
+const titleOf = ({ name }: SpreadsheetFile) => firstUnits(name.replace(/\.[a-z]{1,7}$/i, ''), LONGEST_SHOWN)
+
 /** One sentence, with the headers that were seen as its details. */
 const refusal = ({ name }: SpreadsheetFile, why: string, headers: readonly string[]) =>
   new AppError('bad_request', `${name} ${why}`, {
@@ -27,8 +30,8 @@ const refusal = ({ name }: SpreadsheetFile, why: string, headers: readonly strin
 export function unnamedError(file: SpreadsheetFile, cells: readonly unknown[]): AppError {
   const headers = textsOf(cells)
   const why =
-    `has no column for the name of a business among ${shown(headers)}; say which one it is, as in ` +
-    `${mapExample(headers)}, or give it with --set name=... if all rows share one.`
+    `has no column for the name of a business among ${shown(headers)}; give one to all rows, as in ` +
+    `--set "name=${titleOf(file)}", or say which column it is, as in ${mapExample(headers)}.`
   return refusal(file, why, headers)
 }
 

@@ -17,9 +17,8 @@ export const isLinkTarget = (target: string): boolean => /^(?:https?:\/\/|mailto
  */
 export function formulaLink(formula: string): FormulaLink | undefined {
   if (formula.length > LONGEST) return undefined
-  const [, target = '', text = target] =
-    FORMULA.exec(formula)?.map((part) => part?.replaceAll('""', '"')) ?? []
-  return isLinkTarget(target) ? { target, text } : undefined
+  const [, target = '', text = target] = FORMULA.exec(formula) ?? []
+  return isLinkTarget(target) ? { target, text: text.replaceAll('""', '"') } : undefined
 }
 
 /** The cells of a row with the texts of their formulas for links, and where these lead; undefined where there are none. */

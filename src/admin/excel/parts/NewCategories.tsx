@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
@@ -11,9 +12,12 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import type { CategoryChoices } from '../category-choices.ts'
 import { $import } from '../import.store.ts'
+import { sameKindOf } from '../same-kind.ts'
 
 /** Categories listed before the others are asked for. */
 const LISTED = 20
+/** Proposals that are named. */
+const NAMED = 6
 
 interface Row {
   readonly name: string
@@ -21,12 +25,20 @@ interface Row {
 
 const { newCategories: words } = messages.excel
 
+const knownKinds = queryOptions({ queryKey: ['kinds'], queryFn: loadKinds, staleTime: Infinity })
+
 function choose(label: string, id: number | undefined): void {
   const state = $import.get()
   if (state.step !== 'dryRun') return
   const others = Object.entries(state.categories).filter(([name]) => name !== label)
   const chosen = id === undefined ? [] : [[label, id] as const]
   $import.set({ ...state, categories: Object.fromEntries([...others, ...chosen]) })
+}
+
+/** Takes over what is proposed where nothing was chosen. */
+function chooseAll(proposed: CategoryChoices): void {
+  const state = $import.get()
+  if (state.step === 'dryRun') $import.set({ ...state, categories: { ...proposed, ...state.categories } })
 }
 
 interface Props {
@@ -41,7 +53,11 @@ export function NewCategories({ names: all, choices }: Props) {
   const { data = [] } = useQuery({ ...allCategories, staleTime: 0 })
   // What belongs to no category is told elsewhere.
   const names = all.filter((name) => name !== OTHER_CATEGORY)
+  const { data: kinds } = useQuery({ ...knownKinds, enabled: names.length > 0 })
   if (names.length === 0) return null
+  const proposed = kinds === undefined ? {} : sameKindOf(names, data, kinds)
+  const open = Object.entries(proposed).filter(([name]) => choices[name] === undefined)
+  const nameOf = (id: number) => data.find((category) => category.id === id)?.name ?? ''
   const columns: readonly Column<Row>[] = [
     {
       id: 'category',
@@ -69,6 +85,20 @@ export function NewCategories({ names: all, choices }: Props) {
   const title = words.title(asNumber(names.length))
   return (
     <Panel title={title} text={words.text}>
+      {open.length > 0 && (
+        <div className="grid gap-2 justify-items-start">
+          <p>
+            {words.sameKind(
+              open
+                .slice(0, NAMED)
+                .map(([name, id]) => `${name} → ${nameOf(id)}`)
+                .join(' · '),
+              asNumber(open.length),
+            )}
+          </p>
+          <Button onClick={() => chooseAll(proposed)}>{words.takeAll(asNumber(open.length))}</Button>
+        </div>
+      )}
       <DataTable
         columns={columns}
         rows={(isWhole ? names : names.slice(0, LISTED)).map((name) => ({ name }))}
