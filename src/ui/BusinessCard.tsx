@@ -16,6 +16,8 @@ interface Props {
   index: number
   /** Metres from the centre of the search. */
   distance?: number | undefined
+  /** Its scene in the list, see `sceneIndexes`. */
+  scene?: number | undefined
 }
 
 const EAGER = 3
@@ -25,7 +27,7 @@ const kindOf = ({ category, type }: BusinessSummary) =>
   type && type.toLowerCase() !== category.name.toLowerCase() ? `${category.name} · ${type}` : category.name
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
-export function BusinessCard({ business, index, distance }: Props) {
+export function BusinessCard({ business, index, distance, scene }: Props) {
   const { slug, name, phone, phoneE164, priceRange, countryCode } = business
   const street = streetLine(business.address, business.street)
   return (
@@ -34,6 +36,7 @@ export function BusinessCard({ business, index, distance }: Props) {
         business={business}
         priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
         isTied
+        scene={scene}
       />
       <div className="card-body">
         <p className="card-kind">

@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { BusinessCard } from './BusinessCard.tsx'
+import { sceneIndexes } from './scene.ts'
 
 interface Props {
   /** In a radius search each has its distance from the centre, in metres. */
@@ -13,6 +14,7 @@ const LATE = 12
 
 /** Cards as a list, the same when prerendered and after a search. */
 export function BusinessGrid({ businesses, isContinued = false }: Props) {
+  const scenes = sceneIndexes(businesses.map(({ id, category }) => ({ id, icon: category.icon })))
   return (
     <ul className={isContinued ? 'cards is-continued' : 'cards'}>
       {businesses.map((business, index) => (
@@ -21,6 +23,7 @@ export function BusinessGrid({ businesses, isContinued = false }: Props) {
           business={business}
           index={isContinued ? LATE + index : index}
           distance={business.distance}
+          scene={scenes[index]}
         />
       ))}
     </ul>

@@ -5,8 +5,15 @@ import { sceneHref, sceneOf } from './scene.ts'
 const KNOWN = new Set<string>(CATEGORY_ICONS)
 const MIRROR = 'matrix(-1 0 0 1 120 0)'
 
+interface Props {
+  icon: string
+  variant: number
+  /** Its scene in a list, see `sceneIndexes`. */
+  scene?: number | undefined
+}
+
 /** The drawing of a category: a scene over a backdrop with a sun; an icon without drawings gets a plain tile. */
-export function CategoryIllustration({ icon, variant }: { icon: string; variant: number }) {
+export function CategoryIllustration({ icon, variant, scene: chosen }: Props) {
   if (!KNOWN.has(icon)) {
     return (
       <svg
@@ -19,7 +26,7 @@ export function CategoryIllustration({ icon, variant }: { icon: string; variant:
       </svg>
     )
   }
-  const { scene, backdrop, sun, isMirrored } = sceneOf(icon as CategoryIcon, variant)
+  const { scene, backdrop, sun, isMirrored } = sceneOf(icon as CategoryIcon, variant, chosen)
   return (
     <svg className="plate" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {sun && <circle className="plate-sun" cx={sun[0]} cy={sun[1]} r={sun[2]} />}

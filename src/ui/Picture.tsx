@@ -12,6 +12,8 @@ interface Props {
   className?: string
   /** Shares a view transition name with the picture of the business's page. */
   isTied?: boolean
+  /** Its scene in a list, see `sceneIndexes`. */
+  scene?: number | undefined
 }
 
 /** `sizes` of a picture: beside a card's text on phones, across its column on wider screens. */
@@ -23,7 +25,13 @@ export const photosOf = ({ photoUrl, imageUrl }: Pick<BusinessSummary, 'photoUrl
   [...new Set([photoUrl, imageUrl])].filter((url) => url !== null && isAllowedPhoto(url, photoHosts))
 
 /** The photo, else the image, over a drawing of the category that shows until one is loaded. */
-export function Picture({ business, priority = 'lazy', className = 'card-picture', isTied = false }: Props) {
+export function Picture({
+  business,
+  priority = 'lazy',
+  className = 'card-picture',
+  isTied = false,
+  scene,
+}: Props) {
   const { id, category } = business
   const [first, next] = photosOf(business)
   return (
@@ -31,7 +39,7 @@ export function Picture({ business, priority = 'lazy', className = 'card-picture
       className={`picture ${className} ${timeOfDayClass(id)}${first ? ' is-photo' : ''}`}
       style={isTied ? { viewTransitionName: `b${id}` } : undefined}
     >
-      <CategoryIllustration icon={category.icon} variant={id} />
+      <CategoryIllustration icon={category.icon} variant={id} scene={scene} />
       {first && (
         <Photo
           address={first}

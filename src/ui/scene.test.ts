@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CATEGORY_ICONS } from '#domain/category/icon-names.ts'
-import { BACKDROPS, timeOfDayClass, sceneOf, SCENES } from './scene.ts'
+import { BACKDROPS, sceneIndexes, SCENES, sceneOf, timeOfDayClass } from './scene.ts'
 import { BACKDROP_DRAWINGS } from './scenes/backdrops.ts'
 import { DRAWINGS, renderSprite } from './scenes/sprite.ts'
 
@@ -39,11 +39,27 @@ test('a business keeps its drawing', () => {
   expect(sceneOf('restaurant', 42)).toEqual(sceneOf('restaurant', 42))
 })
 
-test('twelve restaurants in a row are seldom drawn alike', () => {
-  const look = (id: number) => JSON.stringify([sceneOf('restaurant', id), timeOfDayClass(id)])
-  const pages = Array.from({ length: 100 }, (_, page) => IDS.slice(page * 12, page * 12 + 12))
-  const alike = pages.filter((page) => new Set(page.map(look)).size < page.length)
-  expect(alike.length).toBeLessThan(20)
-  const neighbours = IDS.slice(1).filter((id) => look(id) === look(id - 1))
-  expect(neighbours.length).toBeLessThan(IDS.length / 100)
+test.each(CATEGORY_ICONS)('twelve of %s in a list have neighbours that are drawn otherwise', (icon) => {
+  const count = SCENES[icon].length
+  const apart = [1, 3, 2].slice(0, count - 1)
+  const scenes = sceneIndexes(IDS.slice(0, 120).map((id) => ({ id, icon })))
+  scenes.forEach((scene, at) => {
+    expect(scene).toBeLessThan(count)
+    expect(apart.map((before) => scenes[at - before])).not.toContain(scene)
+  })
+})
+
+test('kinds do not get in one another’s way, and what is not drawn has no scene to choose', () => {
+  const cards = IDS.slice(0, 12).map((id) => ({ id, icon: id % 2 ? 'cafe' : 'none' }))
+  const cafes = cards.filter(({ icon }) => icon === 'cafe')
+  expect(new Set(sceneIndexes(cards).filter((_, at) => at % 2 === 1))).toEqual(new Set([0]))
+  expect(sceneIndexes(cafes)).toHaveLength(6)
+})
+
+test('twelve restaurants in a row are never drawn alike side by side', () => {
+  const look = (id: number, scene: number) =>
+    JSON.stringify([sceneOf('restaurant', id, scene), timeOfDayClass(id)])
+  const scenes = sceneIndexes(IDS.map((id) => ({ id, icon: 'restaurant' })))
+  const looks = IDS.map((id, at) => look(id, scenes[at] ?? 0))
+  expect(looks.filter((each, at) => each === looks[at - 1])).toEqual([])
 })

@@ -62,11 +62,32 @@ export const timeOfDayClass = (id: number) => `hour-${(scatter(id) >>> 3) % HOUR
 
 export const sceneHref = (name: string) => `${scenesPath}#${name}`
 
-/** The drawing of a business: always the same for one, rarely the same for two on a page. */
-export function sceneOf(sign: CategoryIcon, id: number) {
+const ownScene = (id: number, count: number) => (scatter(id) >>> 5) % count
+
+/** Cards before one that its scene differs from: the one at its left, those above it in three and in two columns. */
+const NEIGHBOURS = [1, 3, 2] as const
+
+/** The scene of each card of a list: its own, or the next where a neighbour of its kind has that already. */
+export function sceneIndexes(cards: readonly { readonly id: number; readonly icon: string }[]): number[] {
+  const chosen: number[] = []
+  cards.forEach(({ id, icon }, at) => {
+    const count = (SCENES as Readonly<Record<string, string>>)[icon]?.length ?? 1
+    const taken = new Set<number | undefined>()
+    for (const before of NEIGHBOURS) {
+      if (cards[at - before]?.icon === icon && taken.size < count - 1) taken.add(chosen[at - before])
+    }
+    let scene = ownScene(id, count)
+    while (taken.has(scene)) scene = (scene + 1) % count
+    chosen.push(scene)
+  })
+  return chosen
+}
+
+/** The drawing of a business: the same for one wherever its neighbours leave it, rarely the same for two on a page. */
+export function sceneOf(sign: CategoryIcon, id: number, chosen?: number) {
   const bits = scatter(id)
   const kinds = SCENES[sign]
-  const at = (bits >>> 5) % kinds.length
+  const at = chosen ?? ownScene(id, kinds.length)
   return {
     scene: `${sign}-${at}`,
     backdrop: `back-${(bits >>> 9) % BACKDROPS}`,

@@ -6,6 +6,7 @@ import { formatCount } from '#domain/text/thousands.ts'
 import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
+import { LookToggle } from '#ui/LookToggle.tsx'
 import { LoadError } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
@@ -55,7 +56,10 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
     <div ref={top}>
       <div className="toolbar">
         <ListSearch kind={kind} slug={slug} onShow={show} />
-        <SortToggles kind={kind} slug={slug} view={view} onShow={show} />
+        <div className="list-tools">
+          <SortToggles kind={kind} slug={slug} view={view} onShow={show} />
+          <LookToggle />
+        </div>
       </div>
       <h2 className="sr-only">Businesses</h2>
       <p role="status" className={isSearching ? 'mb-4 text-soft' : 'sr-only'}>

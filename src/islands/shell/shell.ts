@@ -3,6 +3,7 @@ import './local-time.ts'
 import './tooltips.ts'
 import '../hours/open-now.ts'
 import '../hours/mark-today.ts'
+import './look.ts'
 import './search-shortcut.ts'
 import '../suggest/lazy-load.ts'
 
