@@ -12,7 +12,8 @@ import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { database, settings } from './database.ts'
 import { readAhead } from './prefetch.ts'
 
-const SHARES = 6
+/** More categories than any city has. */
+const SHARES = 500
 const STRONGEST = 8
 
 /** The order of a city's or category's page until the visitor chooses another. */

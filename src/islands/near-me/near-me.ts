@@ -10,7 +10,8 @@ export type PositionEvent = CustomEvent<Coordinates>
 
 /**
  * `<near-me>` around a button and an element of role `status`: a press asks for the position and opens the results
- * around it. CSS hides the element until it is defined, which without geolocation it never is.
+ * around it, of the category in `data-category`. CSS hides the element until it is defined, which without geolocation it
+ * never is.
  */
 class NearMe extends HTMLElement {
   readonly #onClick = ({ target }: Event) => {
@@ -29,7 +30,9 @@ class NearMe extends HTMLElement {
       const detail = await requestPosition()
       this.#say('')
       const event = new CustomEvent(POSITION_EVENT, { detail, bubbles: true, cancelable: true })
-      if (this.dispatchEvent(event)) location.assign(businessesPath({ ...detail, radius: RADIUS.standard }))
+      const { category } = this.dataset
+      if (this.dispatchEvent(event))
+        location.assign(businessesPath({ category, ...detail, radius: RADIUS.standard }))
     } catch (error) {
       this.#say(TROUBLE_TEXTS[error instanceof PositionError ? error.trouble : 'unavailable'])
     } finally {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { findAll, listBuilt, readPage } from './site.ts'
+
+const [city = ''] = listBuilt('city')
+const [category = ''] = listBuilt('category')
+const links = (html: string) =>
+  findAll(html, /href="(\/businesses\?[^"]+)"/g).map((href) =>
+    href.replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
+  )
+
+describe.each([
+  ['city', city],
+  ['category', category],
+])('the page of a %s', (kind, slug) => {
+  const html = readPage(`${kind}/${slug}`)
+
+  test('leads to its filters', () => {
+    expect(links(html)).toEqual(
+      expect.arrayContaining([
+        `/businesses?${kind}=${slug}`,
+        `/businesses?${kind}=${slug}&openNow=true`,
+        `/businesses?${kind}=${slug}&minRating=4`,
+      ]),
+    )
+    expect(html).toMatch(/<near-me[^>]*>.*<button[^>]*>.*Near me/s)
+  })
+})
+
+test('every category of a city is reachable from its page, with all its businesses', () => {
+  const html = readPage(`city/${city}`)
+  const [list = ''] = findAll(html, /<section class="category-list"(.*?)<\/section>/gs)
+  const counts = findAll(list, /<small[^>]*>([\d,]+)<\/small>/g).map((count) =>
+    Number(count.replaceAll(',', '')),
+  )
+  const [total = ''] = findAll(html, /Discover ([\d,]+) local businesses/g)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(total.replaceAll(',', '')))
+  expect(new Set(links(list)).size).toBe(counts.length)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { categoryPath, cityPath } from '#domain/paths.ts'
+import { largestCity } from './city-and-business.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const kind of ['city', 'category'] as const)
+  test(`the first screen of a phone shows the first business of a ${kind}`, async ({ page, request }) => {
+    await page.goto(
+      kind === 'city' ? cityPath((await largestCity(request)).slug) : categoryPath('restaurant'),
+    )
+    const name = page.locator('.card').first().locator('.card-name')
+    await expect(name).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+test('the filters of a category lead to its open businesses', async ({ page }) => {
+  await page.goto(categoryPath('restaurant'))
+  await page.getByRole('link', { name: 'Open now' }).click()
+  await expect(page).toHaveURL('/businesses?category=restaurant&openNow=true')
+})
+
+test.describe('where the position is known', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 41.01, longitude: 28.97 } })
+
+  test("'Near me' keeps the category", async ({ page }) => {
+    await page.goto(categoryPath('restaurant'))
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page).toHaveURL(/\/businesses\?category=restaurant&latitude=41\.01&longitude=28\.97/)
+  })
+})
