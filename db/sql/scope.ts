@@ -13,6 +13,8 @@ export interface ListScope {
   /** ISO 3166-1 alpha-2. With a city it selects among cities of that name. */
   readonly country?: string | undefined
   readonly kind?: KindScope | undefined
+  /** Folded texts that neither the name nor the category or type may have. */
+  readonly without?: readonly string[] | undefined
   /** A further condition on the business `b`, checked row by row. */
   readonly condition?: SQL | undefined
   /** How many of a search's most popular matches are checked for the condition; see `search/match.ts`. */
@@ -74,13 +76,17 @@ const COUNTRY = sql`(select country_code from scope)`
 /** Limits a full-text expression to the scope, as SQL to append; an unknown city or category has no matches. */
 export function scopeMatchSql(scope: ListScope): SQL {
   const { city, category, country } = scopeDimensions(scope)
+  const without = scope.without?.map((text) => `"${text}"`).join(' OR ')
   const key = (mark: string, id: SQL) => sql`|| ${` AND keys : "ʘ${mark}`} || coalesce(${id}, -1) || '"'`
   return sql`(''
     ${category ? key('k', CATEGORY) : sql``}
     ${city ? key('p', CITY) : sql``}
     ${country ? key('u', sql`lower(${COUNTRY})`) : sql``}
-    ${scope.kind ? sql`|| ' AND ' || ${KIND_MATCH}` : sql``})`
+    ${scope.kind ? sql`|| ' AND ' || ${KIND_MATCH}` : sql``}
+    ${without ? sql`|| ${` NOT {name category} : (${without})`}` : sql``})`
 }
+
+const NAMES = sql`' ' || b.folded || ' ' || b.category_folded || ' ' || b.type_folded || ' '`
 
 /** Conditions on the business `b`; `byText` compares the category's text, which the index by city and name holds. */
 export function within(scope: ListScope, byText = false): SQL {
@@ -92,6 +98,7 @@ export function within(scope: ListScope, byText = false): SQL {
     conditions.push(byText ? sql`b.category_folded = ${CATEGORY_TEXT}` : sql`b.category_id = ${CATEGORY}`)
   }
   if (scope.kind) conditions.push(sql`${kindDepth(scope.kind)} is not null`)
+  for (const text of scope.without ?? []) conditions.push(sql`instr(${NAMES}, ${` ${text} `}) = 0`)
   if (scope.condition) conditions.push(scope.condition)
   return sql.join(conditions, sql` and `)
 }

@@ -3,6 +3,10 @@ import { asksForPosition, understoodParts } from '#domain/search/understood-part
 import { draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
+import { withEmojiWords } from '#domain/search/emoji.ts'
+import { withUnwanted } from '#domain/search/unwanted.ts'
+import { readAmount } from '#domain/search/sentence/amount.ts'
+import { wordsOf } from '#domain/search/sentence/words.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
@@ -16,6 +20,10 @@ export const SEARCH_CALLS = {
   understoodParts: (text: string) =>
     understoodParts({ search: text }, meaningOf(text), { features: new Map() }),
   understoodQuery: (text: string) => understoodQuery({ search: text }, meaningOf(text)),
+  withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
+  readAmount: (text: string) => readAmount(wordsOf(text), 0),
+  withUnwanted: (text: string) =>
+    withUnwanted(readSentence(text, new Date(0)), (each) => kinds.named(each).length > 0),
   draftSearches: (text: string) => draftSearches(kinds, readSentence(text, new Date(0))),
   suggestedSearches: (text: string) =>
     suggestedSearches(kinds, draftSearches(kinds, readSentence(text, new Date(0))), new Set(), []),

@@ -7,6 +7,7 @@ import {
 } from '#domain/search/interpretation.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { KindScope } from '../../sql/kind.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
@@ -53,13 +54,20 @@ const kindScope = (kinds: Kinds, ids: readonly string[], words: readonly string[
 export const ofKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQuery =>
   query.kindId === undefined ? query : { ...query, kind: kindScope(kinds, [query.kindId], []) }
 
+/** What businesses of a kind are called. */
+const labelsOf = (kinds: Kinds, text: string) =>
+  kinds
+    .named(text)
+    .slice(0, 1)
+    .map((kind) => fold(kinds.label(kind)))
+
 /** The query within what an interpretation means; a condition that it states itself stays. */
 export function meantQuery(
   query: BusinessListQuery,
   kinds: Kinds,
   meaning: Interpretation,
 ): BusinessListQuery {
-  const stated = slotFilters(meaning.slots.filter((slot) => slot.kind !== 'nearMe'))
+  const { without, ...stated } = slotFilters(meaning.slots.filter((slot) => slot.kind !== 'nearMe'))
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const { sortBy } = query
   return {
@@ -67,6 +75,7 @@ export function meantQuery(
     ...given,
     // A list that is not sorted otherwise is sorted as the words say.
     ...((sortBy === undefined || sortBy === 'relevance') && stated.sortBy && { sortBy: stated.sortBy }),
+    ...(without && { without: without.flatMap((text) => [text, ...labelsOf(kinds, text)]) }),
     ...(meaning.kind && {
       kind: kindScope(kinds, meaning.kind.kinds, meaning.kind.text.split(' ').filter(Boolean)),
     }),

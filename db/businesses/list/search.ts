@@ -229,7 +229,9 @@ async function attemptsFound(
   const isRest = meaning.rest.length > 0
   // Conditions on all businesses.
   if (whole.length === 0 && !isRest) {
-    const list = await browse(db, withConditions(meantQuery(query, kinds, meaning)))
+    // A list of all businesses has stored totals, whatever is not wanted of it.
+    const all = { ...meantQuery(query, kinds, meaning), without: undefined }
+    const list = await browse(db, withConditions(all))
     return { list: { ...list, interpretation: meaning }, spellings: [] }
   }
   // What is elsewhere is nothing to one who asks for a city that the directory does not have.

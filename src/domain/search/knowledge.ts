@@ -2,6 +2,7 @@ import type { Kinds } from '../kinds/kinds.ts'
 import { loadCommonWords } from './common-words.ts'
 import { spansOf } from './interpretation.ts'
 import type { Sentence } from './sentence/slot.ts'
+import { withUnwanted } from './unwanted.ts'
 
 /** What is known of the words of searches besides what a directory holds. */
 export interface SearchKnowledge {
@@ -25,12 +26,19 @@ export async function loadKnowledge(): Promise<SearchKnowledge> {
     loadCommonWords(),
   ])
   const kinds = await loadKinds()
+  const isKind = (text: string) => kinds.named(text).length > 0
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
   const isKnown = (word: string) =>
     isOrdinary(word) ||
     isLargeCity(word) ||
     ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
-  return { kinds, readSentence, isOrdinary, isKnown, isLargeCity }
+  return {
+    kinds,
+    readSentence: (text, now) => withUnwanted(readSentence(text, now), isKind),
+    isOrdinary,
+    isKnown,
+    isLargeCity,
+  }
 }
 
 /** All kinds that some of the words may name. */

@@ -11,7 +11,7 @@ export function readingParameters({
   rest,
   slots,
 }: Interpretation): URLSearchParams {
-  const { openNow, openAt, price, minRating, features, sortBy, isNearMe } = slotFilters(slots)
+  const { openNow, openAt, price, minRating, features, sortBy, isNearMe, without } = slotFilters(slots)
   const all = {
     kind: kind?.kind,
     category: category?.slug,
@@ -23,6 +23,7 @@ export function readingParameters({
     minRating: minRating?.toString(),
     features: features?.join(','),
     sortBy,
+    without: without?.join(','),
     near: isNearMe && 'me',
     search: rest.length > 0 ? rest.join(' ') : undefined,
   }

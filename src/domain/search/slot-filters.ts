@@ -9,6 +9,8 @@ export interface SlotFilters {
   readonly minRating?: number
   readonly features?: readonly string[]
   readonly sortBy?: 'best'
+  /** Businesses that are called or are so are left out. */
+  readonly without?: readonly string[]
   /** The visitor's position is asked for. */
   readonly isNearMe?: true
 }
@@ -37,6 +39,11 @@ function filterOf(slot: Slot): SlotFilters {
 /** The conditions of the slots; of one said twice the last, of features all. */
 export function slotFilters(slots: readonly Slot[]): SlotFilters {
   const features = slots.flatMap((slot) => (slot.kind === 'feature' ? [slot.features] : []))
+  const without = slots.flatMap((slot) => (slot.kind === 'without' && slot.unwanted ? [slot.unwanted] : []))
   const filters = slots.map(filterOf).reduce((all, each) => ({ ...all, ...each }), {})
-  return features.length > 0 ? { ...filters, features: [...new Set(features)] } : filters
+  return {
+    ...filters,
+    ...(features.length > 0 && { features: [...new Set(features)] }),
+    ...(without.length > 0 && { without }),
+  }
 }

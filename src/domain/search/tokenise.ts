@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { withEmojiWords } from './emoji.ts'
 
 const MAX_WORDS = 10
 const MAX_LENGTH = 200
@@ -8,7 +9,7 @@ const MARK = 'ʘ'
 
 /** The folded words of a search text; none when it has no letter or digit. */
 export function tokenise(search: string): string[] {
-  return fold(search.slice(0, MAX_LENGTH).toWellFormed().replaceAll(MARK, ' '))
+  return fold(withEmojiWords(search.slice(0, MAX_LENGTH)).toWellFormed().replaceAll(MARK, ' '))
     .split(' ')
     .filter(Boolean)
     .slice(0, MAX_WORDS)

@@ -10,13 +10,16 @@ export function understoodQuery(query: ResultsQuery, meaning: Interpretation): R
   const { openNow, openAt, price, minRating, features, sortBy } = slotFilters(meaning.slots)
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const place = meaning.city ? { city: meaning.city.slug } : { country: meaning.country }
+  // No parameter says what is not wanted.
+  const unwanted = meaning.slots.flatMap(({ kind, text }) => (kind === 'without' && text ? [text] : []))
+  const left = [...meaning.rest, ...unwanted]
   return normaliseQuery({
     ...{ openNow, openAt, price, minRating, features, sortBy },
     kind: meaning.kind?.kind,
     category: meaning.category?.slug,
     ...(isRadiusSearch(query) ? {} : place),
     ...given,
-    search: meaning.rest.length > 0 ? meaning.rest.join(' ') : undefined,
+    search: left.length > 0 ? left.join(' ') : undefined,
     exact: undefined,
     page: 1,
   })

@@ -1,5 +1,6 @@
 import { SLOT_ROLES } from './language.ts'
 import { phrasesAt, type Found, type Meaning } from './lexicon.ts'
+import { readAmount } from './amount.ts'
 import { readRating } from './rating.ts'
 import type { Slot } from './slot.ts'
 import { readTimeRun, type TimeRun } from './time-run.ts'
@@ -31,6 +32,9 @@ function slotOf({ roles, slot }: Meaning, around: Around): Slot | undefined {
       ? { kind: 'near', isBehind: true }
       : { kind: 'nearMe' }
   if (isNearMe && roles.includes('near')) return { kind: isBetween() ? 'near' : 'nearMe' }
+  if (roles.includes('withoutBehind')) return { kind: 'without', isBehind: true }
+  if (roles.includes('without')) return { kind: 'without' }
+  if (roles.includes('no')) return { kind: 'without', isWeak: true }
   const role = SLOT_ROLES.find((each) => roles.includes(each))
   return role && { kind: role }
 }
@@ -58,7 +62,10 @@ function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draf
   const phrase = longestAt(words, from)
   const run = readTimeRun(words, from)
   const rating = readRating(words, from)
+  const amount = readAmount(words, from)
   const length = phrase?.length ?? 0
+  if (amount && amount.length > length && amount.length >= (run?.length ?? 0))
+    return { from, length: amount.length, slot: { kind: 'price', levels: amount.levels } }
   if (rating && rating.length > length && rating.length >= (run?.length ?? 0))
     return { from, length: rating.length, slot: { kind: 'minRating', minRating: rating.minRating } }
   const isKept = phrase?.meaning.roles.includes('keep') ?? false

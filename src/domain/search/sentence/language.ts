@@ -18,6 +18,7 @@ export const SLOT_ROLES = ['openNow', 'best', 'nearMe', 'near', 'filler'] as con
 /** Phrases that mean something beside others, or keep others from meaning something. */
 export const OTHER_ROLES = [
   ...['stars', 'atLeast', 'rated', 'andUp', 'nearest', 'nearBehind', 'to', 'keep'],
+  ...['atMost', 'atMostBehind', 'without', 'withoutBehind', 'no'],
 ] as const
 
 export type Role = TimeRole | (typeof SLOT_ROLES)[number] | (typeof OTHER_ROLES)[number]

@@ -13,6 +13,11 @@ export type Slot =
   | { readonly kind: 'nearMe' }
   /** The words after it name a place, or those before it where it stands behind, as in Turkish. */
   | { readonly kind: 'near'; readonly isBehind?: true }
+  /**
+   * The words after it are not wanted, or those before it where it stands behind, as in Turkish. `isWeak` where it says
+   * that only of kinds and features: the 'no' of 'no seafood' is 'in the' in Portuguese. `unwanted` is what it takes.
+   */
+  | { readonly kind: 'without'; readonly isBehind?: true; readonly isWeak?: true; readonly unwanted?: string }
   /** Says nothing by itself: 'in', 'show me'. */
   | { readonly kind: 'filler' }
 

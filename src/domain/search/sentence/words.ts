@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../text/digits.ts'
+import { withEmojiWords } from '../emoji.ts'
 import { tokenise } from '../tokenise.ts'
 
 /** A word of a search, and what the signs around it say, which folding takes away. */
@@ -8,6 +9,8 @@ export interface Word {
   readonly begins?: 'clock' | 'decimal' | undefined
   /** '4+' or '4.5+'. */
   readonly hasPlus?: boolean
+  /** The currency of '€20' and '20€'. */
+  readonly currency?: string | undefined
   /** '4★'. */
   readonly hasStar?: boolean
   /** No blank stands before it, or none behind it. */
@@ -26,6 +29,7 @@ const DECIMAL = /^[^\p{L}\d]?\d[.,]\d(?!\d)/u
 const PLUS = /\d\+/
 const STAR = /\d\s?[★⭐☆]/u
 const DIGIT = /\d/
+const AMOUNT = /^[^\p{L}\d]*([$€£¥₺₹₽₩])\d+\P{L}*$|^[^\p{L}\d]*\d+([$€£¥₺₹₽₩])\P{L}*$/u
 /** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
 const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
 /** Turkish sets cases of names apart; in front of them stands the name of a place. */
@@ -33,7 +37,11 @@ const CASE = /^(\p{L}{3,})['‘’´`ʼ](n?[dt][ae](?:n|ki)?)(?!\p{L})/iu
 
 /** The words of `tokenise` with their signs. */
 export function wordsOf(text: string): Word[] {
-  return text.slice(0, MAX_LENGTH).replace(GLUED_WIFI, 'wifi').split(/\s+/).flatMap(wordsOfChunk)
+  return withEmojiWords(text.slice(0, MAX_LENGTH))
+    .trim()
+    .replace(GLUED_WIFI, 'wifi')
+    .split(/\s+/)
+    .flatMap(wordsOfChunk)
 }
 
 function wordsOfChunk(chunk: string): readonly Word[] {
@@ -45,6 +53,13 @@ function wordsOfChunk(chunk: string): readonly Word[] {
   const raw = asciiDigits(chunk)
   if (!DIGIT.test(raw)) return words.map((text) => ({ text, isGlued }))
   const begins = CLOCK.test(raw) ? 'clock' : DECIMAL.test(raw) ? 'decimal' : undefined
-  const signs = { begins, hasPlus: PLUS.test(raw), hasStar: STAR.test(raw) } as const
+  const [, before, behind] = AMOUNT.exec(raw) ?? []
+  const currency = before ?? behind
+  const signs = {
+    begins,
+    ...(currency !== undefined && { currency }),
+    hasPlus: PLUS.test(raw),
+    hasStar: STAR.test(raw),
+  } as const
   return words.map((text, at) => ({ text, isGlued, ...(at === 0 && signs) }))
 }

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { refreshSearch } from '#jobs/search.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedTaxonomy(db)
+  const restaurant = { categoryId: 1, cityId: 1, latitude: 48.2, longitude: 16.37 }
+  await addBusinesses(db, [
+    businessRow({ name: 'Rose', ...restaurant }),
+    businessRow({ name: 'Anchor', type: 'Seafood restaurant', ...restaurant }),
+    businessRow({ name: 'The Seafood Room', ...restaurant }),
+  ])
+  await refreshSearch(db)
+})
+
+test.each([
+  'restaurant no seafood',
+  'restaurants without seafood in paris',
+  'best restaurant without seafood',
+])('%s lists what is not', async (search) => {
+  const { rows, total, interpretation } = await listBusinesses(db, { search })
+  expect(rows.map(({ name }) => name)).toEqual(['Rose'])
+  expect([total, interpretation?.kind?.kind]).toEqual([1, 'restaurant'])
+})
+
+test('a kind is not wanted by its name in any language', async () => {
+  const { rows } = await listBusinesses(db, { search: 'deniz ürünleri olmayan restoran' })
+  expect(rows.map(({ name }) => name)).toEqual(['Rose', 'The Seafood Room'])
+})
+
+test('nor does a circle', async () => {
+  const near = { latitude: 48.2, longitude: 16.37, radius: 5000 }
+  const { rows } = await listBusinesses(db, { search: 'restaurant without seafood', near })
+  expect(rows.map(({ name }) => name)).toEqual(['Rose'])
+})
