@@ -72,6 +72,7 @@ function positioned([position, ...row]: Row): PositionedBusiness {
       longitude,
     },
     isVerified: isVerified === 1,
+    isLocated: latitude !== null && longitude !== null,
     isOperating: isOperating === 1,
     week: parsed<Week>(week),
     specialHours: parsed<SpecialHours>(specialHours),

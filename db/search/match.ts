@@ -143,12 +143,14 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
  * The CTEs `matches (counted, is_cut, places)` and `reranked (place, tier)`: those of the matches that are reranked, and
  * matches by name. `place` is a full-text rowid.
  */
-export function matchTables(scope: ListScope, input: MatchInput): SQL {
-  const { words } = input
+export const matchTables = (scope: ListScope, input: MatchInput): SQL =>
+  sql`${matchedTable(scope, input)}, ${rerankedTable(scope, input.words, popularSql(RERANKED))}`
+
+/** The CTE `reranked (place, tier)`: those of the query `top`, and matches by name. */
+export function rerankedTable(scope: ListScope, words: readonly string[], top: SQL): SQL {
   const tier = scope.kind ? tierOfKind(scope.kind, words) : tierOf(words)
-  return sql`${matchedTable(scope, input)},
-    reranked as materialized (
-      select p.place, ${tier} as tier from (${popularSql(RERANKED)} ${words.length > 0 ? sql`union ${namedSql(scope, words)}` : sql``}) p
+  return sql`reranked as materialized (
+      select p.place, ${tier} as tier from (${top} ${words.length > 0 ? sql`union ${namedSql(scope, words)}` : sql``}) p
       cross join businesses b on b.id = p.place & ${FTS_ID_MASK})`
 }
 

@@ -6,6 +6,7 @@ import {
   countryKey,
   HALF_HOURS,
   LIVE,
+  LOCATED,
   ODD,
   openKey,
   priceKey,
@@ -28,7 +29,7 @@ async function expectedKeys(db: Database): Promise<string[]> {
     ['category_id', 'country_code', 'type_folded'].map(values),
   )
   return [
-    ...[LIVE, VERIFIED],
+    ...[LIVE, LOCATED, VERIFIED],
     ...(categories ?? []).map(({ value }) => categoryKey(Number(value))),
     ...(countries ?? []).map(({ value }) => countryKey(value)),
     ...(types ?? []).map(({ value }) => typeKey(value)),

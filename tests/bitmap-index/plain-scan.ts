@@ -4,7 +4,15 @@ import { isOpenAtSql } from '#db/sql/hours-condition.ts'
 import { IS_OPEN } from '#db/sql/open.ts'
 import type { Database } from '#db/client.ts'
 import { isOdd } from '#domain/bitmap/open-half-hours.ts'
-import { HALF_HOUR, HALF_HOURS_OF_DAY, LIVE, ODD, SPECIAL_ELSEWHERE, VERIFIED } from '#domain/bitmap/terms.ts'
+import {
+  HALF_HOUR,
+  HALF_HOURS_OF_DAY,
+  LIVE,
+  LOCATED,
+  ODD,
+  SPECIAL_ELSEWHERE,
+  VERIFIED,
+} from '#domain/bitmap/terms.ts'
 import { addDays, type SpecialHours, weekdayOfDate } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 
@@ -20,6 +28,7 @@ const matches = (expression: string) =>
 const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> = {
   [LIVE]: () => sql`1`,
   [VERIFIED]: () => sql`b.is_verified`,
+  [LOCATED]: () => sql`b.latitude is not null and b.longitude is not null`,
   open: (value) => {
     const [first = '', halfHour] = value.split(':')
     if (halfHour === undefined) {

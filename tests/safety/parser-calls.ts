@@ -17,6 +17,7 @@ import {
   nameStartsWith,
   phoneticExpression,
   textExpressions,
+  wholeReadings,
 } from '#domain/search/match-expression.ts'
 import { kindsNamedBy } from '#domain/search/knowledge.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
@@ -127,6 +128,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   ...SEARCH_CALLS,
   spellingLookups: (text) => spellingLookups(tokenise(text)),
   textExpressions: (text) => textExpressions(tokenise(text)),
+  wholeReadings: (text) => wholeReadings(tokenise(text)),
   phoneticExpression: (text) => phoneticExpression(tokenise(text)),
   nameStartsWith: (text) => nameStartsWith(tokenise(text)),
   orMatch: (text) => orMatch(tokenise(text)),

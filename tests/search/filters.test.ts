@@ -29,6 +29,7 @@ beforeAll(async () => {
   db = await emptyDatabase()
   await seedTaxonomy(db)
   await addBusinesses(db, PLACES.map(businessRow))
+  await refreshSearch(db)
 })
 
 const names = async (query: BusinessListQuery) => {

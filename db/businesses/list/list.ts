@@ -1,7 +1,9 @@
 import { tokenise } from '#domain/search/tokenise.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
+import { listFromIndex } from '../../bitmap-index/read/list.ts'
 import { browse } from './browse.ts'
+import { completed, isForIndex } from './complete.ts'
 import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { ofKind } from './read-meaning.ts'
@@ -18,8 +20,19 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY
   const wanted = query.kindId === undefined ? query : ofKind(query, (await loadKnowledge()).kinds)
+  if (words.length === 0) return listWithoutWords(db, wanted)
   const { near } = wanted
-  if (near) return searchWithinRadius(db, { ...wanted, near }, words)
-  if (words.length > 0) return searchBusinesses(db, wanted, words)
-  return wanted.kind ? readList(db, allInScope(wanted)) : browse(db, withConditions(wanted))
+  const list = near
+    ? await searchWithinRadius(db, { ...wanted, near }, words)
+    : await searchBusinesses(db, wanted, words)
+  return (await completed(db, wanted, words, list)) ?? list
+}
+
+/** From the index of sets; where there is none, the first of the list are looked through. */
+async function listWithoutWords(db: Database, query: BusinessListQuery): Promise<BusinessList> {
+  const list = isForIndex(query) ? await listFromIndex(db, query) : undefined
+  if (list) return list
+  const { near } = query
+  if (near) return searchWithinRadius(db, { ...query, near }, [])
+  return query.kind ? readList(db, allInScope(query)) : browse(db, withConditions(query))
 }

@@ -26,8 +26,8 @@ import { summariesOf } from '../../sql/summary.ts'
 import { withConditions } from './conditions.ts'
 import { pageOf, type BusinessListQuery } from './query.ts'
 
-/** How many of the most popular matches are sorted when the order is not relevance. */
-const SORTED = 250
+/** How many of the most popular matches are sorted when the order is not relevance; of more the bitmap index tells. */
+const SORTED = 120
 /** All businesses of a scope. */
 const ALL: Expressions = { whole: '', started: '' }
 

@@ -11,6 +11,7 @@ import {
   featureKey,
   HALF_HOURS,
   LIVE,
+  LOCATED,
   nameWordKey,
   ODD,
   openKey,
@@ -33,6 +34,8 @@ export interface IndexedBusiness {
   /** The most tenths of which the rating is no less; null when never rated. */
   readonly ratingTenths: number | null
   readonly isVerified: boolean
+  /** Has a position on the map. */
+  readonly isLocated: boolean
   /** Open by the operator's switch, and not closed for good or for now. */
   readonly isOperating: boolean
   readonly week: Week | null
@@ -81,6 +84,7 @@ export class ChunkSets {
     if (business.countryCode !== null) put(countryKey(business.countryCode))
     if (business.typeFolded !== '') put(typeKey(business.typeFolded))
     if (business.isVerified) put(VERIFIED)
+    if (business.isLocated) put(LOCATED)
     const level = levelOfPrice(business.priceRange)
     if (level !== undefined) put(priceKey(level))
     for (const section of Object.values(business.about ?? {}))

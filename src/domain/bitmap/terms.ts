@@ -47,6 +47,9 @@ export const VERIFIED = 'verified'
 /** Has the feature: its slug, as `filters.ts` compares it. */
 export const featureKey = (slug: string): string => `feature:${slug}`
 
+/** Has a position on the map: of a block that an area has whole, only those are in the area. */
+export const LOCATED = 'located'
+
 /** ISO 3166-1 alpha-2, in capitals as the column has it. */
 export const countryKey = (code: string): string => `country:${code}`
 
@@ -77,6 +80,8 @@ export const wordOfKey = (key: string): string | undefined =>
 
 /** Orders whose ranks are stored; `popularity` is that of search, which no list is sorted by. */
 export const RANKED_ORDERS = [
+  ['best', 'asc'],
+  ['best', 'desc'],
   ['name', 'asc'],
   ['name', 'desc'],
   ['rating', 'asc'],

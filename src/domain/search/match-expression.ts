@@ -69,6 +69,27 @@ export function textExpressions(words: readonly string[]): Expressions {
   return { whole: each(variants(words), wholeWord), started: each(started, startOf) }
 }
 
+/** A way to read the words as whole ones: its full-text expression, and its tokens where whole tokens are all that it asks for. */
+export interface WholeWords {
+  readonly expression: string
+  readonly tokens: readonly string[] | undefined
+}
+
+/** The ways to read the words as whole ones, of which the expression `whole` of `textExpressions` takes any. */
+export const wholeReadings = (words: readonly string[]): readonly WholeWords[] =>
+  variants(words).map((variant) => ({
+    expression: allOf(variant.map(wholeWord)),
+    tokens: variant.some(isBegun) ? undefined : variant.flatMap(tokensOf),
+  }))
+
+const tokensOf = (word: string): readonly string[] => {
+  const parts = isUnspaced(word) ? requiredBigrams(word) : []
+  return parts.length > 0 ? parts : [word]
+}
+
+/** Whether a word of a script without blanks is too short for a token. */
+const isBegun = (word: string) => isUnspaced(word) && tokensOf(word).some((part) => [...part].length === 1)
+
 /** Names that begin with exactly these words. */
 export const nameStartsWith = (words: readonly string[]) => `name : ^${quoted(words.join(' '))}`
 

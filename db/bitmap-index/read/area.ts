@@ -1,0 +1,137 @@
+import { type Bits, CHUNK, emptyBits, add, addRange, intersect } from '#domain/bitmap/bits.ts'
+import { meridianSpans, type Bounds } from '#domain/geo/bounds.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { boundingBoxes, distanceMetres, type BoundingBox } from '#domain/geo/distance.ts'
+import type { Near } from '../../sql/filters.ts'
+import type { Selection } from './selection.ts'
+
+/** Positions of a block, whose points are stored together. */
+export const BLOCK = 256
+const BLOCKS = CHUNK / BLOCK
+/** 32-bit floats of boxes are rounded by less. */
+const ROUNDING = 2e-5
+const ROUNDING_METRES = 10
+
+/** A part of the earth. */
+export interface Area {
+  readonly holds: (point: Coordinates) => boolean
+  /** All points of it lie in one of them. */
+  readonly outer: readonly BoundingBox[]
+  /** Whether all points of a box, south to east, are points of it. */
+  readonly hasWhole: (box: BoundingBox) => boolean
+}
+
+export const areaOfBounds = (bounds: Bounds): Area => {
+  const boxes = meridianSpans(bounds).map(([west, east]): BoundingBox => [
+    west,
+    bounds.south,
+    east,
+    bounds.north,
+  ])
+  return {
+    holds: ({ latitude, longitude }) => boxes.some((box) => isIn(box, latitude, longitude)),
+    outer: boxes,
+    hasWhole: ([west, south, east, north]) =>
+      boxes.some(([w, s, e, n]) => w <= west && e >= east && s <= south && n >= north),
+  }
+}
+
+const isIn = ([west, south, east, north]: BoundingBox, latitude: number, longitude: number) =>
+  south <= latitude && latitude <= north && west <= longitude && longitude <= east
+
+export const areaOfCircle = (near: Near): Area => ({
+  holds: (point) => distanceMetres(near, point) <= near.radius,
+  outer: boundingBoxes(near, near.radius),
+  // Of a rectangle of meridians and parallels a corner is farthest from any point, within half the globe.
+  hasWhole: ([west, south, east, north]) =>
+    east - west < 180 &&
+    [south, north].every((latitude) =>
+      [west, east].every((longitude) => distanceMetres(near, { latitude, longitude }) <= near.radius),
+    ),
+})
+
+/** Where a block lies to an area. */
+type Overlap = 'within' | 'partly' | 'outside'
+
+function overlapOf(boxes: Float32Array, block: number, areas: readonly Area[]): Overlap {
+  const [south = 0, west = 0, north = 0, east = 0] = boxes.subarray(block * 4, block * 4 + 4)
+  if (Number.isNaN(south)) return 'outside'
+  const meets = ([w, s, e, n]: BoundingBox) =>
+    west - ROUNDING <= e && east + ROUNDING >= w && south - ROUNDING <= n && north + ROUNDING >= s
+  if (!areas.every(({ outer }) => outer.some(meets))) return 'outside'
+  const rounded = [west - ROUNDING, south - ROUNDING, east + ROUNDING, north + ROUNDING] as const
+  return areas.every(({ hasWhole }) => hasWhole(rounded)) ? 'within' : 'partly'
+}
+
+/** The blocks of the chunks that lie in all areas, by where they lie. */
+export interface Blocks {
+  readonly within: readonly number[]
+  readonly partly: readonly number[]
+}
+
+export function blocksOf(boxes: ReadonlyMap<number, Float32Array>, areas: readonly Area[]): Blocks {
+  const found = { within: [] as number[], partly: [] as number[] }
+  for (const [chunk, each] of boxes)
+    for (let block = 0; block < BLOCKS; block++) {
+      const overlap = overlapOf(each, block, areas)
+      if (overlap !== 'outside') found[overlap].push(chunk * BLOCKS + block)
+    }
+  return found
+}
+
+/** Whether a block holds any of the selected positions. */
+export function hasAny(selection: Selection, block: number): boolean {
+  const bits = selection.get(Math.floor(block / BLOCKS))
+  if (!bits) return false
+  const first = ((block % BLOCKS) * BLOCK) >> 5
+  return bits.subarray(first, first + (BLOCK >> 5)).some((word) => word !== 0)
+}
+
+/** The points of blocks, latitude and longitude of each position. */
+export type Points = ReadonlyMap<number, Float64Array>
+
+/** The positions of a chunk that lie in all areas; of whole blocks those that are `located`. */
+export function bitsWithin(
+  { within, partly }: Blocks,
+  points: Points,
+  areas: readonly Area[],
+  located: (chunk: number) => Bits | undefined,
+) {
+  return (chunk: number): Bits => {
+    const bits = emptyBits()
+    const isHere = (block: number) => Math.floor(block / BLOCKS) === chunk
+    for (const block of within.filter(isHere)) addRange(bits, (block % BLOCKS) * BLOCK, BLOCK)
+    intersect(bits, located(chunk) ?? bits)
+    for (const block of partly.filter(isHere))
+      for (const [at, point] of pointsOf(points.get(block)))
+        if (areas.every(({ holds }) => holds(point))) add(bits, (block % BLOCKS) * BLOCK + at)
+    return bits
+  }
+}
+
+/** The known points of a block with their places in it. */
+export function* pointsOf(points: Float64Array | undefined): Generator<readonly [number, Coordinates]> {
+  if (!points) return
+  for (let at = 0; at * 2 < points.length; at++) {
+    const [latitude = NaN, longitude = NaN] = points.subarray(at * 2, at * 2 + 2)
+    if (!Number.isNaN(latitude)) yield [at, { latitude, longitude }]
+  }
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** At least how far the points of a block are from a centre, in metres. */
+export function leastDistance(centre: Coordinates, boxes: Float32Array, block: number): number {
+  const [south = 0, west = 0, north = 0, east = 0] = boxes.subarray(block * 4, block * 4 + 4)
+  const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+  const distances = [-360, 0, 360].map((turn) => {
+    const longitude = clamp(centre.longitude + turn, west, east)
+    // The closest point of a meridian lies further towards the pole than the centre does.
+    const along = Math.atan2(
+      Math.sin(radians(centre.latitude)),
+      Math.cos(radians(centre.latitude)) * Math.cos(radians(longitude - centre.longitude)),
+    )
+    return distanceMetres(centre, { latitude: clamp((along * 180) / Math.PI, south, north), longitude })
+  })
+  return Math.max(0, Math.min(...distances) - ROUNDING_METRES)
+}

@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import { recordOf } from '#domain/record-of.ts'
+import { orMatch } from '#domain/search/match-expression.ts'
+import { ftsRowid } from '../../search/fts-rowid.ts'
+import { conditionOf, type Filters } from '../../sql/filters.ts'
+import { KIND_MATCH } from '../../sql/kind.ts'
+import { scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
+import { FILTERS, type FacetName, type FilterName, type Question } from './question.ts'
+
+/** How many changed businesses are read beside the index; beyond, totals are lower bounds. */
+export const MOST_CHANGES = 250
+
+/** Of how many more their positions are read, so that none of them is taken for what it was. */
+const MOST_FURTHER = 750
+
+/** The positions of further changed businesses, as JSON. */
+export const FURTHER_CHANGES = sql`select count(*) as counted, json_group_array(position) as positions
+  from (select position from bitmap_changes limit ${MOST_FURTHER + 1} offset ${MOST_CHANGES + 1})`
+
+export interface FurtherRow {
+  readonly counted: number
+  readonly positions: string
+}
+
+/** The positions; undefined where there are more than are read. */
+export const furtherPositions = (row: FurtherRow | undefined): readonly number[] | undefined =>
+  row && row.counted <= MOST_FURTHER
+    ? parseOwnJson<readonly (number | null)[]>(row.positions).filter((position) => position !== null)
+    : undefined
+
+/** A business that was written since the index was built, and which parts of a question it fulfils. */
+export interface Change {
+  readonly id: number
+  /** Null where the index does not have it. */
+  readonly position: number | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** Whether it is of the question's words, kind, city and country. */
+  readonly isInScope: number
+  /** Whether it fulfils each filter. */
+  readonly fulfils: Readonly<Record<FacetName, boolean>>
+  /** What facets need of it. */
+  readonly facts: readonly (number | string | null)[]
+}
+
+export interface ChangeRow extends Omit<Change, 'fulfils' | 'facts'> {
+  readonly filters: string
+  readonly facts: string
+}
+
+const FACETS = ['category', ...FILTERS] as const
+
+const one = (question: Question, name: FilterName): Filters => ({ [name]: question[name] })
+
+/** The changed businesses, with the values of further expressions on the business `b`. */
+export function changesStatement(question: Question, facts: readonly SQL[] = []): SQL {
+  const { readings, kind } = question
+  const rowid = ftsRowid(sql`b.popularity`, sql`b.id`)
+  const found = (expression: SQL) =>
+    sql`exists (select 1 from businesses_fts where businesses_fts match ${expression} and rowid = (${rowid}))`
+  const conditions = [
+    within({
+      ...question,
+      kind: undefined,
+      condition: undefined,
+      category: undefined,
+      categoryId: undefined,
+    }),
+    ...(readings ? [found(sql`${orMatch(readings.map(({ expression }) => expression))}`)] : []),
+    ...(kind ? [found(KIND_MATCH)] : []),
+  ]
+  const failing = conditions.map((condition) => sql`when (${condition}) is not true then 0`)
+  const { category } = scopeDimensions(question)
+  const filters = [
+    category ? sql`b.category_id is (select category_id from scope)` : sql`1`,
+    ...FILTERS.map((name) => conditionOf(one(question, name)) ?? sql`1`),
+  ]
+  return sql`with ${scopeTable(question)}
+    select c.business_id as id, c.position, b.latitude, b.longitude,
+      case when b.id is null then 0 ${sql.join(failing, sql` `)} else 1 end as isInScope,
+      iif(b.id is null, '[]', json_array(${sql.join(filters, sql`, `)})) as filters,
+      iif(b.id is null, '[]', json_array(${sql.join([...facts], sql`, `)})) as facts
+    from (select business_id, position from bitmap_changes limit ${MOST_CHANGES + 1}) c
+    left join businesses b on b.id = c.business_id and b.deleted_at is null`
+}
+
+export function changeOf({ filters, facts, ...row }: ChangeRow): Change {
+  const values = parseOwnJson<readonly unknown[]>(filters)
+  const fulfils = recordOf(FACETS, (name) => values[FACETS.indexOf(name)] === 1)
+  return { ...row, fulfils, facts: parseOwnJson(facts) }
+}
+
+/** Whether a changed business fulfils all filters but one. */
+export const fulfilsAll = ({ fulfils }: Change, but?: FacetName): boolean =>
+  FACETS.every((name) => name === but || fulfils[name])
+
+export const pointOf = ({ latitude, longitude }: Change): Coordinates | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }

@@ -1,0 +1,111 @@
+import { LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../client.ts'
+import { areaOfBounds, areaOfCircle, bitsWithin, blocksOf, hasAny, type Area, type Points } from './area.ts'
+import { fulfilsAll, MOST_CHANGES, pointOf, type Change } from './changes.ts'
+import { readFirst, type Found } from './first-trip.ts'
+import type { Piece } from './hours.ts'
+import { OUTDATED, type Layout } from './layout.ts'
+import { liveBits, matchesOf, possibleOf, type Matches } from './matches.ts'
+import { filterPlans, kindPart, scopeParts, wordsPart, type Part } from './parts.ts'
+import { readPoints } from './points.ts'
+import type { FacetName, Question } from './question.ts'
+
+/** What of the index is read beside what the question itself needs. */
+interface More {
+  readonly order?: RankedOrder | undefined
+  readonly keys?: readonly string[]
+  readonly keysSql?: SQL | undefined
+  readonly pieces?: readonly Piece[]
+  readonly facts?: readonly SQL[]
+  /** Whether matches without some of the filters are asked for as well. */
+  readonly isFaceted?: boolean
+}
+
+/** A question with what the index says of it. */
+export interface Evaluated {
+  readonly found: Found
+  readonly points: Points
+  /** All changed businesses of its words, kind and place. */
+  readonly changes: readonly Change[]
+  /** Whether there may be matches that neither the index nor the changes have. */
+  readonly isCut: boolean
+  /** The matches in the index, but for one of the filters. */
+  readonly matches: (but?: FacetName) => Matches
+}
+
+/** Combines the sets that a question needs; undefined where too much has changed since the index was built. */
+export async function evaluate(
+  db: Database,
+  question: Question,
+  layout: Layout,
+  { isFaceted = false, ...more }: More = {},
+): Promise<Evaluated | undefined | typeof OUTDATED> {
+  const { near, bounds } = question
+  const areas = [...(near ? [areaOfCircle(near)] : []), ...(bounds ? [areaOfBounds(bounds)] : [])]
+  const blocks = areas.length > 0 ? blocksOf(layout.boxes, areas) : undefined
+  const plans = filterPlans(question, layout)
+  const found = await readFirst(db, question, layout, {
+    ...more,
+    plans,
+    chunks: rangeOf(blocks && [...blocks.within, ...blocks.partly]),
+  })
+  if (found === OUTDATED) return OUTDATED
+  if (found.further === undefined) return undefined
+  const { sets, pieces } = found
+  const filters = plans.map((plan) => plan.part(sets, pieces))
+  const scope = [...scopeParts(question, found, sets), ...textParts(question, found)]
+  const live = liveBits(sets, found.changes, found.further)
+  const placed = blocks && possibleOf(matchesOf(sets, live, isFaceted ? scope : [...scope, ...filters]))
+  const points = placed
+    ? await readPoints(
+        db,
+        blocks.partly.filter((block) => hasAny(placed, block)),
+      )
+    : new Map<number, Float64Array>()
+  const parts = [
+    ...scope,
+    ...(blocks ? [{ sure: bitsWithin(blocks, points, areas, (chunk) => sets.of(LOCATED, chunk)) }] : []),
+    ...filters,
+  ]
+  return {
+    found,
+    points,
+    changes: found.changes.filter((change) => change.isInScope === 1 && isWithin(change, areas)),
+    isCut: found.isCut || found.changes.length > MOST_CHANGES,
+    matches: (but) => matchesOf(sets, live, parts, but),
+  }
+}
+
+const isWithin = (change: Change, areas: readonly Area[]): boolean => {
+  if (areas.length === 0) return true
+  const point = pointOf(change)
+  return point !== undefined && areas.every(({ holds }) => holds(point))
+}
+
+function textParts(question: Question, found: Found): Part[] {
+  const { readings, kind } = question
+  return [
+    ...(readings
+      ? [
+          wordsPart(
+            readings.map(({ tokens }) => tokens),
+            found.words,
+            found.sets,
+          ),
+        ]
+      : []),
+    ...(kind && found.kind ? [kindPart(kind, found.kind, found.sets)] : []),
+  ]
+}
+
+/** The chunks of blocks; none, where there are no blocks. */
+function rangeOf(blocks: readonly number[] | undefined) {
+  if (blocks === undefined) return { low: 0, high: 255 }
+  const chunks = blocks.map((block) => block >> 8)
+  return { low: Math.min(256, ...chunks), high: Math.max(-1, ...chunks) }
+}
+
+/** The ids of changed businesses that match. */
+export const changedMatches = (changes: readonly Change[]): readonly number[] =>
+  changes.filter((change) => fulfilsAll(change)).map(({ id }) => id)

@@ -1,0 +1,185 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { CHUNK } from '#domain/bitmap/bits.ts'
+import { countryKey, LIVE, LOCATED, nameWordKey, type RankedOrder, wordKey } from '#domain/bitmap/terms.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type { Database } from '../../client.ts'
+import { scopeDimensions, scopeTable } from '../../sql/scope.ts'
+import {
+  changeOf,
+  changesStatement,
+  furtherPositions,
+  FURTHER_CHANGES,
+  type Change,
+  type ChangeRow,
+  type FurtherRow,
+} from './changes.ts'
+import type { PieceBytes, Piece } from './hours.ts'
+import { chunksOf, isSameState, OUTDATED, STATE_COLUMNS, type IndexState, type Layout } from './layout.ts'
+import type { FilterPlan, FoundScope, KindKeys, SparseMatches } from './parts.ts'
+import type { Question } from './question.ts'
+import { integer, isCut, sparseKind, sparseStatement, sparseWords, type SparseRow } from './sparse.ts'
+import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
+import { levelKeys } from './window.ts'
+
+/** What of the index a question needs. */
+export interface Needs {
+  readonly plans: readonly FilterPlan[]
+  readonly order?: RankedOrder | undefined
+  readonly chunks: { readonly low: number; readonly high: number }
+  /** Further keys, and those that a query in SQL gives. */
+  readonly keys?: readonly string[]
+  readonly keysSql?: SQL | undefined
+  readonly pieces?: readonly Piece[]
+  /** Further values of changed businesses. */
+  readonly facts?: readonly SQL[]
+}
+
+/** What was read at first. */
+export interface Found extends FoundScope {
+  readonly sets: StoredSets
+  readonly pieces: PieceBytes
+  readonly words: readonly SparseMatches[]
+  readonly changes: readonly Change[]
+  /** The positions of further changed businesses; undefined where there are too many. */
+  readonly further: readonly number[] | undefined
+  /** Whether words may have more matches than were read. */
+  readonly isCut: boolean
+}
+
+type KindRow = Omit<KindKeys, 'named'> & SparseRow
+
+const matchesIn = ({ isKnown, positions }: SparseRow): SparseMatches => ({
+  isKnown: isKnown === 1,
+  positions: parseOwnJson<readonly (number | null)[]>(positions).filter((at) => at !== null),
+})
+
+interface ScopeRow extends IndexState {
+  readonly categoryId: number | null
+  readonly cityRanges: string
+}
+
+/** Reads what a question needs in one round trip. */
+export async function readFirst(
+  db: Database,
+  question: Question,
+  layout: Layout,
+  needs: Needs,
+): Promise<Found | typeof OUTDATED> {
+  const { state } = layout
+  const scope = scopeTable({ ...question, kind: undefined, clocks: undefined })
+  const { low, high } = chunkRange(question, state, needs.chunks)
+  const words = sparseWords(question)
+  const withKind = sql`with ${scopeTable({ ...question, clocks: undefined })}`
+  const [scopes, sets, pieces, changes, further, kinds, ...sparse] = await db.batch([
+    db.all<ScopeRow>(sql`with ${scope} select ${STATE_COLUMNS}, (select category_id from scope) as categoryId,
+      ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`),
+    db.all<SetRow>(sql`${withKind}
+      ${setsStatement(wantedKeys(question, needs), { low, high })}`),
+    db.all<PieceRow>(
+      piecesStatement(
+        [...needs.plans.flatMap((plan) => plan.pieces), ...(needs.pieces ?? [])],
+        sql`with ${scope}`,
+        { low, high },
+      ),
+    ),
+    db.all<ChangeRow>(changesStatement(question, needs.facts)),
+    db.all<FurtherRow>(FURTHER_CHANGES),
+    db.all<KindRow>(
+      question.kind
+        ? sql`${withKind} select kind_exact as exact, kind_deeper as deeper, kind_related as related, s.*
+            from kind_texts cross join (${sparseStatement(sparseKind(question.kind), state)}) s`
+        : sql`select 1 where false`,
+    ),
+    ...words.map((each) => db.all<SparseRow>(sparseStatement(each, state))),
+  ])
+  const [row] = scopes
+  if (!row || !isSameState(row, state)) return OUTDATED
+  const rows = sparse.flatMap(([each]) => (each ? [each] : []))
+  const [kind] = kinds
+  return {
+    categoryId: row.categoryId,
+    cityRanges: parseOwnJson(row.cityRanges),
+    kind: kind && { ...kind, named: matchesIn(kind) },
+    sets: new StoredSets(sets),
+    pieces: bytesByChunk(pieces),
+    words: rows.map(matchesIn),
+    changes: changes.map(changeOf),
+    further: furtherPositions(further[0]),
+    isCut: [...rows, ...kinds].some(isCut),
+  }
+}
+
+/** The positions of the question's city in the index. */
+function cityRanges(question: Question, { firstChunk, positions }: IndexState): SQL {
+  if (!scopeDimensions(question).city) return sql`'[]'`
+  const from = firstChunk * CHUNK
+  return sql`(select json_group_array(json_array(first, length)) from bitmap_city_ranges
+    where city_id = (select city_id from scope) and first between ${integer(from)} and ${integer(from + positions)})`
+}
+
+/** The chunks in which there may be any match. */
+function chunkRange(question: Question, state: IndexState, chunks: Needs['chunks']) {
+  const all = chunksOf(state)
+  const [least, most] = [Math.max(all.low, chunks.low), Math.min(all.high, chunks.high)]
+  if (!scopeDimensions(question).city) return { low: integer(least), high: integer(most) }
+  const bound = (value: string) => sql`(select ${sql.raw(value)} from bitmap_city_ranges
+    where city_id = (select city_id from scope)
+      and first between ${integer(all.low * CHUNK)} and ${integer((all.high + 1) * CHUNK - 1)})`
+  return {
+    low: sql`max(${integer(least)}, coalesce(${bound('min(first) >> 16')}, 256))`,
+    high: sql`min(${integer(most)}, coalesce(${bound('max(first + length - 1) >> 16')}, 0))`,
+  }
+}
+
+function wantedKeys(question: Question, { plans, order, keys = [], keysSql }: Needs): SQL {
+  const { kind, readings = [] } = question
+  const { country, category } = scopeDimensions(question)
+  const all = new Set([
+    LIVE,
+    ...(question.near || question.bounds ? [LOCATED] : []),
+    ...(country ? [countryKey(question.country ?? '')] : []),
+    ...plans.flatMap((plan) => plan.keys),
+    ...readings.flatMap(({ tokens = [] }) => tokens.map(wordKey)),
+    ...(kind?.words ?? []).map(nameWordKey),
+    ...(order ? levelKeys(order) : []),
+    ...keys,
+  ])
+  return sql`select value as key from json_each(${JSON.stringify([...all])})
+    ${category ? sql`union all select 'category:' || category_id from scope` : sql``}
+    ${kind ? sql`union all select ${KIND_KEY} from kind_texts cross join json_each(${KIND_TEXTS})` : sql``}
+    ${keysSql ? sql`union all ${keysSql}` : sql``}`
+}
+
+/** The keys of a kind's labels in the full text, as those of the index. */
+const KIND_KEY = sql`iif(substr(value, 1, 2) = 'ʘk', 'category:', 'type:') || substr(value, 3)`
+const KIND_TEXTS = sql`'["' || replace(trim(replace(
+  coalesce(kind_exact, '') || coalesce(kind_deeper, '') || coalesce(kind_related, ''), '  ', ' ')), ' ', '","') || '"]'`
+
+interface PieceRow {
+  readonly chunk: number
+  readonly first: number
+  readonly data: ArrayBuffer
+}
+
+function piecesStatement(
+  pieces: readonly Piece[],
+  scope: SQL,
+  { low, high }: { readonly low: SQL; readonly high: SQL },
+): SQL {
+  const all = JSON.stringify(pieces.map(({ key, chunk, first, bytes }) => [key, chunk, first, bytes]))
+  return sql`${scope} select p.value ->> 1 as chunk, p.value ->> 2 as first,
+      substr(x.data, 2 + (p.value ->> 2) / 8, p.value ->> 3) as data
+    from json_each(${all}) p cross join bitmap_terms t on t.key = p.value ->> 0
+    cross join bitmaps x on x.id = (t.term << 8) + (p.value ->> 1)
+    where p.value ->> 1 between ${low} and ${high}`
+}
+
+function bytesByChunk(rows: readonly PieceRow[]): PieceBytes {
+  const chunks = new Map<number, { first: number; data: ArrayBuffer }[]>()
+  for (const { chunk, first, data } of rows) {
+    const pieces = chunks.get(chunk)
+    if (pieces) pieces.push({ first, data })
+    else chunks.set(chunk, [{ first, data }])
+  }
+  return chunks
+}

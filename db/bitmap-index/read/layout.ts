@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../client.ts'
+
+/** Chunks of an index: the other half of the 256 is where the next one is built. */
+const CHUNKS = 128
+
+/** What tells one state of the index from every other. */
+export interface IndexState {
+  readonly version: number
+  readonly builtAt: string
+  readonly firstChunk: number
+  readonly positions: number
+  readonly rankGroups: number
+  /** The dates whose special hours are in the index, 'YYYY-MM-DD'. */
+  readonly since: string
+  readonly until: string
+}
+
+/** Positions whose clocks agree. */
+export interface ClockRange {
+  /** A time zone of theirs. */
+  readonly zone: string
+  readonly first: number
+  /** How many positions; a row of the client has a `length` of its own. */
+  readonly size: number
+}
+
+/** Where the index has what: the same for all questions, and kept until it changes. */
+export interface Layout {
+  readonly state: IndexState
+  readonly clocks: readonly ClockRange[]
+  /** South, west, north and east of the 256 blocks of each chunk. */
+  readonly boxes: ReadonlyMap<number, Float32Array>
+  /** The dates on which any business has special hours. */
+  readonly specialDates: ReadonlySet<string>
+}
+
+export const STATE_COLUMNS = sql`version, built_at as builtAt, first_chunk as firstChunk, positions,
+  rank_groups as rankGroups, since, until`
+
+/** The chunks of the index. */
+export const chunksOf = ({ firstChunk, positions }: IndexState) => ({
+  low: firstChunk,
+  high: firstChunk + Math.max(0, Math.ceil(positions / 65_536) - 1),
+})
+
+export const isSameState = (one: IndexState | undefined, other: IndexState | undefined): boolean =>
+  one?.version === other?.version && one?.builtAt === other?.builtAt && one?.positions === other?.positions
+
+let kept: Layout | undefined
+
+/** How often the index may change while a question is asked. */
+const TRIES = 3
+
+/**
+ * What `ask` gives for the layout of the index as it is: it gives `OUTDATED` for an earlier one, such as the layout that
+ * was read last may be. Undefined where there is no index.
+ */
+export async function withLayout<Answer>(
+  db: Database,
+  ask: (layout: Layout) => Promise<Answer | undefined | typeof OUTDATED>,
+): Promise<Answer | undefined> {
+  let answer = kept ? await ask(kept) : OUTDATED
+  for (let tried = 0; answer === OUTDATED && tried < TRIES; tried++) {
+    const layout = await readLayout(db)
+    if (!layout) return undefined
+    answer = await ask(layout)
+  }
+  return answer === OUTDATED ? undefined : answer
+}
+
+/** What is given where the index is not as the layout says. */
+export const OUTDATED = Symbol('outdated')
+
+/** Reads the layout of the index as it is; undefined where there is none. */
+async function readLayout(db: Database): Promise<Layout | undefined> {
+  const first = sql`(select first_chunk << 16 from bitmap_index_state where id = 1)`
+  const within = (position: string) =>
+    sql`${sql.raw(position)} between ${first} and ${first} + ${sql.raw(String(CHUNKS * 65_536 - 1))}`
+  const [states, clocks, boxes, dates] = await db.batch([
+    db.all<IndexState>(sql`select ${STATE_COLUMNS} from bitmap_index_state where id = 1`),
+    db.all<ClockRange>(sql`
+      select z.zone, r.first, r.length as size from (select class, min(zone) as zone from bitmap_zones group by class) z
+      cross join bitmap_clock_ranges r on r.class = z.class and ${within('r.first')} order by r.first`),
+    db.all<{ chunk: number; boxes: ArrayBuffer }>(
+      sql`select chunk, boxes from bitmap_blocks where ${within('chunk << 16')}`,
+    ),
+    db.all<{ key: string }>(sql`select key from bitmap_terms where key >= 'special:' and key < 'special;'`),
+  ])
+  const [state] = states
+  if (state === undefined || state.positions === 0) return undefined
+  kept = {
+    state,
+    clocks,
+    boxes: new Map(boxes.map((row) => [row.chunk, new Float32Array(row.boxes.slice(0))])),
+    specialDates: new Set(dates.map(({ key }) => key.slice('special:'.length))),
+  }
+  return kept
+}

@@ -1,0 +1,206 @@
+import {
+  add,
+  type Bits,
+  emptyBits,
+  addRange,
+  CHUNK,
+  intersect,
+  subtract,
+  unite,
+} from '#domain/bitmap/bits.ts'
+import {
+  categoryKey,
+  countryKey,
+  featureKey,
+  nameWordKey,
+  priceKey,
+  ratingKey,
+  typeKey,
+  VERIFIED,
+  wordKey,
+} from '#domain/bitmap/terms.ts'
+import { alternativesOf } from '#domain/search/feature-alternatives.ts'
+import type { KindScope } from '../../sql/kind.ts'
+import type { Filters } from '../../sql/filters.ts'
+import { scopeDimensions, type ListScope } from '../../sql/scope.ts'
+import { openSetsAt, openSetsNow, type OpenSets, type PieceBytes } from './hours.ts'
+import type { Layout } from './layout.ts'
+import type { FacetName, FilterName } from './question.ts'
+import type { StoredSets } from './stored-sets.ts'
+
+/** One of the conditions that all must hold. */
+export interface Part {
+  readonly filter?: FacetName | undefined
+  /** Which positions of a chunk certainly fulfil it. */
+  readonly sure: (chunk: number) => Bits
+  /** Of which others only their rows tell. */
+  readonly unsure?: ((chunk: number) => Bits | undefined) | undefined
+}
+
+/** A filter by the stored sets that it needs. */
+export interface FilterPlan {
+  readonly filter: FilterName
+  readonly keys: readonly string[]
+  readonly pieces: OpenSets['pieces']
+  readonly part: (sets: StoredSets, pieces: PieceBytes) => Part
+}
+
+/** The filters of a question. */
+export function filterPlans(
+  filters: Filters & { readonly at?: Date | undefined },
+  layout: Layout,
+): FilterPlan[] {
+  const { openNow, openAt, minRating, price, features, verified, at = new Date() } = filters
+  return [
+    ...(openNow ? [hoursPlan('openNow', openSetsNow(at, layout))] : []),
+    ...(openAt ? [hoursPlan('openAt', openSetsAt(openAt, layout))] : []),
+    ...(minRating === undefined ? [] : [ratingPlan(minRating)]),
+    ...(price ? [plan('price', [price.map(priceKey)])] : []),
+    ...(features
+      ? [
+          plan(
+            'features',
+            features.map((each) => alternativesOf(each).map(featureKey)),
+          ),
+        ]
+      : []),
+    ...(verified ? [plan('verified', [[VERIFIED]])] : []),
+  ]
+}
+
+/** Any key of each list. */
+function plan(filter: FilterName, lists: readonly (readonly string[])[]): FilterPlan {
+  const part = (sets: StoredSets): Part => ({
+    filter,
+    sure: (chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
+  })
+  return { filter, keys: lists.flat(), pieces: [], part }
+}
+
+/** Sets are of tenths: rows tell of what lies between two of them. */
+function ratingPlan(minRating: number): FilterPlan {
+  const tenths = Number((minRating * 10).toFixed(9))
+  if (Number.isInteger(tenths))
+    return plan('minRating', tenths > 0 ? [[ratingKey(tenths)]] : [[ratingKey(1)]])
+  const [below, above] = [ratingKey(Math.max(1, Math.floor(tenths))), ratingKey(Math.ceil(tenths))]
+  const part = (sets: StoredSets): Part => {
+    const sure = (chunk: number) => sets.of(above, chunk) ?? emptyBits()
+    return {
+      filter: 'minRating',
+      sure,
+      unsure: (chunk) => subtract(sets.of(below, chunk) ?? emptyBits(), sure(chunk)),
+    }
+  }
+  return { filter: 'minRating', keys: [below, above], pieces: [], part }
+}
+
+export function hoursPlan(filter: FilterName, { keys, pieces, unsure, openIn }: OpenSets): FilterPlan {
+  const part = (sets: StoredSets, bytes: PieceBytes): Part => {
+    const told = (chunk: number) => (unsure.length > 0 ? sets.anyOf(unsure, chunk) : undefined)
+    return {
+      filter,
+      sure: (chunk) => {
+        const open = openIn(sets, bytes, chunk)
+        const others = told(chunk)
+        return others ? subtract(open, others) : open
+      },
+      unsure: told,
+    }
+  }
+  return { filter, keys: [...keys, ...unsure], pieces, part }
+}
+
+/** What is known of a question's place and kind once it was looked up. */
+export interface FoundScope {
+  readonly categoryId: number | null
+  readonly cityRanges: readonly (readonly [first: number, length: number])[]
+  readonly kind?: KindKeys | undefined
+}
+
+/** The keys of a kind in the full text, with blanks around each. */
+export interface KindKeys {
+  readonly exact: string | null
+  readonly deeper: string | null
+  readonly related: string | null
+  /** Who is named so, where sets are not enough. */
+  readonly named: SparseMatches
+}
+
+/** The parts of place and category. */
+export function scopeParts(scope: ListScope, found: FoundScope, sets: StoredSets): Part[] {
+  const { city, country, category } = scopeDimensions(scope)
+  const ofKey = (key: string): Part => ({ sure: (chunk) => sets.of(key, chunk) ?? emptyBits() })
+  return [
+    ...(country ? [ofKey(countryKey(scope.country ?? ''))] : []),
+    ...(category ? [{ filter: 'category' as const, ...ofKey(categoryKey(found.categoryId ?? -1)) }] : []),
+    ...(city ? [{ sure: (chunk: number) => rangesIn(found.cityRanges, chunk) }] : []),
+  ]
+}
+
+function rangesIn(ranges: FoundScope['cityRanges'], chunk: number): Bits {
+  const bits = emptyBits()
+  for (const [first, length] of ranges) {
+    const from = Math.max(first - chunk * CHUNK, 0)
+    const until = Math.min(first + length - chunk * CHUNK, CHUNK)
+    if (from < until) addRange(bits, from, until - from)
+  }
+  return bits
+}
+
+/** Positions that the full text found, and whether sets are enough instead. */
+export interface SparseMatches {
+  readonly isKnown: boolean
+  readonly positions: readonly number[]
+}
+
+/** The part of words: any way to read them. */
+export const wordsPart = (
+  readings: readonly (readonly string[] | undefined)[],
+  sparse: readonly SparseMatches[],
+  sets: StoredSets,
+): Part => ({
+  sure: (chunk) =>
+    readings
+      .map((tokens, at) =>
+        tokens && sparse[at]?.isKnown
+          ? tokens.map((token) => sets.of(wordKey(token), chunk) ?? emptyBits()).reduce(intersect)
+          : positionBits(sparse[at]?.positions ?? [], chunk),
+      )
+      .reduce(unite, emptyBits()),
+})
+
+const FTS_CATEGORY = 'ʘk'
+
+/** The keys of the index for a text of keys of the full text. */
+export const kindSetKeys = (keys: string | null): string[] =>
+  (keys ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((key) => (key.startsWith(FTS_CATEGORY) ? categoryKey(Number(key.slice(2))) : typeKey(key.slice(2))))
+
+/** The part of a kind: its labels, and names among broader kinds. */
+export function kindPart(
+  { words }: KindScope,
+  { exact, deeper, related, named }: KindKeys,
+  sets: StoredSets,
+): Part {
+  const own = [...kindSetKeys(exact), ...kindSetKeys(deeper)]
+  const broader = kindSetKeys(related)
+  const byName = (chunk: number): Bits => {
+    if (!named.isKnown) return positionBits(named.positions, chunk)
+    if (broader.length === 0) return emptyBits()
+    return words
+      .map((word) => sets.of(nameWordKey(word), chunk) ?? emptyBits())
+      .reduce(intersect, sets.anyOf(broader, chunk))
+  }
+  return {
+    sure: (chunk) =>
+      words.length > 0 ? unite(sets.anyOf(own, chunk), byName(chunk)) : sets.anyOf(own, chunk),
+  }
+}
+
+export function positionBits(positions: readonly number[], chunk: number): Bits {
+  const bits = emptyBits()
+  for (const position of positions) if (Math.floor(position / CHUNK) === chunk) add(bits, position % CHUNK)
+  return bits
+}

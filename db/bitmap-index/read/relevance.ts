@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
+import type { Database } from '../../client.ts'
+import { FTS_ID_MASK, ftsRowid } from '../../search/fts-rowid.ts'
+import { RERANKED, rerankedTable } from '../../search/match.ts'
+import { parseRows } from '../../sql/json-object.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import { firstRow } from '../../sql/row.ts'
+import { scopeTable } from '../../sql/scope.ts'
+import { summariesOf, type Summaries } from '../../sql/summary.ts'
+import type { Source } from './candidates.ts'
+import { positionBits } from './parts.ts'
+import { subtract } from '#domain/bitmap/bits.ts'
+import { split, type Matches } from './matches.ts'
+import { candidateTable, isStill, readPage, type Candidates } from './page.ts'
+import type { Question } from './question.ts'
+import { positionsIn, select, sizeOf } from './selection.ts'
+import { integer } from './sparse.ts'
+import { windowOf } from './window.ts'
+
+/** Fewer than of other lists, as those that are ranked by their names cost more. */
+const MOST_CANDIDATES = 90
+
+const PLACE = ftsRowid(sql`b.popularity`, sql`b.id`)
+
+/**
+ * A page by relevance, as `search-statement.ts` ranks: the most popular matches and businesses of the name by how well
+ * they match, then the other matches by popularity.
+ */
+export async function listByRelevance(
+  db: Database,
+  question: Question,
+  source: Source,
+): Promise<BusinessSummary[] | undefined> {
+  const { offset = 0, limit = PAGE_SIZE } = question
+  const isShort = offset + limit <= RERANKED
+  const top = await readTop(db, question, source, isShort)
+  if (isShort || !top || top.ids.length < RERANKED) return top?.rows
+  const rest = await readRest(db, question, source, top)
+  return rest && [...top.rows, ...rest]
+}
+
+const POSITIONS = sql`(select json_group_array(p.position) from reranked r
+  cross join bitmap_positions p on p.business_id = r.place & ${FTS_ID_MASK})`
+
+interface Top {
+  readonly ids: readonly number[]
+  readonly positions: readonly number[]
+  /** Those of the page. */
+  readonly rows: BusinessSummary[]
+}
+
+async function popularOf(
+  db: Database,
+  { evaluated, matches, changed, order, layout }: Source,
+  range: readonly [number, number],
+): Promise<{ readonly before: Matches; readonly candidates: Candidates }> {
+  const window = await windowOf(db, matches, range, order, evaluated.found.sets, layout, MOST_CANDIDATES)
+  const { sure, unsure } = split(window.candidates, matches)
+  return {
+    before: split(window.before, matches),
+    candidates: { positions: positionsIn(sure), unsure: positionsIn(unsure), ids: changed },
+  }
+}
+
+/** The reranked matches, and what the page has of them. */
+async function readTop(
+  db: Database,
+  question: Question,
+  source: Source,
+  isShort: boolean,
+): Promise<Top | undefined> {
+  const { offset = 0, limit = PAGE_SIZE, words = [], near } = question
+  const { candidates } = await popularOf(db, source, [0, RERANKED])
+  const top = sql`select place from (select ${PLACE} as place from ${candidateTable(question, candidates)}
+    order by place limit ${RERANKED})`
+  // What is named so elsewhere is not in the circle.
+  const reranked = rerankedTable(question, near ? [] : words, top)
+  const row = await firstRow<{ isStill: number; ids: string; positions: string; rows: Summaries }>(
+    db,
+    sql`with ${scopeTable(question)}, ${reranked},
+      page as materialized (select place & ${FTS_ID_MASK} as id from reranked order by tier, place
+        limit ${integer(limit)} offset ${integer(offset)})
+      select ${isStill(source.layout.state)} as isStill,
+        ${isShort ? sql`'[]'` : sql`(select json_group_array(place & ${FTS_ID_MASK}) from reranked)`} as ids,
+        ${isShort ? sql`'[]'` : POSITIONS} as positions,
+        ${summariesOf(sql`page`)} as rows`,
+  )
+  if (!row?.isStill) return undefined
+  return { ids: parseOwnJson(row.ids), positions: parseOwnJson(row.positions), rows: parseRows(row.rows) }
+}
+
+/** What the page has of the other matches. */
+async function readRest(
+  db: Database,
+  question: Question,
+  source: Source,
+  top: Top,
+): Promise<BusinessSummary[] | undefined> {
+  const { offset = 0, limit = PAGE_SIZE } = question
+  const shown = new Set(top.ids)
+  const others = (selection: Matches['sure']) =>
+    select(selection.keys(), (chunk) => {
+      const bits = selection.get(chunk)
+      return bits && subtract(bits.slice(), positionBits(top.positions, chunk))
+    })
+  const rest = {
+    ...source,
+    matches: { sure: others(source.matches.sure), unsure: others(source.matches.unsure) },
+    changed: source.changed.filter((id) => !shown.has(id)),
+  }
+  const skip = Math.max(0, offset - top.ids.length)
+  const size = Math.min(limit, offset + limit - top.ids.length)
+  const range = [Math.max(0, skip - rest.changed.length), skip + size] as const
+  const { before, candidates } = await popularOf(db, rest, range)
+  const page = { skip: skip - sizeOf(before.sure), limit: size }
+  return readPage(db, question, candidates, PLACE, page, source.layout.state)
+}

@@ -1,0 +1,35 @@
+import { type Bits, countBits, countCommon, positionsOf } from '#domain/bitmap/bits.ts'
+
+/** A set of positions, as bits by chunk; chunks without any are left out. */
+export type Selection = ReadonlyMap<number, Bits>
+
+export const EMPTY: Selection = new Map()
+
+/** The positions of the chunks for which `bitsOf` gives any. */
+export function select(chunks: Iterable<number>, bitsOf: (chunk: number) => Bits | undefined): Selection {
+  const selected = new Map<number, Bits>()
+  for (const chunk of chunks) {
+    const bits = bitsOf(chunk)
+    if (bits?.some((word) => word !== 0)) selected.set(chunk, bits)
+  }
+  return selected
+}
+
+export const sizeOf = (selection: Selection): number =>
+  [...selection.values()].reduce((sum, bits) => sum + countBits(bits), 0)
+
+/** How many positions both have. */
+export function sizeOfCommon(one: Selection, other: Selection): number {
+  let size = 0
+  for (const [chunk, bits] of one) {
+    const others = other.get(chunk)
+    if (others) size += countCommon(bits, others)
+  }
+  return size
+}
+
+/** All positions, in ascending order. */
+export function* positionsIn(selection: Selection): Generator<number> {
+  for (const [chunk, bits] of [...selection].sort(([one], [other]) => one - other))
+    for (const position of positionsOf(bits)) yield chunk * 65_536 + position
+}

@@ -1,0 +1,68 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { nameWordKey, wordKey } from '#domain/bitmap/terms.ts'
+import { MATCH_NONE } from '#domain/search/match-expression.ts'
+import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
+import { inList } from '../../sql/in-list.ts'
+import { KIND_MATCH, type KindScope } from '../../sql/kind.ts'
+import { chunksOf, type IndexState } from './layout.ts'
+import type { Question } from './question.ts'
+
+/** How many matches of words without sets of their own are read from the full text; each costs two rows. */
+const MOST = 500
+
+/** Matches of words that the full text gives where not all of them have sets. */
+export interface Sparse {
+  /** The keys that have to be known for the sets to be enough; never enough where it is undefined. */
+  readonly keys: readonly string[] | undefined
+  /** Whether the sets are never enough. */
+  readonly isNever?: SQL
+  readonly expression: SQL
+}
+
+export interface SparseRow {
+  /** Whether all keys have sets. */
+  readonly isKnown: number
+  readonly positions: string
+  readonly counted: number
+}
+
+/** A way to read the words each. */
+export const sparseWords = ({ readings = [] }: Question): Sparse[] =>
+  readings.map(({ expression, tokens }) => ({
+    keys: tokens?.map(wordKey),
+    expression: sql`${expression}`,
+  }))
+
+/** Businesses that the words of a kind name: all, of a kind that no label names, else those of broader kinds. */
+export function sparseKind({ words }: KindScope): Sparse {
+  const names = words.map((word) => `"${word}"`).join(' AND ')
+  const isUnlabelled = sql`(select coalesce(kind_exact, kind_deeper) is null from kind_texts)`
+  const related = sql`(select '(keys : ("' || replace(trim(kind_related), ' ', '" OR "') || ${`") AND name : (${names}))`} from kind_texts)`
+  return {
+    keys: words.map(nameWordKey),
+    isNever: isUnlabelled,
+    expression:
+      words.length === 0
+        ? sql`${MATCH_NONE}`
+        : sql`iif(${isUnlabelled}, ${KIND_MATCH}, coalesce(${related}, ${MATCH_NONE}))`,
+  }
+}
+
+/** The positions of matches, where sets are not enough. */
+export function sparseStatement({ keys, isNever = sql`false`, expression }: Sparse, state: IndexState): SQL {
+  const { low, high } = chunksOf(state)
+  const known = keys
+    ? sql`(not ${isNever} and (select count(*) = ${new Set(keys).size} from bitmap_terms where key in ${inList([...new Set(keys)])}))`
+    : sql`false`
+  const matches = sql`(select rowid & ${FTS_ID_MASK} as id from businesses_fts
+    where businesses_fts match iif(${known}, ${MATCH_NONE}, ${expression}) limit ${MOST})`
+  return sql`select ${known} as isKnown, count(*) as counted, json_group_array(p.position) as positions
+    from ${matches} f left join bitmap_positions p on p.business_id = f.id
+      and p.position between ${integer(low * 65_536)} and ${integer((high + 1) * 65_536 - 1)}`
+}
+
+/** Whether there may be more than were read. */
+export const isCut = (row: SparseRow): boolean => row.counted >= MOST
+
+/** A number in the text of a statement: a bound one would be a float. */
+export const integer = (value: number): SQL => sql.raw(String(Math.trunc(value)))

@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { type Bits, emptyBits, unite } from '#domain/bitmap/bits.ts'
+import { decodeContainer } from '#domain/bitmap/container.ts'
+
+export interface SetRow {
+  readonly key: string
+  readonly chunk: number
+  readonly data: ArrayBuffer
+}
+
+/** The stored sets of the keys that the query `wanted` gives, within a range of chunks. */
+export const setsStatement = (wanted: SQL, { low, high }: { readonly low: SQL; readonly high: SQL }): SQL =>
+  sql`select w.key, x.id & 255 as chunk, x.data from (${wanted}) w
+    cross join bitmap_terms t on t.key = w.key
+    cross join bitmaps x on x.id between (t.term << 8) + ${low} and (t.term << 8) + ${high}`
+
+/** The stored sets that were read, by key and chunk. */
+export class StoredSets {
+  readonly #data = new Map<string, Map<number, ArrayBuffer>>()
+
+  constructor(rows: readonly SetRow[]) {
+    this.add(rows)
+  }
+
+  add(rows: readonly SetRow[]): void {
+    for (const { key, chunk, data } of rows) {
+      const chunks = this.#data.get(key)
+      if (chunks) chunks.set(chunk, data)
+      else this.#data.set(key, new Map([[chunk, data]]))
+    }
+  }
+
+  chunksOf(key: string): Iterable<number> {
+    return this.#data.get(key)?.keys() ?? []
+  }
+
+  /** A set of a chunk, the caller's own; undefined where it is empty. */
+  of(key: string, chunk: number): Bits | undefined {
+    const data = this.#data.get(key)?.get(chunk)
+    return data && decodeContainer(data)
+  }
+
+  /** What has any of the keys. */
+  anyOf(keys: readonly string[], chunk: number): Bits {
+    const [first, ...others] = keys.flatMap((key) => this.of(key, chunk) ?? [])
+    return others.reduce(unite, first ?? emptyBits())
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { type Bits, intersect, subtract } from '#domain/bitmap/bits.ts'
+import { levelEnd, orderKey, RANKED_ORDERS, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
+import type { Database } from '../../client.ts'
+import { chunksOf, type Layout } from './layout.ts'
+import { possibleOf, type Matches } from './matches.ts'
+import { EMPTY, select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
+import { integer } from './sparse.ts'
+import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
+
+/** So many candidates of a page are sorted by their rows; of more, the bits of their ranks are read. */
+const MOST_CANDIDATES = 220
+
+/** The levels of an order that are read at first: larger parts are halved by the bits of ranks. */
+const LEVELS = Array.from({ length: 15 }, (_, at) => 4 + at)
+
+/** The sets of the first of an order, from the largest on. */
+export const levelKeys = (order: RankedOrder): readonly string[] =>
+  LEVELS.map((level) => orderKey(order, level))
+
+/** The part of an order that holds a page. */
+export interface Window {
+  /** What comes before it, all of it before the page. */
+  readonly before: Selection
+  readonly candidates: Selection
+}
+
+/** The order whose ranks are stored, if there is one. */
+export const rankedOrder = (field: string, order: string): RankedOrder | undefined =>
+  RANKED_ORDERS.find(([sort, direction]) => sort === field && direction === order)
+
+/**
+ * The part of the matches that holds those from `from` to `until`: `from` counts all that may match, `until` those that
+ * certainly do.
+ */
+export async function windowOf(
+  db: Database,
+  matches: Matches,
+  [from, until]: readonly [from: number, until: number],
+  order: RankedOrder,
+  sets: StoredSets,
+  layout: Layout,
+  most = MOST_CANDIDATES,
+): Promise<Window> {
+  const { sure } = matches
+  const possible = possibleOf(matches)
+  if (sizeOf(possible) <= most) return { before: EMPTY, candidates: possible }
+  let [inner, outer]: [Selection, Selection] = [EMPTY, possible]
+  let ranks = layout.state.rankGroups
+  for (const level of LEVELS) {
+    const part = common(possible, (chunk) => sets.of(orderKey(order, level), chunk))
+    if (sizeOfCommon(part, sure) >= until) {
+      outer = part
+      ranks = levelEnd(layout.state.rankGroups, level)
+    }
+    if (sizeOf(part) <= from) {
+      inner = part
+      break
+    }
+  }
+  const candidates = without(outer, inner)
+  if (sizeOf(candidates) <= most) return { before: inner, candidates }
+  const bits = await readRankBits(db, order, ranks, candidates, layout)
+  const left = [from - sizeOf(inner), until - sizeOfCommon(inner, sure)] as const
+  const early = firstBy(bits, candidates, (part) => sizeOf(part) <= left[0])
+  const late = firstBy(bits, candidates, (part) => sizeOfCommon(part, sure) < left[1])
+  const end = late.rest.size > 0 ? united(late.first, late.rest) : late.first
+  return { before: united(inner, early.first), candidates: without(end, early.first) }
+}
+
+const common = (one: Selection, other: (chunk: number) => Bits | undefined): Selection =>
+  select(one.keys(), (chunk) => {
+    const bits = other(chunk)
+    return bits && intersect(bits, one.get(chunk) ?? bits)
+  })
+
+const without = (one: Selection, other: Selection): Selection =>
+  select(one.keys(), (chunk) => {
+    const [bits, others] = [one.get(chunk)?.slice(), other.get(chunk)]
+    return bits && others ? subtract(bits, others) : bits
+  })
+
+const united = (one: Selection, other: Selection): Selection => possibleOf({ sure: one, unsure: other })
+
+/** The most of the first by rank for which `isEnough` holds, group by group, and the group after them. */
+function firstBy(
+  bits: readonly ((chunk: number) => Bits | undefined)[],
+  all: Selection,
+  isEarly: (part: Selection) => boolean,
+): { readonly first: Selection; readonly rest: Selection } {
+  let [first, rest]: [Selection, Selection] = [EMPTY, all]
+  if (isEarly(all)) return { first: all, rest: EMPTY }
+  for (const bit of bits) {
+    const later = common(rest, bit)
+    const earlier = without(rest, later)
+    const more = united(first, earlier)
+    if (isEarly(more)) [first, rest] = [more, later]
+    else rest = earlier
+  }
+  return { first, rest }
+}
+
+/** The sets of the bits of ranks below a number, the highest first. */
+async function readRankBits(
+  db: Database,
+  order: RankedOrder,
+  ranks: number,
+  candidates: Selection,
+  { state }: Layout,
+) {
+  const bits = Math.ceil(Math.log2(Math.max(2, ranks)))
+  const keys = Array.from({ length: bits }, (_, at) => rankKey(order, bits - 1 - at))
+  const chunks = [...candidates.keys()]
+  const { low, high } = chunksOf(state)
+  const range = {
+    low: integer(Math.max(low, Math.min(...chunks))),
+    high: integer(Math.min(high, Math.max(...chunks))),
+  }
+  const wanted = sql`select value as key from json_each(${JSON.stringify(keys)})`
+  const sets = new StoredSets(await db.all<SetRow>(setsStatement(wanted, range)))
+  return keys.map((key) => (chunk: number) => sets.of(key, chunk))
+}

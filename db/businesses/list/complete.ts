@@ -1,0 +1,60 @@
+import { loadKnowledge } from '#domain/search/knowledge.ts'
+import { wholeReadings } from '#domain/search/match-expression.ts'
+import { listFromIndex, totalFromIndex } from '../../bitmap-index/read/list.ts'
+import type { Question } from '../../bitmap-index/read/question.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
+import type { Database } from '../../client.ts'
+import { RERANKED } from '../../search/match.ts'
+import { conditionOf } from '../../sql/filters.ts'
+import type { BusinessList, BusinessListQuery } from './query.ts'
+import { meantQuery } from './read-meaning.ts'
+
+/** From this offset on a list without filters is read by ranks, since walking an index costs a row for each before it. */
+const FAR = 1_000
+
+/** Whether a list without words is read from the index of sets. */
+export const isForIndex = (query: BusinessListQuery): boolean =>
+  conditionOf(query) !== undefined ||
+  query.near !== undefined ||
+  query.kind !== undefined ||
+  (query.offset ?? 0) >= FAR
+
+/**
+ * What a list of a search stands for, as a question to the index; undefined where the index has no sets for it: text of
+ * categories.
+ */
+export async function questionOf(
+  query: BusinessListQuery,
+  words: readonly string[],
+  { interpretation, corrected, dropped = [] }: BusinessList,
+): Promise<Question | undefined> {
+  const spelled = corrected?.split(' ') ?? words
+  if (interpretation?.category) return undefined
+  const rest = interpretation ? interpretation.rest : spelled.filter((word) => !dropped.includes(word))
+  const meant = interpretation ? meantQuery(query, (await loadKnowledge()).kinds, interpretation) : query
+  return { ...meant, words: spelled, ...(rest.length > 0 && { readings: wholeReadings(rest) }) }
+}
+
+/**
+ * A list of a search with conditions or in another order than that of relevance, of which only the first matches were
+ * looked through, from the sets of its words; undefined where that says no more.
+ */
+export async function completed(
+  db: Database,
+  query: BusinessListQuery,
+  words: readonly string[],
+  list: BusinessList,
+): Promise<BusinessList | undefined> {
+  if (list.relation === 'eq') return undefined
+  const question = await questionOf(query, words, list)
+  if (!question) return undefined
+  const { sortBy = 'relevance' } = question
+  if (sortBy === 'relevance' && !question.near && conditionOf(question) === undefined) return undefined
+  // Of the most popular matches these are the first, in their order.
+  const { offset = 0, limit = PAGE_SIZE } = question
+  const isRanked = sortBy === 'relevance' && !question.near
+  const isPage = isRanked && offset + limit <= RERANKED && list.total >= RERANKED
+  const whole = await (isPage ? totalFromIndex(db, question) : listFromIndex(db, question))
+  // Beginnings of words and names without blanks match more than whole words do.
+  return whole && whole.total >= list.total ? { ...list, ...whole } : undefined
+}

@@ -1,0 +1,126 @@
+import type { Question } from '#db/bitmap-index/read/question.ts'
+import type { businesses } from '#db/schema/index.ts'
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import { weekdayOfDate } from '#domain/hours/special-hours.ts'
+import { wholeReadings } from '#domain/search/match-expression.ts'
+import { SORT_ORDERS } from '#domain/search/sorts.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
+import { seededRandom } from '#tests/database/seeded-random.ts'
+import { featuresOf } from './scan-lists.ts'
+
+type Row = typeof businesses.$inferSelect
+
+/** Before and after clocks change in Europe, in America and in Australia, at whole and at odd minutes. */
+const INSTANTS = [
+  '2027-03-28T00:59:00Z',
+  '2027-03-28T01:00:00Z',
+  '2027-10-31T00:30:00Z',
+  '2027-10-31T01:05:00Z',
+  '2027-03-14T09:59:00Z',
+  '2027-03-14T10:30:00Z',
+  '2027-11-07T05:35:00Z',
+  '2027-04-03T15:45:00Z',
+  '2026-11-23T12:00:00Z',
+  '2026-11-27T19:20:00Z',
+  '2026-12-24T22:00:00Z',
+  '2027-01-01T08:10:00Z',
+].map((text) => new Date(text))
+
+const SORTS = ['best', 'name', 'rating', 'category', 'city'] as const
+const DATES = ['2026-11-29', '2026-12-24', '2026-12-25', '2027-01-01', '2027-04-10', '2029-05-01']
+const KINDS = ['restaurant', 'cafe', 'hotel', 'pharmacy', 'museum', 'supermarket', 'bar', 'bakery']
+const WORDS = [
+  'restaurant',
+  'cafe',
+  'coffee',
+  'hotel',
+  'the',
+  'bar',
+  'pizza',
+  'mc donalds',
+  'central park',
+  'st',
+]
+
+/** Questions as visitors put them together, about businesses of a directory. */
+export async function randomQuestions(
+  rows: readonly Row[],
+  cities: readonly string[],
+  categories: readonly string[],
+) {
+  const random = seededRandom(171)
+  const kinds = await loadKinds()
+  const features = [...new Set(rows.flatMap((row) => [...featuresOf(row)]))].sort()
+  const placed = rows.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
+  const chance = <T>(likely: number, value: () => T): T | undefined =>
+    random.next() < likely ? value() : undefined
+  const openAt = () => {
+    const minute = random.pick([540, 720, 1230, 1439, 0, 1305, random.whole(1440)])
+    const date = chance(0.4, () => random.pick(DATES))
+    return { minute, weekday: date ? weekdayOfDate(date) : random.whole(7), ...(date && { date }) }
+  }
+  const filters = () => ({
+    openNow: chance(0.4, () => true),
+    openAt: chance(0.25, openAt),
+    minRating: chance(0.3, () => random.pick([3, 4, 4.5, 4.25, 0])),
+    price: chance(0.25, () => random.pick([[1], [2], [1, 2], [2, 3], [3, 4], [1, 2, 3, 4]])),
+    features: chance(0.25, () =>
+      random.next() < 0.5
+        ? [random.pick(features)]
+        : [`${random.pick(features)}|${random.pick(features)}`, random.pick(features)],
+    ),
+    verified: chance(0.15, () => true),
+  })
+  const centre = () => {
+    const { latitude, longitude } = random.pick(placed)
+    return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
+  }
+  const place = (): Partial<Question> => {
+    const { latitude, longitude } = centre()
+    const [width, height] = [random.between(0.05, 30), random.between(0.05, 20)]
+    return random.pick<() => Partial<Question>>([
+      () => ({}),
+      () => ({}),
+      () => ({ city: random.pick(cities) }),
+      () => ({ country: random.pick(placed).countryCode ?? 'FR' }),
+      () => ({
+        near: { latitude, longitude, radius: random.pick([500, 5_000, 50_000, 200_000]) },
+        ...(random.next() < 0.5 && { sortBy: 'distance' as const }),
+      }),
+      () => ({
+        near: random.pick([
+          { latitude: -17, longitude: 179.9, radius: 200_000 },
+          { latitude: 64, longitude: -21, radius: 200_000 },
+        ]),
+      }),
+      () => ({
+        bounds: {
+          west: longitude - width < -180 ? longitude - width + 360 : longitude - width,
+          east: longitude + width > 180 ? longitude + width - 360 : longitude + width,
+          south: Math.max(-90, latitude - height),
+          north: Math.min(90, latitude + height),
+        },
+      }),
+      () => ({ bounds: { west: 100, south: -90, east: -60, north: 90 } }),
+    ])()
+  }
+  const what = (): Partial<Question> =>
+    random.pick<() => Partial<Question>>([
+      () => ({}),
+      () => ({}),
+      () => ({ category: random.pick(categories) }),
+      () => {
+        const kind = random.pick(KINDS)
+        const words = random.next() < 0.5 ? [] : tokenise(kinds.label(kind))
+        return { kind: { kinds: [kind], broader: [...kinds.broader(kind)], words } }
+      },
+      () => ({ readings: wholeReadings(tokenise(random.pick(WORDS))) }),
+    ])()
+  return (count: number): readonly { readonly question: Question; readonly at: Date }[] =>
+    Array.from({ length: count }, () => {
+      const at = random.pick(INSTANTS)
+      const order = { sortBy: random.pick(SORTS), sortOrder: chance(0.5, () => random.pick(SORT_ORDERS)) }
+      const question = { ...order, ...filters(), ...what(), ...place(), at }
+      return { question: { ...question, limit: 12, offset: random.pick([0, 0, 12, 48, 240, 1_008]) }, at }
+    })
+}

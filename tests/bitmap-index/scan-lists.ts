@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import type { Question } from '#db/bitmap-index/read/question.ts'
+import { businesses } from '#db/schema/index.ts'
+import { effectiveOrder, orderBy } from '#db/sql/order.ts'
+import { scopeTable } from '#db/sql/scope.ts'
+import { KIND_MATCH } from '#db/sql/kind.ts'
+import { meridianSpans } from '#domain/geo/bounds.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
+import { addDays, weekdayOfDate } from '#domain/hours/special-hours.ts'
+import { openStatus } from '#domain/hours/status.ts'
+import { alternativesOf } from '#domain/search/feature-alternatives.ts'
+import { orMatch } from '#domain/search/match-expression.ts'
+
+type Row = typeof businesses.$inferSelect
+
+const ANY_MONDAY = '2026-11-23'
+const SIGNS = '$€£¥₺₹₽₩'
+
+/** The level of a price that is nothing but signs of one currency, up to four. */
+export const levelOf = (price: string | null): number =>
+  price !== null && price.length <= 4 && SIGNS.includes(price[0] ?? ' ') && new Set(price).size === 1
+    ? price.length
+    : 0
+
+/** What a business has by its own words. */
+export function featuresOf({ about }: Pick<Row, 'about'>): ReadonlySet<string> {
+  const sections = Object.values(about ?? {})
+  const pairs = sections.flatMap((section) => Object.entries(section))
+  return new Set(
+    pairs.filter(([, value]) => value !== false).map(([name]) => name.replaceAll(' ', '-').toLowerCase()),
+  )
+}
+
+/** Whether a business fulfils the filters of a question, but for those left out. */
+export function fulfils(row: Row, question: Question, at: Date): boolean {
+  const { openNow, openAt, minRating, price, features, verified, bounds, near } = question
+  const source = { ...row, timezone: row.timezone }
+  const checks = [
+    () => !openNow || openStatus(source, at).state === 'open',
+    () => {
+      if (!openAt) return true
+      const { date, weekday, minute } = openAt
+      const on = date ?? addDays(ANY_MONDAY, weekday - weekdayOfDate(ANY_MONDAY))
+      const hours = { ...row, specialHours: date === undefined ? null : row.specialHours, timezone: 'UTC' }
+      return openStatus(hours, Date.parse(`${on}T00:00:00Z`) + minute * 60_000).state === 'open'
+    },
+    () => minRating === undefined || (row.rating ?? -1) >= minRating,
+    () => !price || price.includes(levelOf(row.priceRange)),
+    () =>
+      (features ?? []).every((feature) => alternativesOf(feature).some((slug) => featuresOf(row).has(slug))),
+    () => !verified || row.isVerified,
+    () => {
+      const { latitude, longitude } = row
+      if (!bounds && !near) return true
+      if (latitude === null || longitude === null) return false
+      const isNear = !near || distanceMetres(near, { latitude, longitude }) <= near.radius
+      const isInside =
+        !bounds ||
+        (bounds.south <= latitude &&
+          latitude <= bounds.north &&
+          meridianSpans(bounds).some(([from, until]) => from <= longitude && longitude <= until))
+      return isNear && isInside
+    },
+  ]
+  return checks.every((check) => check())
+}
+
+/** All businesses, and who has which words or is of which kind by the full text. */
+export async function plainScan(db: Database) {
+  const rows = await db.select().from(businesses)
+  const live = rows.filter(({ deletedAt }) => deletedAt === null)
+  const places = await db.all<{ id: number; slug: string }>(sql`select id, slug from cities`)
+  const kinds = await db.all<{ id: number; slug: string }>(sql`select id, slug from categories`)
+  const idOf = (all: typeof places, slug: string) => all.find((each) => each.slug === slug)?.id
+  const ids = async (expression: ReturnType<typeof sql>, before = sql``) =>
+    new Set(
+      (
+        await db.all<{ id: number }>(
+          sql`${before} select rowid & ${sql.raw(String(2 ** 40 - 1))} as id from businesses_fts where businesses_fts match ${expression}`,
+        )
+      ).map(({ id }) => id),
+    )
+  return {
+    rows: live,
+    /** The matches in their order; that of distance and of relevance is by id. */
+    async matches(question: Question, at: Date): Promise<readonly number[]> {
+      const { category, categoryId, city, cityId, country, kind, readings, near } = question
+      const found = readings && (await ids(sql`${orMatch(readings.map((each) => each.expression))}`))
+      const ofKind = kind && (await ids(KIND_MATCH, sql`with ${scopeTable({ kind })}`))
+      const wanted = {
+        city: city === undefined ? cityId : (idOf(places, city) ?? -1),
+        category: category === undefined ? categoryId : (idOf(kinds, category) ?? -1),
+      }
+      const all = live.filter(
+        (row) =>
+          (wanted.city === undefined || row.cityId === wanted.city) &&
+          (wanted.category === undefined || row.categoryId === wanted.category) &&
+          (country === undefined || wanted.city !== undefined || row.countryCode === country) &&
+          (!found || found.has(row.id)) &&
+          (!ofKind || ofKind.has(row.id)) &&
+          fulfils(row, question, at),
+      )
+      const { sortBy = near ? 'distance' : 'name', sortOrder } = question
+      if (sortBy === 'distance' && near)
+        return all
+          .map(({ id, latitude, longitude }) => ({
+            id,
+            metres: distanceMetres(near, { latitude: latitude ?? 0, longitude: longitude ?? 0 }),
+          }))
+          .sort((a, b) => a.metres - b.metres || a.id - b.id)
+          .map(({ id }) => id)
+      const chosen = JSON.stringify(all.map(({ id }) => id))
+      const ordered = await db.all<{ id: number }>(
+        sql`select b.id from json_each(${chosen}) d cross join businesses b on b.id = d.value
+          order by ${orderBy(effectiveOrder(question, sortBy, sortOrder))}`,
+      )
+      return ordered.map(({ id }) => id)
+    },
+  }
+}
