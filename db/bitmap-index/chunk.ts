@@ -2,7 +2,13 @@ import type { InStatement } from '@libsql/client'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import { ChunkSets, type IndexScope } from '#domain/bitmap/chunk-sets.ts'
 import type { Database } from '../client.ts'
-import { type PositionedBusiness, readBusinesses } from './read-businesses.ts'
+import type { Numbering } from '#domain/bitmap/number-positions.ts'
+import {
+  numberedPositions,
+  type PositionedBusiness,
+  readBusinesses,
+  storedPositions,
+} from './read-businesses.ts'
 import type { TermNumbers } from './term-numbers.ts'
 import { bitmapId, insertSets } from './write-sets.ts'
 
@@ -51,22 +57,32 @@ function below(value: number): number {
 
 const above = (value: number): number => -below(-value)
 
+interface ChunkInput {
+  readonly chunk: number
+  readonly scope: IndexScope
+  readonly terms: TermNumbers
+  /** Positions that are not stored yet; without them those that are. */
+  readonly numbering?: Numbering
+}
+
 /** The statements that store all sets of a chunk but those of orders, from the businesses that have positions in it. */
 export async function chunkStatements(
   db: Database,
-  chunk: number,
-  scope: IndexScope,
-  terms: TermNumbers,
+  { chunk, scope, terms, numbering }: ChunkInput,
 ): Promise<InStatement[]> {
-  const [first, end] = [chunk * CHUNK, (chunk + 1) * CHUNK]
+  const first = chunk * CHUNK
   const sets = new ChunkSets(scope)
   const points = new Points()
-  for (let from = first; from < end; from += PAGE)
-    for (const business of await readBusinesses(db, from, from + PAGE)) {
+  for (let from = 0; from < (numbering?.ids.length ?? CHUNK); from += PAGE) {
+    const positions = numbering
+      ? numberedPositions(numbering, from, PAGE)
+      : storedPositions(first + from, first + from + PAGE)
+    for (const business of await readBusinesses(db, positions)) {
       const at = business.position - first
       sets.add(at, business)
       points.add(at, business)
     }
+  }
   return [...points.statements(chunk), ...insertSets(numbered(sets, chunk, terms))]
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../client.ts'
 import { MAX_CHUNKS } from './state.ts'
@@ -20,19 +20,19 @@ export async function clearHalf(db: Database, firstChunk: number): Promise<void>
 }
 
 async function clearChunk(db: Database, chunk: number): Promise<void> {
+  const [first, ...others] = chunkCleared(chunk)
+  await db.batch([db.run(first), ...others.map((statement) => db.run(statement))])
+}
+
+/** The statements that delete a chunk. */
+export function chunkCleared(chunk: number): [SQL, ...SQL[]] {
   const terms = sql`select term from bitmap_terms union all select value from bitmap_staging where kind = 'term'`
-  await db.batch([
-    db.run(
-      sql`delete from bitmaps where id in (select term * 256 + cast(${chunk} as integer) from (${terms}))`,
-    ),
-    db.run(
-      sql`delete from bitmap_points where block >= ${chunk * BLOCKS} and block < ${(chunk + 1) * BLOCKS}`,
-    ),
-    db.run(sql`delete from bitmap_blocks where chunk = ${chunk}`),
-    db.run(
-      sql`delete from bitmap_positions where position >= ${chunk * CHUNK} and position < ${(chunk + 1) * CHUNK}`,
-    ),
-  ])
+  return [
+    sql`delete from bitmaps where id in (select term * 256 + cast(${chunk} as integer) from (${terms}))`,
+    sql`delete from bitmap_points where block >= ${chunk * BLOCKS} and block < ${(chunk + 1) * BLOCKS}`,
+    sql`delete from bitmap_blocks where chunk = ${chunk}`,
+    sql`delete from bitmap_positions where position >= ${chunk * CHUNK} and position < ${(chunk + 1) * CHUNK}`,
+  ]
 }
 
 /** Deletes the terms of which no set is stored any more. */

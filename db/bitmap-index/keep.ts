@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { areClassesTrue } from '#domain/bitmap/clock-classes.ts'
+import { addDays } from '#domain/hours/special-hours.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
-import { beginBuild, continueBuild } from './rebuild.ts'
-import { BUILT, readIndexState, SERVED } from './state.ts'
+import { beginBuild, resumeBuild, runBuild } from './rebuild.ts'
+import { refreshTail } from './refresh.ts'
+import { BUILT, type IndexState, readIndexState, SERVED } from './state.ts'
 
 /** With more changes than this the index is brought up to date; until then readers look at each. */
 export const MAX_CHANGES = 250
+/** How many days before its special hours end the index is built anew. */
+const DAYS_LEFT = 60
 
 /**
  * Brings the index up to date, if it has to be; returns whether that is finished within so many milliseconds. Another call
@@ -16,18 +21,28 @@ export async function keepBitmapIndex(
   now = new Date(),
   milliseconds = Infinity,
 ): Promise<boolean> {
-  if ((await readIndexState(db, BUILT)) === undefined) {
-    if (!(await isOutdated(db))) return true
-    await beginBuild(db, now)
+  const started = await readIndexState(db, BUILT)
+  if (started !== undefined) {
+    const state = await resumeBuild(db, now)
+    return state === undefined || runBuild(db, state, milliseconds)
   }
-  return continueBuild(db, milliseconds)
+  const served = await readIndexState(db, SERVED)
+  const isSound = served !== undefined && (await isLasting(db, served, now))
+  return (isSound && (await isUpToDate(db, now))) || runBuild(db, await beginBuild(db, now), milliseconds)
 }
 
-async function isOutdated(db: Database): Promise<boolean> {
-  if ((await readIndexState(db, SERVED)) === undefined) return true
+/** Whether its clocks and its special hours go on being right for the next weeks. */
+async function isLasting(db: Database, { until }: IndexState, now: Date): Promise<boolean> {
+  if (until < addDays(now.toISOString().slice(0, 10), DAYS_LEFT)) return false
+  const zones = await db.all<{ zone: string; class: number }>(sql`select zone, class from bitmap_zones`)
+  return areClassesTrue(new Map(zones.map((row) => [row.zone, row.class])), now)
+}
+
+/** Whether there are few changes, or a tail can take them. */
+async function isUpToDate(db: Database, now: Date): Promise<boolean> {
   const row = await firstRow<{ changes: number }>(
     db,
     sql`select count(*) as changes from (select 1 from bitmap_changes limit ${MAX_CHANGES + 1})`,
   )
-  return (row?.changes ?? 0) > MAX_CHANGES
+  return (row?.changes ?? 0) <= MAX_CHANGES || refreshTail(db, now)
 }

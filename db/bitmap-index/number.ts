@@ -5,6 +5,7 @@ import { type Numbering, numberPositions, Places } from '#domain/bitmap/number-p
 import { parseOwnJson } from '#domain/own-json.ts'
 import { listedZones } from '#domain/search/local-minutes-by-zone.ts'
 import type { Database } from '../client.ts'
+import { inList } from '../sql/in-list.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 
 /** Businesses read at once. */
@@ -29,16 +30,21 @@ async function readCityIndexes(db: Database): Promise<ReadonlyMap<number, number
   return new Map(cities.map(([id, latitude, longitude]) => [id, hilbertIndex(latitude, longitude)]))
 }
 
-/** The clock classes of the zones that businesses have; those that no search knows have none. */
+/** Some businesses; all where there is no list of ids. */
+const among = (ids: readonly number[] | undefined): SQL => (ids ? sql`and id in ${inList(ids)}` : sql``)
+
+/**
+ * The clock classes of the zones that businesses have, all or some, beside those that are known; zones that no search knows
+ * have none.
+ */
 export async function classifyZones(
   db: Database,
   now: Date,
-  known?: ReadonlyMap<string, number>,
-  ids?: SQL,
+  { known, ids }: { readonly known?: ReadonlyMap<string, number>; readonly ids?: readonly number[] } = {},
 ): Promise<Map<string, number>> {
   const zones = await db.all<{ zone: string }>(sql`
-    select distinct timezone as zone from businesses where timezone is not null and deleted_at is null
-      ${ids ? sql`and id in (${ids})` : sql``} order by 1`)
+    select distinct timezone as zone from businesses
+    where timezone is not null and deleted_at is null ${among(ids)} order by 1`)
   const listed = new Set(listedZones())
   return clockClasses(
     zones.map(({ zone }) => zone).filter((zone) => listed.has(zone)),
@@ -48,14 +54,18 @@ export async function classifyZones(
 }
 
 /** The places of businesses that are not in the trash, all or some. */
-async function readPlaces(db: Database, classes: ReadonlyMap<string, number>, ids?: SQL): Promise<Places> {
+async function readPlaces(
+  db: Database,
+  classes: ReadonlyMap<string, number>,
+  ids: readonly number[] | undefined,
+): Promise<Places> {
   const cityIndexes = await readCityIndexes(db)
   const places = new Places()
   for (let after = 0; ;) {
     const rows = await db.all<{ places: string; last: number | null }>(sql`
       select json_group_array(json_array(id, timezone, city_id, latitude, longitude)) as places, max(id) as last
       from (select id, timezone, city_id, latitude, longitude from businesses
-        where deleted_at is null and id > ${after} ${ids ? sql`and id in (${ids})` : sql``} order by id limit ${PAGE})`)
+        where deleted_at is null and id > ${after} ${among(ids)} order by id limit ${PAGE})`)
     for (const [id, zone, cityId, latitude, longitude] of parseOwnJson<Row[]>(rows[0]?.places ?? '[]'))
       places.add({
         ...{ id, latitude, longitude, cityId: cityId ?? 0 },
@@ -68,12 +78,12 @@ async function readPlaces(db: Database, classes: ReadonlyMap<string, number>, id
   }
 }
 
-/** Numbers businesses by clock and place from a position on: all, or those of a subquery of ids. */
+/** Numbers businesses by clock and place from a position on, all or some. */
 export async function numberBusinesses(
   db: Database,
   classes: ReadonlyMap<string, number>,
   first: number,
-  ids?: SQL,
+  ids?: readonly number[],
 ): Promise<Numbering> {
   return numberPositions(await readPlaces(db, classes, ids), first)
 }

@@ -6,7 +6,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { asStatement } from '../database/definitions.ts'
 import { rowsOf } from '../sql/row.ts'
-import { BOUND_COLUMNS, columnsOf, nameOf, RankSets } from './ranks.ts'
+import { BOUND_COLUMNS, nameOf, orderedIds, RankSets } from './ranks.ts'
 import { chunksOf, firstPosition, type IndexState, requireState } from './state.ts'
 import type { TermNumbers } from './term-numbers.ts'
 
@@ -61,9 +61,7 @@ async function readOrder(
   order: RankedOrder,
   from: number,
 ): Promise<number[]> {
-  // Ids alone, which an index has in this order.
-  const sorted = sql`select b.id from businesses b where b.deleted_at is null
-    order by ${columnsOf(order)} limit ${PAGE} offset ${from}`
+  const sorted = sql`select id from (${orderedIds(order)}) limit ${PAGE} offset ${from}`
   const results = await db.$client.batch(
     [
       requireState(state),

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { add, type Bits, CHUNK, emptyBits } from '#domain/bitmap/bits.ts'
 import { encodeBits } from '#domain/bitmap/container.ts'
 import { levelEnd, orderKey, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { FTS_ID_MASK } from '../search/fts-rowid.ts'
 import { orderBy } from '../sql/order.ts'
 import type { TermNumbers } from './term-numbers.ts'
 import { bitmapId, insertSets } from './write-sets.ts'
@@ -11,9 +12,22 @@ import { bitmapId, insertSets } from './write-sets.ts'
 export const columnsOf = ([field, order]: RankedOrder): SQL =>
   field === 'popularity' ? sql`b.popularity desc, b.id` : orderBy({ field, order })
 
+/**
+ * The ids of all businesses in an order, as indexes have them: what is open, then what is closed; those by popularity as the
+ * full text has them.
+ */
+export function orderedIds(order: RankedOrder): SQL {
+  if (order[0] === 'popularity')
+    return sql`select rowid & ${FTS_ID_MASK} as id from businesses_fts order by rowid`
+  // A subquery with a limit keeps its order.
+  const part = (isClosed: SQL) => sql`select id from (select b.id from businesses b
+    where b.deleted_at is null and b.is_closed = ${isClosed} order by ${columnsOf(order)} limit 1 << 40)`
+  return sql`${part(sql`0`)} union all ${part(sql`1`)}`
+}
+
 /** What orders compare, of a business `b` or of the bound of a rank. */
 export const BOUND_COLUMNS = sql.raw(
-  'id, folded, rating, review_count, category_folded, city_folded, popularity',
+  'id, is_closed, folded, rating, review_count, best, category_folded, city_folded, popularity',
 )
 
 /** The name of an order in the table of bounds. */

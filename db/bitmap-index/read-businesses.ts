@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { IndexedBusiness } from '#domain/bitmap/chunk-sets.ts'
+import type { Numbering } from '#domain/bitmap/number-positions.ts'
 import type { Features } from '#domain/business/features.ts'
 import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
@@ -39,17 +40,26 @@ const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.t
   b.is_verified, ${IS_OPEN}, b.week, b.special_hours, b.about, trim(b.folded || ' ' || b.folded_latin),
   b.category_folded || ' ' || b.type_folded || ' ' || b.city_folded || ' ' || b.folded_address, b.latitude, b.longitude)`
 
-/** Those businesses of the positions from `first` to before `end` that are not in the trash, in order. */
-export async function readBusinesses(
-  db: Database,
-  first: number,
-  end: number,
-): Promise<PositionedBusiness[]> {
+/** The businesses of a subquery of `position` and `business_id` that are not in the trash, in the order of positions. */
+export async function readBusinesses(db: Database, positions: SQL): Promise<PositionedBusiness[]> {
   const rows = await db.all<{ businesses: string }>(sql`
     select json_group_array(json(cells)) as businesses from (
-      select ${CELLS} as cells from bitmap_positions p cross join businesses b on b.id = p.business_id
-      where p.position >= ${first} and p.position < ${end} and b.deleted_at is null order by p.position)`)
+      select ${CELLS} as cells from (${positions}) p cross join businesses b on b.id = p.business_id
+      where b.deleted_at is null order by p.position)`)
   return parseOwnJson<Row[]>(rows[0]?.businesses ?? '[]').map(positioned)
+}
+
+/** Those of a range of positions. */
+export const storedPositions = (first: number, end: number): SQL =>
+  sql`select position, business_id from bitmap_positions where position >= ${first} and position < ${end}`
+
+/** Those of a numbering that is not stored yet, from the one at an index on. */
+export const numberedPositions = ({ positions, ids }: Numbering, from: number, count: number): SQL => {
+  const pairs = Array.from(positions.subarray(from, from + count), (position, at) => [
+    position,
+    ids[from + at],
+  ])
+  return sql`select value ->> 0 as position, value ->> 1 as business_id from json_each(${JSON.stringify(pairs)})`
 }
 
 const parsed = <Value>(text: string | null) => (text === null ? null : parseOwnJson<Value>(text))

@@ -1,14 +1,16 @@
 import type { InStatement } from '@libsql/client'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { CHUNK } from '#domain/bitmap/bits.ts'
 import { RANK_GROUP, RANKED_ORDERS } from '#domain/bitmap/terms.ts'
 import { addDays } from '#domain/hours/special-hours.ts'
 import type { Database } from '../client.ts'
+import { bitmapIndexState } from '../schema/bitmap-index.ts'
 import { chunkStatements } from './chunk.ts'
 import { clearHalf, clearTerms } from './clear.ts'
 import { listCommonWords } from './common-words.ts'
 import { classifyZones, insertPositions, numberBusinesses, stageNumbering } from './number.ts'
 import { type PositionsById, rankStatements, readPositions } from './rank-all.ts'
-import { BUILT, chunksOf, firstPosition, type IndexState, MAX_CHUNKS } from './state.ts'
+import { BUILT, chunksOf, firstPosition, type IndexState, isOutrun, MAX_CHUNKS } from './state.ts'
 import { readIndexState, SERVED, writeIndex } from './state.ts'
 import { serveBuilt } from './serve.ts'
 import { insertTerms, readTermNumbers, type TermNumbers } from './term-numbers.ts'
@@ -24,91 +26,128 @@ interface Build {
   positions?: PositionsById
 }
 
+/** A build that took no step for so long has no writer any more. */
+const ABANDONED_MS = 60_000
+
 /** Builds the whole index beside the one there is, which stays until this one is complete. */
 export async function rebuildBitmapIndex(db: Database, now = new Date()): Promise<void> {
-  await beginBuild(db, now)
-  await continueBuild(db, Infinity)
+  await runBuild(db, await beginBuild(db, now), Infinity)
 }
 
 /** Begins a build, in place of one that was not finished. */
-export async function beginBuild(db: Database, now: Date): Promise<void> {
+export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
   const served = await readIndexState(db, SERVED)
   const firstChunk = served?.firstChunk === 0 ? MAX_CHUNKS : 0
-  await db.run(sql`delete from bitmap_index_state where id = ${BUILT}`)
+  await db.run(sql`delete from bitmap_index_state where id <> ${SERVED}`)
   await clearHalf(db, firstChunk)
   const today = now.toISOString().slice(0, 10)
+  const state: IndexState = {
+    ...{ id: BUILT, version: Math.max(now.getTime(), 1 + (served?.version ?? 0)), firstChunk, step: 0 },
+    ...{ positions: 0, basePositions: 0, rankGroups: 0, builtAt: now.toISOString() },
+    ...{ since: addDays(today, -1), until: addDays(today, SPECIAL_DAYS) },
+  }
   await db.batch([
     db.run(sql`delete from bitmap_staging`),
     db.run(sql`delete from bitmap_changes where not exists (select 1 from bitmap_index_state)`),
     db.run(sql`update bitmap_changes set is_covered = 1`),
-    db.run(sql`insert into bitmap_index_state
-        (id, version, first_chunk, positions, base_positions, rank_groups, since, until, built_at)
-      values (${BUILT}, ${now.getTime()}, ${firstChunk}, 0, 0, 0, ${addDays(today, -1)},
-        ${addDays(today, SPECIAL_DAYS)}, ${now.toISOString()})`),
+    db.insert(bitmapIndexState).values(state),
   ])
+  return state
+}
+
+/** Takes over a build that its writer left; undefined where there is none, or another writer is about it. */
+export async function resumeBuild(db: Database, now: Date): Promise<IndexState | undefined> {
+  const builtAt = now.toISOString()
+  const abandoned = new Date(now.getTime() - ABANDONED_MS).toISOString()
+  await db.run(sql`update bitmap_index_state set version = max(version + 1, ${now.getTime()}), built_at = ${builtAt}
+    where id = ${BUILT} and built_at <= ${abandoned}`)
+  const state = await readIndexState(db, BUILT)
+  return state?.builtAt === builtAt ? state : undefined
 }
 
 /**
- * Takes the steps of a build until it is done or `milliseconds` have passed; returns whether nothing is left to do. Another
- * call, also in another process, goes on after the last step that was finished.
+ * Takes the steps of a build until it is done or `milliseconds` have passed; returns whether this writer has nothing left to
+ * do. What is left is gone on with by `resumeBuild`, after the last step that was finished.
  */
-export async function continueBuild(db: Database, milliseconds: number): Promise<boolean> {
+export async function runBuild(db: Database, state: IndexState, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds
-  const first = await readIndexState(db, BUILT)
-  if (first === undefined) return true
-  const build: Build = { state: first, terms: await readTermNumbers(db, true) }
-  for (;;) {
-    await takeStep(db, build)
-    const state = await readIndexState(db, BUILT)
-    // Where another build was begun meanwhile, whoever began it goes on.
-    if (state?.version !== first.version) break
-    build.state = state
-    if (Date.now() >= end) return false
+  const build: Build = { state, terms: await readTermNumbers(db, true) }
+  try {
+    while (await takeStep(db, build)) {
+      if (Date.now() < end) continue
+      await writeIndex(db, build.state, [
+        sql`update bitmap_index_state set built_at = '' where id = ${BUILT}`,
+      ])
+      return false
+    }
+  } catch (error) {
+    if (!isOutrun(error)) throw error
+    return true
   }
-  await clearHalf(db, MAX_CHUNKS - first.firstChunk)
+  await clearHalf(db, MAX_CHUNKS - state.firstChunk)
   await clearTerms(db)
   return true
 }
 
-async function takeStep(db: Database, build: Build): Promise<void> {
+/** Takes the next step; returns whether there is another after it. */
+async function takeStep(db: Database, build: Build): Promise<boolean> {
   const { state, terms } = build
   const chunks = chunksOf(state.basePositions)
-  if (state.step === 0) await number(db, build)
-  else if (state.step <= chunks) {
+  if (state.step === 0) {
+    await number(db, build)
+    return true
+  }
+  if (state.step <= chunks) {
     const scope = { words: terms.words(), since: state.since, until: state.until }
     const chunk = state.firstChunk + state.step - 1
-    await finishStep(db, build, await chunkStatements(db, chunk, scope, terms))
-  } else {
-    const order = RANKED_ORDERS[state.step - 1 - chunks]
-    if (order === undefined) return serveBuilt(db, state)
-    build.positions ??= await readPositions(db, state)
-    await finishStep(db, build, await rankStatements(db, state, order, { positions: build.positions, terms }))
+    await finishStep(db, build, await chunkStatements(db, { chunk, scope, terms }))
+    return true
   }
+  const order = RANKED_ORDERS[state.step - 1 - chunks]
+  if (order === undefined) {
+    await serveBuilt(db, state)
+    return false
+  }
+  build.positions ??= await readPositions(db, state)
+  await finishStep(db, build, await rankStatements(db, state, order, { positions: build.positions, terms }))
+  return true
 }
 
 /** The first step: which business has which position, and which words have sets. */
 async function number(db: Database, build: Build): Promise<void> {
-  const first = firstPosition(build.state)
-  const classes = await classifyZones(db, new Date(build.state.builtAt))
+  const { state, terms } = build
+  const first = firstPosition(state)
+  const classes = await classifyZones(db, new Date(state.version))
   const numbering = await numberBusinesses(db, classes, first)
-  for (const key of await listCommonWords(db)) build.terms.numberOf(key)
-  for (const statement of insertPositions(numbering)) await writeIndex(db, build.state, [statement])
-  const positions = numbering.end - first
-  const groups = Math.max(1, Math.ceil(numbering.ids.length / RANK_GROUP))
-  await writeIndex(db, build.state, [
-    ...stageNumbering(numbering, classes),
-    ...insertTerms(build.terms.takeAdded(), true),
-    sql`update bitmap_index_state set step = 1, positions = ${positions}, base_positions = ${positions},
-      rank_groups = ${groups} where id = ${BUILT}`,
+  for (const key of await listCommonWords(db)) terms.numberOf(key)
+  // Of a step that was cut short.
+  await writeIndex(db, state, [
+    sql`delete from bitmap_positions where position >= ${first}
+    and position < ${first + MAX_CHUNKS * CHUNK}`,
   ])
+  for (const statement of insertPositions(numbering)) await writeIndex(db, state, [statement])
+  const positions = numbering.end - first
+  await writeIndex(db, state, stageNumbering(numbering, classes))
+  await endStep(db, build, {
+    ...{ positions, basePositions: positions },
+    rankGroups: Math.max(1, Math.ceil(numbering.ids.length / RANK_GROUP)),
+  })
 }
 
-/** Stores what a step found, and that it is done. */
+/** Stores what a step found; new terms first, so that no set is stored under a number that another term can get. */
 async function finishStep(db: Database, build: Build, statements: readonly InStatement[]): Promise<void> {
   const { state, terms } = build
+  await writeIndex(db, state, insertTerms(terms.takeAdded(), true))
   for (const group of grouped(statements)) await writeIndex(db, state, group)
+  await endStep(db, build, {})
+}
+
+async function endStep(db: Database, build: Build, found: Partial<IndexState>): Promise<void> {
+  const { state, terms } = build
+  const next = { ...state, ...found, step: state.step + 1, builtAt: new Date().toISOString() }
   await writeIndex(db, state, [
     ...insertTerms(terms.takeAdded(), true),
-    sql`update bitmap_index_state set step = step + 1 where id = ${BUILT}`,
+    db.update(bitmapIndexState).set(next).where(eq(bitmapIndexState.id, BUILT)).getSQL(),
   ])
+  build.state = next
 }

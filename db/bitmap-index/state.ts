@@ -8,16 +8,17 @@ import { bitmapIndexState } from '../schema/bitmap-index.ts'
 /** Chunks of an index: half of all that an id of a bitmap has room for. */
 export const MAX_CHUNKS = 128
 
-/** The rows of the state: the index that is read, and the one that is being built. */
+/** The rows of the state: the index that is read, the one that is being built, and the one whose tail is. */
 export const SERVED = 1
 export const BUILT = 2
+export const REFRESHED = 3
 
 export type IndexState = typeof bitmapIndexState.$inferSelect
 
-/** The state of the index, or of the one that is being built; undefined where there is none. */
+/** One of the states; undefined where there is none. */
 export async function readIndexState(
   db: Database,
-  id: typeof SERVED | typeof BUILT,
+  id: typeof SERVED | typeof BUILT | typeof REFRESHED,
 ): Promise<IndexState | undefined> {
   const [state] = await db.select().from(bitmapIndexState).where(eq(bitmapIndexState.id, id))
   return state
@@ -62,3 +63,28 @@ export async function writeIndex(
 
 const statementOf = (db: Database, statement: SQL | InStatement): InStatement =>
   typeof statement === 'object' && 'getSQL' in statement ? asStatement(db.run(statement)) : statement
+
+/** A refresh that did not end within this was cut short. */
+const REFRESH_MS = 5 * 60_000
+
+/**
+ * Begins to refresh the index: what changed until now is covered by it. Undefined where there is no index, where one is
+ * being built, and where another writer is refreshing it.
+ */
+export async function claimRefresh(db: Database, now: Date): Promise<IndexState | undefined> {
+  const version = now.getTime()
+  const cutShort = new Date(version - REFRESH_MS).toISOString()
+  await db.batch([
+    db.run(sql`
+      insert or replace into bitmap_index_state
+        (id, version, first_chunk, positions, base_positions, rank_groups, since, until, built_at)
+      select ${REFRESHED}, max(version + 1, ${version}), first_chunk, positions, base_positions, rank_groups, since, until,
+        ${now.toISOString()}
+      from bitmap_index_state where id = ${SERVED} and not exists (select 1 from bitmap_index_state
+        where id = ${BUILT} or (id = ${REFRESHED} and built_at > ${cutShort}))`),
+    db.run(sql`update bitmap_changes set is_covered = 1 where exists (
+      select 1 from bitmap_index_state where id = ${REFRESHED} and built_at = ${now.toISOString()})`),
+  ])
+  const state = await readIndexState(db, REFRESHED)
+  return state?.builtAt === now.toISOString() ? state : undefined
+}

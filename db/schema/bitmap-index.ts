@@ -69,7 +69,7 @@ export const bitmapChanges = sqliteTable('bitmap_changes', {
   businessId: integer().primaryKey(),
   /** Its position in the index; null for one that the index does not have. */
   position: integer(),
-  /** Whether the index that is being built began after the change. */
+  /** Whether the index or the tail that is being built was begun after the change. */
   isCovered: flag().default(false),
 })
 
@@ -111,7 +111,7 @@ export const bitmapStaging = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.key, t.value] })],
 )
 
-/** Row 1 is the index, row 2 the one that is being built; without row 1 there is none. */
+/** Row 1 is the index, row 2 the one that is being built, row 3 a tail that is; without row 1 there is none. */
 export const bitmapIndexState = sqliteTable('bitmap_index_state', {
   id: integer().primaryKey(),
   /** Different after every change of the index: what is read in two steps is of one index where both have the same. */

@@ -14,6 +14,8 @@ import {
   typeKey,
   VERIFIED,
 } from '#domain/bitmap/terms.ts'
+import { expectOrders } from './expect-order.ts'
+import { expectPlaces } from './expect-places.ts'
 import { conditionOfKey, scan, scanOdd } from './plain-scan.ts'
 import { readStoredSets } from './stored-sets.ts'
 
@@ -47,7 +49,10 @@ export async function expectTruth(
   db: Database,
   isCompared: (key: string) => boolean = () => true,
 ): Promise<number> {
-  const { sets, changed } = await readStoredSets(db)
+  const stored = await readStoredSets(db)
+  const { sets, changed } = stored
+  await expectPlaces(db, stored, new Date())
+  await expectOrders(db, stored)
   const unchanged = (ids: Iterable<number>) => [...ids].filter((id) => !changed.has(id)).sort((a, b) => a - b)
   const keys = [...new Set([...(await expectedKeys(db)), ...sets.keys()])].filter(isCompared)
   let compared = 0

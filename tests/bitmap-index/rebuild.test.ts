@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { seededRandom } from '#scripts/lib/random.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { importSample } from '#tests/search/sample-database.ts'
 import { expectTruth } from './expect-truth.ts'
@@ -11,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.$client.close())
 
-test('an index of the sample holds what a plain scan finds, for every term', async () => {
-  expect(await expectTruth(db)).toBeGreaterThan(500)
+test('an index of the sample holds what a plain scan finds, for its terms', async () => {
+  const random = seededRandom('terms')
+  const compared = await expectTruth(db, () => process.env.SOAK !== undefined || random.chance(0.15))
+  expect(compared).toBeGreaterThan(100)
 })

@@ -57,18 +57,20 @@ export function clockClasses(
   known: ReadonlyMap<string, number> = new Map(),
 ): Map<string, number> {
   const from = startOfDay(now)
-  const bySignature = new Map<string, number>()
-  const classes = new Map<string, number>()
-  let last = Math.max(0, ...known.values())
   const signatureOf = (zone: string) => clockSignature(zone, from, from + CLASS_DAYS * DAY)
-  for (const [zone, number] of known) {
-    const signature = signatureOf(zone)
-    if (signature !== undefined) bySignature.set(signature, number)
-  }
-  for (const zone of zones) {
+  const classes = new Map<string, number>()
+  const others = [...zones].filter((zone) => {
+    const number = known.get(zone)
+    if (number !== undefined) classes.set(zone, number)
+    return number === undefined
+  })
+  if (others.length === 0) return classes
+  const bySignature = new Map([...known].map(([zone, number]) => [signatureOf(zone), number]))
+  let last = Math.max(0, ...known.values())
+  for (const zone of others) {
     const signature = signatureOf(zone)
     if (signature === undefined) continue
-    const number = known.get(zone) ?? bySignature.get(signature) ?? ++last
+    const number = bySignature.get(signature) ?? ++last
     bySignature.set(signature, number)
     classes.set(zone, number)
   }
