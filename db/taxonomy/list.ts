@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, sql, sum } from 'drizzle-orm'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
-import type { CategoryRef, CityRef } from '#domain/business/business.ts'
+import type { CategoryRef } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { categories, cities, cityCategoryCounts, countries, directoryTotals } from '../schema/taxonomy.ts'
+import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
 import { cityIdOf } from '../sql/scope.ts'
 
@@ -26,12 +27,25 @@ const selectCategories = (db: Database) => {
   return db.select({ id, name, slug, icon, businessCount, indexableCount }).from(categories)
 }
 
+const HAS_NAMESAKE = hasNamesakeSql('cities').mapWith(Boolean)
+
 const selectCities = (db: Database) => {
   const { id, name, slug, state, countryCode, latitude, longitude, timezone } = cities
   const { businessCount, indexableCount } = cities
   return db
     .select({
-      ...{ id, name, slug, state, country: countries.name, countryCode, latitude, longitude, timezone },
+      ...{
+        id,
+        name,
+        slug,
+        state,
+        hasNamesake: HAS_NAMESAKE,
+        country: countries.name,
+        countryCode,
+        latitude,
+        longitude,
+        timezone,
+      },
       ...{ businessCount, indexableCount },
     })
     .from(cities)
@@ -162,12 +176,18 @@ export async function listCityCategories(
 /** A city has a count per country of its businesses, seldom more than one or two. */
 const COUNTRIES_PER_CITY = 4
 
+/** A city of a category, with the number of its businesses there. */
+export type CategoryCity = Pick<
+  City,
+  'name' | 'slug' | 'state' | 'hasNamesake' | 'country' | 'countryCode' | 'businessCount'
+>
+
 /** The cities of a category, with the number of its businesses in each, largest first. */
 export async function listCategoryCities(
   db: Database,
   categoryId: number,
   limit: number,
-): Promise<(CityRef & { readonly countryCode: string | null; readonly businessCount: number })[]> {
+): Promise<CategoryCity[]> {
   const counts = cityCategoryCounts
   const part = db
     .select({ cityId: counts.cityId, businessCount: counts.businessCount })
@@ -176,12 +196,16 @@ export async function listCategoryCities(
     .orderBy(desc(counts.businessCount), asc(counts.cityId))
     .limit(limit * COUNTRIES_PER_CITY)
     .as('part')
-  const { id, name, slug, countryCode, folded } = cities
+  const { id, name, slug, state, countryCode, folded } = cities
   const businessCount = sum(part.businessCount).mapWith(Number)
   return db
-    .select({ name, slug, countryCode, businessCount })
+    .select({
+      ...{ name, slug, state, hasNamesake: HAS_NAMESAKE, country: countries.name, countryCode },
+      businessCount,
+    })
     .from(part)
     .crossJoin(cities)
+    .leftJoin(countries, eq(countries.code, countryCode))
     .where(eq(id, part.cityId))
     .groupBy(id)
     .orderBy(desc(businessCount), asc(folded))

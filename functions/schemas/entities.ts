@@ -45,6 +45,7 @@ const summary = {
   street: text,
   city: text,
   citySlug: text,
+  cityState: text.check(z.describe('The state of its city, where the country has another of that name.')),
   country: text,
   countryCode: text,
   latitude: number,
@@ -109,6 +110,7 @@ export const city = z
   .strictObject({
     ...place,
     state: text,
+    hasNamesake: z.boolean().check(z.describe('Whether its country has another city of that name.')),
     country: text,
     countryCode: text,
     latitude: number,

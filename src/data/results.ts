@@ -13,6 +13,7 @@ import { LAST_PAGE, type ParsedQuery } from '#domain/search/parse-results-query.
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { readKindLabel, readNearestKinds } from './results-kinds.ts'
 import { readUnderstood } from './results-understood.ts'
+import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { database } from './database.ts'
 import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
 import { readResultsCity, type ResultsCity } from './results-city.ts'
@@ -49,7 +50,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
   const names: Names = {
     kind: kindLabel,
     category: category?.name,
-    city: place.kind === 'city' ? place.city.name : undefined,
+    city: place.kind === 'city' ? cityLabel(place.city) : undefined,
     country: country ? countryName(country) : undefined,
     features: new Map(features.map(({ slug, name }) => [slug, name])),
   }

@@ -15,6 +15,7 @@ const BUSINESS: BusinessSummary = {
   street: null,
   city: 'Paris',
   citySlug: 'paris',
+  cityState: null,
   country: 'France',
   countryCode: 'FR',
   latitude: null,
@@ -62,8 +63,10 @@ describe('a card shows', () => {
     [
       'the first part of its address',
       { address: '1 Rue de Rivoli, 75001 Paris' },
-      ' lang="fr">1 Rue de Rivoli</p>',
+      ' lang="fr">1 Rue de Rivoli</span>',
     ],
+    ['its city and country', {}, '>Paris<i aria-hidden="true"> 🇫🇷</i><span class="sr-only">, France</span>'],
+    ['the state of a city that is one of several', { cityState: 'Texas' }, '>Paris, Texas<i '],
     ['a button to its details', {}, '>Details <svg'],
     ['a button to call it', { phone: '01 42 60 38 14' }, 'href="tel:0142603814"'],
     ['the number to dial from abroad', { phone: '01 42', phoneE164: '+33142' }, 'href="tel:+33142"'],
@@ -99,6 +102,10 @@ describe('a card does not show', () => {
   ])('%s', (_, business, text) => {
     expect(card(business)).not.toContain(text)
   })
+})
+
+test('a card on the page of a city does not repeat it', () => {
+  expect(card({}, { hasCity: false })).not.toContain('Paris')
 })
 
 test('a card says how far away it is, where the list knows', () => {

@@ -1,8 +1,10 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
+import { flagEmoji } from '#domain/geo/flag.ts'
 import { formatDistance } from '#domain/geo/distance.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
 import { businessPath } from '#domain/paths.ts'
-import { languageAttributes } from '#domain/text/language.ts'
+import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
+import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
 import { telHref } from '#domain/text/tel-href.ts'
 import { Icon } from './Icon.tsx'
 import { OpenNow } from './OpenNow.tsx'
@@ -16,6 +18,8 @@ interface Props {
   index: number
   /** Metres from the centre of the search. */
   distance?: number | undefined
+  /** Whether it says the city, which a page of one city says already. */
+  hasCity?: boolean
   /** Its scene in the list, see `sceneIndexes`. */
   scene?: number | undefined
 }
@@ -27,8 +31,9 @@ const kindOf = ({ category, type }: BusinessSummary) =>
   type && type.toLowerCase() !== category.name.toLowerCase() ? `${category.name} · ${type}` : category.name
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
-export function BusinessCard({ business, index, distance, scene }: Props) {
-  const { slug, name, phone, phoneE164, priceRange, countryCode } = business
+export function BusinessCard({ business, index, distance, hasCity = true, scene }: Props) {
+  const { slug, name, phone, phoneE164, priceRange, country, countryCode } = business
+  const city = hasCity ? cityOfBusiness(business) : undefined
   const street = streetLine(business.address, business.street)
   return (
     <li className="card">
@@ -54,9 +59,16 @@ export function BusinessCard({ business, index, distance, scene }: Props) {
           {distance !== undefined && <span className="card-distance">{formatDistance(distance)}</span>}
         </p>
         <OpenNow {...business} />
-        {street && (
-          <p className="card-street" {...languageAttributes(street, countryCode)}>
-            {street}
+        {(street ?? city) && (
+          <p className="card-street">
+            {street && <span {...languageAttributes(street, countryCode)}>{street}</span>}
+            {city && (
+              <span {...cityLanguageAttributes(city, countryCode)}>
+                {city}
+                {countryCode && <i aria-hidden="true"> {flagEmoji(countryCode)}</i>}
+                <span className="sr-only">, {country}</span>
+              </span>
+            )}
           </p>
         )}
       </div>

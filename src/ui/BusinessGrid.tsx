@@ -5,6 +5,8 @@ import { sceneIndexes } from './scene.ts'
 interface Props {
   /** In a radius search each has its distance from the centre, in metres. */
   businesses: readonly (BusinessSummary & { readonly distance?: number })[]
+  /** All are in one city, which the page names: cards do not repeat it. */
+  isOneCity?: boolean
   /** Continues another grid above it. */
   isContinued?: boolean
 }
@@ -13,7 +15,7 @@ interface Props {
 const LATE = 12
 
 /** Cards as a list, the same when prerendered and after a search. */
-export function BusinessGrid({ businesses, isContinued = false }: Props) {
+export function BusinessGrid({ businesses, isOneCity = false, isContinued = false }: Props) {
   const scenes = sceneIndexes(businesses.map(({ id, category }) => ({ id, icon: category.icon })))
   return (
     <ul className={isContinued ? 'cards is-continued' : 'cards'}>
@@ -23,6 +25,7 @@ export function BusinessGrid({ businesses, isContinued = false }: Props) {
           business={business}
           index={isContinued ? LATE + index : index}
           distance={business.distance}
+          hasCity={!isOneCity}
           scene={scenes[index]}
         />
       ))}

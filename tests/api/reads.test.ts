@@ -44,6 +44,7 @@ test('a business comes with all that is known of it', async () => {
     reviewCount: 12,
     city: 'İstanbul',
     citySlug: 'istanbul',
+    cityState: null,
     country: 'Türkiye',
     category: { name: 'Café', slug: 'cafe' },
     week: [[[540, 1500]], null, [], [], [], [], []],

@@ -41,6 +41,8 @@ export interface BusinessSummary extends StoredValues<OnCard> {
   readonly rating: string | null
   readonly city: string | null
   readonly citySlug: string | null
+  /** The state of its city, only where the country has another city of that name. */
+  readonly cityState: string | null
   readonly country: string | null
   /** The number to dial; null where it is not known. */
   readonly phoneE164: string | null

@@ -19,6 +19,7 @@ const CAFE: Business = {
   street: '1 Rue du Bac',
   city: 'Paris',
   citySlug: 'paris',
+  cityState: null,
   country: 'France',
   countryCode: 'FR',
   latitude: 48.85,

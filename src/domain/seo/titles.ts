@@ -1,13 +1,10 @@
 import type { Business } from '../business/business.ts'
 import type { Category, City } from '../taxonomy/taxonomy.ts'
+import { cityInWords, cityOfBusiness } from '../taxonomy/city-label.ts'
 import { formatCount } from '../text/thousands.ts'
 import { truncateAtWord } from '../text/truncate.ts'
 
 const onPage = (page: number) => (page > 1 ? `, page ${page}` : '')
-
-/** Where a city lies, in words: 'Paris, France'. */
-export const cityInWords = ({ name, country }: Pick<City, 'name' | 'country'>) =>
-  country === null || country === name ? name : `${name}, ${country}`
 
 export const cityTitle = (city: City, page = 1) =>
   `Best Businesses in ${cityInWords(city)} | Local Directory${onPage(page)}`
@@ -25,8 +22,8 @@ export const categoryDescription = (category: Category) =>
     `Browse ${formatCount(category.businessCount)}+ businesses in the category ${category.name} around the world, with reviews, opening hours, contact info and directions.`,
   )
 
-export const businessTitle = ({ name, city, category }: Business) =>
-  [name, [category.name, city].filter(Boolean).join(' in ')].join(' | ')
+export const businessTitle = ({ name, category, ...business }: Business) =>
+  [name, [category.name, cityOfBusiness(business)].filter(Boolean).join(' in ')].join(' | ')
 
 /** Name, address, country, category and what the page has, joined by dashes; a country that ends the address once. */
 export function businessDescription(business: Business): string {

@@ -13,6 +13,8 @@ export interface City {
   readonly name: string
   readonly slug: string
   readonly state: string | null
+  /** Whether its country has another city of that name. */
+  readonly hasNamesake: boolean
   readonly country: string | null
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null

@@ -79,7 +79,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
         children
       ) : data && data.rows.length > 0 ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          <BusinessGrid businesses={data.rows} />
+          <BusinessGrid businesses={data.rows} isOneCity={kind === 'city'} />
         </div>
       ) : hasFailed ? (
         <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />

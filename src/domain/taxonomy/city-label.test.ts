@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { cityInWords, cityLabel, cityOfBusiness } from './city-label.ts'
+
+const springfield = { name: 'Springfield', state: 'Illinois', country: 'United States', hasNamesake: true }
+
+describe('a city is called', () => {
+  test.each([
+    ['by its state where its country has another of the name', springfield, 'Springfield, Illinois'],
+    ['by its name where it is the only one', { ...springfield, hasNamesake: false }, 'Springfield'],
+    ['by its name where its state is unknown', { ...springfield, state: null }, 'Springfield'],
+  ])('%s', (_, city, label) => {
+    expect(cityLabel(city)).toBe(label)
+    expect(cityInWords(city)).toBe(`${label}, United States`)
+  })
+
+  test('once where it is its country', () => {
+    expect(cityInWords({ name: 'Singapore', state: null, country: 'Singapore', hasNamesake: false })).toBe(
+      'Singapore',
+    )
+  })
+
+  test('beside a business as beside others', () => {
+    expect(cityOfBusiness({ city: 'Springfield', cityState: 'Illinois' })).toBe('Springfield, Illinois')
+    expect(cityOfBusiness({ city: 'Paris', cityState: null })).toBe('Paris')
+    expect(cityOfBusiness({ city: null, cityState: null })).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listCategoryCities, listCities } from '#db/taxonomy/list.ts'
+import { cities } from '#db/schema/index.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
+
+const city = (id: number, name: string, slug: string, state: string, countryCode: string) => ({
+  ...{ id, name, slug, state, countryCode, folded: name.toLowerCase(), searchText: name.toLowerCase() },
+})
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedTaxonomy(db)
+  await db
+    .insert(cities)
+    .values([
+      city(11, 'Springfield', 'springfield', 'Illinois', 'US'),
+      city(12, 'Springfield', 'springfield-us', 'Missouri', 'US'),
+      city(13, 'Springfield', 'springfield-us-or', 'Oregon', 'US'),
+      city(14, 'Springfield', 'springfield-fr', 'Centre', 'FR'),
+    ])
+  const of = (cityId: number) =>
+    businessRow({ name: `Inn ${cityId}`, cityId, categoryId: 2, countryCode: cityId === 14 ? 'FR' : 'US' })
+  await addBusinesses(db, [11, 12, 14, 4].map(of))
+})
+
+test('cities of a country that share their name are marked, where they have businesses', async () => {
+  const marked = (rows: readonly { slug: string; hasNamesake: boolean }[]) =>
+    rows.flatMap(({ slug, hasNamesake }) => (hasNamesake ? [slug] : [])).toSorted()
+  expect(marked(await listCities(db))).toEqual(['springfield', 'springfield-us'])
+  expect(marked(await listCategoryCities(db, 2, 10))).toEqual(['springfield', 'springfield-us'])
+})
+
+test('a business has the state of its city only where that tells cities apart', async () => {
+  const { rows } = await listBusinesses(db, { category: 'hotel', sortBy: 'name' })
+  expect(rows.map(({ name, cityState }) => [name, cityState])).toEqual([
+    ['Inn 11', 'Illinois'],
+    ['Inn 12', 'Missouri'],
+    ['Inn 14', null],
+    ['Inn 4', null],
+  ])
+})
