@@ -190,8 +190,10 @@ export const excel = {
     action: 'Geri al',
     running: 'Geri alınıyor',
     done: 'Geri alındı',
-    doneText: (removed: string, restored: string, skipped: string) =>
-      `${removed} işletme silindi, ${restored} işletme eski hâline döndü, ${skipped} işletmeye dokunulmadı.`,
+    nothingDone: 'Geri alınacak bir şey kalmamış.',
+    removed: (count: string) => `${count} işletme silindi`,
+    restored: (count: string) => `${count} işletme eski hâline döndü`,
+    untouched: (count: string) => `${count} işletmeye dokunulmadı`,
     failed: 'Geri alınamadı',
     skipped: 'Sonradan düzenlendiği için dokunulmayanlar',
     deleted: (id: string) => `${id} numaralı işletme (silinmiş)`,

@@ -2,6 +2,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { asciiDigits } from '../text/digits.ts'
 
 const SEVERAL = /[,;|]|\s\/\s/
+/** An area code before a stroke, as in '069 / 28 12 34', is no number of its own. */
+const AREA_CODE = /^(\s*(?:\+\d{1,3}\s?)?(?:\(0\)\s?)?\(?\d{2,5}\)?)\s\/\s(?=\d)/
 
 /**
  * The number in E.164 ('+41441234567'), without its extension: the first one of the text, read as people in the
@@ -9,7 +11,7 @@ const SEVERAL = /[,;|]|\s\/\s/
  * @example e164('044 123 45 67', 'CH') // '+41441234567'
  */
 export function e164(phone: string, countryCode?: string | null): string | null {
-  const [first = ''] = asciiDigits(phone).split(SEVERAL)
+  const [first = ''] = asciiDigits(phone).replace(AREA_CODE, '$1 ').split(SEVERAL)
   const digits = first.replace(/\D/g, '').length
   if (digits < 5 || first.length > 40) return null
   const country = countryCode && isSupportedCountry(countryCode) ? countryCode : undefined

@@ -1,6 +1,7 @@
 import { bounded } from './bounded.ts'
 import { memoize } from '../text/memoize.ts'
 import { cleanHoursText } from './normalise-text.ts'
+import { readCodedWeek } from './coded-week.ts'
 import { countDays } from './day-words.ts'
 import { clockTime, DAY_NAMES, formatSpans } from './format.ts'
 import type { DayName } from './format.ts'
@@ -54,12 +55,15 @@ export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
 }
 
 function readWorkingHours(value: unknown): ParsedWorkingHours | null {
-  const source = bounded(typeof value === 'string' && /^\s*[{[]/.test(value) ? readJson(value) : value)
+  const coded = typeof value === 'string' ? readCodedWeek(value.trim()) : undefined
+  const source = bounded(
+    coded ?? (typeof value === 'string' && /^\s*[{[]/.test(value) ? readJson(value) : value),
+  )
   const ranges = readDayRanges(source)
   if (ranges !== undefined) return readText(ranges) ?? shown(ranges)
   const texts = readDayTexts(source)
-  if (texts.every((text) => text === undefined || parseHours(text) !== undefined) && texts.some(Boolean))
-    return ofDays(texts)
+  const isRead = texts.every((text) => text === undefined || parseHours(text) !== undefined)
+  if (isRead && texts.some(Boolean) && !isPartOf(source, texts)) return ofDays(texts)
   const objects = readDayObjects(source)
   const byService = Array.isArray(objects) ? textsOf(objects) : undefined
   if (byService !== undefined && readCount(byService) > readCount(texts)) return ofDays(byService)
@@ -69,6 +73,12 @@ function readWorkingHours(value: unknown): ParsedWorkingHours | null {
   if (texts.some((each) => each !== undefined)) return ofDays(texts)
   return text === undefined ? null : shown(text)
 }
+
+/** Whether further lines have hours, as 'Mon-Fri: 9-18' beside 'Sat: 10-16', so that the days of these are not all. */
+const isPartOf = (source: unknown, texts: DayTexts): boolean =>
+  typeof source === 'string' &&
+  source.split('\n').filter((line) => /\d/.test(line)).length >
+    texts.filter((text) => text !== undefined).length
 
 /** GeoDirectory's `["Mo 09:00-17:00","Tu 09:00-17:00"],["UTC":"+2"]` is a list of texts and something else. */
 const LIST_AND_MORE = /^\s*(\["[^\]]*"\])\s*,/

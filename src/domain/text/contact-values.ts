@@ -81,10 +81,17 @@ function partsOf(text: string): string[] {
   return parts.flatMap((part) => part.split('\n'))
 }
 
+/** 'front.jpg (https://…/front.jpg), back.jpg (https://…)': attachments as tables export them. */
+const ATTACHMENT = /\.[a-z]{3,5} \((https?:\/\/[^\s()]{1,2083})\)/gi
+const linksOfAttachments = (text: string) =>
+  / \(https?:/i.test(text)
+    ? [...text.matchAll(ATTACHMENT)].map(([, href = '']) => href).join(' ') || text
+    : text
+
 /** All http(s) links of a cell in order, without repeats; [] where it holds none. */
 export function parseLinks(value: unknown): string[] {
   if (typeof value === 'string' && isPlainLink(value)) return [value]
-  const links = partsOf(cleanMultiline(value) ?? '').flatMap((part) => {
+  const links = partsOf(linksOfAttachments(cleanMultiline(value) ?? '')).flatMap((part) => {
     const found = part
       .trim()
       .split(/[,;|]? /)

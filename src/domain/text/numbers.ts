@@ -61,9 +61,18 @@ export function parseNumber(value: unknown): number | null {
   return Number.isFinite(number) ? Number(number.toPrecision(15)) : null
 }
 
+/** '★★★★☆', which the width of five stars bounds. */
+function drawnStars(value: unknown): number | null {
+  const [whole, , half] =
+    /^((?:★|⭐\uFE0F?){1,5})(½?)☆{0,4}$/u.exec(typeof value === 'string' ? value.trim() : '') ?? []
+  return whole === undefined
+    ? null
+    : [...whole].filter((sign) => /[★⭐]/u.test(sign)).length + (half ? 0.5 : 0)
+}
+
 /** Stars above 0 up to 5, to one decimal; null for "not rated", which some formats write as 0. */
 export function parseRating(value: unknown): number | null {
-  const number = parseNumber(value)
+  const number = parseNumber(value) ?? drawnStars(value)
   if (number === null || number > 5) return null
   const rating = Math.round(number * 10) / 10
   return rating > 0 ? rating : null
@@ -77,10 +86,10 @@ export function parseCount(value: unknown): number | null {
 }
 
 const BOOLEANS = new Map([
-  ...['true', 'yes', 'y', '1', 'on', 'open', 'evet', 'acik', 'dogru', 'var'].map(
+  ...['true', 'yes', 'y', '1', 'on', 'checked', 'open', 'evet', 'acik', 'dogru', 'var'].map(
     (word) => [word, true] as const,
   ),
-  ...['false', 'no', 'n', '0', 'off', 'closed', 'hayir', 'kapali', 'yanlis', 'yok'].map(
+  ...['false', 'no', 'n', '0', 'off', 'unchecked', 'closed', 'hayir', 'kapali', 'yanlis', 'yok'].map(
     (word) => [word, false] as const,
   ),
 ])

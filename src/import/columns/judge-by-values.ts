@@ -35,6 +35,11 @@ const isStatus = (text: string) => STATUS_WORDS.has(fold(text))
 const isEmail = (text: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(text)
 const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 7 && !isPosition(text)
 const isFlag = (text: string) => text === '0' || text === '1'
+const CLOSED = new Set(['closed', 'isclosed'])
+const isYesOrNo = (text: string) => /^(?:true|false|yes|no|0|1)$/i.test(text)
+const isPublication = (text: string) => /^(?:publish|draft|pending|private|trash)$/.test(text)
+const isDegrees = (most: number) => (text: string) =>
+  /^-?\d{1,3}\.\d+$/.test(text) && Math.abs(Number(text)) <= most
 
 /**
  * The recognised columns, judged again by their first values: plain text is no JSON to look into, a 'location' may be
@@ -94,6 +99,22 @@ export function judgeByValues(
     fields.set('name', [made(named, 'namePart'), ...(fields.get('name') ?? []).slice(1)])
     add('address', made(named, 'addressPart'))
   }
+  const [aboutText] = fields.get('about') ?? []
+  if (
+    aboutText &&
+    'index' in aboutText &&
+    !aboutText.parts &&
+    !fields.has('description') &&
+    isText(aboutText.index)
+  ) {
+    fields.delete('about')
+    add('description', aboutText)
+  }
+  const [x, y] = ['x', 'y'].map((name) => all.find(({ header }) => headerKey(header) === name))
+  if (x && y && !fields.has('latitude') && most(x.index, isDegrees(180)) && most(y.index, isDegrees(90))) {
+    add('latitude', y)
+    add('longitude', x)
+  }
   for (const column of columns.preset === generic ? all : []) {
     const [key, { index }] = [headerKey(column.header), column]
     if (used.has(index)) continue
@@ -109,6 +130,10 @@ export function judgeByValues(
     )
       add('address', column)
     else if (STATUSES.has(key) && most(index, isStatus)) add('closure', column)
+    else if (STATUSES.has(key) && textsAt(index).includes('publish') && textsAt(index).every(isPublication))
+      add('publication', column)
+    else if (CLOSED.has(key) && textsAt(index).length > 0 && textsAt(index).every(isYesOrNo))
+      add('permanentlyClosed', column)
     else if (meansContact(column.header)) {
       if (textsAt(index).some(isEmail)) add('email', made(column, 'emailPart'))
       if (textsAt(index).some(isPhone)) add('phone', made(column, 'phonePart'))

@@ -16,8 +16,12 @@ export function typeOf(value: unknown): string | null | undefined {
   return label !== null && SAYS_NOTHING.test(label) ? undefined : label
 }
 
+/** 'shopping.bookstores': a path in a provider's tree, of which the last step says most. */
+const PATH = /^[a-z_]+(?:\.[a-z_]+)+$/
+const lastOfPath = (label: string) => (PATH.test(label) ? label.slice(label.lastIndexOf('.') + 1) : label)
+
 /** The first of several labels in a cell that names a kind of business. */
 export function categoryOf(value: unknown): string | null {
   const labels = typeof value === 'object' || typeof value === 'string' ? textsOf(value) : []
-  return readLabel(labels.find((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' '))))
+  return readLabel(labels.map(lastOfPath).find((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' '))))
 }

@@ -14,6 +14,7 @@ import { overture } from './overture.ts'
 import { ownExport } from './own-export.ts'
 import type { Preset } from './preset.ts'
 import { sirene } from './sirene.ts'
+import { vcard } from './vcard.ts'
 import { yelp } from './yelp.ts'
 
 /** Every format that is known by name, the most particular first. */
@@ -30,6 +31,7 @@ export const PRESETS: readonly Preset[] = [
   sirene,
   geodirectory,
   directorist,
+  vcard,
   googlePlaces,
   alltheplaces,
   openstreetmap,

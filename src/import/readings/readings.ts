@@ -4,6 +4,7 @@ import { GOOGLE_READINGS } from './google.ts'
 import { PART_READINGS } from './parts.ts'
 import { OSM_READINGS } from './osm.ts'
 import { SIRENE_READINGS } from './sirene.ts'
+import { VCARD_READINGS } from './vcard.ts'
 import { WORDPRESS_READINGS } from './wordpress.ts'
 import { YELP_READINGS } from './yelp.ts'
 
@@ -17,6 +18,7 @@ const ALL = {
   ...YELP_READINGS,
   ...WORDPRESS_READINGS,
   ...PART_READINGS,
+  ...VCARD_READINGS,
 }
 
 export type ReadingName = keyof typeof ALL

@@ -17,7 +17,7 @@ import { sameKindOf } from '../same-kind.ts'
 /** Categories listed before the others are asked for. */
 const LISTED = 20
 /** Proposals that are named. */
-const NAMED = 6
+const NAMED = 12
 
 interface Row {
   readonly name: string

@@ -30,7 +30,12 @@ export function UndoButton({ batchId, isRunning = false, isElsewhere = false }: 
     ...undoImport,
     onSuccess: ({ step: { removed, restored, skipped } }) => {
       setAsking(false)
-      saySuccess(words.done, words.doneText(asNumber(removed), asNumber(restored), asNumber(skipped)))
+      const said = [
+        removed > 0 && words.removed(asNumber(removed)),
+        restored > 0 && words.restored(asNumber(restored)),
+        skipped > 0 && words.untouched(asNumber(skipped)),
+      ].filter(Boolean)
+      saySuccess(words.done, said.length === 0 ? words.nothingDone : `${said.join(', ')}.`)
     },
     onError: (error) => {
       setAsking(false)

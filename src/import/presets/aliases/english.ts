@@ -59,7 +59,7 @@ export const english: LanguageAliases = {
     holiday hours, exceptional hours, current opening hours`,
   photoUrl: `
     photo, photo url, main photo, thumbnail, featured image, cover photo, cover photo url, cover image, photos, pictures,
-    photo gallery, gallery, images`,
+    photo gallery, gallery, images, thumb`,
   imageUrl: 'image, image url, picture, img',
   locationLink: `
     location link, google maps url, google maps link, google maps uri, google maps, map link, maps url,
@@ -87,7 +87,7 @@ export const english: LanguageAliases = {
   sourceId: `
     source id, store id, store number, store no, shop id, shop number, branch id, restaurant id,
     hotel id, location id, location number, outlet id, business id, listing id, external id, id,
-    uuid, fsq place id, fsq id, osm id, google id, data id, cid, yelp id, siret, company id, place no,
+    uuid, entity id, partners location id, wpsl id, gml id, fsq place id, fsq id, osm id, google id, data id, cid, yelp id, siret, company id, place no,
     registration number, registre url, registry url`,
   sourceLicence: 'source licence, source license, licence, license',
   fetchedAt: 'fetched at, scraped at, retrieved at, last updated, updated at, updated',
@@ -95,7 +95,7 @@ export const english: LanguageAliases = {
 
 /** What may fill a field where no column is clearly called so, or where its cell is empty. */
 export const englishInDoubt: LanguageAliases = {
-  category: 'types, kind, kinds, art, cuisines, cuisine, cuisine type, food type, tags',
+  category: 'types, kind, kinds, art, cuisines, cuisine, cuisine type, food type',
   state: 'region',
   name: `
     store, restaurant, hotel, shop, outlet, hospital, clinic, school, pharmacy, cafe, bar, pub, museum,

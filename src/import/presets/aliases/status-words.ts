@@ -46,5 +46,15 @@ export const STATUS_NAMES: readonly string[] = [
     '영업상태명',
     '상태',
   ],
-  ...['operating status', 'operational status', 'open status', 'listing status', 'faaliyet durumu', 'الحالة'],
+  ...[
+    'operating status',
+    'operational status',
+    'open status',
+    'listing status',
+    'place status',
+    'location status',
+    'store status',
+    'faaliyet durumu',
+    'الحالة',
+  ],
 ]
