@@ -3,6 +3,8 @@ import { asksForPosition, understoodParts } from '#domain/search/understood-part
 import { draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
+import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
+import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import { withEmojiWords } from '#domain/search/emoji.ts'
 import { withUnwanted } from '#domain/search/unwanted.ts'
 import { readAmount } from '#domain/search/sentence/amount.ts'
@@ -21,6 +23,9 @@ export const SEARCH_CALLS = {
     understoodParts({ search: text }, meaningOf(text), { features: new Map() }),
   understoodQuery: (text: string) => understoodQuery({ search: text }, meaningOf(text)),
   withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
+  isPhoneNumber: (text: string) => isPhoneNumber(text),
+  wordsOfPlaces: (text: string) => wordsOfPlaces(readSentence(text, new Date(0))),
+  namesOtherPlace: (text: string) => namesOtherPlace(tokenise(text), [], new Set(tokenise(text))),
   readAmount: (text: string) => readAmount(wordsOf(text), 0),
   withUnwanted: (text: string) =>
     withUnwanted(readSentence(text, new Date(0)), (each) => kinds.named(each).length > 0),

@@ -21,7 +21,7 @@ export const isForIndex = (query: BusinessListQuery): boolean =>
 
 /**
  * What a list of a search stands for, as a question to the index; undefined where the index has no sets for it: text of
- * categories.
+ * categories, and what is not wanted.
  */
 export async function questionOf(
   query: BusinessListQuery,
@@ -32,6 +32,7 @@ export async function questionOf(
   if (interpretation?.category) return undefined
   const rest = interpretation ? interpretation.rest : spelled.filter((word) => !dropped.includes(word))
   const meant = interpretation ? meantQuery(query, (await loadKnowledge()).kinds, interpretation) : query
+  if (meant.without) return undefined
   return { ...meant, words: spelled, ...(rest.length > 0 && { readings: wholeReadings(rest) }) }
 }
 

@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
@@ -22,9 +23,11 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
   const wanted = query.kindId === undefined ? query : ofKind(query, (await loadKnowledge()).kinds)
   if (words.length === 0) return listWithoutWords(db, wanted)
   const { near } = wanted
+  // Numbers are not in the full text, and without some of its digits a number is another one.
+  const exact = wanted.exact ?? (isPhoneNumber(search) ? true : undefined)
   const list = near
     ? await searchWithinRadius(db, { ...wanted, near }, words)
-    : await searchBusinesses(db, wanted, words)
+    : await searchBusinesses(db, { ...wanted, exact }, words)
   return (await completed(db, wanted, words, list)) ?? list
 }
 

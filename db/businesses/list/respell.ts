@@ -1,3 +1,17 @@
+import type { Interpretation } from '#domain/search/interpretation.ts'
+import { editDistance } from '#domain/text/edit-distance.ts'
+
+const MOST_EDITS = 2
+
+/**
+ * A text in which a city that was found under another name is called by its own, where that is a matter of spelling.
+ * @example spelledCity('coffee istambul', interpretation) // 'coffee istanbul'
+ */
+export function spelledCity(text: string, { city }: Pick<Interpretation, 'city'> = {}): string {
+  if (!city || editDistance(city.asked, city.text, MOST_EDITS) > MOST_EDITS) return text
+  return ` ${text} `.replace(` ${city.asked} `, ` ${city.text} `).trim()
+}
+
 /**
  * The words with some of them spelled otherwise; undefined when the other spelling cannot be told apart word by word.
  * @example respell(['cafe', 'istanbull'], ['istanbull'], 'istanbul') // ['cafe', 'istanbul']

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
+import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { phoneticExpression } from '#domain/search/match-expression.ts'
 import type { Database } from '../../client.ts'
@@ -22,7 +23,7 @@ import { browse } from './browse.ts'
 import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { isUseful, meantQuery, readMeaning } from './read-meaning.ts'
-import { respell } from './respell.ts'
+import { respell, spelledCity } from './respell.ts'
 import { readList, toList, type ListRow } from './result.ts'
 import { interpretedStatement, searchStatement, spelledStatement } from './search-statement.ts'
 
@@ -45,6 +46,8 @@ interface Found {
   readonly spellings: readonly Asked[]
   /** Searches without some of the words. */
   readonly relax?: () => Promise<BusinessList | undefined>
+  /** Whether a place is asked for that the directory does not have: what is elsewhere is no answer. */
+  readonly isElsewhere?: boolean
   /** What is said where nothing is found in any way. */
   readonly missing?: Missing
 }
@@ -62,7 +65,7 @@ export async function searchBusinesses(
   if (query.exact) return readList(db, searchStatement(query, { words }))
   const knowledge = await loadKnowledge()
   const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked)
-  const { list, spellings, relax, missing } = await search({ words, text: query.search ?? '' })
+  const { list, spellings, relax, missing, isElsewhere } = await search({ words, text: query.search ?? '' })
   if (isMeant(list)) return list
   const apart = separateKinds(words, knowledge.kinds)
   if (apart) {
@@ -71,8 +74,10 @@ export async function searchBusinesses(
   }
   for (const spelling of spellings) {
     const other = await search(spelling)
-    if (isMeant(other.list)) return { ...other.list, corrected: spelling.text }
+    if (isMeant(other.list))
+      return { ...other.list, corrected: spelledCity(spelling.text, other.list.interpretation) }
   }
+  if (isElsewhere) return { ...list, ...missing }
   const relaxed = await relax?.()
   if (relaxed) return relaxed
   const isName = !words.every((word) => knowledge.isOrdinary(word))
@@ -126,6 +131,7 @@ async function searchMeaning(
     isSearched,
     isTextSearched: isText && early !== undefined,
     spellings: early?.spellings ?? [],
+    places: wordsOfPlaces(sentence),
   })
 }
 
@@ -217,13 +223,15 @@ interface Meant extends Asked {
   /** Whether nothing was found for its words as text. */
   readonly isTextSearched: boolean
   readonly spellings: readonly Asked[]
+  /** Words that name places. */
+  readonly places: ReadonlySet<string>
 }
 
 async function attemptsFound(
   db: Database,
-  { kinds, isLargeCity }: SearchKnowledge,
+  { kinds, isLargeCity, isKnown }: SearchKnowledge,
   query: BusinessListQuery,
-  { words, most, meaning, isSearched, isTextSearched, spellings }: Meant,
+  { words, most, meaning, isSearched, isTextSearched, spellings: all, places }: Meant,
 ): Promise<Found> {
   const whole = wholeAttempts(query, kinds, meaning, { words, most })
   const isRest = meaning.rest.length > 0
@@ -236,6 +244,10 @@ async function attemptsFound(
   }
   // What is elsewhere is nothing to one who asks for a city that the directory does not have.
   const isElsewhere = meaning.rest.some(isLargeCity)
+  const isUnknownPlace = meaning.rest.some((word) => places.has(word) && !isKnown(word))
+  const isOther = (spelling: Asked) => namesOtherPlace(words, spelling.words, places)
+  const spellings = all.filter((spelling) => !isOther(spelling))
+  const offered = all.find((spelling) => isOther(spelling) && spelling.words.some(isLargeCity))?.text
   const relax = async () => {
     const attempts = most === undefined && !isElsewhere ? relaxedAttempts(query, kinds, meaning, words) : []
     return attempts.length > 0 ? leastRelaxed((await readAttempts(db, attempts)).tried) : undefined
@@ -257,7 +269,8 @@ async function attemptsFound(
     list: NOTHING,
     spellings: spelling ? [{ ...spelling, row }, ...spellingsAfter] : [],
     relax,
-    missing: { interpretation: meaning },
+    isElsewhere: isUnknownPlace,
+    missing: { interpretation: meaning, ...(offered !== undefined && { offered }) },
   }
 }
 

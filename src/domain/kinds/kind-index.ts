@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import { memoize } from '../text/memoize.ts'
 import type { KindSuggestion, Kinds } from './kinds.ts'
 import { labelParts } from './label-parts.ts'
@@ -113,6 +114,16 @@ export class KindIndex implements Kinds {
       .sort(([, one], [, other]) => other.score - one.score)
       .slice(0, limit)
       .map(([kind, { text: name }]) => ({ kind, text: name }))
+  }
+
+  spelledLike(word: string, edits: 1 | 2): readonly string[] {
+    const found: string[] = []
+    for (const line of this.#texts.beginningWith(word.slice(0, 2), SCANNED)) {
+      const name = line.slice(0, line.indexOf('\t'))
+      const isNear = Math.abs(name.length - word.length) <= edits && !name.includes(' ')
+      if (isNear && !line.endsWith(TERM) && editDistance(word, name, edits) <= edits) found.push(name)
+    }
+    return found
   }
 
   hasWord(word: string): boolean {

@@ -15,6 +15,8 @@ export interface Kinds {
   label(kind: string): string
   /** Kinds of which a name begins with this text, for suggestions: best first. */
   beginningWith(text: string, limit: number): readonly KindSuggestion[]
+  /** Names of kinds of a single word that are at most so many edits away and begin with the same two letters. */
+  spelledLike(word: string, edits: 1 | 2): readonly string[]
   /** Whether a word is part of any kind's name or synonym: such a word is never corrected. */
   hasWord(word: string): boolean
 }

@@ -13,6 +13,7 @@ export interface SearchKnowledge {
   /** Whether a word is one of these or a large city: it is spelled as meant. */
   readonly isKnown: (word: string) => boolean
   readonly isLargeCity: (word: string) => boolean
+  readonly kindsLike: (word: string, edits: 1 | 2) => readonly string[]
 }
 
 /** Of English verbs: 'repaired' is spelled as meant where 'repair' is known. */
@@ -38,6 +39,7 @@ export async function loadKnowledge(): Promise<SearchKnowledge> {
     isOrdinary,
     isKnown,
     isLargeCity,
+    kindsLike: (word, edits) => kinds.spelledLike(word, edits),
   }
 }
 

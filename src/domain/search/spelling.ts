@@ -22,6 +22,8 @@ export interface SpellingLookup {
 export interface SpellingKnowledge {
   /** Whether a word is one of everyday language, of a kind or a large city, which is never replaced. */
   readonly isKnown: (word: string) => boolean
+  /** Names of kinds within so many edits of a word. */
+  readonly kindsLike?: (word: string, edits: 1 | 2) => readonly string[]
 }
 
 /** What the vocabulary holds for a word. */
@@ -88,14 +90,24 @@ const undoubled = (word: string) => word.replace(/(.)\1+/gu, '$1')
 const editWeight = (word: string, term: string) =>
   undoubled(word) === undoubled(term) ? DOUBLED_WEIGHT : editDistance(word, term, 2) * EDIT_WEIGHT
 
+/** A name of a kind is as likely as a word that so many businesses have. */
+const KIND_OCCURRENCES = 20
+/** Shorter words are too near to the names of too many kinds. */
+const SHORTEST_FOR_KIND = 4
+
+/** Names of kinds that a word without digits in Latin letters may be. */
+function kindTerms(word: string, { kindsLike }: SpellingKnowledge): readonly Term[] {
+  if (!kindsLike || word.length < SHORTEST_FOR_KIND || !/^[a-z]+$/.test(word)) return []
+  return kindsLike(word, word.length < SHORTEST_FOR_TWO ? 1 : 2).map((name) => [name, KIND_OCCURRENCES])
+}
+
 /** Corrections of a word, likeliest first. */
-function corrections({ word, near, far, cuts }: SpellingMatches): Choice[] {
-  const edited = [...near, ...far.filter(([term]) => editDistance(word, term, 2) === 2)].map(
-    ([term, occurrences]) => ({
-      text: term,
-      cost: editWeight(word, term) + (term[0] === word[0] ? 0 : FIRST_LETTER_WEIGHT) - Math.log(occurrences),
-    }),
-  )
+function corrections({ word, near, far, cuts }: SpellingMatches, knowledge: SpellingKnowledge): Choice[] {
+  const terms = [...near, ...far.filter(([term]) => editDistance(word, term, 2) === 2)]
+  const edited = [...terms, ...kindTerms(word, knowledge)].map(([term, occurrences]) => ({
+    text: term,
+    cost: editWeight(word, term) + (term[0] === word[0] ? 0 : FIRST_LETTER_WEIGHT) - Math.log(occurrences),
+  }))
   const split = cuts.map(([a, b, occurrences]) => ({
     text: `${a} ${b}`,
     cost: EDIT_WEIGHT - Math.log(occurrences),
@@ -111,9 +123,9 @@ const TRIED_OF_KNOWN = 1
 const THOUGHT_OF = 3
 
 /** Candidates for a word: itself where some business has it, and its corrections. */
-function choices(word: string, answer: SpellingMatches | undefined): Choice[] {
+function choices(word: string, answer: SpellingMatches | undefined, knowledge: SpellingKnowledge): Choice[] {
   if (answer === undefined) return [{ text: word, cost: 0 }]
-  const others = corrections(answer).slice(0, THOUGHT_OF)
+  const others = corrections(answer, knowledge).slice(0, THOUGHT_OF)
   if (!answer.isKnown) return others.length > 0 ? others : [{ text: word, cost: LEFT_WEIGHT }]
   return [{ text: word, cost: 0 }, ...others.map(({ text, cost }) => ({ text, cost: cost + KNOWN_WEIGHT }))]
 }
@@ -126,8 +138,9 @@ function choices(word: string, answer: SpellingMatches | undefined): Choice[] {
 export function correctSpelling(
   words: readonly string[],
   all: readonly SpellingMatches[],
-  { isKnown }: SpellingKnowledge,
+  knowledge: SpellingKnowledge,
 ): string[] {
+  const { isKnown } = knowledge
   const answers = all.filter(({ word }) => !isKnown(word))
   const answerOf = new Map(answers.map((answer) => [answer.word, answer]))
   const isOne = words.length === 1
@@ -138,7 +151,7 @@ export function correctSpelling(
     const given = isOne && answer?.isKnown ? undefined : answer
     spellings = spellings
       .flatMap((before) =>
-        choices(word, given).map(({ text, cost }) => ({
+        choices(word, given, knowledge).map(({ text, cost }) => ({
           text: `${before.text} ${text}`.trim(),
           cost: before.cost + cost,
         })),
