@@ -239,4 +239,7 @@ export const suggestionParameters = {
   city: text('Slug of a city, or its name: only businesses there are suggested.'),
 }
 
-export const nearbyParameters = { limit: integerParameter(1, 50, 'How many.', 8) }
+export const nearbyParameters = {
+  limit: integerParameter(1, 50, 'How many.', 8),
+  sameKind: booleanParameter('true leaves those of the same category.'),
+}

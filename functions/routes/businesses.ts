@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
-import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { findNeighbours } from '#db/businesses/nearby.ts'
 import { readStats } from '#db/taxonomy/list.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { businessTag, CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
@@ -55,7 +55,8 @@ export const businessOperations: readonly Operation[] = [
   { path: '/api/businesses/:slug', summary: 'One business with its newest reviews', entity: entity.business },
   {
     path: '/api/businesses/:slug/nearby',
-    summary: 'The businesses closest to one, by distance',
+    summary:
+      'The businesses within 5 km of one, by distance; within 50 km where fewer than three are that near',
     query: nearbyParameters,
     entity: entity.nearbyBusiness,
     isList: true,
@@ -106,9 +107,10 @@ export const businesses = new Hono<AppEnv>()
     validate('query', query(nearbyParameters)),
     async (c) => {
       const slug = c.req.param('slug')
-      const rows = await listNearbyBusinesses(c.var.db, slug, c.req.valid('query').limit)
-      return rows
-        ? c.json(rows, 200)
+      const { limit, sameKind } = c.req.valid('query')
+      const neighbours = await findNeighbours(c.var.db, slug, limit)
+      return neighbours
+        ? c.json(sameKind ? neighbours.sameKind : neighbours.closest, 200)
         : movedOrGone(c, 'business', await findSlugRedirect(c.var.db, slug), nearbyApi)
     },
   )

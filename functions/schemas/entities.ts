@@ -77,7 +77,13 @@ export const businessSummary = z
   .register(entities, { id: 'BusinessSummary' }) satisfies Of<BusinessSummary>
 
 export const nearbyBusiness = z
-  .strictObject({ ...summary, distance: z.number().check(z.minimum(0), z.describe('Metres.')) })
+  .strictObject({
+    ...summary,
+    distance: z.number().check(z.minimum(0), z.describe('Metres.')),
+    walkingMinutes: z.nullable(
+      whole.check(z.describe('On foot, roughly; null where it is too far to walk.')),
+    ),
+  })
   .register(entities, { id: 'NearbyBusiness' }) satisfies Of<NearbyBusiness>
 
 export const business = z

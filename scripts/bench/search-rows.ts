@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { parseOpenAt } from '#domain/hours/open-at.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { SortField } from '#domain/search/sorts.ts'
-import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { findNeighbours } from '#db/businesses/nearby.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { DatabaseAddress } from '../lib/sqld.ts'
 import type { RequestKind } from './interleave.ts'
@@ -57,7 +57,7 @@ export async function rowsRead(
 async function readAs(db: Database, path: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const [, , , slug] = pathname.split('/')
-  if (slug !== undefined) return listNearbyBusinesses(db, decodeURIComponent(slug))
+  if (slug !== undefined) return findNeighbours(db, decodeURIComponent(slug))
   const { q, city, category, ...rest } = Object.fromEntries(searchParams)
   if (q !== undefined) return listSuggestions(db, q, 5, { city, category })
   const {

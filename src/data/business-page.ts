@@ -1,5 +1,5 @@
 import { findBusiness } from '#db/businesses/find.ts'
-import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { findNeighbours } from '#db/businesses/nearby.ts'
 import { listCategories } from '#db/taxonomy/list.ts'
 import { listRelatedBusinesses } from '#db/businesses/related.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
@@ -19,7 +19,7 @@ export async function readBusinessPage(slug: string) {
   const { business } = answer
   const isClosed = !business.isOpen || business.businessStatus !== 'OPERATIONAL'
   const [nearby, related, categories, alternatives] = await Promise.all([
-    listNearbyBusinesses(db, slug, NEARBY),
+    findNeighbours(db, slug, NEARBY),
     listRelatedBusinesses(db, business),
     listCategories(db, { limit: CATEGORIES + 1 }),
     isClosed ? listAlternatives(db, business, new Date()) : [],
@@ -27,11 +27,15 @@ export async function readBusinessPage(slug: string) {
   const otherCategories = categories.filter(({ id }) => id !== business.category.id).slice(0, CATEGORIES)
   const { sameCity, sameCategory, sameType } = related
   const firstTime = onlyOnce()
+  const { isPlaced = false, closest = [], sameKind = [] } = nearby ?? {}
   return {
     kind: 'found',
     business,
     alternatives: firstTime(alternatives),
-    nearby: firstTime(nearby ?? []),
+    isPlaced,
+    isAlone: closest.length === 0,
+    nearby: firstTime(closest),
+    nearbySameKind: firstTime(sameKind),
     sameCity: firstTime(sameCity),
     sameCategory: firstTime(sameCategory),
     sameType: firstTime(sameType),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { COLUMN_SANITISERS } from '#db/backups/restore/column-sanitisers.ts'
 import { readExportPage } from '#db/businesses/export.ts'
-import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { findNeighbours } from '#db/businesses/nearby.ts'
 import { CONTENT } from '#db/imports/business-content.ts'
 import { businesses } from '#db/schema/index.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
@@ -135,7 +135,7 @@ describe('a business of which everything is known', () => {
     expect(keys(shown)).toEqual(keys(business.shape))
     const [listed] = (await (await api.app.request('/api/businesses?limit=1')).json()) as object[]
     expect(keys(listed)).toEqual(keys(businessSummary.shape))
-    const [near] = (await listNearbyBusinesses(api.db, 'place-0')) ?? []
+    const [near] = (await findNeighbours(api.db, 'place-0'))?.closest ?? []
     expect(keys(near)).toEqual(keys(nearbyBusiness.shape))
   })
 

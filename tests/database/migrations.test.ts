@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { findBusiness } from '#db/businesses/find.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { findNeighbours } from '#db/businesses/nearby.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
 import { addBusinesses, businessRow, seedTaxonomy } from './fixtures.ts'
 
@@ -49,7 +49,7 @@ describe.each(databases)('in %s', (_, start) => {
       total: 1,
       rows: [{ name: 'Grand Hôtel' }],
     })
-    expect(await listNearbyBusinesses(db, 'grand-hotel')).toMatchObject([
+    expect((await findNeighbours(db, 'grand-hotel'))?.closest).toMatchObject([
       { name: 'Petit Hôtel', distance: 1112 },
     ])
     expect(await findBusiness(db, 'no\0such')).toBeUndefined()

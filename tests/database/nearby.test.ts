@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { findNeighbours } from '#db/businesses/nearby.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -43,12 +43,16 @@ beforeAll(async () => {
 describe('the closest are those that a comparison with every business finds', () => {
   const centres = places.filter((_, index) => index % 5 === 0 || index === 250)
   test.each(centres)('around $slug ($latitude, $longitude)', async (centre) => {
-    const expected = places
+    const distances = places
       .filter(({ slug }) => slug !== centre.slug)
       .map((place) => Math.round(distanceMetres(centre, place)))
       .toSorted((a, b) => a - b)
-      .slice(0, 8)
-    const found = (await listNearbyBusinesses(db, centre.slug)) ?? []
+    const near = distances.filter((distance) => distance <= 5000)
+    const expected = (near.length >= 3 ? near : distances.filter((distance) => distance <= 50_000)).slice(
+      0,
+      8,
+    )
+    const found = (await findNeighbours(db, centre.slug))?.closest ?? []
     expect(found.map(({ distance }) => distance)).toEqual(expected)
     expect(found.map(({ slug }) => slug)).not.toContain(centre.slug)
     for (const { slug, distance } of found) {
@@ -59,11 +63,51 @@ describe('the closest are those that a comparison with every business finds', ()
 })
 
 test('more are wanted than there are', async () => {
-  expect(await listNearbyBusinesses(db, 'p0', 1000)).toHaveLength(places.length - 1)
+  const closest = (await findNeighbours(db, 'p260', 1000))?.closest ?? []
+  expect(closest.every(({ distance }) => distance <= 50_000)).toBe(true)
 })
 
-test('a business whose place is unknown has none, one that is unknown or in the trash is not found', async () => {
-  expect(await listNearbyBusinesses(db, 'nowhere')).toEqual([])
-  expect(await listNearbyBusinesses(db, 'never')).toBeUndefined()
-  expect(await listNearbyBusinesses(db, 'gone')).toBeUndefined()
+describe('of the neighbours of a cafe', () => {
+  let own: Database
+  const at = (name: string, metres: number, values: object = {}) =>
+    businessRow({ name, slug: name, latitude: 48 + metres / 111_195, longitude: 2, categoryId: 1, ...values })
+  const names = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => name)
+  beforeAll(async () => {
+    own = await emptyDatabase()
+    await seedTaxonomy(own)
+    await addBusinesses(own, [
+      at('cafe', 0, { categoryId: 3 }),
+      at('gone', 50, { categoryId: 3, businessStatus: 'CLOSED_PERMANENTLY' }),
+      at('pausing', 400, { businessStatus: 'CLOSED_TEMPORARILY' }),
+      at('inn', 4900),
+      at('bar', 1000),
+      at('far cafe', 6000, { categoryId: 3 }),
+      at('farther cafe', 45_000, { categoryId: 3 }),
+      at('farthest cafe', 51_000, { categoryId: 3 }),
+    ])
+  })
+
+  test('those within 5 km are listed by distance where there are three, none that closed for good', async () => {
+    const { closest } = (await findNeighbours(own, 'cafe')) ?? {}
+    expect(names(closest)).toEqual(['pausing', 'bar', 'inn'])
+    expect(closest?.map(({ walkingMinutes }) => walkingMinutes)).toEqual([6, 16, 77])
+  })
+
+  test('fewer of its kind are listed from within 50 km', async () => {
+    expect(names((await findNeighbours(own, 'cafe'))?.sameKind)).toEqual(['far cafe', 'farther cafe'])
+  })
+
+  test('fewer than three in all are listed from within 50 km', async () => {
+    expect(names((await findNeighbours(own, 'farthest cafe'))?.closest)).toEqual([
+      'farther cafe',
+      'far cafe',
+      'inn',
+    ])
+  })
+})
+
+test('a business whose position is unknown has none and says so, one that is unknown or in the trash is not found', async () => {
+  expect(await findNeighbours(db, 'nowhere')).toEqual({ isPlaced: false, closest: [], sameKind: [] })
+  expect(await findNeighbours(db, 'never')).toBeUndefined()
+  expect(await findNeighbours(db, 'gone')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
 import { readSchemaVersion } from '#db/database/health.ts'
-import { listNearbyBusinesses } from '#db/businesses/nearby.ts'
+import { findNeighbours } from '#db/businesses/nearby.ts'
 import { MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
 import { MAX_FEATURES } from '#domain/search/parse-results-query.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
@@ -126,7 +126,7 @@ describe('no other read scans either', () => {
     ['where a business went', () => findSlugRedirect(db, 'never')],
     ['a removed business', () => findRemovedBusiness(db, 'never')],
     ['chosen businesses', () => listBusinessesByIds(db, [3, 1])],
-    ['nearby', () => listNearbyBusinesses(db, 'one')],
+    ['nearby', () => findNeighbours(db, 'one')],
     ['random', () => listRandomBusinesses(db, 12, 1)],
     ['related', () => listRelatedBusinesses(db, { id: 1 })],
     ['categories', () => places.listCategories(db)],

@@ -53,6 +53,8 @@ export interface BusinessSummary extends StoredValues<OnCard> {
 /** A neighbour, with its true distance in metres. */
 export interface NearbyBusiness extends BusinessSummary {
   readonly distance: number
+  /** By streets, roughly; null where it is too far to walk. */
+  readonly walkingMinutes: number | null
 }
 
 export interface Review {
