@@ -1,8 +1,6 @@
-import { CATEGORY_ICONS, type CategoryIcon } from '#domain/category/icon-names.ts'
 import { iconHref } from './icon.ts'
-import { sceneHref, sceneOf } from './scene.ts'
+import { isDrawn, sceneHref, sceneOf } from './scene.ts'
 
-const KNOWN = new Set<string>(CATEGORY_ICONS)
 const MIRROR = 'matrix(-1 0 0 1 120 0)'
 
 interface Props {
@@ -14,7 +12,7 @@ interface Props {
 
 /** The drawing of a category: a scene over a backdrop with a sun; an icon without drawings gets a plain tile. */
 export function CategoryIllustration({ icon, variant, scene: chosen }: Props) {
-  if (!KNOWN.has(icon)) {
+  if (!isDrawn(icon)) {
     return (
       <svg
         className="plate is-tile"
@@ -26,7 +24,7 @@ export function CategoryIllustration({ icon, variant, scene: chosen }: Props) {
       </svg>
     )
   }
-  const { scene, backdrop, sun, isMirrored } = sceneOf(icon as CategoryIcon, variant, chosen)
+  const { scene, backdrop, sun, isMirrored } = sceneOf(icon, variant, chosen)
   return (
     <svg className="plate" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {sun && <circle className="plate-sun" cx={sun[0]} cy={sun[1]} r={sun[2]} />}

@@ -63,3 +63,9 @@ test('twelve restaurants in a row are never drawn alike side by side', () => {
   const looks = IDS.map((id, at) => look(id, scenes[at] ?? 0))
   expect(looks.filter((each, at) => each === looks[at - 1])).toEqual([])
 })
+
+test('the largest kinds of a directory have several scenes', () => {
+  const largest = ['restaurant', 'cafe', 'grocery', 'hotel', 'pharmacy', 'fast-food'] as const
+  const next = ['bakery', 'dentist', 'clothing', 'clinic', 'car', 'beauty', 'bar', 'gym'] as const
+  for (const icon of [...largest, ...next]) expect(SCENES[icon].length, icon).toBeGreaterThanOrEqual(4)
+})

@@ -9,28 +9,35 @@ const scenesPath = '/scenes.svg'
  */
 export const SCENES: Readonly<Record<CategoryIcon, string>> = {
   restaurant: 'ssosooso',
-  cafe: 'sos',
-  bakery: 'sos',
-  bar: 'oso',
+  'fast-food': 'oooo',
+  cafe: 'soso',
+  bakery: 'ssos',
+  bar: 'ooso',
   hotel: 'ssso',
   shop: 'soo',
-  grocery: 'ooo',
-  clothing: 'sss',
-  pharmacy: 'os',
-  clinic: 'ooo',
-  dentist: 'so',
+  grocery: 'oooo',
+  convenience: 'oso',
+  books: 'ooo',
+  clothing: 'osss',
+  pharmacy: 'ooos',
+  clinic: 'oooo',
+  dentist: 'osso',
   hospital: 'oo',
-  beauty: 'sso',
-  gym: 'sos',
+  beauty: 'ssoo',
+  gym: 'osos',
   school: 'sos',
   bank: 'so',
   fuel: 'oo',
-  car: 'sos',
+  car: 'osos',
   museum: 'sso',
   park: 'sss',
   worship: 'os',
   office: 'soo',
-  'home-services': 'sss',
+  law: 'oso',
+  estate: 'ooo',
+  travel: 'oso',
+  'home-services': 'sso',
+  laundry: 'sos',
   cinema: 'oo',
   pets: 'os',
   place: 'oos',
@@ -62,6 +69,9 @@ export const timeOfDayClass = (id: number) => `hour-${(scatter(id) >>> 3) % HOUR
 
 export const sceneHref = (name: string) => `${scenesPath}#${name}`
 
+/** Whether a category's icon is one that is drawn; both sprites have all of them. */
+export const isDrawn = (icon: string): icon is CategoryIcon => Object.hasOwn(SCENES, icon)
+
 const ownScene = (id: number, count: number) => (scatter(id) >>> 5) % count
 
 /** Cards before one that its scene differs from: the one at its left, those above it in three and in two columns. */
@@ -71,7 +81,7 @@ const NEIGHBOURS = [1, 3, 2] as const
 export function sceneIndexes(cards: readonly { readonly id: number; readonly icon: string }[]): number[] {
   const chosen: number[] = []
   cards.forEach(({ id, icon }, at) => {
-    const count = (SCENES as Readonly<Record<string, string>>)[icon]?.length ?? 1
+    const count = isDrawn(icon) ? SCENES[icon].length : 1
     const taken = new Set<number | undefined>()
     for (const before of NEIGHBOURS) {
       if (cards[at - before]?.icon === icon && taken.size < count - 1) taken.add(chosen[at - before])

@@ -6,7 +6,7 @@ import { CATEGORY_KEYWORDS } from './keywords.ts'
 test.each([
   ['Restaurants', 'restaurant', 'Restaurant'],
   ['Schweizerisches Restaurant', 'restaurant', 'Restaurant'],
-  ['Hamburger restaurant', 'restaurant', 'FastFoodRestaurant'],
+  ['Hamburger restaurant', 'fast-food', 'FastFoodRestaurant'],
   ['Café', 'cafe', 'CafeOrCoffeeShop'],
   ['Coffee shop', 'cafe', 'CafeOrCoffeeShop'],
   ['Bäckerei', 'bakery', 'Bakery'],

@@ -60,7 +60,7 @@ export const CATEGORY_KEYWORDS: readonly (readonly [
     'bakery, bakeries, patisserie, pastry*, cake*, dessert*, confectioner*, donut*, bagel*, firin*, pastane*, tatlici, backerei, konditorei, boulangerie, panaderia, pasteleria, chocolate*',
   ],
   [
-    'restaurant',
+    'fast-food',
     'FastFoodRestaurant',
     'fast food*, take away, takeaway, takeout, sandwich*, hamburger*, burger*, snack*, food court, kebab*, doner*, bufe, imbiss*, comida rapida',
   ],
@@ -182,7 +182,7 @@ export const CATEGORY_KEYWORDS: readonly (readonly [
     'liquor*, wine store*, wine shop*, beer store*, off licence*, tekel*, spirituosen*, licoreria*',
   ],
   [
-    'grocery',
+    'convenience',
     'ConvenienceStore',
     'convenience*, corner shop*, mini market*, minimarket*, kiosk*, bakkal*, bufe',
   ],
@@ -214,7 +214,7 @@ export const CATEGORY_KEYWORDS: readonly (readonly [
   ['home-services', 'MovingCompany', 'moving*, movers, mover, nakliyat*, umzug*, demenag*, mudanza*'],
   ['home-services', 'HousePainter', 'painter, painters, painting*, boyaci*, maler*'],
   [
-    'home-services',
+    'laundry',
     'DryCleaningOrLaundry',
     'laundr*, dry clean*, kuru temizleme*, camasirhane*, wascherei*, blanchisserie*, lavanderia*',
   ],
@@ -225,17 +225,17 @@ export const CATEGORY_KEYWORDS: readonly (readonly [
   ],
   ['shop', 'Florist', 'florist*, flower*, cicek*, blumen*, fleuriste*, floristeria*'],
   [
-    'office',
+    'estate',
     'RealEstateAgent',
     'real estate*, property management*, estate agent*, emlak*, immobil*, inmobiliaria*',
   ],
   [
-    'office',
+    'law',
     'LegalService',
     'law, lawyer*, attorney*, legal*, notary*, avukat*, hukuk*, noter, rechtsanwalt*, avocat*, abogado*, notaire*',
   ],
   [
-    'office',
+    'travel',
     'TravelAgency',
     'travel*, tour operator*, tour agency, tour agencies, seyahat*, turizm*, reiseburo*, agence de voyage*, agencia de viaje*',
   ],
@@ -251,7 +251,7 @@ export const CATEGORY_KEYWORDS: readonly (readonly [
     'ProfessionalService',
     'office*, consult*, agency, agencies, marketing*, software*, company, companies, corporate*, coworking*, architect*, engineer*, photograph*, printing*, design*, warehouse*, logistics*, ofis*, danismanlik*, yazilim*, ajans*, mimar*, muhendis*, fotograf*, matbaa*, buro, burosu, oficina*, technology*',
   ],
-  ['shop', 'BookStore', 'book*, kitap*, kirtasiye*, buchhandlung*, librairie*, libreria*, stationer*'],
+  ['books', 'BookStore', 'book*, kitap*, kirtasiye*, buchhandlung*, librairie*, libreria*, stationer*'],
   [
     'shop',
     'ElectronicsStore',

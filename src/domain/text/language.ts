@@ -10,13 +10,13 @@ const SCRIPTS: readonly (readonly [script: string, language: string, others?: st
   ['Hira', 'ja'],
   ['Kana', 'ja'],
   ['Hang', 'ko'],
-  ['Han', 'zh-Hans', 'JP:ja KR:ko TW:zh-Hant HK:zh-Hant MO:zh-Hant'],
-  ['Arab', 'ar', 'IR:fa AF:fa PK:ur'],
+  ['Han', 'zh-Hans', 'ja:JP ko:KR zh-Hant:TW,HK,MO'],
+  ['Arab', 'ar', 'fa:IR,AF ur:PK'],
   ['Hebr', 'he'],
   ['Thai', 'th'],
-  ['Cyrl', 'ru', 'UA:uk BG:bg RS:sr ME:sr BA:sr MK:mk BY:be MN:mn KG:ky TJ:tg'],
+  ['Cyrl', 'ru', 'uk:UA bg:BG sr:RS,ME,BA mk:MK be:BY mn:MN ky:KG tg:TJ'],
   ['Grek', 'el'],
-  ['Deva', 'hi', 'NP:ne'],
+  ['Deva', 'hi', 'ne:NP'],
   ['Beng', 'bn'],
   ['Taml', 'ta'],
   ['Telu', 'te'],
@@ -35,7 +35,7 @@ const SCRIPTS: readonly (readonly [script: string, language: string, others?: st
 
 /** What is written in Latin letters where one language is, by country; where several are, nothing is known. */
 const LATIN =
-  'AD:ca AL:sq AO:pt AR:es AT:de AZ:az BA:bs BO:es BR:pt CI:fr CL:es CO:es CR:es CU:es CZ:cs DE:de DK:da DO:es DZ:fr EC:es EE:et ES:es FI:fi FR:fr GT:es HN:es HR:hr HU:hu ID:id IS:is IT:it LI:de LT:lt LV:lv MA:fr MC:fr MD:ro ME:sr-Latn MX:es MY:ms MZ:pt NI:es NL:nl NO:nb PA:es PE:es PL:pl PT:pt PY:es RO:ro RS:sr-Latn SE:sv SI:sl SK:sk SM:it SN:fr SV:es TN:fr TR:tr UY:es UZ:uz VE:es VN:vi XK:sq'
+  'az:AZ bs:BA ca:AD cs:CZ da:DK de:AT,DE,LI es:AR,BO,CL,CO,CR,CU,DO,EC,ES,GT,HN,MX,NI,PA,PE,PY,SV,UY,VE et:EE fi:FI fr:CI,DZ,FR,MA,MC,SN,TN hr:HR hu:HU id:ID is:IS it:IT,SM lt:LT lv:LV ms:MY nb:NO nl:NL pl:PL pt:AO,BR,MZ,PT ro:MD,RO sk:SK sl:SI sq:AL,XK sr-Latn:ME,RS sv:SE tr:TR uz:UZ vi:VN'
 
 const LETTERS = SCRIPTS.map(([script]) => new RegExp(`\\p{sc=${script}}`, 'u'))
 const RTL = /^[^\p{L}]*[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}]/u
@@ -44,8 +44,12 @@ const FOREIGN = /(?![a-z])\p{L}/iu
 const ENGLISH =
   /'s\b|\b(?:the|and|of|by|at|house|inn|lodge|shop|store|coffee|tea|bakery|barber|kitchen|street|pharmacy|school|books?|guest|home|corner|fresh|foods?|hair|law)\b/i
 
+/** The language of a country in a list such as 'ja:JP zh-Hant:TW,HK'. */
 const byCountry = (list: string, country: string | null): string | undefined =>
-  country === null ? undefined : new RegExp(`${country}:([\\w-]+)`).exec(list)?.[1]
+  list
+    .split(' ')
+    .find((entry) => country && entry.includes(country))
+    ?.split(':')[0]
 
 function languageOf(text: string, country: string | null, hasExonyms: boolean): string | undefined {
   const at = LETTERS.findIndex((letters) => letters.test(text))

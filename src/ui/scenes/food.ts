@@ -47,7 +47,7 @@ export const FOOD_DRAWINGS: Readonly<Record<'restaurant' | 'cafe' | 'bakery' | '
       `w ${ellipse(60, 44, 24, 5)}`,
       `a ${ellipse(53, 43.6, 5, 2.6)}`,
       'o M63 41q4 4 9 1M61 46q6 2 14-1M66 39.6q5 1 8 3',
-      'd M65 43l24-25l1.4 1l-22 25zM71 43.6l24-20l1 1.2l-22 20z',
+      't M66 44l20-22q5-4 7 0t-3 6l-20 18z',
       'k M46 36q-3-4 0-8t0-8M56 35q-3-4 0-8t0-8',
     ],
     // A table outside.
@@ -73,18 +73,19 @@ export const FOOD_DRAWINGS: Readonly<Record<'restaurant' | 'cafe' | 'bakery' | '
       'k M48 41q-4-4 0-8t0-8M60 39q-4-4 0-8t0-8M72 41q-4-4 0-8t0-8',
       'd M88 62l10-3.6v1.8l-9 3z',
     ],
-    // Lanterns over the door.
+    // A dining room in the evening.
     [
-      'w M36 30h48v39h-48z',
-      't M26 31q8-1 12-9h44q4 8 12 9v3h-68z',
-      'o M38 22v-3h44v3',
-      `l ${rect(40, 40, 12, 16)}${rect(68, 40, 12, 16)}`,
-      'o M46 40v16M40 48h12M74 40v16M68 48h12',
-      `s ${row(3, (x, y) => `M${x} ${y}h4.6v12l-2.3-1.5l-2.3 1.5z`, [53, 40], [4.7, 0])}`,
-      'd M55 54h10v15h-10z',
-      'o M31 34v4M89 34v4',
-      `a ${ellipse(31, 43, 4, 5)}${ellipse(89, 43, 4, 5)}`,
-      'o M29 38.5h4M29 47.5h4M87 38.5h4M87 47.5h4M31 48v3M89 48v3M28 69h64',
+      `w ${rect(34, 24, 52, 45)}`,
+      't M30 24h60v-5h-60z',
+      `l ${rect(39, 32, 24, 24)}`,
+      'o M51 32v24M39 44h24M34 61h52',
+      `d ${rect(68, 38, 12, 31)}`,
+      `l ${rect(70.5, 41, 7, 9)}`,
+      's M39 56v-5q6-3 12 0v5zM51 56v-5q6-3 12 0v5z',
+      'o M60 19v-4M47 15h26',
+      `a ${rect(48, 10, 24, 7)}`,
+      `n ${rect(30, 63, 6, 6)}${rect(84, 63, 6, 6)}`,
+      `d ${ellipse(33, 60, 3.6)}${ellipse(87, 60, 3.6)}`,
     ],
     // A fish, a lemon, a glass.
     [
@@ -156,8 +157,31 @@ export const FOOD_DRAWINGS: Readonly<Record<'restaurant' | 'cafe' | 'bakery' | '
       's M44 40h6l-1 4h-4zM52 40h6l-1 4h-4z',
       'o M40 54h32',
     ],
+    // A table at the window.
+    [
+      `l ${rect(34, 14, 52, 36)}`,
+      `o ${rect(34, 14, 52, 36)}M60 14v36M34 30h52`,
+      'w M40 52h40v3h-40z',
+      'o M60 55v14M52 70h16',
+      'w M49 44h9v4q0 4-4.5 4t-4.5-4z',
+      'o M58 45q4 0 4 2.4t-4 2.4',
+      't M64 52v-3h12v3z',
+      `a ${ellipse(70, 46.6, 3, 2.4)}`,
+      'k M52 40q-2-3 0-6M56 40q-2-3 0-6',
+    ],
   ],
   bakery: [
+    // The oven.
+    [
+      'w M30 69v-30q0-20 30-20t30 20v30z',
+      'd M42 60v-12q0-12 18-12t18 12v12z',
+      'l M46 60v-10q0-10 14-10t14 10v10z',
+      't M50 58q0-7 8-7t8 7zM60 59q0-6 7-6t7 6z',
+      'w M38 60h44v4h-44z',
+      'h M36 34q4-8 12-11M84 34q-4-8-12-11M30 50h8M82 50h8',
+      `t ${rect(66, 6, 8, 14)}`,
+      'k M70 3q-3-4 0-8',
+    ],
     // Loaves.
     [
       ...CLOTH,
@@ -195,6 +219,17 @@ export const FOOD_DRAWINGS: Readonly<Record<'restaurant' | 'cafe' | 'bakery' | '
     ],
   ],
   bar: [
+    // Wine and a glass.
+    [
+      ...CLOTH,
+      'd M46 63v-24q0-4 4-8v-13h6v13q4 4 4 8v24z',
+      'w M46 46h14v10h-14z',
+      't M49 18v-4h8v4z',
+      'w M70 34h18q1 16-9 17q-10-1-9-17z',
+      's M70.4 41h17.2q-1 9-8.6 10q-7.6-1-8.6-10z',
+      'o M79 51v12M73 63.4h12',
+      `a ${ellipse(53, 51, 2.6)}`,
+    ],
     // A cocktail glass.
     [
       ...CLOTH,

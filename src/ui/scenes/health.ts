@@ -12,6 +12,27 @@ export const HEALTH_DRAWINGS: Readonly<
   Record<'pharmacy' | 'clinic' | 'dentist' | 'hospital' | 'gym' | 'pets', readonly Drawing[]>
 > = {
   pharmacy: [
+    // A bottle and its tablets.
+    [
+      ...TABLE,
+      's M42 63v-26q0-4 4-6v-5h16v5q4 2 4 6v26z',
+      'w M43 20h22v7h-22z',
+      'w M42 41h24v14h-24z',
+      `n ${cross(54, 48, 4.4)}`,
+      't M72 63a5 3 0 0 1 10 0zM82 63a5 3 0 0 1 10 0z',
+      'a M74 52l8-5a3 3 0 0 1 3.4 5l-8 5a3 3 0 0 1-3.4-5z',
+      'o M78.4 49.4l3.4 5.2',
+    ],
+    // The cabinet of drawers.
+    [
+      `t ${rect(32, 18, 56, 51)}`,
+      `w ${windows(4, 3, [35, 34], [13, 11], [11, 9])}`,
+      `d ${row(4, (x, y) => ellipse(x, y, 1.3), [40.5, 38.5], [13, 0])}${row(4, (x, y) => ellipse(x, y, 1.3), [40.5, 49.5], [13, 0])}${row(4, (x, y) => ellipse(x, y, 1.3), [40.5, 60.5], [13, 0])}`,
+      's M36 32v-7q0-2 2-2v-2h5v2q2 0 2 2v7zM64 32v-9h8v9z',
+      'w M48 32v-6h9v6zM76 32v-8h7v8z',
+      `a ${ellipse(52.5, 23, 2.4)}`,
+      'o M32 32h56M28 69h64',
+    ],
     // Mortar and jars.
     [
       ...TABLE,
@@ -39,6 +60,17 @@ export const HEALTH_DRAWINGS: Readonly<
     ],
   ],
   clinic: [
+    // The chart.
+    [
+      ...TABLE,
+      't M40 24h32v40h-32z',
+      'w M43 29h26v32h-26z',
+      'd M50 21h12v6h-12z',
+      'o M47 36h12M47 41h18M47 46h15M47 54l4-5l4 7l4-10l3 6h3',
+      'w M78 63v-16h12v16z',
+      `a ${cross(84, 56, 3.4)}`,
+      't M80 47v-4h8v4z',
+    ],
     // The practice.
     [
       'w M36 38h48v31h-48z',
@@ -75,6 +107,29 @@ export const HEALTH_DRAWINGS: Readonly<
     ],
   ],
   dentist: [
+    // A glass and a brush.
+    [
+      ...TABLE,
+      's M44 36h24l-3 27h-18z',
+      'w M45.4 47h21.2l-1.6 16h-18z',
+      't M60 50l14-32l4 2l-14 32z',
+      'w M73 20l3-7l6 2.6l-3 7z',
+      'h M75.5 14l4 2M74.6 16l4 2',
+      `a ${rect(78, 56, 14, 5)}`,
+      'w M76 61h18v2h-18z',
+      'k M34 26v6M31 29h6',
+    ],
+    // The practice under its sign.
+    [
+      `w ${rect(36, 30, 48, 39)}`,
+      't M32 25h56v5h-56z',
+      `d ${rect(55, 50, 10, 19)}`,
+      `l ${rect(40, 52, 10, 9)}${rect(70, 52, 10, 9)}`,
+      `s ${ellipse(60, 40, 8)}`,
+      'w M60 37q-3-2-5 0t0 5q1 4 2 4q2 0 2-3q0-1 1-1t1 1q0 3 2 3q1 0 2-4q2-3 0-5t-5 0z',
+      'o M45 52v9M75 52v9M28 69h64',
+      `n ${ellipse(31, 64, 4, 5)}${ellipse(89, 64, 4, 5)}`,
+    ],
     // A tooth.
     [
       'w M60 27q-9-8-18-4q-9 5-6 18q2 6 3 12q2 15 7 15q5-1 6-12q2-8 8-8t8 8q1 11 6 12q5 0 7-15q1-6 3-12q3-13-6-18q-9-4-18 4z',
@@ -122,6 +177,15 @@ export const HEALTH_DRAWINGS: Readonly<
     ],
   ],
   gym: [
+    // Dumb-bells and a bench.
+    [
+      't M34 52h44q3 0 3 3t-3 3h-44q-3 0-3-3t3-3z',
+      'o M40 58v11M72 58v11M34 69h12M66 69h12',
+      'd M78 62h16v3h-16zM76 57h4v13h-4zM92 57h4v13h-4z',
+      'w M42 40h28v3h-28z',
+      `d ${rect(38, 34, 5, 15)}${rect(69, 34, 5, 15)}`,
+      `a ${rect(34, 37, 4, 9)}${rect(74, 37, 4, 9)}`,
+    ],
     // The rack.
     [
       'o M34 69v-42h52v42M34 44h52',

@@ -94,15 +94,17 @@ export const INSTITUTION_DRAWINGS: Readonly<
       'w M90 61v-8h6v8z',
       'o M92 53v-5M94 53l1-6',
     ],
-    // Scales and papers.
+    // Folders and a lamp.
     [
       ...['c M-70 63h260v24h-260z', 'h M-70 67h260'],
-      'd M58.8 24h2.4v34h-2.4zM50 58h20l2 5h-24z',
-      'o M38 28q12 2 22-3q10-5 22-1M38 28l-7 15M38 28l7 15M82 24l-7 15M82 24l7 15',
-      't M30 43h16q-2 6-8 6t-8-6zM74 39h16q-2 6-8 6t-8-6z',
-      `a ${ellipse(60, 21, 3)}`,
-      's M76 63v-4h22v4zM78 59v-4h18v4z',
-      'w M24 60h16v3h-16z',
+      `t ${rect(32, 32, 9, 31)}`,
+      `s ${rect(41, 28, 9, 35)}`,
+      `w ${rect(50, 34, 9, 29)}`,
+      'o M34 38h5M43 34h5M52 40h5',
+      `d ${ellipse(36.5, 56, 1.6)}${ellipse(45.5, 56, 1.6)}${ellipse(54.5, 56, 1.6)}`,
+      'o M72 63h16M80 63v-22l-7-9',
+      't M62 34l9-10l10 9z',
+      `a ${ellipse(70, 34.4, 2.6)}`,
     ],
   ],
   museum: [

@@ -104,6 +104,17 @@ export const SHOP_DRAWINGS: Readonly<
     ],
   ],
   grocery: [
+    // The trolley.
+    [
+      'o M28 28h8l8 28h36M40 40h46l-5 12h-38',
+      'w M38 34h50l-6 18h-39z',
+      'h M41 40h45M42 46h42M50 34l2 18M60 34v18M70 34l-1 18M79 34l-3 18',
+      `d ${ellipse(50, 63, 4)}${ellipse(76, 63, 4)}`,
+      `n ${ellipse(50, 31, 4)}${ellipse(58, 30, 4)}`,
+      's M66 34v-12q0-3 2-4v-4h4v4q2 1 2 4v12z',
+      `a ${ellipse(80, 31, 3.6)}`,
+      'o M24 69h72',
+    ],
     // A market stall.
     [
       'o M36 34v35M84 34v35',
@@ -147,6 +158,16 @@ export const SHOP_DRAWINGS: Readonly<
     ],
   ],
   clothing: [
+    // The sewing machine.
+    [
+      ...['c M-70 63h260v24h-260z', 'h M-70 67h260'],
+      'w M32 58h56v5h-56z',
+      't M70 58v-16h-26v9h-6v-13q0-5 5-5h36q5 0 5 5v20z',
+      `d ${ellipse(86, 42, 4)}`,
+      'o M41 51v6M37 57.5h8M62 33v-5M60 28h4',
+      `a ${ellipse(56, 29, 3, 3.6)}`,
+      's M26 61q10-5 20 0v3h-20z',
+    ],
     // On the stand.
     [
       'o M60 56v13M50 70q10-5 20 0',
@@ -209,19 +230,29 @@ export const SHOP_DRAWINGS: Readonly<
       't M62 46h24q3 0 3 4t-3 4h-20q-4 0-4-4z',
       'o M75 54v9M66 38h14v4M66 70h18l-4-7h-10zM86 54l5 9h-6',
     ],
-    // Comb, scissors, flower.
+    // Comb, scissors and brush.
     [
       ...['c M-70 63h260v24h-260z', 'h M-70 67h260'],
       't M36 63v-24h15v24z',
       'w M36 46h15v9h-15z',
-      'd M40 39v-6h7v6z',
-      'o M47 34h6',
-      's M70 63q-6-12 0-17h8q6 5 0 17z',
-      'o M74 46v-16M74 40q6-1 8-7M74 42q-6-2-7-8',
-      `a ${ellipse(74, 25, 4.6)}`,
-      'w M74 20.4q-3-5 0-8q3 3 0 8zM69.6 25q-5 3-8 0q3-3 8 0zM78.4 25q5-3 8 0q-3 3-8 0zM71 21.6q-6-1-6-5q4 0 6 5zM77 21.6q6-1 6-5q-4 0-6 5z',
-      'w M53 63a6 6 0 0 1 12 0z',
+      'd M40 39v-6h7v6zM47 34h6v2h-6z',
+      `o ${ellipse(63, 57, 4)}${ellipse(75, 57, 4)}M65 53.5l10-29M73 53.5l-10-29`,
+      `a ${ellipse(69, 42, 1.6)}`,
+      's M82 63v-31q0-3 4-3t4 3v31z',
+      'h M82 38h8M82 42h8M82 46h8M82 50h8M82 54h8',
       'n M24 61h10v2.4h-10z',
+    ],
+    // The chair before the mirror.
+    [
+      `t ${rect(34, 14, 26, 32)}`,
+      `w ${rect(37, 17, 20, 26)}`,
+      'h M41 30l10-10M43 36l11-11',
+      'w M30 50h32v3h-32z',
+      's M34 50v-6h4v6zM41 50v-8h4v8z',
+      't M68 26q0-3 3-3h8q3 0 3 3v22h-14z',
+      'd M64 48h24q2 0 2 3t-2 3h-22q-2 0-2-3z',
+      'o M76 54v11M68 69h16l-4-4h-8zM66 38h-3v10M84 38h4v10M40 53v16M34 69h14',
+      `a ${ellipse(50, 47.6, 2.2)}`,
     ],
   ],
 }

@@ -5,11 +5,13 @@ import { VEHICLE_DRAWINGS } from './vehicles.ts'
 import { FOOD_DRAWINGS } from './food.ts'
 import { INSTITUTION_DRAWINGS } from './institutions.ts'
 import { SHOP_DRAWINGS } from './shops.ts'
+import { TRADE_DRAWINGS } from './trades.ts'
 
 /** The drawings by category icon. */
 export const DRAWINGS = {
   ...FOOD_DRAWINGS,
   ...SHOP_DRAWINGS,
+  ...TRADE_DRAWINGS,
   ...HEALTH_DRAWINGS,
   ...INSTITUTION_DRAWINGS,
   ...VEHICLE_DRAWINGS,

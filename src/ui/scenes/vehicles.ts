@@ -15,6 +15,17 @@ export const VEHICLE_DRAWINGS: Readonly<
   Record<'car' | 'fuel' | 'home-services' | 'park' | 'place', readonly Drawing[]>
 > = {
   car: [
+    // On the lift.
+    [
+      't M34 69v-44h6v44zM80 69v-44h6v44z',
+      'd M40 52h40v3h-40z',
+      'w M40 42q0-5 5-6l3-7q1-3 4-3h16q3 0 4 3l3 7q5 1 5 6v7h-40z',
+      's M51.5 36l2-5.5q.5-1.5 2-1.5h9q1.5 0 2 1.5l2 5.5z',
+      'l M44 40h5v3h-5zM71 40h5v3h-5z',
+      'd M44 49h6v4h-6zM70 49h6v4h-6z',
+      'o M52 43h16M28 69h64',
+      `a ${ellipse(60, 64, 3)}`,
+    ],
     // Out on the road.
     [
       ...ROAD,
@@ -103,14 +114,16 @@ export const VEHICLE_DRAWINGS: Readonly<
       'w M58 44l-2-24h5l2 24z',
       'd M57 20l1-5h2l1 5z',
     ],
-    // The laundry line.
+    // The tap and the bucket.
     [
-      'o M30 69v-44M90 69v-44M30 27q30 8 60 0',
-      'w M38 30q5 1 11 1l1 22q-7 1-13 0z',
-      's M54 31h14l3 5l-4 3l-1-2v16h-10v-16l-1 2l-4-3z',
-      't M73 31l11-2l1 15l-5-1v-6l-2 .5v6l-5 .5z',
-      'n M40 69l3-9h20l3 9z',
-      'h M42 63h22M41 66h24',
+      'w M34 24h10v10h22q8 0 8 8v6h-9v-5h-31z',
+      'd M31 20h16v4h-16zM52 34v-8h5v8zM48 22h13v4h-13z',
+      't M63 48h13v3h-13z',
+      's M67 52h5l-1 8h-3z',
+      'w M56 58h28l-3 12h-22z',
+      's M56.6 60h26.8l-.5 3h-25.8z',
+      'o M58 58q12-14 24 0M24 70h72',
+      `a ${ellipse(54.5, 20, 2)}`,
     ],
   ],
   park: [
