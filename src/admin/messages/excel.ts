@@ -69,6 +69,7 @@ export const excel = {
       foursquare: 'Foursquare',
       geodirectory: 'GeoDirectory (WordPress)',
       directorist: 'Directorist (WordPress)',
+      vcard: 'Adres defteri (vCard)',
       alltheplaces: 'All the Places',
       yelp: 'Yelp',
       'google-places': 'Google Places API',

@@ -14,6 +14,7 @@ export function withPartsOfCity(
   parts: readonly (string | null | undefined)[],
   around: readonly (string | null | undefined)[],
 ): string {
+  if (!parts.some(Boolean)) return line
   const names = around.flatMap((name) => (name ? fold(name) : []))
   const folded = fold(line)
   if (folded === '' || names.some((name) => isNamedIn(folded, name))) return line

@@ -80,7 +80,9 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const line = street ? inLines(street, second) : null
   const asStated = whole ? numbered(whole) : inOneLine
   const base = whole || line === null ? asStated : joinedFrom(line)
-  const address = whole && base ? inCity(base) : line === null ? base : joinedFrom(inCity(line))
+  const stated = whole ? base : line
+  const full = stated && inCity(stated)
+  const address = full === stated ? base : whole ? full : joinedFrom(full ?? '')
   const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
   const timezone = known.timezone ?? zone ?? known.timezone
   return {
