@@ -10,6 +10,7 @@ import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { businesses } from './routes/businesses.ts'
 import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
+import { facets } from './routes/facets.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
@@ -46,6 +47,7 @@ export function createPublicApp(dependencies: Dependencies) {
     .route('/api/countries', countries)
     .route('/api/suggestions', suggestions)
     .route('/api/features', features)
+    .route('/api/facets', facets)
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
+import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
@@ -30,6 +31,16 @@ export function listQuery({ latitude, longitude, radius, price, kind, ...given }
     price: price?.map(Number),
     near: isNear ? { latitude, longitude, radius: radius ?? RADIUS.standard } : undefined,
   }
+}
+
+/** The tags of a list's answer. */
+export function listTags(c: AppContext): string[] {
+  const { category, city } = c.req.query()
+  return [
+    CACHE_TAGS.businesses,
+    ...(category ? [categoryTag(category)] : []),
+    ...(city ? [cityTag(city)] : []),
+  ]
 }
 
 /** The ids of a list of chosen businesses; throws `AppError` for a parameter that would filter them. */

@@ -173,13 +173,8 @@ export const partParameters = {
   offset,
 }
 
-export const businessListParameters = {
-  ids: listOf(
-    new RegExp(`^[1-9]\\d{0,${ID_DIGITS - 1}}$`),
-    `must be at most ${MAX_IDS} ids of businesses, with commas between`,
-    `Ids of at most ${MAX_IDS} businesses, with commas between: just these, in this order, without those that are not listed. Not with any other parameter.`,
-    MAX_IDS,
-  ),
+/** What a list is asked by. */
+export const listParameters = {
   search: text(
     'Words that name, category, city or address contain, each from its beginning; or what and where.',
   ),
@@ -221,6 +216,17 @@ export const businessListParameters = {
   ),
   limit: integerParameter(1, 1_000, 'Businesses a page.', PAGE_SIZE),
   offset,
+}
+
+/** A list, or just the businesses of some ids. */
+export const businessListParameters = {
+  ids: listOf(
+    new RegExp(`^[1-9]\\d{0,${ID_DIGITS - 1}}$`),
+    `must be at most ${MAX_IDS} ids of businesses, with commas between`,
+    `Ids of at most ${MAX_IDS} businesses, with commas between: just these, in this order, without those that are not listed. Not with any other parameter.`,
+    MAX_IDS,
+  ),
+  ...listParameters,
 }
 
 export const randomParameters = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { entities } from '../schemas/entities.ts'
 import { VERSION } from '#domain/version.ts'
 import { businessOperations } from '../routes/businesses.ts'
+import { facetsOperation } from '../routes/facets.ts'
 import { healthOperation } from '../routes/health.ts'
 import { snippetsOperation } from '../routes/snippets.ts'
 import { featuresOperation, suggestionsOperation } from '../routes/suggestions.ts'
@@ -19,6 +20,7 @@ const OPERATIONS: readonly Operation[] = [
   countryOperation,
   suggestionsOperation,
   featuresOperation,
+  facetsOperation,
   snippetsOperation,
 ]
 

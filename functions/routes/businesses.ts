@@ -5,12 +5,12 @@ import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
 import { readStats } from '#db/taxonomy/list.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
-import { businessTag, CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
+import { businessTag, CACHE_TAGS } from '#domain/cache-tags.ts'
 import { businessApi, nearbyApi } from '#domain/paths.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { movedOrGone, page } from '../http/responses.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
-import { parseIds, listQuery, setInterpretationHeaders } from '../http/list-query.ts'
+import { listQuery, listTags, parseIds, setInterpretationHeaders } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
@@ -18,15 +18,6 @@ import { paged, type Operation } from '../openapi/operation.ts'
 import { businessListParameters, nearbyParameters, query, randomParameters } from '../http/parameters.ts'
 
 const slugOf = (c: AppContext) => c.req.param('slug') ?? ''
-
-function listTags(c: AppContext): string[] {
-  const { category, city } = c.req.query()
-  return [
-    CACHE_TAGS.businesses,
-    ...(category ? [categoryTag(category)] : []),
-    ...(city ? [cityTag(city)] : []),
-  ]
-}
 
 const kept = publicRead('list', listTags)
 const keptBriefly = publicRead('openNow', listTags)

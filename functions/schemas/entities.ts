@@ -5,6 +5,7 @@ import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/snippet/snippet.ts'
 import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
+import type { Facets } from '#domain/search/facets.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import { recordOf } from '#domain/record-of.ts'
 
@@ -158,6 +159,21 @@ export const suggestions = z
 export const feature = z
   .strictObject({ slug: z.string(), name: z.string() })
   .register(entities, { id: 'Feature' }) satisfies Of<CommonFeature>
+
+const found = z
+  .nullable(z.strictObject({ count: whole, relation: z.enum(['eq', 'gte']) }))
+  .check(z.describe('How many the list would have; gte where there are more, null where that is not known.'))
+
+export const facets = z
+  .strictObject({
+    openNow: found,
+    verified: found,
+    prices: z.array(z.strictObject({ level: whole, found })),
+    ratings: z.array(z.strictObject({ minRating: z.number(), found })),
+    features: z.array(z.strictObject({ slug: z.string(), name: z.string(), found })),
+    categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), found })),
+  })
+  .register(entities, { id: 'Facets' }) satisfies Of<Facets>
 
 export const stats = z
   .strictObject({ total: whole, categories: whole, cities: whole, countries: whole })

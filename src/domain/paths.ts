@@ -101,6 +101,8 @@ export const businessesPath = (query: BusinessesQuery = {}) =>
 
 export const contactApi = '/api/contact'
 export const businessesApi = (query: Query = {}) => `/api/businesses${search(query)}`
+/** How many businesses each choice of a list's filters leaves. */
+export const facetsApi = (query: Query = {}) => `/api/facets${search(query)}`
 export const randomBusinessesApi = (limit: number) => `/api/businesses/random${search({ limit })}`
 export const businessApi = (slug: string) => `/api${slugged('businesses', slug)}`
 export const nearbyApi = (slug: string) => `${businessApi(slug)}/nearby`

@@ -56,7 +56,15 @@ export async function evaluate(
   const filters = plans.map((plan) => plan.part(sets, pieces))
   const scope = [...scopeParts(question, found, sets), ...textParts(question, found)]
   const live = liveBits(sets, found.changes, found.further)
-  const placed = blocks && possibleOf(matchesOf(sets, live, isFaceted ? scope : [...scope, ...filters]))
+  const placed =
+    blocks &&
+    possibleOf(
+      matchesOf(
+        sets,
+        live,
+        isFaceted ? scope.filter(({ filter }) => filter === undefined) : [...scope, ...filters],
+      ),
+    )
   const points = placed
     ? await readPoints(
         db,
