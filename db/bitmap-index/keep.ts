@@ -31,6 +31,14 @@ export async function keepBitmapIndex(
   return (isSound && (await isUpToDate(db, now))) || runBuild(db, await beginBuild(db, now), milliseconds)
 }
 
+/** The same after single writes, which cost the index little: begins to build it only where the tail is too long. */
+export async function keepAfterWrite(db: Database, now: Date, milliseconds: number): Promise<boolean> {
+  const [served, started] = [await readIndexState(db, SERVED), await readIndexState(db, BUILT)]
+  if (started === undefined && (served === undefined || (await isUpToDate(db, now)))) return true
+  const state = started ? await resumeBuild(db, now) : await beginBuild(db, now)
+  return state === undefined || runBuild(db, state, milliseconds)
+}
+
 /** Whether its clocks and its special hours go on being right for the next weeks. */
 async function isLasting(db: Database, { until }: IndexState, now: Date): Promise<boolean> {
   if (until < addDays(now.toISOString().slice(0, 10), DAYS_LEFT)) return false

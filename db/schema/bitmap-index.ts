@@ -2,7 +2,7 @@ import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizz
 import { flag } from './columns.ts'
 
 /**
- * The bitmap index: sets of businesses as bits by position (`docs/decisions/0020`). A position is 65,536 times its chunk
+ * The bitmap index: sets of businesses as bits by position (`docs/decisions/0021`). A position is 65,536 times its chunk
  * and the place in it. An index has half of the 256 chunks, from `bitmap_index_state.first_chunk` on; the other half is
  * where the next one is built.
  */

@@ -1,13 +1,11 @@
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { parseEnv } from '#domain/env.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
-import { refreshSearch } from '#jobs/search.ts'
+import { refreshIndex, refreshWords } from '#jobs/search.ts'
 import type { AppContext, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
+import { INDEX_MS } from '../http/index-ms.ts'
 import { transportOf } from '../http/transport.ts'
-
-/** Milliseconds for building the bitmap index behind an answer, which a Worker may outlive by half a minute. */
-const INDEX_MS = 10_000
 
 /** Every answer with businesses or counts; pages of one city, category or business expire within minutes. */
 const TAGS = [
@@ -36,6 +34,7 @@ export async function afterImport(
 
 /** Common features are listed as last counted, so their answers are outdated once they have been counted anew. */
 async function refreshSearchAndPurge(c: AppContext): Promise<void> {
-  await refreshSearch(c.var.db, INDEX_MS)
+  await refreshWords(c.var.db)
   await c.var.purge(CACHE_TAGS.features)
+  await refreshIndex(c.var.db, INDEX_MS)
 }

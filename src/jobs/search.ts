@@ -1,4 +1,3 @@
-import { keepBitmapIndex } from '#db/bitmap-index/keep.ts'
 import type { Database } from '#db/client.ts'
 import { refreshCommonFeatures } from '#db/businesses/refresh-common-features.ts'
 import { refreshCityNames } from '#db/taxonomy/city-names.ts'
@@ -6,13 +5,25 @@ import { refreshKindKeys } from '#db/search/kind-keys.ts'
 import { refreshSearchTerms } from '#db/search/vocabulary.ts'
 
 /**
- * Refreshes the derived data of search after many changes: the names of cities, its vocabulary, the keys of kinds, the
- * most common features, and the bitmap index, as far as that comes within so many milliseconds.
+ * Refreshes the derived data of search after many changes: the names of cities, its vocabulary, the keys of kinds, and the
+ * most common features.
  */
-export async function refreshSearch(db: Database, milliseconds = Infinity): Promise<void> {
+export async function refreshWords(db: Database): Promise<void> {
   await refreshCityNames(db)
   await refreshSearchTerms(db)
   await refreshKindKeys(db)
   await refreshCommonFeatures(db)
+}
+
+/** Brings the bitmap index up to date, as far as that comes within so many milliseconds. */
+export async function refreshIndex(db: Database, milliseconds = Infinity): Promise<void> {
+  // Apart from what visitors wait for.
+  const { keepBitmapIndex } = await import('#db/bitmap-index/keep.ts')
   await keepBitmapIndex(db, new Date(), milliseconds)
+}
+
+/** Both, where nobody waits. */
+export async function refreshSearch(db: Database): Promise<void> {
+  await refreshWords(db)
+  await refreshIndex(db)
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv, Dependencies } from '../../environment.ts'
+import { keepIndex } from '../../middleware/keep-index.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
@@ -24,6 +25,10 @@ import { submissionJobs } from './submission-jobs.ts'
 export function adminRoutes(dependencies: Dependencies) {
   return new Hono<AppEnv>()
     .use(noStore)
+    .use('/businesses/*', keepIndex)
+    .use('/categories/*', keepIndex)
+    .use('/cities/*', keepIndex)
+    .use('/dashboard', keepIndex)
     .route('/login', loginRoutes(dependencies))
     .route('/', ownSession)
     .route('/sessions', sessions)
