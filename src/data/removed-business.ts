@@ -1,12 +1,18 @@
 import type { Database } from '#db/client.ts'
-import { findRemovedBusiness } from '#db/businesses/find-removed.ts'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { findRemovedBusiness, type RemovedBusiness } from '#db/businesses/find-removed.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
+
+export interface RemovedPageData {
+  readonly removed: RemovedBusiness | undefined
+  readonly similar: readonly BusinessSummary[]
+}
 
 const SHOWN = 6
 const BEST = { sortBy: 'best', limit: SHOWN } as const
 
 /** What a removed business was, and the best of its kind in its city, else in its city or of its kind. */
-export async function readRemoved(db: Database, slug: string) {
+export async function readRemoved(db: Database, slug: string): Promise<RemovedPageData> {
   const removed = await findRemovedBusiness(db, slug)
   if (!removed) return { removed, similar: [] }
   const category = { category: removed.category.slug }
@@ -17,5 +23,3 @@ export async function readRemoved(db: Database, slug: string) {
   }
   return { removed, similar: [] }
 }
-
-export type RemovedPageData = Awaited<ReturnType<typeof readRemoved>>

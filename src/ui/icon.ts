@@ -9,4 +9,4 @@ export const iconsPath = '/signs.svg'
 export const categoryIcon = (icon: string): CategoryIcon => (isDrawn(icon) ? icon : 'place')
 
 /** The `href` of an icon for `<use>`. */
-export const iconHref = (name: CategoryIcon | IconName | 'star') => `${iconsPath}#${name}`
+export const iconHref = (name: CategoryIcon | IconName) => `${iconsPath}#${name}`
