@@ -1,6 +1,8 @@
 import { listCategories, listCities, readStats } from '#db/taxonomy/list.ts'
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { DIRECTORY_PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { fold } from '#domain/text/fold.ts'
+import { categoriesFor } from './category-search.ts'
 import { database } from './database.ts'
 
 const pagePart = (page: number) => ({
@@ -15,7 +17,13 @@ interface Entry {
 /** A page of the entries whose names contain the text, ignoring case and diacritics. */
 function searchEntries<T extends Entry>(entries: readonly T[], search: string, page: number) {
   const wanted = fold(search)
-  const found = entries.filter(({ name }) => fold(name).includes(wanted))
+  return pageOf(
+    entries.filter(({ name }) => fold(name).includes(wanted)),
+    page,
+  )
+}
+
+function pageOf<T>(found: readonly T[], page: number) {
   const { limit, offset } = pagePart(page)
   return { entries: found.slice(offset, offset + limit), total: found.length }
 }
@@ -26,7 +34,7 @@ export async function readCategories(page: number, search = '') {
   const { entries, total } =
     search === ''
       ? { entries: await listCategories(db, pagePart(page)), total: (await readStats(db)).categories }
-      : searchEntries(await listCategories(db), search, page)
+      : pageOf(categoriesFor(await listCategories(db), search, await loadKinds()), page)
   const pages = pageCount(total, DIRECTORY_PAGE_SIZE)
   return page > pages ? undefined : { entries, total, page, pages, search }
 }
