@@ -158,10 +158,10 @@ describe('the page of a business shows', () => {
     ],
     ['its status in words', 'poor', 'Business Details', 'Temporarily closed'],
     [
-      'that it has no neighbours',
+      'that its neighbours are not known',
       'poor',
       'Nearby Businesses',
-      'No nearby businesses No other businesses found in',
+      'We do not know the exact position of this business.',
     ],
   ])('%s', (_, kind, section, text) => {
     expect(textOf(sectionOf(pages[kind], section))).toMatch(
