@@ -68,15 +68,16 @@ export async function listCategories(
 /** Cities per query: a server refuses to send more than some megabytes at once. */
 const AT_ONCE = 20_000
 
-/** Cities that have businesses, the largest first. */
+/** Cities that have businesses, of all countries or of one, the largest first. */
 export async function listCities(
   db: Database,
-  { limit = Infinity, offset = 0 }: ListRange = {},
+  { limit = Infinity, offset = 0, countryCode }: ListRange & { readonly countryCode?: string } = {},
 ): Promise<City[]> {
+  const inCountry = countryCode === undefined ? undefined : eq(cities.countryCode, countryCode)
   const listed: City[] = []
   for (let isMore = true; isMore;) {
     const rows = await selectCities(db)
-      .where(gt(cities.businessCount, 0))
+      .where(and(gt(cities.businessCount, 0), inCountry))
       .orderBy(desc(cities.businessCount), asc(cities.folded), asc(cities.id))
       .limit(Math.min(AT_ONCE, limit - listed.length))
       .offset(offset + listed.length)

@@ -1,3 +1,6 @@
+import { listCountries } from '#db/taxonomy/list.ts'
+import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
+import { countrySlug } from '#domain/geo/country-slug.ts'
 import { Hono } from 'hono'
 import { listIndexablePages, listSitemapParts, type IndexablePage } from '#db/sitemap.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
@@ -54,7 +57,12 @@ export const crawlerFiles = new Hono<AppEnv>()
     )
     return xml(c, sitemapIndex(siteUrl(c), [paths.pagesSitemapPath, ...parts.flat()]))
   })
-  .get(paths.pagesSitemapPath, kept, (c) => xml(c, sitemap(siteUrl(c), PAGES)))
+  .get(paths.pagesSitemapPath, kept, async (c) => {
+    const countries = await listCountries(c.var.db)
+    const listed = countries.filter(({ businessCount }) => businessCount >= INDEXABLE_LIST_MINIMUM)
+    const entries = listed.map(({ code }) => ({ path: paths.countryPath(countrySlug(code)) }))
+    return xml(c, sitemap(siteUrl(c), [...PAGES, ...entries]))
+  })
   .get('/:file{sitemap-[a-z]+-[1-9][0-9]{0,5}[.]xml}', kept, async (c) => {
     const [, name, part] = c.req.param('file').split(/[-.]/)
     const kind = paths.SITEMAP_KINDS.find((each) => each === name)

@@ -69,6 +69,9 @@ export const categoryPath = (slug: string, page?: number) => numbered(slugged('c
 export const citiesPath = (page?: number) => numbered('/cities', page)
 export const cityPath = (slug: string, page?: number) => numbered(slugged('city', slug), page)
 
+export const countriesPath = '/countries'
+export const countryPath = (slug: string) => slugged('country', slug)
+
 /** Pictures for link previews, drawn at build time. */
 export const homeImagePath = '/social/home.jpg'
 export const categoryImagePath = (slug: string) => `${slugged('social/category', slug)}.jpg`

@@ -11,6 +11,8 @@ const PAGES = [
   'contact',
   'categories',
   'cities',
+  'countries',
+  'country/turkey',
   'favourites',
   `city/${city}`,
   `category/${category}`,

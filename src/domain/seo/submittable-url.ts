@@ -8,7 +8,7 @@ const SINGLE_PAGES: ReadonlySet<string> = new Set(INDEXED_PAGES.map(({ path }) =
 
 /** A business; a city or category, also from its second page on; further pages of the two lists. */
 const PAGE_KINDS =
-  /^\/(?:business\/[^/]+|(?:category|city)\/[^/]+(?:\/[1-9]\d*)?|(?:categories|cities)\/[1-9]\d*)$/
+  /^\/(?:(?:business|country)\/[^/]+|(?:category|city)\/[^/]+(?:\/[1-9]\d*)?|(?:categories|cities)\/[1-9]\d*)$/
 
 /**
  * Accepts only absolute URLs of known kinds of pages of this site, in canonical form.

@@ -14,6 +14,13 @@ export const cityDescription = (city: City) =>
     `Discover ${formatCount(city.businessCount)}+ local businesses in ${cityInWords(city)}: restaurants, hotels, cafes, shops and services with reviews, opening hours, contact info and directions.`,
   )
 
+export const countryTitle = (name: string) => `${name}: best businesses, cities and categories`
+
+export const countryDescription = (name: string, count: number) =>
+  truncateAtWord(
+    `Discover ${formatCount(count)} businesses in ${name}: the best of them, its cities and categories, with reviews, opening hours, contact info and the local time.`,
+  )
+
 export const categoryTitle = (category: Category, page = 1) =>
   `${category.name}: businesses, reviews and hours${onPage(page)}`
 

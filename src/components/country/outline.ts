@@ -1,0 +1,86 @@
+import { geoArea, geoAzimuthalEqualArea, geoCentroid, geoDistance, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import world from 'world-atlas/countries-50m.json'
+import { countryCode } from '#domain/geo/countries.ts'
+import { compactPath } from '../globe/compact-path.ts'
+
+type Rings = number[][][]
+
+/** Land as GeoJSON has it: polygons of rings of longitude and latitude. */
+export interface Land {
+  readonly type: 'MultiPolygon'
+  readonly coordinates: Rings[]
+}
+
+/** The drawing's size, in SVG units. */
+export const OUTLINE_SIZE = [600, 440] as const
+const MARGIN = 12
+/** Radians from the middle of a country's largest land within which other land is drawn. */
+const REACH = 0.45
+/** The share of the largest land below which land is an islet, drawn only where it is closer. */
+const SMALL = 0.005
+
+/** Names that Natural Earth shortens. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  ...{ 'Dem. Rep. Congo': 'CD', 'Dominican Rep.': 'DO', 'Central African Rep.': 'CF', 'Eq. Guinea': 'GQ' },
+  ...{ 'Bosnia and Herz.': 'BA', 'S. Sudan': 'SS', 'Solomon Is.': 'SB', 'Marshall Is.': 'MH', Congo: 'CG' },
+  ...{ 'N. Mariana Is.': 'MP', 'Cayman Is.': 'KY', 'Falkland Is.': 'FK', 'Turks and Caicos Is.': 'TC' },
+  ...{ 'Antigua and Barb.': 'AG', 'St. Vin. and Gren.': 'VC', 'Faeroe Is.': 'FO', 'Fr. Polynesia': 'PF' },
+  ...{ 'W. Sahara': 'EH', 'Cook Is.': 'CK', eSwatini: 'SZ', Macedonia: 'MK', 'U.S. Virgin Is.': 'VI' },
+  ...{
+    'St-Martin': 'MF',
+    'St-Barthélemy': 'BL',
+    'St. Pierre and Miquelon': 'PM',
+    'Wallis and Futuna Is.': 'WF',
+  },
+}
+
+const polygonOf = (coordinates: Rings) => ({ type: 'Polygon', coordinates }) as const
+
+/** A country's largest land and what lies about it, without territories across an ocean. */
+function mainland(parts: readonly Rings[]): Land {
+  const bySize = parts.toSorted((a, b) => geoArea(polygonOf(b)) - geoArea(polygonOf(a)))
+  const [largest = []] = bySize
+  const middle = geoCentroid(polygonOf(largest))
+  const size = geoArea(polygonOf(largest))
+  const radius = Math.sqrt(size / Math.PI)
+  const reachOf = (part: Rings) =>
+    Math.max(REACH, radius * (geoArea(polygonOf(part)) < SMALL * size ? 1.6 : 2.2))
+  const coordinates = parts.filter(
+    (part) => geoDistance(geoCentroid(polygonOf(part)), middle) <= reachOf(part),
+  )
+  return { type: 'MultiPolygon', coordinates }
+}
+
+const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
+
+/** The shapes of the world's countries by their codes. */
+export const countryShapes = (): ReadonlyMap<string, Land> =>
+  new Map(
+    feature(topology, topology.objects.countries).features.flatMap(({ properties, geometry }) => {
+      const code = SHORTENED[properties.name] ?? countryCode(properties.name)
+      if (code === null || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
+      const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+      return [[code, mainland(parts)] as const]
+    }),
+  )
+
+/** A country seen from above its middle: its outline as an SVG path, and where a place lies on it. */
+export function drawOutline(shape: Land) {
+  const [longitude, latitude] = geoCentroid(shape)
+  const [width, height] = OUTLINE_SIZE
+  const extent: [[number, number], [number, number]] = [
+    [MARGIN, MARGIN],
+    [width - MARGIN, height - MARGIN],
+  ]
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-longitude, -latitude])
+    .precision(0.9)
+    .fitExtent(extent, shape)
+  return {
+    path: compactPath(geoPath(projection).digits(0)(shape)),
+    pointOf: (at: { readonly longitude: number; readonly latitude: number }) =>
+      projection([at.longitude, at.latitude]),
+  }
+}

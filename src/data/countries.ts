@@ -1,0 +1,48 @@
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { findCountry, listCountryCategories, listCountryCities } from '#db/taxonomy/country-page.ts'
+import { listCountries } from '#db/taxonomy/list.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
+import { countryOfSlug, countrySlug } from '#domain/geo/country-slug.ts'
+import { database } from './database.ts'
+
+const CITIES = 36
+/** How many cities are dots of the outline. */
+const DOTS = 24
+
+/** All countries that have businesses, the largest first, with the slugs of their pages. */
+export async function readCountries() {
+  const rows = await listCountries(database())
+  return rows.map((row) => ({ ...row, slug: countrySlug(row.code) }))
+}
+
+/** A country with its best businesses, its largest cities and its categories; undefined where there is none. */
+export async function readCountry(slug: string) {
+  const db = database()
+  const code = countryOfSlug(slug)
+  const country = code === null ? undefined : await findCountry(db, code)
+  if (!country) return undefined
+  const own = countrySlug(country.code)
+  if (own !== slug) return { kind: 'moved', slug: own } as const
+  const [{ rows }, cities, categories] = await Promise.all([
+    listBusinesses(db, { country: country.code, sortBy: 'best', limit: PAGE_SIZE }),
+    listCountryCities(db, country.code, CITIES),
+    listCountryCategories(db, country.code),
+  ])
+  return { kind: 'found', country: { ...country, slug }, businesses: rows, cities, categories } as const
+}
+
+/** The largest cities of a country whose position is known, each with its size as a share of the largest. */
+export async function readOutlineCities(code: string) {
+  const cities = await listCountryCities(database(), code, DOTS)
+  const [largest] = cities
+  return cities.flatMap(({ latitude, longitude, businessCount }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ latitude, longitude, share: businessCount / (largest?.businessCount ?? 1) }],
+  )
+}
+
+export type CountryPageData = Omit<
+  Extract<NonNullable<Awaited<ReturnType<typeof readCountry>>>, { kind: 'found' }>,
+  'kind'
+>

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { findCountry, listCountryCategories, listCountryCities } from '#db/taxonomy/country-page.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
+import { explain, fullScans, recordStatements } from './query-plans.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedTaxonomy(db)
+  await addBusinesses(db, [
+    businessRow({ name: 'a', cityId: 1, categoryId: 1 }),
+    ...[1, 2, 2].map((categoryId) => businessRow({ name: 'b', cityId: 2, categoryId })),
+    ...[2, 2].map((categoryId) => businessRow({ name: 'c', cityId: 4, categoryId })),
+    businessRow({ name: 'd', countryCode: 'US', categoryId: 2 }),
+  ])
+})
+
+test('a country has its count, its cities and its categories, the largest first', async () => {
+  expect(await findCountry(db, 'US')).toEqual({ code: 'US', name: 'United States', businessCount: 6 })
+  const cities = await listCountryCities(db, 'US', 10)
+  expect(cities.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
+    ['paris-us', 3],
+    ['new-paris', 2],
+  ])
+  const categories = await listCountryCategories(db, 'US')
+  expect(categories.map(({ name, businessCount }) => [name, businessCount])).toEqual([
+    ['Hotel', 5],
+    ['Restaurant', 1],
+  ])
+})
+
+test.each(['TR', 'ZZ'])('the country %s without a business is not found', async (code) => {
+  expect(await findCountry(db, code)).toBeUndefined()
+})
+
+test('none of its reads scans', async () => {
+  const own = await emptyDatabase()
+  const statements = recordStatements(own)
+  await findCountry(own, 'US')
+  await listCountryCities(own, 'US', 10)
+  await listCountryCategories(own, 'US')
+  const plans = await Promise.all([...statements.values()].map((each) => explain(own, each)))
+  expect(plans.flatMap(fullScans)).toEqual([])
+  expect(plans.flatMap(({ steps }) => steps.map(({ detail }) => detail)).join()).toContain(
+    'cities_by_country',
+  )
+})
