@@ -1,7 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Kinds } from '#domain/kinds/kinds.ts'
-import { suggestedSearches, type PrefixCity, type SearchDrafts } from '#domain/search/suggested-searches.ts'
+import {
+  suggestedSearches,
+  type KindInCity,
+  type PrefixCity,
+  type SearchDrafts,
+} from '#domain/search/suggested-searches.ts'
 import type { SearchSuggestion } from '#domain/search/suggestions.ts'
+import { kindMatch } from '../sql/kind.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 
 export { draftSearches } from '#domain/search/suggested-searches.ts'
@@ -9,13 +15,15 @@ export { draftSearches } from '#domain/search/suggested-searches.ts'
 /** How many of the largest cities are looked through for a name, and how many names with the prefix. */
 const LARGEST = 60
 const BEGUN = 20
-/** How many texts are looked up as cities. */
+/** How many texts are looked up as cities, and how many kinds in them. */
 const TEXTS = 3
+const PAIRS = 12
 
 /** Present without a scope. */
 export interface SearchTermsRow {
   readonly searchKinds?: JsonOf<SQL<string[]>>
   readonly searchCities?: JsonOf<SQL<PrefixCity[]>>
+  readonly searchPairs?: JsonOf<SQL<KindInCity[]>>
 }
 
 const FROM = sql`(a.value ->> 0)`
@@ -41,20 +49,34 @@ export function searchTables({ drafts }: SearchDrafts): SQL {
   return sql`search_kinds as materialized (select value as kind from json_each(${kindsOf(drafts)})
       where exists (select 1 from kind_keys k where k.kind = value)),
     search_cities as materialized (select ${FROM} as text, c.slug, c.name
-      from json_each(${JSON.stringify(ranges)}) a cross join cities c on c.id = ${CITY_ID})`
+      from json_each(${JSON.stringify(ranges)}) a cross join cities c on c.id = ${CITY_ID}),
+    search_pairs as materialized (select ${FROM} as kind, ${TO} as text
+      from json_each(${JSON.stringify(pairsOf(drafts))}) a cross join search_cities c on c.text = ${TO}
+      where exists (select 1 from kind_keys k where k.kind = ${FROM})
+        and exists (select 1 from businesses_fts where businesses_fts match ${inCity} limit 1))`
 }
+
+/** The kinds that are looked for in each city. */
+const pairsOf = (drafts: SearchDrafts['drafts']): KindInCity[] =>
+  drafts
+    .flatMap(({ kinds, city }) => (city ? kinds.map((kind): KindInCity => [kind, city.text]) : []))
+    .slice(0, PAIRS)
+
+/** The full-text expression of the kind of `a` in the city `c`. */
+const inCity = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || (select id from cities where slug = c.slug) || '"'`
 
 const kindsOf = (drafts: SearchDrafts['drafts']) =>
   JSON.stringify([...new Set(drafts.flatMap(({ kinds }) => kinds))])
 
-/** The columns `searchKinds` and `searchCities`. */
+/** The columns `searchKinds`, `searchCities` and `searchPairs`. */
 export const SEARCH_COLUMNS = sql`(select json_group_array(kind) from search_kinds) as searchKinds,
-  (select json_group_array(json_object('text', text, 'slug', slug, 'name', name)) from search_cities) as searchCities`
+  (select json_group_array(json_object('text', text, 'slug', slug, 'name', name)) from search_cities) as searchCities,
+  (select json_group_array(json_array(kind, text)) from search_pairs) as searchPairs`
 
 /** Whether no draft can become a search. */
 export const hasNoSearch = ({ drafts }: SearchDrafts): SQL =>
-  sql`not exists (select 1 from search_kinds where exists (select 1 from search_cities)
-    or kind in (select value from json_each(${kindsOf(drafts.filter(({ city }) => city === undefined))})))`
+  sql`not exists (select 1 from search_pairs) and not exists (select 1 from search_kinds
+    where kind in (select value from json_each(${kindsOf(drafts.filter(({ city }) => city === undefined))})))`
 
 /** The searches that the drafts and such a row suggest. */
 export const searchesFrom = (
@@ -62,4 +84,10 @@ export const searchesFrom = (
   drafts: SearchDrafts,
   row: SearchTermsRow | undefined,
 ): SearchSuggestion[] =>
-  suggestedSearches(kinds, drafts, new Set(parseRows(row?.searchKinds)), parseRows(row?.searchCities))
+  suggestedSearches(
+    kinds,
+    drafts,
+    new Set(parseRows(row?.searchKinds)),
+    parseRows(row?.searchCities),
+    parseRows(row?.searchPairs),
+  )

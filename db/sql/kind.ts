@@ -32,9 +32,12 @@ const ALL_KEYS = sql`replace(coalesce(kind_exact, '') || coalesce(kind_deeper, '
 const firstKnown = (kinds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(kinds)})
   where exists (select 1 from kind_keys k where k.kind = value) limit 1)`
 
+/** The full-text expression of a kind. */
+export const kindMatch = (kind: SQL): SQL => sql`coalesce(${anyOf(keysOf(kind, sql`true`))}, ${NONE})`
+
 /** The nearest kind of which the scope has any, NULL where it has some of the kinds themselves. */
 function firstWithin(kinds: readonly string[], instead: readonly string[], scopeMatch: SQL): SQL {
-  const match = sql`coalesce(${anyOf(keysOf(sql`n.value`, sql`true`))}, ${NONE}) || ${scopeMatch}`
+  const match = sql`${kindMatch(sql`n.value`)} || ${scopeMatch}`
   return sql`(select iif(n.key < ${kinds.length}, null, n.value) from json_each(${JSON.stringify([...kinds, ...instead])}) n
     where exists (select 1 from businesses_fts where businesses_fts match ${match} limit 1) limit 1)`
 }

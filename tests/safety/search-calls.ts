@@ -31,5 +31,5 @@ export const SEARCH_CALLS = {
     withUnwanted(readSentence(text, new Date(0)), (each) => kinds.named(each).length > 0),
   draftSearches: (text: string) => draftSearches(kinds, readSentence(text, new Date(0))),
   suggestedSearches: (text: string) =>
-    suggestedSearches(kinds, draftSearches(kinds, readSentence(text, new Date(0))), new Set(), []),
+    suggestedSearches(kinds, draftSearches(kinds, readSentence(text, new Date(0))), new Set(), [], []),
 }

@@ -47,3 +47,10 @@ test('of the wishes that were written blind, 95 of a hundred are answered rightl
   expect(judgements.length).toBeGreaterThan(200)
   expect(share(judgements, isRight), failures(judgements, isRight)).toBeGreaterThanOrEqual(0.95)
 })
+
+/** Of the sample many have none of what is wished for, or no businesses with the condition. */
+test('of the wishes of a stranger, three of four are answered rightly', async () => {
+  const judgements = await judgeAll('strangers.tsv')
+  expect(judgements.length).toBe(60)
+  expect(share(judgements, isRight), failures(judgements, isRight)).toBeGreaterThanOrEqual(0.75)
+})

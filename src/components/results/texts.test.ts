@@ -30,10 +30,15 @@ const AUSTRIA = { query: { search: 'royal', country: 'AT' }, names: { category: 
 test.each([
   [undefined, 'No businesses found'],
   [VIENNA, 'Nothing for coffee shops in Vienna'],
+  [
+    { query: { search: 'royal', city: 'vienna' }, names: { city: 'Vienna' } },
+    'Nothing for “royal” in Vienna',
+  ],
+  [{ query: { search: 'royal '.repeat(40) }, names: {} }, `Nothing for “${'royal '.repeat(10).trimEnd()}…”`],
   [AUSTRIA, 'Nothing for cafes with “royal” in Austria'],
   [
     { query: { city: 'vienna', country: 'AT' }, names: { city: 'Vienna', country: 'Austria' } },
-    'Nothing for businesses in Vienna, Austria',
+    'Nothing found in Vienna, Austria',
   ],
   [
     { ...VIENNA, query: { city: 'vienna', openAt: { weekday: 6, minute: 420 }, price: [1] } },

@@ -65,6 +65,13 @@ interface Meant {
   readonly names: Partial<Names>
 }
 
+/** More of the words than this is not repeated. */
+const MOST_QUOTED = 60
+
+/** The words in quotation marks: '“royal”'. */
+const quoted = (words: string) =>
+  `“${words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED).trimEnd()}…` : words}”`
+
 /** 'coffee shops', of one 'coffee shop'; else 'businesses'. */
 function nounOf({ kind, category }: Meant['names'], count: number): string {
   if (kind !== undefined) return labelInSentence(count === 1 ? kind : pluralLabel(kind))
@@ -90,7 +97,7 @@ const withConditions = ({ query, names }: Meant): string =>
     )
     .join('')
 
-const withWords = (words: string | undefined) => (words === undefined ? '' : ` with “${words}”`)
+const withWords = (words: string | undefined) => (words === undefined ? '' : ` with ${quoted(words)}`)
 
 /**
  * The title of an empty results page, with what its words were understood as.
@@ -99,7 +106,11 @@ const withWords = (words: string | undefined) => (words === undefined ? '' : ` w
  */
 export function nothingText(meant: Meant | undefined): string {
   if (!meant) return 'No businesses found'
-  return `Nothing for ${nounOf(meant.names, 0)}${withWords(meant.query.search)}${inPlace(meant)}${withConditions(meant)}`
+  const { names, query } = meant
+  const isAny = names.kind === undefined && names.category === undefined
+  const words = query.search === undefined ? ' found' : ` for ${quoted(query.search)}`
+  const what = isAny ? words : ` for ${nounOf(names, 0)}${withWords(query.search)}`
+  return `Nothing${what}${inPlace(meant)}${withConditions(meant)}`
 }
 
 /**
@@ -112,7 +123,7 @@ export function relaxedText(
   count: ResultCount,
   meant: Meant | undefined,
 ): string {
-  const words = `“${dropped.join(' ')}”`
+  const words = quoted(dropped.join(' '))
   if (!meant) return `Nothing has all of these words; ${countText(count)} without ${words}.`
   const place = inPlace(meant)
   const found = `${countNumber(count)} ${nounOf(meant.names, isOne(count) ? 1 : 2)}`

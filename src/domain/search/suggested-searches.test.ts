@@ -25,7 +25,8 @@ function searches(text: string) {
     )
     return city && found ? [{ text: city.text, slug: found.slug, name: found.name }] : []
   })
-  return suggestedSearches(kinds, drafts, FOUND, cities).map(({ text: said, query }) => [said, query])
+  const pairs = cities.flatMap(({ text }) => [...FOUND].map((kind) => [kind, text] as const))
+  return suggestedSearches(kinds, drafts, FOUND, cities, pairs).map(({ text: said, query }) => [said, query])
 }
 
 const CAFES = [

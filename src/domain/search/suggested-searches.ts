@@ -27,6 +27,9 @@ export interface SearchDrafts {
   readonly slots: readonly Slot[]
 }
 
+/** A kind of which a city has businesses; the city's text is that of its draft. */
+export type KindInCity = readonly [kind: string, text: string]
+
 /** The city with a name that begins so, as found. */
 export interface PrefixCity {
   readonly text: string
@@ -36,9 +39,15 @@ export interface PrefixCity {
 
 /** How many searches are suggested. */
 const MOST = 3
-/** How many kinds a text may mean. */
+/** How many kinds a text may mean, and how many of the nearest to these. */
 const KINDS = 4
+const NEAREST = 2
 const SHORTEST = 2
+
+/** The kinds, then those that are nearest to the first: there may be none of it. */
+const withNearest = (kinds: Kinds, all: readonly string[]): readonly string[] => [
+  ...new Set([...all, ...all.slice(0, 1).flatMap((kind) => kinds.nearest(kind).slice(0, NEAREST))]),
+]
 
 /** The likeliest kind that a text names or begins to name, then others with a label that begins with it. */
 function kindsOf(kinds: Kinds, text: string): Pick<Draft, 'kinds'>[] {
@@ -48,7 +57,8 @@ function kindsOf(kinds: Kinds, text: string): Pick<Draft, 'kinds'>[] {
   const begun = kinds.beginningWith(text, KINDS).flatMap((found) => (found.text === text ? [] : [found.kind]))
   const all = [...named, ...begun].slice(0, KINDS)
   const labelled = begun.filter((kind) => fold(kinds.label(kind)).startsWith(text))
-  return all.length === 0 ? [] : [{ kinds: all }, ...labelled.map((kind) => ({ kinds: [kind] }))]
+  if (all.length === 0) return []
+  return [{ kinds: withNearest(kinds, all) }, ...labelled.map((kind) => ({ kinds: [kind] }))]
 }
 
 /** What the words may mean: a kind, or a kind and a city, in either order. */
@@ -58,7 +68,9 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
     const [before, after] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
     const named = after.length < SHORTEST ? [] : kinds.named(before).slice(0, KINDS)
     return [
-      ...(named.length > 0 ? [{ kinds: named, city: { text: after, isWhole: false } }] : []),
+      ...(named.length > 0
+        ? [{ kinds: withNearest(kinds, named), city: { text: after, isWhole: false } }]
+        : []),
       ...kindsOf(kinds, after).map((draft) => ({ ...draft, city: { text: before, isWhole: true } })),
     ]
   })
@@ -67,8 +79,12 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
 
 /** What a sentence which is being typed may become: its kinds and cities are to be looked up. */
 export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): SearchDrafts {
-  const plain = kindsOf(kinds, words.join(' '))
-  if (plain.length > 0) return { drafts: plain, slots: [] }
+  const text = words.join(' ')
+  // 'restaurant san' may begin a kind as well as a city: what is a kind's whole name is that kind.
+  if (words.length === 1 || kinds.named(text).length > 0) {
+    const plain = kindsOf(kinds, text)
+    if (plain.length > 0) return { drafts: plain, slots: [] }
+  }
   const leave = (read: readonly SentencePart[]) =>
     words.filter(
       (word, at) =>
@@ -108,11 +124,14 @@ export function suggestedSearches(
   { drafts, slots }: SearchDrafts,
   foundKinds: ReadonlySet<string>,
   cities: readonly PrefixCity[],
+  found: readonly KindInCity[],
 ): SearchSuggestion[] {
   const cityOf = (draft: Draft) => cities.find(({ text }) => text === draft.city?.text)
+  const isThere = (kind: string, { city }: Draft) =>
+    city ? found.some(([each, text]) => each === kind && text === city.text) : foundKinds.has(kind)
   const isPlain = Object.keys(slotFilters(slots)).length === 0
   const own = drafts.flatMap((draft) => {
-    const kind = draft.kinds.find((each) => foundKinds.has(each))
+    const kind = draft.kinds.find((each) => isThere(each, draft))
     const city = cityOf(draft)
     return kind === undefined || (draft.city && !city) ? [] : [{ kind, city }]
   })
