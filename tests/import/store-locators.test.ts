@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { candidates, normalise } from './candidates.ts'
 import { csvFile } from './files.ts'
 
@@ -99,4 +99,27 @@ test('the first of the tags is no category', async () => {
   expect(
     await only({ Name: 'Aldi', City: 'Kansas City', tags: "['Parking Lot', 'Delivery']" }),
   ).not.toHaveProperty('category')
+})
+
+describe('a list of a chain', () => {
+  const named = async (...rows: readonly (readonly [name: string, city: string, brand: string])[]) =>
+    (await candidates(csvFile([['store_name', 'city', 'brand'], ...rows]))).map(({ name }) => name)
+
+  test('whose branches are called after their places has its brand in their names', async () => {
+    expect(
+      await named(
+        ['Foley', 'Foley', 'Home Depot'],
+        ['W Mobile', 'Mobile', 'Home Depot'],
+        ['W Huntsville', 'Madison', 'Home Depot'],
+      ),
+    ).toEqual(['Home Depot Foley', 'Home Depot W Mobile', 'Home Depot W Huntsville'])
+  })
+
+  test.each([
+    ['the brand', ['7-11 Foley', '7-11 Mobile', '7-11 Dothan'], '7-Eleven'],
+    ['names of their own', ['Müller GmbH', 'Auto Schmidt', 'Foley Motors'], 'Bosch'],
+  ])('keeps names with %s', async (_, names, brand) => {
+    const cities = ['Foley', 'Mobile', 'Dothan']
+    expect(await named(...names.map((name, at) => [name, cities[at] ?? '', brand] as const))).toEqual(names)
+  })
 })

@@ -4,6 +4,7 @@ import { fold } from '#domain/text/fold.ts'
 import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
 import { STATUS_NAMES, STATUS_WORDS } from '../presets/aliases/status-words.ts'
 import { generic } from '../presets/generic.ts'
+import { namedByBrand } from './branch-names.ts'
 import { type Field, inOrder } from './fields.ts'
 import { headerKey } from './header-key.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
@@ -99,6 +100,10 @@ export function judgeByValues(
     fields.set('name', [made(named, 'namePart'), ...(fields.get('name') ?? []).slice(1)])
     add('address', made(named, 'addressPart'))
   }
+  const names = fields.get('name') ?? []
+  const branded =
+    columns.preset === generic ? namedByBrand(all, names, fields.get('city') ?? [], rows) : undefined
+  if (branded) fields.set('name', [branded, ...names.slice(1)])
   const [aboutText] = fields.get('about') ?? []
   if (
     aboutText &&
