@@ -13,15 +13,43 @@ import type { TermNumbers } from './term-numbers.ts'
 /** Ids read at once: some megabytes. */
 const PAGE = 500_000
 
-/** The positions of businesses by their ids. */
-export type PositionsById = ReadonlyMap<number, number>
+/** The positions of businesses by their ids, in little memory. */
+export class PositionsById {
+  /** One more than the position; 0 where there is none. */
+  readonly #positions: Int32Array
+
+  constructor(maxId: number) {
+    this.#positions = new Int32Array(maxId + 1)
+  }
+
+  set(id: number, position: number): void {
+    this.#positions[id] = position + 1
+  }
+
+  get(id: number): number | undefined {
+    const found = this.#positions[id] ?? 0
+    return found === 0 ? undefined : found - 1
+  }
+
+  /** The ids that have a position and are not marked. */
+  idsWithout(marked: Uint8Array): number[] {
+    const ids: number[] = []
+    for (const [id, found] of this.#positions.entries()) if (found > 0 && marked[id] !== 1) ids.push(id)
+    return ids
+  }
+
+  /** A mark for each id, none of them set. */
+  marks = (): Uint8Array => new Uint8Array(this.#positions.length)
+}
 
 /** The positions of an index that is being built. */
 export async function readPositions(db: Database, state: IndexState): Promise<PositionsById> {
-  const positions = new Map<number, number>()
   const first = firstPosition(state)
-  for (let chunk = 0; chunk < chunksOf(state.basePositions); chunk++) {
-    const from = first + chunk * CHUNK
+  const end = first + chunksOf(state.basePositions) * CHUNK
+  const [row] = await db.all<{ id: number | null }>(sql`
+    select max(business_id) as id from bitmap_positions where position >= ${first} and position < ${end}`)
+  const positions = new PositionsById(row?.id ?? 0)
+  for (let from = first; from < end; from += CHUNK) {
     const rows = await db.all<{ pairs: string }>(sql`
       select json_group_array(json_array(business_id, position)) as pairs from bitmap_positions
       where position >= ${from} and position < ${from + CHUNK}`)
@@ -42,17 +70,19 @@ export async function rankStatements(
   { positions, terms }: { readonly positions: PositionsById; readonly terms: TermNumbers },
 ): Promise<InStatement[]> {
   const ranks = new RankSets(order, state.rankGroups)
-  const unmet = new Set(positions.keys())
+  const met = positions.marks()
   for (let from = 0; ; from += PAGE) {
     const ids = await readOrder(db, state, order, from)
     for (const [at, id] of ids.entries()) {
       const position = positions.get(id)
       const rank = Math.min(state.rankGroups - 1, Math.floor((from + at) / RANK_GROUP))
-      if (position !== undefined && unmet.delete(id)) ranks.add(position, rank)
+      if (position === undefined || met[id] === 1) continue
+      met[id] = 1
+      ranks.add(position, rank)
     }
     if (ids.length < PAGE) break
   }
-  return [...ranks.statements(terms), ...changed(unmet)]
+  return [...ranks.statements(terms), ...changed(positions.idsWithout(met))]
 }
 
 async function readOrder(
@@ -78,13 +108,13 @@ async function readOrder(
 }
 
 /** Businesses that were taken out of the order while it was read, or lost between two pages of it, count as changed. */
-const changed = (ids: ReadonlySet<number>): InStatement[] =>
-  ids.size === 0
+const changed = (ids: readonly number[]): InStatement[] =>
+  ids.length === 0
     ? []
     : [
         {
           sql: `insert into bitmap_changes (business_id) select value from json_each(?) where true
             on conflict (business_id) do update set is_covered = 0`,
-          args: [JSON.stringify([...ids])],
+          args: [JSON.stringify(ids)],
         },
       ]
