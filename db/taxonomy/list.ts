@@ -22,9 +22,18 @@ const withIndexable = <T extends { readonly indexableCount: number }>({ indexabl
   indexable: indexableCount >= INDEXABLE_LIST_MINIMUM,
 })
 
+/** The city with most of a category's businesses, and its country, in words. */
+const STRONGEST = sql<string | null>`(
+  select c.name || coalesce(', ' || nullif(n.name, c.name), '')
+  from (select x.city_id from city_category_counts x where x.category_id = categories.id and x.city_id > 0
+    order by x.business_count desc, x.city_id limit 1) s
+  cross join cities c on c.id = s.city_id left join countries n on n.code = c.country_code)`
+
 const selectCategories = (db: Database) => {
   const { id, name, slug, icon, businessCount, indexableCount } = categories
-  return db.select({ id, name, slug, icon, businessCount, indexableCount }).from(categories)
+  return db
+    .select({ id, name, slug, icon, location: STRONGEST, businessCount, indexableCount })
+    .from(categories)
 }
 
 const HAS_NAMESAKE = hasNamesakeSql('cities').mapWith(Boolean)

@@ -110,7 +110,13 @@ export const business = z
 const place = { id: whole, name: z.string(), slug: z.string(), businessCount: whole, indexable: z.boolean() }
 
 export const category = z
-  .strictObject({ ...place, icon: z.string() })
+  .strictObject({
+    ...place,
+    icon: z.string(),
+    location: text.check(
+      z.describe('Where it is strongest: the city with most of its businesses, and its country.'),
+    ),
+  })
   .register(entities, { id: 'Category' }) satisfies Of<Category>
 
 export const city = z

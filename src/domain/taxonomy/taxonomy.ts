@@ -4,6 +4,8 @@ export interface Category {
   readonly name: string
   readonly slug: string
   readonly icon: string
+  /** Where it is strongest: the city with most of its businesses, and its country. */
+  readonly location: string | null
   readonly businessCount: number
   readonly indexable: boolean
 }
