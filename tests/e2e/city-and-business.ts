@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
-import { businessPath, cityPath, randomBusinessesApi } from '#domain/paths.ts'
+import { businessesApi, businessPath, cityPath, randomBusinessesApi } from '#domain/paths.ts'
 
 /** The largest city: it has several pages. */
 export async function largestCity(request: APIRequestContext): Promise<City> {
@@ -17,6 +17,17 @@ export async function anyBusiness(request: APIRequestContext): Promise<BusinessS
   const businesses = (await (await request.get(randomBusinessesApi(50))).json()) as BusinessSummary[]
   const placed = businesses.find(({ latitude, citySlug, week }) => latitude !== null && citySlug && week)
   if (!placed) throw new Error('No business has a place.')
+  return placed
+}
+
+/** A business of the largest city with coordinates and hours: it has neighbours. */
+export async function businessWithNeighbours(request: APIRequestContext): Promise<BusinessSummary> {
+  const { slug } = await largestCity(request)
+  const businesses = (await (
+    await request.get(businessesApi({ city: slug, limit: 50 }))
+  ).json()) as BusinessSummary[]
+  const placed = businesses.find(({ latitude, isOpen, week }) => latitude !== null && isOpen && week)
+  if (!placed) throw new Error('No business of the largest city has a place.')
   return placed
 }
 

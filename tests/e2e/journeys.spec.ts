@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { businessPath, cityPath } from '#domain/paths.ts'
-import { anyBusiness, largestCity } from './city-and-business.ts'
+import { businessWithNeighbours, largestCity } from './city-and-business.ts'
 
 const CARDS = 12
 
@@ -69,15 +69,20 @@ test('a business: opened from a card, with its hours, its neighbours and the way
   page,
   request,
 }) => {
-  const business = await anyBusiness(request)
+  const business = await businessWithNeighbours(request)
   await page.goto(businessPath(business.slug))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name)
   const today = page.locator('table[data-hours] tr[data-today]')
   await expect(today).toHaveCount(1)
   await expect(today).toContainText('(Today)')
   const nearby = page.locator('section', { has: page.getByRole('heading', { name: 'Nearby Businesses' }) })
-  await expect(nearby.getByText(/\d (m|km)$/).first()).toBeVisible()
-  await nearby.getByRole('link').first().click()
+  await expect(
+    nearby
+      .getByText(/\d k?m\b/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await nearby.locator('.card-name a').filter({ visible: true }).first().click()
   await expect(page).not.toHaveURL(new RegExp(`${businessPath(business.slug)}$`))
   await expect(
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
