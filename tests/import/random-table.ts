@@ -9,6 +9,7 @@ type Random = ReturnType<typeof seededRandom>
 const HEADERS = {
   name: ['name', 'Business Name', 'İşletme Adı', 'Store name', 'title'],
   address: ['address', 'Full address', 'Adres', 'Dirección'],
+  district: ['district', 'İlçe', 'Bezirk'],
   city: ['city', 'Town', 'Şehir', 'Ciudad'],
   country: ['country', 'Country code', 'Ülke'],
   state: ['state', 'Province'],
@@ -88,6 +89,7 @@ function cellOf(random: Random, column: Column, place: (typeof PLACES)[number], 
   const cells: Record<Column, () => string> = {
     name: () => random.pick(NAMES.slice(0, alike === 1 ? 3 : NAMES.length)),
     address: () => random.pick(STREETS.slice(0, alike === 1 ? 2 : STREETS.length)),
+    district: () => random.pick(['Mitte', 'Konak', place.city]),
     city: () => random.pick([place.city, place.city, place.city.toUpperCase()]),
     country: () => place.country,
     state: () => place.state,
