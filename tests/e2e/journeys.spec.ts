@@ -78,7 +78,7 @@ test('a business: opened from a card, with its hours, its neighbours and the way
   const nearby = page.locator('section', { has: page.getByRole('heading', { name: 'Nearby Businesses' }) })
   await expect(
     nearby
-      .getByText(/\d k?m\b/)
+      .getByText(/\d k?m/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
