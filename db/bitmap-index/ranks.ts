@@ -1,6 +1,6 @@
 import type { InStatement } from '@libsql/client'
 import { sql, type SQL } from 'drizzle-orm'
-import { add, type Bits, CHUNK, emptyBits } from '#domain/bitmap/bits.ts'
+import { type Bits, CHUNK, emptyBits } from '#domain/bitmap/bits.ts'
 import { encodeBits } from '#domain/bitmap/container.ts'
 import { levelEnd, orderKey, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
 import { FTS_ID_MASK } from '../search/fts-rowid.ts'
@@ -38,8 +38,8 @@ export class RankSets {
   readonly #order: RankedOrder
   readonly #levels: readonly number[]
   readonly #bits: number
-  /** By chunk: the bits of the ranks, then the levels. */
-  readonly #chunks = new Map<number, readonly Bits[]>()
+  /** By chunk: one more than the rank of each position, 0 where it has none. */
+  readonly #chunks = new Map<number, Int32Array>()
 
   /** `groups` is the number of ranks. */
   constructor(order: RankedOrder, groups: number) {
@@ -50,15 +50,9 @@ export class RankSets {
 
   add(position: number, rank: number): void {
     const chunk = Math.floor(position / CHUNK)
-    let sets = this.#chunks.get(chunk)
-    if (sets === undefined) {
-      sets = Array.from({ length: this.#bits + this.#levels.length }, emptyBits)
-      this.#chunks.set(chunk, sets)
-    }
-    for (const [at, bits] of sets.entries()) {
-      const end = this.#levels[at - this.#bits]
-      if (end === undefined ? (rank >>> at) & 1 : rank < end) add(bits, position % CHUNK)
-    }
+    let ranks = this.#chunks.get(chunk)
+    if (ranks === undefined) this.#chunks.set(chunk, (ranks = new Int32Array(CHUNK)))
+    ranks[position % CHUNK] = rank + 1
   }
 
   /** The statements that store the sets that are not empty. */
@@ -67,11 +61,31 @@ export class RankSets {
   }
 
   *#containers(terms: TermNumbers) {
-    for (const [chunk, sets] of this.#chunks)
-      for (const [at, bits] of sets.entries()) {
-        const key = at < this.#bits ? rankKey(this.#order, at) : orderKey(this.#order, at - this.#bits + 1)
+    for (const [chunk, ranks] of this.#chunks)
+      for (const [key, bits] of this.#setsOf(ranks)) {
         const container = encodeBits(bits)
         if (container.cardinality > 0) yield [bitmapId(terms.numberOf(key), chunk), container] as const
       }
   }
+
+  *#setsOf(ranks: Int32Array): Generator<readonly [key: string, bits: Bits]> {
+    for (let bit = 0; bit < this.#bits; bit++)
+      yield [rankKey(this.#order, bit), bitsWhere(ranks, (rank) => (rank >>> bit) & 1)]
+    for (const [at, end] of this.#levels.entries())
+      yield [orderKey(this.#order, at + 1), bitsWhere(ranks, (rank) => (rank < end ? 1 : 0))]
+  }
+}
+
+/** The positions whose rank gives 1. */
+function bitsWhere(ranks: Int32Array, test: (rank: number) => number): Bits {
+  const bits = emptyBits()
+  for (let word = 0; word < bits.length; word++) {
+    let found = 0
+    for (let at = 0; at < 32; at++) {
+      const rank = ranks[word * 32 + at] ?? 0
+      if (rank > 0) found |= test(rank - 1) << at
+    }
+    bits[word] = found
+  }
+  return bits
 }

@@ -2,6 +2,7 @@ import type { Features } from '../business/features.ts'
 import { levelOfPrice } from '../business/price-level.ts'
 import type { SpecialHours } from '../hours/special-hours.ts'
 import type { Week } from '../hours/week.ts'
+import { memoize } from '../text/memoize.ts'
 import { add, type Bits, emptyBits, unite } from './bits.ts'
 import { type Container, ContainerBuilder, encodeBits, encodeBitmap } from './container.ts'
 import { isOdd, openDates, openHalfHours } from './open-half-hours.ts'
@@ -59,8 +60,9 @@ export interface IndexScope {
 const TENTHS = 50
 
 /** The slug of a feature as SQLite's `lower` makes it. */
-const slugOf = (feature: string) =>
-  feature.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll(' ', '-')
+const slugOf = memoize(1000, (feature: string) =>
+  feature.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll(' ', '-'),
+)
 
 /** Collects the sets of one chunk from its businesses, in ascending order of their positions. */
 export class ChunkSets {

@@ -5,18 +5,20 @@ import { HALF_HOUR, HALF_HOURS, HALF_HOURS_OF_DAY } from './terms.ts'
 type Spans = readonly OpeningPeriod[] | null | undefined
 
 /** The instants, each half hour, at which spans are open, counted from the midnight of their day: up to the end of the next. */
-function* halfHoursOf(spans: Spans): Generator<number> {
+function halfHoursOf(spans: Spans): number[] {
+  const found: number[] = []
   for (const [open, close] of spans ?? []) {
     const end = Math.min(close, 2 * DAY)
-    for (let at = Math.ceil(open / HALF_HOUR); at * HALF_HOUR < end; at++) yield at
+    for (let at = Math.ceil(open / HALF_HOUR); at * HALF_HOUR < end; at++) found.push(at)
   }
+  return found
 }
 
 /** The half hours of the week, 0 to 335, at whose beginning a week is open; some may come twice. */
-export function* openHalfHours(week: Week): Generator<number> {
-  for (const [day, spans] of week.slice(0, 7).entries())
-    for (const at of halfHoursOf(spans)) yield (day * HALF_HOURS_OF_DAY + at) % HALF_HOURS
-}
+export const openHalfHours = (week: Week): number[] =>
+  week
+    .slice(0, 7)
+    .flatMap((spans, day) => halfHoursOf(spans).map((at) => (day * HALF_HOURS_OF_DAY + at) % HALF_HOURS))
 
 /** Whether a bound of spans is no half hour. */
 export const isOdd = (spans: Spans): boolean =>
@@ -34,8 +36,8 @@ export function openDates(week: Week | null, special: SpecialHours): OpenDate[] 
   const dates = new Set(special.flatMap(({ date }) => [date, addDays(date, 1)]))
   const spansOn = (date: string) => spansByDate.get(date) ?? week?.[weekdayOfDate(date)]
   return [...dates].map((date) => {
-    const today = [...halfHoursOf(spansOn(date))]
-    const yesterday = [...halfHoursOf(spansOn(addDays(date, -1)))].map((at) => at - HALF_HOURS_OF_DAY)
+    const today = halfHoursOf(spansOn(date))
+    const yesterday = halfHoursOf(spansOn(addDays(date, -1))).map((at) => at - HALF_HOURS_OF_DAY)
     return { date, halfHours: [...today, ...yesterday].filter((at) => 0 <= at && at < HALF_HOURS_OF_DAY) }
   })
 }
