@@ -11,7 +11,7 @@ import { listCommonFeatures } from './common-features.ts'
 import { questionOf } from './list/complete.ts'
 import { listBusinesses } from './list/list.ts'
 import type { BusinessListQuery } from './list/query.ts'
-import { ofKind } from './list/read-meaning.ts'
+import { isUseful, meantQuery, ofKind, readMeaning } from './list/read-meaning.ts'
 
 /** How many categories of a place are counted. */
 const MOST_CATEGORIES = 20
@@ -51,6 +51,13 @@ async function readQuestion(
   if (isSearch && words.length === 0) return undefined
   const wanted = query.kindId === undefined ? query : ofKind(query, (await loadKnowledge()).kinds)
   if (words.length === 0) return { asked: wanted }
+  const { kinds, readSentence } = await loadKnowledge()
+  const meaning = query.exact
+    ? undefined
+    : readMeaning(await loadKnowledge(), readSentence(query.search ?? '', query.at ?? new Date()))
+  // Words that are all understood are not searched for.
+  if (meaning?.kind && meaning.rest.length === 0 && isUseful(meaning, wanted))
+    return { asked: { ...meantQuery(wanted, kinds, meaning), words } }
   const list = await listBusinesses(db, { ...query, sortBy: undefined, limit: 1, offset: 0 })
   const asked = await questionOf(wanted, words, list)
   return asked && { asked, ...(list.relation === 'eq' && { total: list.total }) }

@@ -146,11 +146,16 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
 export const matchTables = (scope: ListScope, input: MatchInput): SQL =>
   sql`${matchedTable(scope, input)}, ${rerankedTable(scope, input.words, popularSql(RERANKED))}`
 
-/** The CTE `reranked (place, tier)`: those of the query `top`, and matches by name. */
-export function rerankedTable(scope: ListScope, words: readonly string[], top: SQL): SQL {
+/** The CTE `reranked (place, tier)`: those of the query `top`, and with `isNamed` matches by name. */
+export function rerankedTable(
+  scope: ListScope,
+  words: readonly string[],
+  top: SQL,
+  isNamed = words.length > 0,
+): SQL {
   const tier = scope.kind ? tierOfKind(scope.kind, words) : tierOf(words)
   return sql`reranked as materialized (
-      select p.place, ${tier} as tier from (${top} ${words.length > 0 ? sql`union ${namedSql(scope, words)}` : sql``}) p
+      select p.place, ${tier} as tier from (${top} ${isNamed ? sql`union ${namedSql(scope, words)}` : sql``}) p
       cross join businesses b on b.id = p.place & ${FTS_ID_MASK})`
 }
 

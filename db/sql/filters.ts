@@ -31,9 +31,9 @@ export interface Near extends Coordinates {
 
 /**
  * How many businesses a filter is checked on, of more the bitmap index tells; fewer for features, whose texts are
- * searched.
+ * searched, and for what is open now, of which the index also asks rows.
  */
-export const filterScanLimit = ({ features }: Filters): number => (features ? 50 : 130)
+export const filterScanLimit = ({ features, openNow }: Filters): number => (features || openNow ? 50 : 130)
 
 /** The features' JSON as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`

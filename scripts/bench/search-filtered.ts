@@ -45,6 +45,8 @@ export async function filteredReads(
     ['a price', { price: '1,2' }],
     ['a feature', { features: features.slice(0, 1).join() }],
     ['one of five features', { features: features.slice(0, 5).join('|') }],
+    ['verified', { verified: 'true' }],
+    ['a part of the map', { bounds: '-10,35,40,60', minRating: '4' }],
     ['all filters', all],
   ]
   return [
@@ -56,6 +58,20 @@ export async function filteredReads(
     {
       name: 'search, in a city',
       paths: cities.flatMap(({ slug }) => worded({ city: slug })),
+    },
+    {
+      name: 'search, open now, by name, far pages',
+      paths: listOf(
+        [0, 120, 1_200, 12_000].map((offset) => ({
+          ...{ openNow: 'true', sortBy: 'name', offset: String(offset) },
+        })),
+      ),
+    },
+    {
+      name: 'search, facets',
+      paths: [{}, all, ...cities.slice(0, 10).map(({ slug }) => ({ city: slug }))].map(
+        (query: Query) => `/api/facets?${new URLSearchParams(query)}`,
+      ),
     },
     { name: 'search, by rating', paths: worded({ sortBy: 'rating' }) },
     { name: 'nearby, a circle', paths: around({}) },

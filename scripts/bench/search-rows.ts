@@ -2,8 +2,11 @@ import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import * as schema from '#db/schema/index.ts'
 import type { Database } from '#db/client.ts'
+import { parseBounds } from '#domain/geo/bounds.ts'
 import { parseOpenAt } from '#domain/hours/open-at.ts'
+import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
+import { facetsApi } from '#domain/paths.ts'
 import type { SortField } from '#domain/search/sorts.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
@@ -71,9 +74,12 @@ async function readAs(db: Database, path: string): Promise<unknown> {
     longitude,
     radius,
     sortBy,
+    offset,
+    verified,
+    bounds = '',
   } = rest
   const isNear = latitude !== undefined && longitude !== undefined
-  return listBusinesses(db, {
+  const query = {
     ...{ search, city, category, sortBy: sortBy as SortField | undefined, openNow: openNow === 'true' },
     openAt: parseOpenAt(openAt),
     minRating: minRating === undefined ? undefined : Number(minRating),
@@ -82,5 +88,9 @@ async function readAs(db: Database, path: string): Promise<unknown> {
     near: isNear
       ? { latitude: Number(latitude), longitude: Number(longitude), radius: Number(radius) }
       : undefined,
-  })
+    offset: offset === undefined ? undefined : Number(offset),
+    verified: verified === 'true' || undefined,
+    bounds: parseBounds(bounds),
+  }
+  return pathname === facetsApi() ? readFacets(db, query) : listBusinesses(db, query)
 }

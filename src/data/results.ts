@@ -7,9 +7,12 @@ import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
+import { boundsCode } from '#domain/geo/bounds.ts'
+import { openAtCode } from '#domain/hours/open-at.ts'
+import { facetsApi } from '#domain/paths.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
-import { LAST_PAGE, type ParsedQuery } from '#domain/search/parse-results-query.ts'
+import type { ParsedQuery } from '#domain/search/parse-results-query.ts'
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { readKindLabel, readNearestKinds } from './results-kinds.ts'
 import { readUnderstood } from './results-understood.ts'
@@ -80,12 +83,13 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     ...list,
     rows: list.rows.map((row) => withDistance(row, centre)),
     query,
-    pages: Math.min(pageCount(list.total), LAST_PAGE),
+    pages: pageCount(list.total),
     categories,
     countries,
     features,
     place,
     names,
+    facets: facetsPath(query, centre),
     filters,
     understood,
     ignoredParameters: notUsed,
@@ -151,6 +155,21 @@ function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): Busi
     limit: PAGE_SIZE,
     offset: ((query.page ?? 1) - 1) * PAGE_SIZE,
   }
+}
+
+/** Where the choices of the filters are counted. */
+function facetsPath(query: ResultsQuery, centre: Coordinates | undefined): string {
+  const { openAt, price, features, bounds, near, radius, ...rest } = query
+  const { search, exact, kind, category, country, openNow, minRating, verified } = rest
+  const city = query.city ?? (centre ? undefined : near)
+  return facetsApi({
+    ...{ search, exact, kind, category, city, country, openNow, minRating, verified },
+    openAt: openAt && openAtCode(openAt),
+    price: price?.join(','),
+    features: features?.join(','),
+    bounds: bounds && boundsCode(bounds),
+    ...(centre && { latitude: centre.latitude, longitude: centre.longitude, radius }),
+  })
 }
 
 function withDistance<T extends { readonly latitude: number | null; readonly longitude: number | null }>(

@@ -22,7 +22,7 @@ test.each([
   ['coffee shop', 1],
   ['hotel', 1],
   ['pharmacy open now', 4],
-  ['wheelchair accessible museum', 3],
+  ['wheelchair accessible museum', 4],
   ['coffee shop in istanbul', 2],
   ['best cheap restaurants in paris open sunday at 9', 2],
   ['sushi', 2],

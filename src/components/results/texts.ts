@@ -135,6 +135,3 @@ export const limitText = (isCircle: boolean) =>
   isCircle
     ? 'We checked only the places closest to the centre. There may be more farther out.'
     : 'We checked only the top-rated matches. Add a city or category to see more.'
-
-/** Why pages end before the results do. */
-export const LAST_PAGE_TEXT = 'You have reached the last page we can show. Narrow the search to see the rest.'

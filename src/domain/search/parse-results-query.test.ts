@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { revealsPosition, LAST_PAGE, parseResultsQuery } from './parse-results-query.ts'
+import { revealsPosition, parseResultsQuery } from './parse-results-query.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 
 const read = (text: string) => parseResultsQuery(new URLSearchParams(text))
@@ -73,6 +73,7 @@ describe('an address is read', () => {
       { bounds: { west: 170, south: -20, east: -170, north: 10 } },
     ],
     ['a radius without a centre', 'radius=5000', {}],
+    ['a page, however deep', 'page=999999', { page: 999_999 }],
     ['a sort', 'sortBy=name&sortOrder=desc', { sortBy: 'name', sortOrder: 'desc' }],
     ['the sort that is meant anyhow', 'sortBy=best', {}],
     ['the other sort by rating', 'sortBy=rating&sortOrder=desc', { sortBy: 'rating' }],
@@ -115,14 +116,6 @@ describe('an address is read', () => {
   ])('without %s, and says so where it matters', (_, text, expected, ignoredParameters) => {
     expect(asked(text)).toEqual({ page: 1, ...expected })
     expect(read(text).ignoredParameters).toEqual(ignoredParameters)
-  })
-
-  test('no deeper than anybody reads, and says so', () => {
-    expect(read('page=999999').query.page).toBe(LAST_PAGE)
-    expect(read(`page=${LAST_PAGE + 1}`).limits).toEqual([
-      'Results are listed up to page 150; the page that was asked for is left out.',
-    ])
-    expect(read(`page=${LAST_PAGE}`).limits).toEqual([])
   })
 
   test('with ten features and no more, and says so', () => {

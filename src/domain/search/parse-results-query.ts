@@ -17,8 +17,6 @@ import {
 const LONGEST = 200
 /** Most features that one search can filter by. */
 export const MAX_FEATURES = 10
-/** The last page that is served: a page costs all rows before it, and nobody reads deeper ones. */
-export const LAST_PAGE = 150
 
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/
 const SORTS: ReadonlySet<string> = new Set(RESULT_SORTS)
@@ -111,7 +109,7 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
     sortOrder: read('sortOrder', 'the order', (value) =>
       ORDERS.has(value) ? (value as ResultOrder) : undefined,
     ),
-    page: readPage(text('page'), limits),
+    page: parsePage(text('page')) ?? 1,
   }
   const radius = read('radius', 'the radius', (value) => numberWithin(value, RADIUS.least, RADIUS.most))
   const name = short('place', 'the end of the city')
@@ -161,13 +159,6 @@ function readFeatures(
   if (slugs.length > MAX_FEATURES)
     limits.push(`At most ${MAX_FEATURES} features can be asked for at once; the others are left out.`)
   return slugs.length === 0 ? undefined : slugs.slice(0, MAX_FEATURES)
-}
-
-function readPage(text: string | undefined, limits: string[]): number {
-  const page = parsePage(text) ?? 1
-  if (page > LAST_PAGE)
-    limits.push(`Results are listed up to page ${LAST_PAGE}; the page that was asked for is left out.`)
-  return Math.min(page, LAST_PAGE)
 }
 
 /** One location: around a city, in a city, or around a point. A form sends a city and a radius for the first. */

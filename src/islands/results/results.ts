@@ -7,6 +7,7 @@ import { isCitySelected } from '../suggest/selected-city.ts'
 import { isChanged, isField } from './pending-edits.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { loadResults } from './load.ts'
+import { refreshFacets, watchFacets } from './facets.ts'
 import { queueRequests } from './request-queue.ts'
 
 type Field = readonly [name: string, value: FormDataEntryValue]
@@ -22,12 +23,14 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
     if (path !== location.pathname + location.search) history.pushState(null, '', path)
     shown = path
     settle(page, !isTravel && before !== pageNumber(path))
+    refreshFacets(page)
     return true
   }
   const addressOf = (fields: Iterable<Field>) => businessesPath() + formQueryString(fields)
   const requests = queueRequests({ form, follow, formAddress: () => addressOf(fieldsOf(form)) })
 
   page.dataset.live = 'true'
+  watchFacets(page)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     requests.apply()

@@ -1,0 +1,52 @@
+import type { FacetCount, Facets } from '#domain/search/facets.ts'
+import { formatCount } from '#domain/text/thousands.ts'
+import { getJson } from '#lib/api.ts'
+
+/** Wide enough for the filters to stand beside the results. */
+const BESIDE = '(width >= 64rem)'
+
+let shown: { readonly address: string; readonly texts: ReadonlyMap<string, string> } | undefined
+
+/** Shows beside each choice of the filters how many results it leaves, once the filters can be seen. */
+export function watchFacets(page: HTMLElement): void {
+  page.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.matches('#filters:popover-open')) void showFacets(page)
+    },
+    { capture: true },
+  )
+  refreshFacets(page)
+}
+
+/** Counts anew for the results that are shown. */
+export function refreshFacets(page: HTMLElement): void {
+  if (matchMedia(BESIDE).matches || page.querySelector('#filters:popover-open')) void showFacets(page)
+}
+
+async function showFacets(page: HTMLElement): Promise<void> {
+  const address = page.dataset.facets
+  if (address === undefined) return
+  if (shown?.address !== address) {
+    // Without counts the filters work as well.
+    const facets = await getJson<Facets>(address).catch(() => undefined)
+    if (facets === undefined || page.dataset.facets !== address) return
+    shown = { address, texts: textsOf(facets) }
+  }
+  for (const place of page.querySelectorAll<HTMLElement>('[data-facet]'))
+    place.textContent = shown.texts.get(place.dataset.facet ?? '') ?? ''
+}
+
+const textOf = ({ count, relation }: FacetCount) => formatCount(count) + (relation === 'gte' ? '+' : '')
+
+/** The counts by the names of choices. */
+function textsOf(facets: Facets): Map<string, string> {
+  const all: readonly (readonly [string, FacetCount | null])[] = [
+    ['openNow', facets.openNow],
+    ['verified', facets.verified],
+    ...facets.prices.map(({ level, found }) => [`price-${level}`, found] as const),
+    ...facets.ratings.map(({ minRating, found }) => [`rating-${minRating}`, found] as const),
+    ...facets.features.map(({ slug, found }) => [`feature-${slug}`, found] as const),
+  ]
+  return new Map(all.flatMap(([name, found]) => (found ? [[name, textOf(found)] as const] : [])))
+}

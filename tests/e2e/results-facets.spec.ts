@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+
+const PATH = '/businesses?category=restaurant'
+
+test('each choice says how many results it leaves, and leaves so many', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto(PATH)
+  const count = page.locator('[data-facet="rating-4.5"]')
+  await expect(count).toHaveText(/^[\d,]+\+?$/)
+  const text = (await count.textContent()) ?? ''
+  await page.getByRole('radio', { name: /4\.5\+/ }).check()
+  await expect(page).toHaveURL(/minRating=4\.5/)
+  await expect(page.locator('#results-count')).toHaveText(
+    new RegExp(`^${text.replace('+', '\\+')} results? found$`),
+  )
+})
+
+test('counts come without moving anything', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/facets*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(PATH)
+  const boxes = () =>
+    page.locator('#filters :is(label, legend, summary)').evaluateAll((all) =>
+      all.map((each) => {
+        const { top, height, left } = each.getBoundingClientRect()
+        return [top, height, left]
+      }),
+    )
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+  const before = await boxes()
+  resolve()
+  await expect(page.locator('[data-facet="openNow"]')).not.toBeEmpty()
+  expect(await boxes()).toEqual(before)
+})
+
+test('on a phone they are counted when the filters are opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let asked = 0
+  await page.route('**/api/facets*', async (route) => {
+    asked++
+    await route.continue()
+  })
+  await page.goto(PATH)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.locator('[data-facet="verified"]')).toHaveText(/^[\d,]+\+?$/)
+  expect(asked).toBe(1)
+})
