@@ -51,7 +51,7 @@ export function searchTables({ drafts }: SearchDrafts): SQL {
     search_cities as materialized (select ${FROM} as text, c.slug, c.name
       from json_each(${JSON.stringify(ranges)}) a cross join cities c on c.id = ${CITY_ID}),
     search_pairs as materialized (select ${FROM} as kind, ${TO} as text
-      from json_each(${JSON.stringify(pairsOf(drafts))}) a cross join search_cities c on c.text = ${TO}
+      from json_each(${JSON.stringify(pairsOf(drafts))}) a cross join search_cities found on +found.text = ${TO}
       where exists (select 1 from kind_keys k where k.kind = ${FROM})
         and exists (select 1 from businesses_fts where businesses_fts match ${inCity} limit 1))`
 }
@@ -62,8 +62,8 @@ const pairsOf = (drafts: SearchDrafts['drafts']): KindInCity[] =>
     .flatMap(({ kinds, city }) => (city ? kinds.map((kind): KindInCity => [kind, city.text]) : []))
     .slice(0, PAIRS)
 
-/** The full-text expression of the kind of `a` in the city `c`. */
-const inCity = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || (select id from cities where slug = c.slug) || '"'`
+/** The full-text expression of the kind of `a` in the city `found`. */
+const inCity = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || (select id from cities where slug = found.slug) || '"'`
 
 const kindsOf = (drafts: SearchDrafts['drafts']) =>
   JSON.stringify([...new Set(drafts.flatMap(({ kinds }) => kinds))])
