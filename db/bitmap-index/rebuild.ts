@@ -29,12 +29,7 @@ interface Build {
 /** A build that took no step for so long has no writer any more. */
 const ABANDONED_MS = 60_000
 
-/** Builds the whole index beside the one there is, which stays until this one is complete. */
-export async function rebuildBitmapIndex(db: Database, now = new Date()): Promise<void> {
-  await runBuild(db, await beginBuild(db, now), Infinity)
-}
-
-/** Begins a build, in place of one that was not finished. */
+/** Begins a build beside the index there is, which stays until it is complete, in place of one that was not finished. */
 export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
   const served = await readIndexState(db, SERVED)
   const firstChunk = served?.firstChunk === 0 ? MAX_CHUNKS : 0

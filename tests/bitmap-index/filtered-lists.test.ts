@@ -1,6 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rebuildBitmapIndex } from '#db/bitmap-index/rebuild.ts'
 import { countFacets } from '#db/bitmap-index/read/facets.ts'
 import { listFromIndex } from '#db/bitmap-index/read/list.ts'
 import type { Question } from '#db/bitmap-index/read/question.ts'
@@ -14,6 +13,7 @@ import { seededRandom } from '#tests/database/seeded-random.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
 import { plainScan } from './scan-lists.ts'
 import { randomQuestions } from './random-questions.ts'
+import { rebuildBitmapIndex } from './rebuild.ts'
 
 const random = seededRandom(23)
 const QUESTIONS = 400

@@ -9,7 +9,6 @@ import {
   HALF_HOURS_OF_DAY,
   LIVE,
   LOCATED,
-  ODD,
   SPECIAL_ELSEWHERE,
   VERIFIED,
 } from '#domain/bitmap/terms.ts'
@@ -76,5 +75,3 @@ export async function scanOdd(db: Database): Promise<number[]> {
     return spans.some(isOdd) ? [id] : []
   })
 }
-
-export { ODD }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refreshTail } from '#db/bitmap-index/refresh.ts'
-import { beginBuild, rebuildBitmapIndex, resumeBuild, runBuild } from '#db/bitmap-index/rebuild.ts'
+import { beginBuild, resumeBuild, runBuild } from '#db/bitmap-index/rebuild.ts'
 import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
 import type { Database } from '#db/client.ts'
 import { inList } from '#db/sql/in-list.ts'
@@ -11,6 +11,7 @@ import { undoWholeImport } from '#jobs/undo.ts'
 import type { Random } from '#scripts/lib/random.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { soakFile } from '#tests/api/import-api.ts'
+import { rebuildBitmapIndex } from './rebuild.ts'
 
 /** A directory that is written to and kept, as chance has it. */
 export interface Walk {

@@ -17,7 +17,7 @@ test('each choice says how many results it leaves, and leaves so many', async ({
 
 test('counts come without moving anything', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route('**/api/facets*', async (route) => {
     await promise
     await route.continue()
@@ -32,7 +32,7 @@ test('counts come without moving anything', async ({ page }) => {
     )
   await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
   const before = await boxes()
-  resolve()
+  resolve(undefined)
   await expect(page.locator('[data-facet="openNow"]')).not.toBeEmpty()
   expect(await boxes()).toEqual(before)
 })
