@@ -173,14 +173,15 @@ test('cards with long, unbroken and right-to-left names fit at 320 pixels', asyn
 
 test('a slash goes to the search of the page, and is typed where something is typed', async ({ page }) => {
   await page.goto('/')
-  const field = page.getByRole('searchbox', { name: 'Search businesses' })
+  // By label: with its suggestions the field is a combobox.
+  const field = page.getByRole('main').getByLabel('Search businesses', { exact: true })
   await expect(field).toBeVisible()
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await page.keyboard.press('/')
   await expect(field).toHaveValue('/')
   await page.goto('/about')
-  const whole = page.getByRole('searchbox', { name: 'Search the whole directory' })
+  const whole = page.getByLabel('Search the whole directory', { exact: true })
   // Until the script of the page is there, nothing listens.
   await expect(async () => {
     await page.keyboard.press('/')

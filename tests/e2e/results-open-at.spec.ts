@@ -27,7 +27,7 @@ test.describe('open at', () => {
     await time(page).selectOption('9:30 AM')
     await expectAddress(page, '/businesses?openAt=sun-09:30')
     await expect(chip(page, 'Open Sun 9:30 AM')).toBeVisible()
-    const answer = await request.get(businessesApi({ openAt: 'sun-09:30', sortBy: 'rating', limit: 12 }))
+    const answer = await request.get(businessesApi({ openAt: 'sun-09:30', sortBy: 'best', limit: 12 }))
     const businesses = (await answer.json()) as BusinessSummary[]
     expect(await page.locator('.card-name').allInnerTexts()).toEqual(businesses.map(({ name }) => name))
 
