@@ -41,5 +41,5 @@ test('on a phone the filters are a sheet', async ({ page }) => {
   await page.getByLabel('Category', { exact: true }).selectOption('hotel')
   await page.getByRole('button', { name: 'Apply filters' }).click()
   await expect(page).toHaveURL(/category=hotel/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels')
 })
