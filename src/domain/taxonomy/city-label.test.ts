@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cityInWords, cityLabel, cityOfBusiness } from './city-label.ts'
+import { cityAmongOthers, cityInWords, cityLabel, cityOfBusiness } from './city-label.ts'
 
 const springfield = { name: 'Springfield', state: 'Illinois', country: 'United States', hasNamesake: true }
 
@@ -16,6 +16,15 @@ describe('a city is called', () => {
   test('once where it is its country', () => {
     expect(cityInWords({ name: 'Singapore', state: null, country: 'Singapore', hasNamesake: false })).toBe(
       'Singapore',
+    )
+  })
+
+  test('by its state among others, unless that is of the same name', () => {
+    expect(cityAmongOthers({ name: 'Toledo', state: 'Ohio', country: 'United States' })).toBe(
+      'Toledo, Ohio, United States',
+    )
+    expect(cityAmongOthers({ name: 'Istanbul', state: 'Istanbul', country: 'Turkey' })).toBe(
+      'Istanbul, Turkey',
     )
   })
 
