@@ -27,7 +27,7 @@ import { withConditions } from './conditions.ts'
 import { pageOf, type BusinessListQuery } from './query.ts'
 
 /** How many of the most popular matches are sorted when the order is not relevance; of more the bitmap index tells. */
-const SORTED = 120
+const SORTED = 100
 /** All businesses of a scope. */
 const ALL: Expressions = { whole: '', started: '' }
 
