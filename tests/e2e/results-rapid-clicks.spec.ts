@@ -115,12 +115,9 @@ test('of the features ten can be chosen, and the others wait', async ({ page }) 
   await expect(group.locator('input:not(:checked):enabled')).toHaveCount(0)
 })
 
-test('a page beyond the last is said to be left out', async ({ page }) => {
+test('every page of a list can be opened, and counts all of it', async ({ page }) => {
   await open(page, { page: 151 }, 0)
-  await expect(page.getByText('the page that was asked for is left out')).toBeVisible()
-  await expect(page.getByText('You have reached the last page we can show.')).toBeVisible()
-  await page.goto(businessesPath({ page: 149 }))
-  await expect(page.getByText('and these go on.')).toHaveCount(0)
+  await expect(page.locator('.pager p')).toHaveText(/^Showing 1,801 - 1,812 of [\d,]+ businesses$/)
   await page.goto(businessesPath({ openNow: 'true' }))
   const total = /([\d,]+\+?) result/.exec(await page.locator('#results-count').innerText())?.[1] ?? ''
   await expect(page.locator('.pager p')).toHaveText(`Showing 1 - 12 of ${total} businesses`)
