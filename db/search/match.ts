@@ -13,7 +13,7 @@ const AND = ' AND '
 /** How many of the most popular matches are read when a filter is checked row by row. */
 const CHECKED = 5_000
 /** With this many matches of whole words, or as many as are read, prefix matches are left out. */
-const ENOUGH = 80
+export const ENOUGH = 80
 /** How many of the most popular matches are reranked. */
 export const RERANKED = 70
 /** How many matches by name are reranked regardless of popularity, and how many with exactly that name. */
@@ -36,6 +36,9 @@ function gathered(scope: ListScope, expression: SQL, most: number): SQL {
     from (select f.place, ${within({ ...scope, kind: undefined })} as fits
       from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${FTS_ID_MASK})`
 }
+
+/** Whether there are so many matches that they are left to the bitmap index. */
+export const IS_UNLISTED = sql`(select is_unlisted from matches)`
 
 /** Whether a filter may have more matches beyond those that were checked. */
 export const IS_TRUNCATED = sql`(select is_cut from matches)`
@@ -95,24 +98,43 @@ export interface MatchInput {
   readonly expressions?: Expressions
   /** How many matches are read; by default one more than are counted. */
   readonly most?: number | undefined
+  /** Of more matches of whole words than this none is read or checked: the bitmap index lists them. */
+  readonly listed?: number | undefined
 }
 
 /**
- * The CTE `matches (counted, is_cut, places)`: the rowids of the most popular matches as JSON in their order, which are
- * full-text rowids. No step reads more than these, however common the terms. Prefixes are searched only where whole words
- * have few matches.
+ * The CTE `matches (counted, is_cut, is_unlisted, places)`: the rowids of the most popular matches as JSON in their order,
+ * which are full-text rowids. No step reads more than these, however common the terms. Prefixes are searched only where
+ * whole words have few matches.
  */
-function matchedTable(scope: ListScope, { words, expressions, most = HIT_LIMIT + 1 }: MatchInput): SQL {
+function matchedTable(
+  scope: ListScope,
+  { words, expressions, most = HIT_LIMIT + 1, listed }: MatchInput,
+): SQL {
   const { whole, started } = expressions ?? textExpressions(words)
   const isAll = started === ''
   const isFew = isAll ? sql`false` : sql`(select looked from whole) < ${Math.min(ENOUGH, most)}`
   const begun = isAll ? sql`${MATCH_NONE}` : sql`iif(${isFew}, ${inScope(scope, started)}, ${MATCH_NONE})`
-  return sql`
-    whole as materialized (${gathered(scope, inScope(scope, whole), most)}),
+  const isCut = scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`
+  const found = inScope(scope, whole)
+  if (listed === undefined)
+    return sql`
+    whole as materialized (${gathered(scope, found, most)}),
     begun as materialized (${gathered(scope, begun, most)}),
     matches as materialized (
-      select counted, places, ${scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`} as is_cut
+      select counted, places, ${isCut} as is_cut, 0 as is_unlisted
       from (select *, 0 as turn from whole union all select *, 1 from begun)
+      where turn = iif(${isFew}, 1, 0))`
+  const limit = listed + 1
+  return sql`
+    whole as materialized (select looked, iif(looked > ${listed}, ${limit}, counted) as counted,
+        iif(looked > ${listed}, '[]', places) as places, looked > ${listed} as is_unlisted
+      from (${gathered({ ...scope, checked: limit }, found, limit)})),
+    begun as materialized (${gathered(scope, begun, most)}),
+    matches as materialized (
+      select counted, places, is_cut, is_unlisted from (
+        select 0 as turn, counted, places, is_unlisted as is_cut, is_unlisted from whole
+        union all select 1, counted, places, ${isCut}, 0 from begun)
       where turn = iif(${isFew}, 1, 0))`
 }
 
@@ -140,22 +162,25 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
 }
 
 /**
- * The CTEs `matches (counted, is_cut, places)` and `reranked (place, tier)`: those of the matches that are reranked, and
+ * The CTEs `matches (counted, is_cut, is_unlisted, places)` and `reranked (place, tier)`: those of the matches that are reranked, and
  * matches by name. `place` is a full-text rowid.
  */
 export const matchTables = (scope: ListScope, input: MatchInput): SQL =>
-  sql`${matchedTable(scope, input)}, ${rerankedTable(scope, input.words, popularSql(RERANKED))}`
+  sql`${matchedTable(scope, input)}, ${rerankedTable(scope, input.words, popularSql(RERANKED), {
+    isNamed: input.words.length > 0,
+    isWanted: input.listed === undefined ? undefined : sql`not ${IS_UNLISTED}`,
+  })}`
 
 /** The CTE `reranked (place, tier)`: those of the query `top`, and with `isNamed` matches by name. */
 export function rerankedTable(
   scope: ListScope,
   words: readonly string[],
   top: SQL,
-  isNamed = words.length > 0,
+  { isNamed, isWanted }: { readonly isNamed: boolean; readonly isWanted?: SQL | undefined },
 ): SQL {
   const tier = scope.kind ? tierOfKind(scope.kind, words) : tierOf(words)
   return sql`reranked as materialized (
-      select p.place, ${tier} as tier from (${top} ${isNamed ? sql`union ${namedSql(scope, words)}` : sql``}) p
+      select p.place, ${tier} as tier from (${top} ${isNamed ? sql`union ${namedSql(scope, words, isWanted)}` : sql``}) p
       cross join businesses b on b.id = p.place & ${FTS_ID_MASK})`
 }
 
@@ -164,7 +189,7 @@ export function rerankedTable(
  * by name.
  */
 export function sortableTables(scope: ListScope, input: MatchInput, most: number): SQL {
-  const isMore = sql`(select counted > ${most} or is_cut from matches)`
+  const isMore = sql`(select not is_unlisted and (counted > ${most} or is_cut) from matches)`
   const named = input.words.length > 0 ? sql`union ${namedSql(scope, input.words, isMore)}` : sql``
   return sql`${matchedTable(scope, { ...input, most: most + 1 })},
     sorted as materialized (${popularSql(most)} ${named})`

@@ -77,7 +77,7 @@ async function readTop(
     order by place limit ${RERANKED})`
   // What is named so is not therefore in the circle or of the kind.
   const isNamed = words.length > 0 && !near && !question.kind
-  const reranked = rerankedTable(question, words, top, isNamed)
+  const reranked = rerankedTable(question, words, top, { isNamed })
   const row = await firstRow<{ isStill: number; ids: string; positions: string; rows: Summaries }>(
     db,
     sql`with ${scopeTable(question)}, ${reranked},

@@ -54,8 +54,10 @@ export async function completed(
   // Of the most popular matches these are the first, in their order.
   const { offset = 0, limit = PAGE_SIZE } = question
   const isRanked = sortBy === 'relevance' && !question.near
-  const isPage = isRanked && offset + limit <= RERANKED && list.total >= RERANKED
+  const { isUnlisted, ...said } = list
+  const isPage = isRanked && !isUnlisted && offset + limit <= RERANKED && list.total >= RERANKED
   const whole = await (isPage ? totalFromIndex(db, question) : listFromIndex(db, question))
   // Beginnings of words and names without blanks match more than whole words do.
-  return whole && whole.total >= list.total ? { ...list, ...whole } : undefined
+  const least = isUnlisted ? 1 : list.total
+  return whole && whole.total >= least ? { ...said, ...whole } : undefined
 }

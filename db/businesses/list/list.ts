@@ -25,10 +25,14 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
   const { near } = wanted
   // Numbers are not in the full text, and without some of its digits a number is another one.
   const exact = wanted.exact ?? (isPhoneNumber(search) ? true : undefined)
-  const list = near
-    ? await searchWithinRadius(db, { ...wanted, near }, words)
-    : await searchBusinesses(db, { ...wanted, exact }, words)
-  return (await completed(db, wanted, words, list)) ?? list
+  if (near) {
+    const list = await searchWithinRadius(db, { ...wanted, near }, words)
+    return (await completed(db, wanted, words, list)) ?? list
+  }
+  const list = await searchBusinesses(db, { ...wanted, exact, isIndexed: true }, words)
+  const whole = await completed(db, wanted, words, list)
+  if (whole) return whole
+  return list.isUnlisted ? searchBusinesses(db, { ...wanted, exact }, words) : list
 }
 
 /** From the index of sets; where there is none, the first of the list are looked through. */

@@ -24,6 +24,8 @@ export interface BusinessListQuery extends ListScope, Filters {
   /** 12 unless given. */
   readonly limit?: number | undefined
   readonly offset?: number | undefined
+  /** Whether the bitmap index is asked for what more than the first matches fulfil or how they are sorted. */
+  readonly isIndexed?: boolean | undefined
 }
 
 export interface BusinessList extends Interpreted {
@@ -32,6 +34,8 @@ export interface BusinessList extends Interpreted {
   readonly total: number
   /** 'gte' when there may be more than were counted. */
   readonly relation: 'eq' | 'gte'
+  /** Present where no rows were read, since the bitmap index lists so many matches. */
+  readonly isUnlisted?: true
 }
 
 /** How the search terms were interpreted. */

@@ -10,6 +10,7 @@ export interface ListRow {
   readonly total: number
   readonly more: number
   readonly rows: Summaries
+  readonly unlisted?: number
 }
 
 /** Converts such a row to a list. */
@@ -17,6 +18,7 @@ export const toList = (row: ListRow | undefined): BusinessList => ({
   rows: parseRows(row?.rows),
   total: row?.total ?? 0,
   relation: row?.more ? 'gte' : 'eq',
+  ...(row?.unlisted && { isUnlisted: true }),
 })
 
 /** Runs a list's statement. */

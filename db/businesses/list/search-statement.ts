@@ -10,6 +10,7 @@ import {
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 import {
+  ENOUGH,
   HIT_LIMIT,
   IS_TRUNCATED,
   matchTables,
@@ -41,7 +42,7 @@ export function spelledStatement(
   wanted: MatchInput,
   misspelt?: readonly string[],
 ): SQL {
-  const isNothing = sql`counted = 0 and not exists (select 1 from ${isRanked(query) ? sql`reranked` : sql`sorted`})`
+  const isNothing = sql`counted = 0 and not is_unlisted and not exists (select 1 from ${isRanked(query) ? sql`reranked` : sql`sorted`})`
   const isAsked = !query.exact && wanted.most === undefined
   const answers = isAsked
     ? sql`iif(${isNothing}, ${spellingLookupSql(misspelt ?? wanted.words, misspelt !== undefined)}, null)`
@@ -85,7 +86,11 @@ const isRanked = ({ sortBy = 'relevance' }: BusinessListQuery) =>
 /** The statement of one page of matches. */
 export function searchStatement(asked: BusinessListQuery, wanted: MatchInput, more: SQL = sql``): SQL {
   const query = withConditions(asked)
-  return isRanked(query) ? rankedStatement(query, wanted, more) : sortedStatement(query, wanted, more)
+  const isChecked = query.condition !== undefined
+  const isIndexed = query.isIndexed && (isChecked || !isRanked(query))
+  const input = isIndexed ? { ...wanted, listed: isChecked ? ENOUGH : SORTED } : wanted
+  const said = isIndexed ? sql`, is_unlisted as unlisted ${more}` : more
+  return isRanked(query) ? rankedStatement(query, input, said) : sortedStatement(query, input, said)
 }
 
 function rankedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL): SQL {

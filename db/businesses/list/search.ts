@@ -83,7 +83,13 @@ export async function searchBusinesses(
   const isName = !words.every((word) => knowledge.isOrdinary(word))
   const sound = isName ? phoneticExpression(words) : undefined
   const alike = sound
-    ? await readList(db, searchStatement(query, { words, expressions: { whole: sound, started: sound } }))
+    ? await readList(
+        db,
+        searchStatement(
+          { ...query, isIndexed: false },
+          { words, expressions: { whole: sound, started: sound } },
+        ),
+      )
     : list
   if (alike.total > 0) return alike
   const attempts = droppedAttempts(query, words)
