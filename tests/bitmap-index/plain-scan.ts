@@ -6,14 +6,16 @@ import type { Database } from '#db/client.ts'
 import { isOdd } from '#domain/bitmap/open-half-hours.ts'
 import {
   HALF_HOUR,
+  HALF_HOURS,
   HALF_HOURS_OF_DAY,
   LIVE,
   LOCATED,
+  oddKey,
   SPECIAL_ELSEWHERE,
   VERIFIED,
 } from '#domain/bitmap/terms.ts'
 import { addDays, type SpecialHours, weekdayOfDate } from '#domain/hours/special-hours.ts'
-import type { Week } from '#domain/hours/week.ts'
+import { DAY, type Week } from '#domain/hours/week.ts'
 
 const minuteOf = (halfHour: number) => (halfHour % HALF_HOURS_OF_DAY) * HALF_HOUR
 
@@ -63,15 +65,26 @@ export async function scan(db: Database, condition: SQL): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The businesses whose rows alone tell what is open between half hours, at the least. */
-export async function scanOdd(db: Database): Promise<number[]> {
-  const rows = await db.all<{ id: number; week: string | null; special: string | null }>(sql`
-    select b.id, b.week, b.special_hours as special from businesses b where b.deleted_at is null and ${IS_OPEN}`)
-  return rows.flatMap(({ id, week, special }) => {
-    const spans = [
-      ...(JSON.parse(week ?? '[]') as Week),
-      ...(JSON.parse(special ?? '[]') as SpecialHours).map((day) => day.spans),
-    ]
-    return spans.some(isOdd) ? [id] : []
-  })
+/** Within which half hours of the week businesses open or close, by the keys of those. */
+export async function scanOdd(db: Database): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const rows = await db.all<{ id: number; week: string | null }>(sql`
+    select b.id, b.week from businesses b where b.deleted_at is null and ${IS_OPEN}`)
+  const found = new Map<string, Set<number>>()
+  for (const { id, week } of rows)
+    for (const [day, spans] of (JSON.parse(week ?? '[]') as Week).entries())
+      for (const bound of (spans ?? []).flat().filter((each) => each % HALF_HOUR > 0)) {
+        const key = oddKey(((day * DAY + bound - (bound % HALF_HOUR)) / HALF_HOUR) % HALF_HOURS)
+        found.set(key, (found.get(key) ?? new Set()).add(id))
+      }
+  return found
+}
+
+/** The businesses with special hours whose bounds are no half hours. */
+export async function scanOddSpecial(db: Database): Promise<number[]> {
+  const rows = await db.all<{ id: number; special: string }>(sql`
+    select b.id, b.special_hours as special from businesses b
+    where b.special_hours is not null and b.deleted_at is null and ${IS_OPEN}`)
+  return rows.flatMap(({ id, special }) =>
+    (JSON.parse(special) as SpecialHours).some((day) => isOdd(day.spans)) ? [id] : [],
+  )
 }

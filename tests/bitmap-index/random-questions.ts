@@ -1,5 +1,4 @@
 import type { Question } from '#db/bitmap-index/read/question.ts'
-import type { businesses } from '#db/schema/index.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { weekdayOfDate } from '#domain/hours/special-hours.ts'
 import { wholeReadings } from '#domain/search/match-expression.ts'
@@ -7,8 +6,7 @@ import { SORT_ORDERS } from '#domain/search/sorts.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { seededRandom } from '#tests/database/seeded-random.ts'
 import { featuresOf } from './scan-lists.ts'
-
-type Row = typeof businesses.$inferSelect
+import type { ScanRow } from './scan-rows.ts'
 
 /** Before and after clocks change in Europe, in America and in Australia, at whole and at odd minutes. */
 const INSTANTS = [
@@ -44,11 +42,12 @@ const WORDS = [
 
 /** Questions as visitors put them together, about businesses of a directory. */
 export async function randomQuestions(
-  rows: readonly Row[],
+  rows: readonly ScanRow[],
   cities: readonly string[],
   categories: readonly string[],
+  { seed = 171, instants = INSTANTS }: { readonly seed?: number; readonly instants?: readonly Date[] } = {},
 ) {
-  const random = seededRandom(171)
+  const random = seededRandom(seed)
   const kinds = await loadKinds()
   const features = [...new Set(rows.flatMap((row) => [...featuresOf(row)]))].sort()
   const placed = rows.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
@@ -118,7 +117,7 @@ export async function randomQuestions(
     ])()
   return (count: number): readonly { readonly question: Question; readonly at: Date }[] =>
     Array.from({ length: count }, () => {
-      const at = random.pick(INSTANTS)
+      const at = random.pick(instants)
       const order = { sortBy: random.pick(SORTS), sortOrder: chance(0.5, () => random.pick(SORT_ORDERS)) }
       const question = { ...order, ...filters(), ...what(), ...place(), at }
       return { question: { ...question, limit: 12, offset: random.pick([0, 0, 12, 48, 240, 1_008]) }, at }

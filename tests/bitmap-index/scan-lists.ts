@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import type { Question } from '#db/bitmap-index/read/question.ts'
-import { businesses } from '#db/schema/index.ts'
 import { effectiveOrder, orderBy } from '#db/sql/order.ts'
 import { scopeTable } from '#db/sql/scope.ts'
 import { KIND_MATCH } from '#db/sql/kind.ts'
 import { meridianSpans } from '#domain/geo/bounds.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { addDays, weekdayOfDate } from '#domain/hours/special-hours.ts'
-import { openStatus } from '#domain/hours/status.ts'
+import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { orMatch } from '#domain/search/match-expression.ts'
-
-type Row = typeof businesses.$inferSelect
+import { readScanRows, type ScanRow } from './scan-rows.ts'
 
 const ANY_MONDAY = '2026-11-23'
 const SIGNS = '$€£¥₺₹₽₩'
@@ -23,35 +21,63 @@ export const levelOf = (price: string | null): number =>
     ? price.length
     : 0
 
+const NONE: ReadonlySet<string> = new Set()
+const featuresByAbout = new WeakMap<object, ReadonlySet<string>>()
+
 /** What a business has by its own words. */
-export function featuresOf({ about }: Pick<Row, 'about'>): ReadonlySet<string> {
-  const sections = Object.values(about ?? {})
+export function featuresOf({ about }: Pick<ScanRow, 'about'>): ReadonlySet<string> {
+  if (about === null) return NONE
+  const known = featuresByAbout.get(about)
+  if (known) return known
+  const found = readFeatures(about)
+  featuresByAbout.set(about, found)
+  return found
+}
+
+function readFeatures(about: NonNullable<ScanRow['about']>): ReadonlySet<string> {
+  const sections = Object.values(about)
   const pairs = sections.flatMap((section) => Object.entries(section))
   return new Set(
     pairs.filter(([, value]) => value !== false).map(([name]) => name.replaceAll(' ', '-').toLowerCase()),
   )
 }
 
-/** Whether a business fulfils the filters of a question, but for those left out. */
-export function fulfils(row: Row, question: Question, at: Date): boolean {
+/** Whether businesses are open at an instant, by their own clocks or by one for all; those of equal hours are asked once. */
+function openTest(instant: Date | number, zone?: string): (row: OpenStatusSource) => boolean {
+  const answers = new Map<unknown, Map<unknown, Map<string, boolean>>>()
+  return ({ week, specialHours = null, isOpen, businessStatus, timezone }) => {
+    const clock = zone ?? timezone
+    const key = `${String(clock)} ${businessStatus} ${String(isOpen)}`
+    const ofWeek = answers.get(week) ?? new Map<unknown, Map<string, boolean>>()
+    const ofHours = ofWeek.get(specialHours) ?? new Map<string, boolean>()
+    let isOpenThen = ofHours.get(key)
+    if (isOpenThen !== undefined) return isOpenThen
+    const source = { week, specialHours, isOpen, businessStatus, timezone: clock }
+    isOpenThen = openStatus(source, instant).state === 'open'
+    answers.set(week, ofWeek.set(specialHours, ofHours.set(key, isOpenThen)))
+    return isOpenThen
+  }
+}
+
+/** Whether businesses are open at a time by the clock of each; special hours count only on a date. */
+function openAtTest({ date, weekday, minute }: NonNullable<Question['openAt']>) {
+  const on = date ?? addDays(ANY_MONDAY, weekday - weekdayOfDate(ANY_MONDAY))
+  const isOpen = openTest(Date.parse(`${on}T00:00:00Z`) + minute * 60_000, 'UTC')
+  return (row: ScanRow) => isOpen(date === undefined ? { ...row, specialHours: null } : row)
+}
+
+/** Whether a business fulfils the filters of a question. */
+export function filterTest(question: Question, at: Date): (row: ScanRow) => boolean {
   const { openNow, openAt, minRating, price, features, verified, bounds, near } = question
-  const source = { ...row, timezone: row.timezone }
-  const checks = [
-    () => !openNow || openStatus(source, at).state === 'open',
-    () => {
-      if (!openAt) return true
-      const { date, weekday, minute } = openAt
-      const on = date ?? addDays(ANY_MONDAY, weekday - weekdayOfDate(ANY_MONDAY))
-      const hours = { ...row, specialHours: date === undefined ? null : row.specialHours, timezone: 'UTC' }
-      return openStatus(hours, Date.parse(`${on}T00:00:00Z`) + minute * 60_000).state === 'open'
-    },
-    () => minRating === undefined || (row.rating ?? -1) >= minRating,
-    () => !price || price.includes(levelOf(row.priceRange)),
-    () =>
+  const isOpenNow = openNow && openTest(at)
+  const isOpenThen = openAt && openAtTest(openAt)
+  const checks: readonly ((row: ScanRow) => boolean)[] = [
+    (row) => minRating === undefined || (row.rating ?? -1) >= minRating,
+    (row) => !price || price.includes(levelOf(row.priceRange)),
+    (row) =>
       (features ?? []).every((feature) => alternativesOf(feature).some((slug) => featuresOf(row).has(slug))),
-    () => !verified || row.isVerified,
-    () => {
-      const { latitude, longitude } = row
+    (row) => !verified || row.isVerified,
+    ({ latitude, longitude }) => {
       if (!bounds && !near) return true
       if (latitude === null || longitude === null) return false
       const isNear = !near || distanceMetres(near, { latitude, longitude }) <= near.radius
@@ -62,14 +88,15 @@ export function fulfils(row: Row, question: Question, at: Date): boolean {
           meridianSpans(bounds).some(([from, until]) => from <= longitude && longitude <= until))
       return isNear && isInside
     },
+    (row) => !isOpenNow || isOpenNow(row),
+    (row) => !isOpenThen || isOpenThen(row),
   ]
-  return checks.every((check) => check())
+  return (row) => checks.every((check) => check(row))
 }
 
 /** All businesses, and who has which words or is of which kind by the full text. */
 export async function plainScan(db: Database) {
-  const rows = await db.select().from(businesses)
-  const live = rows.filter(({ deletedAt }) => deletedAt === null)
+  const live = await readScanRows(db)
   const places = await db.all<{ id: number; slug: string }>(sql`select id, slug from cities`)
   const kinds = await db.all<{ id: number; slug: string }>(sql`select id, slug from categories`)
   const idOf = (all: typeof places, slug: string) => all.find((each) => each.slug === slug)?.id
@@ -92,6 +119,7 @@ export async function plainScan(db: Database) {
         city: city === undefined ? cityId : (idOf(places, city) ?? -1),
         category: category === undefined ? categoryId : (idOf(kinds, category) ?? -1),
       }
+      const isWanted = filterTest(question, at)
       const all = live.filter(
         (row) =>
           (wanted.city === undefined || row.cityId === wanted.city) &&
@@ -99,7 +127,7 @@ export async function plainScan(db: Database) {
           (country === undefined || wanted.city !== undefined || row.countryCode === country) &&
           (!found || found.has(row.id)) &&
           (!ofKind || ofKind.has(row.id)) &&
-          fulfils(row, question, at),
+          isWanted(row),
       )
       const { sortBy = near ? 'distance' : 'name', sortOrder } = question
       if (sortBy === 'distance' && near)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { keepBitmapIndex } from '#db/bitmap-index/keep.ts'
 import { refreshTail } from '#db/bitmap-index/refresh.ts'
 import { beginBuild, resumeBuild, runBuild } from '#db/bitmap-index/rebuild.ts'
 import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
@@ -94,6 +95,7 @@ const WRITES: Readonly<Record<string, (walk: Walk) => Promise<unknown>>> = {
     walk.batch = null
   },
   refresh: async (walk) => refreshTail(walk.db, walk.now),
+  keep: async (walk) => keepBitmapIndex(walk.db, walk.now),
   rebuild: async (walk) => rebuildBitmapIndex(walk.db, walk.now),
   /** A build that is cut short after some steps. */
   begin: async (walk) => {

@@ -69,19 +69,15 @@ export async function readFirst(
   const scope = scopeTable({ ...question, kind: undefined, clocks: undefined })
   const { low, high } = chunkRange(question, state, needs.chunks)
   const words = sparseWords(question)
+  const pieces = [...needs.plans.flatMap((plan) => plan.pieces), ...(needs.pieces ?? [])]
   const withKind = sql`with ${scopeTable({ ...question, clocks: undefined })}`
-  const [scopes, sets, pieces, changes, further, kinds, ...sparse] = await db.batch([
+  const [scopes, sets, bytes, changes, further, kinds, ...sparse] = await db.batch([
     db.all<ScopeRow>(sql`with ${scope} select ${STATE_COLUMNS}, (select category_id from scope) as categoryId,
       ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`),
     db.all<SetRow>(sql`${withKind}
-      ${setsStatement(wantedKeys(question, needs), { low, high })}`),
-    db.all<PieceRow>(
-      piecesStatement(
-        [...needs.plans.flatMap((plan) => plan.pieces), ...(needs.pieces ?? [])],
-        sql`with ${scope}`,
-        { low, high },
-      ),
-    ),
+      ${setsStatement(wantedKeys(question, needs), { low, high })}
+      ${oddSets(pieces, { low, high })}`),
+    db.all<PieceRow>(piecesStatement(pieces, sql`with ${scope}`, { low, high })),
     db.all<ChangeRow>(changesStatement(question, needs.facts)),
     db.all<FurtherRow>(FURTHER_CHANGES),
     db.all<KindRow>(
@@ -101,7 +97,7 @@ export async function readFirst(
     cityRanges: parseOwnJson(row.cityRanges),
     kind: kind && { ...kind, named: matchesIn(kind) },
     sets: new StoredSets(sets),
-    pieces: bytesByChunk(pieces),
+    pieces: bytesByChunk(bytes),
     words: rows.map(matchesIn),
     changes: changes.map(changeOf),
     further: furtherPositions(further[0]),
@@ -155,17 +151,35 @@ const KIND_KEY = sql`iif(substr(value, 1, 2) = 'ʘk', 'category:', 'type:') || s
 const KIND_TEXTS = sql`'["' || replace(trim(replace(
   coalesce(kind_exact, '') || coalesce(kind_deeper, '') || coalesce(kind_related, ''), '  ', ' ')), ' ', '","') || '"]'`
 
+/** Chunks from one to another. */
+interface ChunkRange {
+  readonly low: SQL
+  readonly high: SQL
+}
+
+/** As further rows: the sets of those that open or close within the half hours of pieces. */
+function oddSets(pieces: readonly Piece[], { low, high }: ChunkRange): SQL {
+  const chunksByKey = Map.groupBy(
+    pieces.filter(({ odd }) => odd !== undefined),
+    ({ odd }) => odd,
+  )
+  const pairs = [...chunksByKey].flatMap(([key, each]) =>
+    [...new Set(each.map(({ chunk }) => chunk))].map((chunk) => [key, chunk]),
+  )
+  if (pairs.length === 0) return sql``
+  return sql`union all select p.value ->> 0, p.value ->> 1, x.data from json_each(${JSON.stringify(pairs)}) p
+    cross join bitmap_terms t on t.key = p.value ->> 0
+    cross join bitmaps x on x.id = (t.term << 8) + (p.value ->> 1)
+    where p.value ->> 1 between ${low} and ${high}`
+}
+
 interface PieceRow {
   readonly chunk: number
   readonly first: number
   readonly data: ArrayBuffer
 }
 
-function piecesStatement(
-  pieces: readonly Piece[],
-  scope: SQL,
-  { low, high }: { readonly low: SQL; readonly high: SQL },
-): SQL {
+function piecesStatement(pieces: readonly Piece[], scope: SQL, { low, high }: ChunkRange): SQL {
   const all = JSON.stringify(pieces.map(({ key, chunk, first, bytes }) => [key, chunk, first, bytes]))
   return sql`${scope} select p.value ->> 1 as chunk, p.value ->> 2 as first,
       substr(x.data, 2 + (p.value ->> 2) / 8, p.value ->> 3) as data

@@ -4,6 +4,7 @@ import {
   HALF_HOUR,
   HALF_HOURS_OF_DAY,
   ODD,
+  oddKey,
   openKey,
   openOnKey,
   SPECIAL_ELSEWHERE,
@@ -21,6 +22,8 @@ export interface Piece {
   /** Its first position in the chunk, a multiple of 8. */
   readonly first: number
   readonly bytes: number
+  /** The set, of the chunk, of those that open or close within the half hour, where clocks show a time within it. */
+  readonly odd?: string | undefined
 }
 
 /** A half hour that clocks show, and the positions, in one chunk, of those whose clocks show it. */
@@ -30,12 +33,12 @@ interface Shown extends Piece {
   readonly length: number
 }
 
-/** What an hour needs of the index, and who is open then; rows tell it of those that are `unsure`. */
+/** What an hour needs of the index, who is open then, and of whom only rows tell it. */
 export interface OpenSets {
   readonly keys: readonly string[]
   readonly pieces: readonly Piece[]
-  readonly unsure: readonly string[]
   readonly openIn: (sets: StoredSets, pieces: PieceBytes, chunk: number) => Bits
+  readonly unsureIn: (sets: StoredSets, chunk: number) => Bits | undefined
 }
 
 /** The bytes of pieces, by chunk. */
@@ -44,7 +47,7 @@ export type PieceBytes = ReadonlyMap<
   readonly { readonly first: number; readonly data: ArrayBuffer }[]
 >
 
-/** Whether rows tell what is open at a minute, where the date's special hours may count. */
+/** The sets of which rows tell what is open at a minute, where the date's special hours may count. */
 function unsureAt(minute: number, dates: readonly (string | undefined)[], { state }: Layout): string[] {
   const isElsewhere = dates.some((date) => date !== undefined && (date < state.since || date > state.until))
   return [...(minute % HALF_HOUR === 0 ? [] : [ODD]), ...(isElsewhere ? [SPECIAL_ELSEWHERE] : [])]
@@ -56,10 +59,15 @@ export function openSetsAt({ weekday, date, minute }: OpenAt, layout: Layout): O
   const weekly = openKey(weekday * HALF_HOURS_OF_DAY + ofDay)
   const special = date !== undefined && layout.specialDates.has(date) ? specialKey(date) : undefined
   const onDate = special === undefined ? [] : [special, openOnKey(date ?? '', ofDay)]
+  const isOdd = minute % HALF_HOUR !== 0
+  const unsure = [
+    ...unsureAt(minute, [date], layout),
+    ...(isOdd ? [oddKey(weekday * HALF_HOURS_OF_DAY + ofDay)] : []),
+  ]
   return {
-    keys: [weekly, ...onDate],
+    keys: [weekly, ...onDate, ...unsure],
     pieces: [],
-    unsure: unsureAt(minute, [date], layout),
+    unsureIn: (sets, chunk) => (unsure.length > 0 ? sets.anyOf(unsure, chunk) : undefined),
     openIn: (sets, _, chunk) => {
       const open = sets.of(weekly, chunk) ?? emptyBits()
       const others = special === undefined ? undefined : sets.of(special, chunk)
@@ -78,21 +86,28 @@ export function openSetsNow(instant: Date, layout: Layout): OpenSets {
     if (!local) return []
     minutes.push(local.minute)
     const halfHour = Math.floor(local.minute / HALF_HOUR)
-    const key = openKey(local.day * HALF_HOURS_OF_DAY + halfHour)
-    return inChunks(first, size).map((part) => ({ ...part, key, date: local.date, halfHour }))
+    const ofWeek = local.day * HALF_HOURS_OF_DAY + halfHour
+    const odd = local.minute % HALF_HOUR === 0 ? undefined : oddKey(ofWeek)
+    const shown = { key: openKey(ofWeek), odd, date: local.date, halfHour }
+    return inChunks(first, size).map((part) => ({ ...part, ...shown }))
   })
   const dates = [...new Set(shown.map(({ date }) => date))]
   const special = dates.filter((date) => layout.specialDates.has(date))
   const isSpecial = new Set(special)
   const onDates = shown.filter(({ date }) => isSpecial.has(date))
   const odd = minutes.find((minute) => minute % HALF_HOUR !== 0) ?? 0
+  const unsure = unsureAt(odd, dates, layout)
   return {
     keys: [
       ...special.map(specialKey),
       ...new Set(onDates.map(({ date, halfHour }) => openOnKey(date, halfHour))),
+      ...unsure,
     ],
     pieces: joined(shown),
-    unsure: unsureAt(odd, dates, layout),
+    unsureIn: (sets, chunk) => {
+      const all = unsure.length > 0 ? sets.anyOf(unsure, chunk) : undefined
+      return shown.reduce((bits, each) => (each.chunk === chunk ? withOdd(bits, each, sets) : bits), all)
+    },
     openIn: (sets, pieces, chunk) => {
       const open = emptyBits()
       for (const { first, data } of pieces.get(chunk) ?? []) unite(open, placed(first, new Uint8Array(data)))
@@ -118,6 +133,14 @@ function withSpecial(open: Bits, { first, length, date, halfHour, chunk }: Shown
   if (dated) unite(open, intersect(dated, special))
 }
 
+/** Adds those whose week changes within the half hour that their clocks show. */
+function withOdd(bits: Bits | undefined, { odd, chunk, first, length }: Shown, sets: StoredSets) {
+  const changing = odd === undefined ? undefined : sets.of(odd, chunk)
+  if (!changing) return bits
+  intersect(changing, rangeBits(first, length))
+  return bits ? unite(bits, changing) : changing
+}
+
 /** A range of positions by chunk. */
 function inChunks(first: number, length: number) {
   const parts = []
@@ -133,13 +156,13 @@ function inChunks(first: number, length: number) {
 /** Neighbours whose clocks show the same are read as one piece: between clocks lie no businesses. */
 function joined(shown: readonly Shown[]): Piece[] {
   const pieces: Piece[] = []
-  for (const { key, chunk, first, bytes } of shown.toSorted(
+  for (const { key, odd, chunk, first, bytes } of shown.toSorted(
     (a, b) => a.chunk - b.chunk || a.first - b.first,
   )) {
     const last = pieces.at(-1)
     if (last?.key === key && last.chunk === chunk)
       pieces[pieces.length - 1] = { ...last, bytes: (first - last.first) / 8 + bytes }
-    else pieces.push({ key, chunk, first, bytes })
+    else pieces.push({ key, odd, chunk, first, bytes })
   }
   return pieces
 }

@@ -94,20 +94,17 @@ function ratingPlan(minRating: number): FilterPlan {
   return { filter: 'minRating', keys: [below, above], pieces: [], part }
 }
 
-export function hoursPlan(filter: FilterName, { keys, pieces, unsure, openIn }: OpenSets): FilterPlan {
-  const part = (sets: StoredSets, bytes: PieceBytes): Part => {
-    const told = (chunk: number) => (unsure.length > 0 ? sets.anyOf(unsure, chunk) : undefined)
-    return {
-      filter,
-      sure: (chunk) => {
-        const open = openIn(sets, bytes, chunk)
-        const others = told(chunk)
-        return others ? subtract(open, others) : open
-      },
-      unsure: told,
-    }
-  }
-  return { filter, keys: [...keys, ...unsure], pieces, part }
+export function hoursPlan(filter: FilterName, { keys, pieces, openIn, unsureIn }: OpenSets): FilterPlan {
+  const part = (sets: StoredSets, bytes: PieceBytes): Part => ({
+    filter,
+    sure: (chunk) => {
+      const open = openIn(sets, bytes, chunk)
+      const others = unsureIn(sets, chunk)
+      return others ? subtract(open, others) : open
+    },
+    unsure: (chunk) => unsureIn(sets, chunk),
+  })
+  return { filter, keys, pieces, part }
 }
 
 /** What is known of a question's place and kind once it was looked up. */

@@ -5,7 +5,7 @@ import type { Week } from '../hours/week.ts'
 import { memoize } from '../text/memoize.ts'
 import { add, type Bits, emptyBits, unite } from './bits.ts'
 import { type Container, ContainerBuilder, encodeBits, encodeBitmap } from './container.ts'
-import { isOdd, openDates, openHalfHours } from './open-half-hours.ts'
+import { isOdd, oddHalfHours, openDates, openHalfHours } from './open-half-hours.ts'
 import {
   categoryKey,
   countryKey,
@@ -15,6 +15,7 @@ import {
   LOCATED,
   nameWordKey,
   ODD,
+  oddKey,
   openKey,
   openOnKey,
   priceKey,
@@ -109,7 +110,7 @@ export class ChunkSets {
     const { since, until } = this.#scope
     for (const halfHour of week ? openHalfHours(week) : []) add(this.#open[halfHour] ?? emptyBits(), position)
     const put = (key: string) => addTo(this.#sets, key, position)
-    if (week?.some(isOdd)) put(ODD)
+    for (const halfHour of week ? oddHalfHours(week) : []) put(oddKey(halfHour))
     for (const { date, halfHours } of specialHours ? openDates(week, specialHours) : []) {
       if (date < since || date > until) {
         put(SPECIAL_ELSEWHERE)

@@ -20,6 +20,15 @@ export const openHalfHours = (week: Week): number[] =>
     .slice(0, 7)
     .flatMap((spans, day) => halfHoursOf(spans).map((at) => (day * HALF_HOURS_OF_DAY + at) % HALF_HOURS))
 
+/** The half hours of the week, 0 to 335, within which a week opens or closes; some may come twice. */
+export const oddHalfHours = (week: Week): number[] =>
+  week.slice(0, 7).flatMap((spans, day) =>
+    (spans ?? [])
+      .flat()
+      .filter((bound) => bound % HALF_HOUR !== 0)
+      .map((bound) => (day * HALF_HOURS_OF_DAY + Math.floor(bound / HALF_HOUR)) % HALF_HOURS),
+  )
+
 /** Whether a bound of spans is no half hour. */
 export const isOdd = (spans: Spans): boolean =>
   (spans ?? []).some(([open, close]) => open % HALF_HOUR !== 0 || close % HALF_HOUR !== 0)

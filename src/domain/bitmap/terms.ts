@@ -18,13 +18,16 @@ export const LIVE = 'live'
 
 /**
  * Open at an instant of the week by the business's own clock and its weekly hours: 0 is Monday 00:00, 335 Sunday 23:30.
- * Right for all businesses at that instant, and until the next one for those that are not `ODD`. Those without a known
- * time zone are among them: they lie in no clock class, so 'open now' never meets them. Stored as bitmaps always, so that
+ * Right for all businesses at that instant, and until the next one for those that are not of its `oddKey` or `ODD`. Those
+ * without a known time zone are among them: they lie in no clock class, so 'open now' never meets them. Stored as bitmaps always, so that
  * `substr` can take the bytes of a clock class.
  */
 export const openKey = (halfHour: number): string => `open:${halfHour}`
 
-/** Has a bound of hours, weekly or of a special date in the index, that is no half hour: its row tells whether it is open. */
+/** Opens or closes by its weekly hours within a half hour of the week: between its ends the row tells whether it is open. */
+export const oddKey = (halfHour: number): string => `odd:${halfHour}`
+
+/** Has a bound of hours of a special date in the index that is no half hour: its row tells whether it is open. */
 export const ODD = 'odd'
 
 /** Has special hours on a date that the index does not hold: before its first date, or after `until`. */

@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { countFacets } from '#db/bitmap-index/read/facets.ts'
+import { listFromIndex } from '#db/bitmap-index/read/list.ts'
+import type { Question } from '#db/bitmap-index/read/question.ts'
+import type { Database } from '#db/client.ts'
+import { type FacetCount, MAX_COUNTED } from '#domain/search/facets.ts'
+import { PRICE_LEVELS, RATINGS } from '#domain/search/results-query.ts'
+import type { plainScan } from './scan-lists.ts'
+
+type Scan = Awaited<ReturnType<typeof plainScan>>
+
+/** A question, and the instant at which it is asked. */
+export interface Asked {
+  readonly question: Question
+  readonly at: Date
+}
+
+/**
+ * Expects a list of the index to be that of a plain scan, and returns how many it has; where too much changed since, it may
+ * be a part of it.
+ */
+export async function expectList(
+  db: Database,
+  scan: Scan,
+  { question, at }: Asked,
+  isPart = false,
+): Promise<number> {
+  const expected = await scan.matches(question, at)
+  const list = await listFromIndex(db, question)
+  const { offset = 0 } = question
+  const what = JSON.stringify(question)
+  const ids = list?.rows.map(({ id }) => id)
+  if (isPart) {
+    const all = new Set(expected)
+    expect(list?.total ?? 0, what).toBeLessThanOrEqual(expected.length)
+    expect(
+      ids?.filter((id) => !all.has(id)),
+      what,
+    ).toEqual(list && [])
+    return expected.length
+  }
+  if (list?.relation === 'gte') {
+    expect(list.total, what).toBeGreaterThan(MAX_COUNTED)
+    expect(list.total, what).toBeLessThanOrEqual(expected.length)
+  } else expect(list?.total, what).toBe(expected.length)
+  expect(ids, what).toEqual(expected.slice(offset, offset + 12))
+  return expected.length
+}
+
+/** What facets are asked of. */
+interface Choices {
+  readonly features: readonly string[]
+  readonly categories: readonly { readonly id: number; readonly slug: string }[]
+}
+
+/** Whether rows alone tell of some businesses, which may be too many to count choices among. */
+const isVague = ({ openNow, openAt, minRating = 0 }: Question) =>
+  openNow === true || openAt !== undefined || !Number.isInteger(minRating * 10)
+
+/**
+ * Expects the facets of a question to be the counts of a plain scan, each without its own filter, and returns those; what
+ * would take too many rows may be left open.
+ */
+export async function expectFacets(
+  db: Database,
+  scan: Scan,
+  { question, at }: Asked,
+  { features, categories }: Choices,
+): Promise<readonly number[]> {
+  const counts = await countFacets(db, question, { features, categories: categories.map(({ id }) => id) })
+  const others = question.features ?? []
+  const choices: readonly (readonly [FacetCount | undefined, Question])[] = [
+    [counts?.openNow, { openNow: true }],
+    [counts?.verified, { verified: true }],
+    ...PRICE_LEVELS.map((level, index) => [counts?.prices[index], { price: [level] }] as const),
+    ...RATINGS.map((minRating, index) => [counts?.ratings[index], { minRating }] as const),
+    ...features.map((slug, index) => [counts?.features[index], { features: [...others, slug] }] as const),
+    ...categories.map(
+      ({ id, slug }, index) =>
+        [
+          counts?.categories[index],
+          question.category === undefined ? { categoryId: id } : { category: slug },
+        ] as const,
+    ),
+  ]
+  const scanned: number[] = []
+  for (const [count, change] of choices) {
+    const what = `${JSON.stringify(question)} with ${JSON.stringify(change)}`
+    const found = (await scan.matches({ ...question, sortBy: 'name', ...change }, at)).length
+    if (count !== undefined || !isVague(question))
+      expect(count, what).toEqual(
+        found > MAX_COUNTED ? { count: MAX_COUNTED, relation: 'gte' } : { count: found, relation: 'eq' },
+      )
+    scanned.push(found)
+  }
+  return scanned
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { jsonBatches } from '#db/sql/json-batches.ts'
+import { addDays, specialHoursOf } from '#domain/hours/special-hours.ts'
+import type { OpeningPeriod } from '#domain/hours/week.ts'
+import type { Random } from '#scripts/lib/random.ts'
+
+/** Hours of a special day: none, some, past midnight, around the clock, at odd minutes. */
+const SPANS: readonly (readonly OpeningPeriod[])[] = [
+  [],
+  [[600, 840]],
+  [[1200, 1620]],
+  [[0, 1440]],
+  [
+    [545, 725],
+    [1037, 1441],
+  ],
+]
+
+const SPECIAL_PART = 0.006
+const ODD_PART = 0.02
+const NO_ZONE_PART = 0.001
+
+/**
+ * Gives some businesses special hours on dates around `today`, holidays and a day that few years have, others weeks between
+ * half hours or none of the time zones: what made up directories lack.
+ */
+export async function varyHours(db: Database, random: Random, today: string): Promise<void> {
+  const rows = await db.all<{ id: number }>(
+    sql`select id from businesses where deleted_at is null order by id`,
+  )
+  const year = Number(today.slice(0, 4))
+  const dates = [`${year}-12-24`, `${year}-12-25`, `${year + 1}-01-01`, '2028-02-29']
+  const date = () => (random.chance(0.5) ? random.pick(dates) : addDays(today, random.int(-3, 120)))
+  const special: (readonly [number, string])[] = []
+  const odd: number[] = []
+  const clockless: number[] = []
+  for (const { id } of rows) {
+    if (random.chance(SPECIAL_PART)) {
+      const first = date()
+      const days = [first, ...(random.chance(0.3) ? [addDays(first, 1)] : []), date()]
+      const hours = specialHoursOf(days.map((each) => ({ date: each, spans: random.pick(SPANS) })))
+      special.push([id, JSON.stringify(hours)])
+    }
+    if (random.chance(ODD_PART)) odd.push(id)
+    if (random.chance(NO_ZONE_PART)) clockless.push(id)
+  }
+  for (const batch of jsonBatches(special))
+    await db.run(sql`update businesses set special_hours = d.value ->> 1 from json_each(${batch}) d
+      where businesses.id = d.value ->> 0`)
+  const week = JSON.stringify([...Array.from({ length: 6 }, () => [[545, 1057]]), [[1265, 1577]]])
+  await db.run(
+    sql`update businesses set week = ${week} where id in (select value from json_each(${JSON.stringify(odd)}))`,
+  )
+  await db.run(
+    sql`update businesses set timezone = null where id in (select value from json_each(${JSON.stringify(clockless)}))`,
+  )
+}
