@@ -19,15 +19,15 @@ export async function findOriginals(
   )
   if (met.size === 0 || dryRun) return met
   const changes = await db
-    .select({ id: importChanges.businessId, before: importChanges.before })
+    .select({ id: importChanges.businessId, before: importChanges.before, base: importChanges.base })
     .from(importChanges)
     .where(
       and(eq(importChanges.batchId, batchId), sql`${importChanges.businessId} in ${inList([...met.keys()])}`),
     )
-  for (const { id, before } of changes) {
+  for (const { id, before, base } of changes) {
     const now = met.get(id)
     if (before === null) met.delete(id)
-    else if (now) met.set(id, originalOf(now, before))
+    else if (now) met.set(id, originalOf(now, before, base ?? now.version))
   }
   for (const [id, original] of pending.originals)
     if (!met.has(id)) continue
@@ -36,8 +36,16 @@ export async function findOriginals(
   return met
 }
 
-function originalOf(now: StoredBusiness, before: Readonly<Record<string, unknown>>): StoredBusiness {
+function originalOf(
+  now: StoredBusiness,
+  before: Readonly<Record<string, unknown>>,
+  version: number,
+): StoredBusiness {
   const content = contentWith(now, before)
-  const matchKey = typeof before.matchKey === 'string' ? before.matchKey : now.matchKey
-  return { ...now, ...content, matchKey, contentHash: contentHash(content) }
+  const text = (column: 'matchKey' | 'updatedAt') => {
+    const value = before[column]
+    return typeof value === 'string' ? value : now[column]
+  }
+  const [matchKey, updatedAt] = [text('matchKey'), text('updatedAt')]
+  return { ...now, ...content, matchKey, updatedAt, version, contentHash: contentHash(content) }
 }

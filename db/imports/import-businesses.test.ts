@@ -116,10 +116,12 @@ describe('updating', () => {
   test('what was before is kept for undo', async () => {
     await take([CAFE])
     await take([{ ...CAFE, rating: 4 }])
-    const changes = await rows('select before, version from import_changes order by version')
+    const changes =
+      await rows(`select before ->> 'rating' as rating, before ->> 'updatedAt' is not null as dated,
+      version from import_changes order by version`)
     expect(changes).toEqual([
-      { before: null, version: 1 },
-      { before: '{"rating":4.5}', version: 2 },
+      { rating: null, dated: 0, version: 1 },
+      { rating: 4.5, dated: 1, version: 2 },
     ])
   })
 

@@ -1,7 +1,8 @@
 import type { ImportCounts } from '#domain/import/report.ts'
 import type { Pending } from './pending.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
-import type { ChunkPlan, PlannedBusiness } from './plan.ts'
+import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
+import { isRestored } from './restore-history.ts'
 import type { StoredBusiness } from './business-content.ts'
 
 /** The parts of a planned chunk that the next chunk must know. */
@@ -18,9 +19,9 @@ export function toPendingChunk(plan: ChunkPlan, places: ChunkTaxonomy, counts: I
 /** The business as it will be stored once its chunk is written. */
 function asStored(business: PlannedBusiness): StoredBusiness {
   const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, stored } = business
-  const isChanged = stored !== undefined && stored.contentHash !== derived.contentHash
   const own = { id, slug, globalRowNumber, randomKey, matchKey }
-  const { createdAt = '', updatedAt = '', deletedAt = null } = stored ?? {}
-  const version = (stored?.version ?? 1) + (isChanged ? 1 : 0)
+  const before = isRestored(business) ? business.original : stored
+  const { createdAt = '', updatedAt = '', deletedAt = null, version: found = 1 } = before ?? {}
+  const version = before === stored && isChanged(business) ? found + 1 : found
   return { ...content, ...derived, ...own, createdAt, updatedAt, deletedAt, version }
 }

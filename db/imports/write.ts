@@ -8,6 +8,7 @@ import { insertRows, updateRows } from '../businesses/write-statements.ts'
 import { recordChanges } from './record-changes.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
+import { isRestored, restoreHistory } from './restore-history.ts'
 import { reviewHash } from './business-content.ts'
 
 /** The import a chunk belongs to, the chunk's number, and the counts once it is written. */
@@ -47,6 +48,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
         from json_each(${rows}) where true on conflict do nothing`,
     ),
     ...recordChanges(changes, batch.batchId),
+    ...restoreHistory(changed.filter(isRestored), batch.batchId),
   ]
   // In the same batch as the rows, so that after a crash the batch knows which chunks are written.
   const progress = db
@@ -65,7 +67,8 @@ function previousValues({ stored, content, matchKey }: PlannedBusiness): string 
   const differing = Object.entries({ ...content, matchKey }).filter(
     ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
   )
-  return JSON.stringify(Object.fromEntries(differing.map(([column]) => [column, before[column]])))
+  const columns = [...differing.map(([column]) => column), 'updatedAt']
+  return JSON.stringify(Object.fromEntries(columns.map((column) => [column, before[column]])))
 }
 
 function reviewRow(review: PlannedBusiness['reviews'][number]) {

@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { jsonBatches } from '../sql/json-batches.ts'
+import { isChanged, type PlannedBusiness } from './plan.ts'
+
+/** Whether an earlier chunk changed the business, and the chunk makes it again what it was before the import. */
+export function isRestored(business: PlannedBusiness): boolean {
+  const { isRepeat, original, derived, matchKey } = business
+  const isAsBefore = original?.contentHash === derived.contentHash && original.matchKey === matchKey
+  return isRepeat && isAsBefore && isChanged(business)
+}
+
+/**
+ * The statements that give businesses, whose content is again as the import found it, the version and the date of then:
+ * rows of one id may contradict each other, and a file that changes nothing leaves no trace. Not for a business that
+ * somebody else changed in between.
+ */
+export const restoreHistory = (restored: readonly PlannedBusiness[], batchId: string): SQL[] =>
+  jsonBatches(restored.map(({ id, original }) => [id, original?.version, original?.updatedAt])).flatMap(
+    (rows) => [
+      sql`update businesses set version = rows.value ->> 1, updated_at = rows.value ->> 2
+        from json_each(${rows}) as rows join import_changes as c
+          on c.batch_id = ${batchId} and c.business_id = rows.value ->> 0
+        where businesses.id = c.business_id and businesses.version = c.version
+          and c.base = rows.value ->> 1`,
+      sql`update import_changes set version = base, before = '{}' from json_each(${rows}) as rows
+        where batch_id = ${batchId} and business_id = rows.value ->> 0 and base = rows.value ->> 1
+          and base = (select version from businesses where id = business_id)`,
+    ],
+  )
