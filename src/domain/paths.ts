@@ -1,3 +1,4 @@
+import { BASE_VERSION } from './map/base-map.ts'
 import { trimEndOf } from './text/trim.ts'
 
 /** Every address of the site is built here: links, canonicals, structured data, sitemaps and API calls alike. */
@@ -77,6 +78,10 @@ export const homeImagePath = '/social/home.jpg'
 export const categoryImagePath = (slug: string) => `${slugged('social/category', slug)}.jpg`
 /** `code` is ISO 3166-1 alpha-2. */
 export const countryImagePath = (code: string) => `/social/country/${code.toLowerCase()}.jpg`
+
+/** A tile of the base map, or their pattern. */
+export const baseTilePath = (z: number | '{z}', x: number | '{x}', y: number | '{y}') =>
+  `/base/${BASE_VERSION}/${z}/${x}/${y}.pbf`
 
 export const SITEMAP_KINDS = ['businesses', 'cities', 'categories'] as const
 

@@ -20,6 +20,8 @@ const BROWSER = [
   '@github/combobox-nav',
   '@tanstack/',
   'hono',
+  'maplibre-gl',
+  'geojson',
 ]
 const EDITING = ['react-hook-form', '@hookform/', '@tiptap/', 'codemirror', '@codemirror/']
 const PAGE = ['astro', 'astro:', '@fontsource-variable/', 'lucide-react', 'd3-geo', 'world-atlas']
@@ -40,8 +42,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose'],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },
+  // Cut at build, and by the script that makes what is cut.
+  basemap: { layers: ['domain'], packages: ['pbf', 'node:'] },
   // Scripts may import `import`, as the admin's worker does: they name columns and presets.
-  scripts: { layers: ['domain', 'import', 'db', 'jobs'] },
+  scripts: { layers: ['domain', 'import', 'db', 'jobs', 'basemap'] },
   ui: { layers: ['domain', 'styles'], typesOf: ['functions'], packages: BROWSER },
   lib: { layers: ['domain', 'ui'], typesOf: ['functions'], packages: BROWSER },
   islands: { layers: BROWSER_LAYERS, typesOf: ['functions'], packages: BROWSER },
@@ -57,7 +61,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   components: { layers: [...PAGE_LAYERS, 'layouts'], packages: [...PAGE, ...DRAWING] },
   layouts: { layers: [...PAGE_LAYERS, 'components'], packages: PAGE },
-  pages: { layers: [...PAGE_LAYERS, 'layouts', 'components', 'social'], packages: [...PAGE, ...DRAWING] },
+  pages: {
+    layers: [...PAGE_LAYERS, 'layouts', 'components', 'social', 'basemap'],
+    packages: [...PAGE, ...DRAWING],
+  },
 }
 
 /** The folder of each layer; a path belongs to the first one that it begins with. */

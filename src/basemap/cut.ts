@@ -1,0 +1,90 @@
+import { clip, type Axis } from './clip.ts'
+import { doubleArea, STRIDE, WORLD, WORLD_BITS, type Feature, type Layer, type Path } from './shapes.ts'
+import { encodeTile } from './vector-tile.ts'
+
+/** The last zoom with tiles of its own; beyond, they are drawn larger. */
+export const MAX_ZOOM = 5
+/** Units of a tile on each side: those of the last zoom are as fine as the world's. */
+export const EXTENT = WORLD / 2 ** MAX_ZOOM
+/** Units around a tile that it holds beside its own, so that lines have no seams. */
+export const BUFFER = EXTENT / 64
+/** Pixels of a tile on each side, as it is drawn at its own zoom. */
+const PIXELS = 512
+/** Square pixels below which a bend of a line is not seen. */
+const BEND = 0.3
+/** Square pixels below which an island or a lake is not drawn. */
+const ISLET = 1
+
+/** A tile's name, as in `/{z}/{x}/{y}`, and its bytes. */
+export interface Cut {
+  readonly z: number
+  readonly x: number
+  readonly y: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** All tiles of the world, from `WORLD` units and weighed vertices. */
+export function* cutWorld(layers: readonly Layer[], at = { z: 0, x: 0, y: 0 }): Generator<Cut> {
+  yield {
+    ...at,
+    bytes: encodeTile(
+      layers.map((layer) => inTile(layer, at)),
+      EXTENT,
+    ),
+  }
+  const z = at.z + 1
+  if (z > MAX_ZOOM) return
+  const size = WORLD / 2 ** z
+  const buffer = BUFFER * (size / EXTENT)
+  const within = (parts: readonly Layer[], axis: Axis, place: number) => {
+    const band = { axis, from: place * size - buffer, to: (place + 1) * size + buffer }
+    return parts.map(({ name, features }) => ({
+      name,
+      features: features.flatMap((feature) => clip(feature, band) ?? []),
+    }))
+  }
+  for (const x of [2 * at.x, 2 * at.x + 1]) {
+    const column = within(layers, 0, x)
+    for (const y of [2 * at.y, 2 * at.y + 1]) yield* cutWorld(within(column, 1, y), { z, x, y })
+  }
+}
+
+interface Place {
+  readonly z: number
+  readonly x: number
+  readonly y: number
+}
+
+/** What a tile shows of a layer, in units of the tile. */
+function inTile({ name, features }: Layer, place: Place): Layer {
+  return { name, features: features.flatMap((feature) => featureIn(feature, place) ?? []) }
+}
+
+function featureIn(feature: Feature, place: Place): Feature | undefined {
+  const { from = 0, ...properties } = feature.properties
+  if (Number(from) > place.z && place.z < MAX_ZOOM) return undefined
+  if (feature.type === 'lines') {
+    const lines = feature.lines.map((line) => pathIn(line, place)).filter((line) => line.length > STRIDE)
+    return lines.length > 0 ? { ...feature, properties, lines } : undefined
+  }
+  const least = place.z < MAX_ZOOM ? 2 * ISLET * (EXTENT / PIXELS) ** 2 : 0
+  const polygons = feature.polygons
+    .map((rings) => rings.map((ring) => pathIn(ring, place)))
+    .filter(([outer = []]) => Math.abs(doubleArea(outer)) > least)
+    .map((rings) => rings.filter((ring) => Math.abs(doubleArea(ring)) > least))
+  return polygons.length > 0 ? { ...feature, properties, polygons } : undefined
+}
+
+/** A path as the tile's zoom shows it: without bends that are not seen, and without vertices that fall together. */
+function pathIn(path: Path, { z, x, y }: Place): Path {
+  const scale = 2 ** (z - MAX_ZOOM)
+  const least = z < MAX_ZOOM ? BEND * (2 ** (WORLD_BITS - z) / PIXELS) ** 2 : 0
+  const kept: number[] = []
+  for (let at = 0; at < path.length; at += STRIDE) {
+    if ((path[at + 2] ?? 0) < least) continue
+    const across = Math.round((path[at] ?? 0) * scale) - x * EXTENT
+    const down = Math.round((path[at + 1] ?? 0) * scale) - y * EXTENT
+    if (kept.at(-3) !== across || kept.at(-2) !== down) kept.push(across, down, 0)
+  }
+  return kept
+}
