@@ -19,8 +19,9 @@ export const RERANKED = 70
 /** How many matches by name are reranked regardless of popularity, and how many with exactly that name. */
 const NAMED = 45
 const SAME_NAME = 30
-/** Most rows of `candidates`. */
-export const MOST_CANDIDATES = RERANKED + NAMED + SAME_NAME
+/** Most that are reranked beside the most popular, and in all. */
+export const MOST_NAMED = NAMED + SAME_NAME
+export const MOST_CANDIDATES = RERANKED + MOST_NAMED
 
 /** Full-text rowids in the scope, from the most popular on; the limit stops the scan. */
 const walk = (expression: SQL, limit: number) =>
@@ -156,14 +157,14 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
   const whatever = { ...scope, kind: undefined }
   const titled = inScope(scope, `{name} : (${textExpressions(words).whole})`)
   return sql`select f.place from ${walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)} f ${checked(whatever)}
-    union select place from (
+    union all select place from (
       select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${within(whatever)} as fits from businesses b
       where b.is_closed in (0, 1) and b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME}) where fits`
 }
 
 /**
- * The CTEs `matches (counted, is_cut, is_unlisted, places)` and `reranked (place, tier)`: those of the matches that are reranked, and
- * matches by name. `place` is a full-text rowid.
+ * The CTEs `matches (counted, is_cut, is_unlisted, places)` and `reranked (place, tier)`: those of the matches that are
+ * reranked, and matches by name, some of them twice. `place` is a full-text rowid.
  */
 export const matchTables = (scope: ListScope, input: MatchInput): SQL =>
   sql`${matchedTable(scope, input)}, ${rerankedTable(scope, input.words, popularSql(RERANKED), {
@@ -171,7 +172,7 @@ export const matchTables = (scope: ListScope, input: MatchInput): SQL =>
     isWanted: input.listed === undefined ? undefined : sql`not ${IS_UNLISTED}`,
   })}`
 
-/** The CTE `reranked (place, tier)`: those of the query `top`, and with `isNamed` matches by name. */
+/** The CTE `reranked (place, tier)`: those of the query `top`, and with `isNamed` matches by name, some of them twice. */
 export function rerankedTable(
   scope: ListScope,
   words: readonly string[],
@@ -180,7 +181,7 @@ export function rerankedTable(
 ): SQL {
   const tier = scope.kind ? tierOfKind(scope.kind, words) : tierOf(words)
   return sql`reranked as materialized (
-      select p.place, ${tier} as tier from (${top} ${isNamed ? sql`union ${namedSql(scope, words, isWanted)}` : sql``}) p
+      select p.place, ${tier} as tier from (${top} ${isNamed ? sql`union all ${namedSql(scope, words, isWanted)}` : sql``}) p
       cross join businesses b on b.id = p.place & ${FTS_ID_MASK})`
 }
 
@@ -190,23 +191,18 @@ export function rerankedTable(
  */
 export function sortableTables(scope: ListScope, input: MatchInput, most: number): SQL {
   const isMore = sql`(select not is_unlisted and (counted > ${most} or is_cut) from matches)`
-  const named = input.words.length > 0 ? sql`union ${namedSql(scope, input.words, isMore)}` : sql``
+  const named =
+    input.words.length > 0 ? sql`union select place from (${namedSql(scope, input.words, isMore)})` : sql``
   return sql`${matchedTable(scope, { ...input, most: most + 1 })},
     sorted as materialized (${popularSql(most)} ${named})`
 }
 
-/**
- * The CTE `ranked (id, tier, place)` after `matchTables`: the matches to show, by tier and then `place`. With
- * `isShort`, when the page needs no others, only reranked matches.
- */
-export function rankedTable(isShort: boolean): SQL {
-  const short = sql`select place & ${FTS_ID_MASK} as id, tier, place from reranked`
-  if (isShort) return sql`ranked as (${short})`
-  return sql`ranked as materialized (${short}
-    union all select value & ${FTS_ID_MASK}, 7, value from matches cross join json_each(places)
-    where value not in (select place from reranked))`
-}
+/** Grouping leaves one of each and sorts them: each row of a plain sort would count as read once more. */
+export const ONE_OF_EACH = sql`group by tier, place order by tier, place`
 
 /** The CTE `ranked (id, tier, place)` of all matches, with the CTEs of `matchTables` before it. */
 export const searchTables = (scope: ListScope, words: readonly string[]): SQL =>
-  sql`${matchTables(scope, { words })}, ${rankedTable(false)}`
+  sql`${matchTables(scope, { words })}, ranked as materialized (
+    select place & ${FTS_ID_MASK} as id, tier, place from reranked group by tier, place
+    union all select value & ${FTS_ID_MASK}, 7, value from matches cross join json_each(places)
+      where value not in (select place from reranked))`

@@ -12,7 +12,7 @@ import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 import { type Answers, spellingLookupSql, correctionsFrom } from './spelling.ts'
-import { RERANKED, matchTables } from './match.ts'
+import { matchTables, ONE_OF_EACH, RERANKED } from './match.ts'
 import { scopeTable, type ListScope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 import type { SearchTermsRow } from './suggested-searches.ts'
@@ -81,7 +81,7 @@ async function suggest(
   const row = await firstRow<Row>(
     db,
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
-    best as materialized (select place & ${FTS_ID_MASK} as id from reranked order by tier, place limit ${limit})
+    best as materialized (select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH} limit ${limit})
     select ${BUSINESSES} as businesses,
       ${drafts ? sql`${CATEGORIES} as categories, ${CITIES} as cities, ${SEARCH_COLUMNS},` : sql``}
       iif(${isNothing}, ${spellingLookupSql(words)}, null) as answers`,

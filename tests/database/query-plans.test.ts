@@ -89,6 +89,16 @@ describe('lists read one index in its order', () => {
   })
 })
 
+test('the total of a city and category is one stored count', async () => {
+  const plans = await plansOf(() => listBusinesses(db, { city: 'paris', category: 'hotel' }))
+  const counts = plans
+    .flatMap(({ steps }) => steps)
+    .filter(({ detail }) => detail.includes('category_counts'))
+  expect(counts.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('(city_id=? AND category_id=?)'),
+  ])
+})
+
 describe('no other read scans either', () => {
   const reads: [string, () => Promise<unknown>][] = [
     ...lists.map((list): [string, () => Promise<unknown>] => [

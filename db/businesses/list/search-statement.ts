@@ -15,17 +15,16 @@ import {
   IS_TRUNCATED,
   matchTables,
   MOST_CANDIDATES,
-  rankedTable,
-  RERANKED,
   sortableTables,
   type MatchInput,
 } from '../../search/match.ts'
+import { rankedPage } from '../../search/ranked-page.ts'
 import { spellingLookupSql } from '../../search/spelling.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
 import { scopeTable } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { withConditions } from './conditions.ts'
-import { pageOf, type BusinessListQuery } from './query.ts'
+import type { BusinessListQuery } from './query.ts'
 
 /** How many of the most popular matches are sorted when the order is not relevance; of more the bitmap index tells. */
 const SORTED = 100
@@ -97,10 +96,10 @@ function rankedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL
   const { limit = PAGE_SIZE, offset = 0 } = query
   const { most = HIT_LIMIT } = wanted
   // Matches by name may lie beyond those that were counted.
-  const total = sql`min(iif(counted < ${MOST_CANDIDATES}, max(counted, (select count(*) from reranked)), counted), ${most})`
+  const reranked = sql`(select count(distinct place) from reranked)`
+  const total = sql`min(iif(counted < ${MOST_CANDIDATES}, max(counted, ${reranked}), counted), ${most})`
   return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })},
-    ${rankedTable(offset + limit <= RERANKED)},
-    page as materialized (select id from ranked order by tier, place ${pageOf(query)})
+    ${rankedPage({ limit, offset })}
     select ${total} as total, counted > ${most} or ${IS_TRUNCATED} as more, ${summariesOf(sql`page`)} as rows ${more}
     from matches`
 }

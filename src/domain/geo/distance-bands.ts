@@ -22,11 +22,18 @@ function between(inner: LatLonBounds, outer: LatLonBounds): readonly BoundingBox
   ]
 }
 
-/** Bands from the centre outwards; together they cover every point within `radius` metres once, save for edges. */
-export function distanceBandsAround(centre: Coordinates, radius: number): DistanceBand[] {
+/**
+ * Bands from the centre outwards, the first of `smallest` metres; together they cover every point within `radius` metres
+ * once, save for edges.
+ */
+export function distanceBandsAround(
+  centre: Coordinates,
+  radius: number,
+  smallest = SMALLEST,
+): DistanceBand[] {
   const bands: DistanceBand[] = []
   let inner: { readonly span: LatLonBounds; readonly metres: number } | undefined
-  for (let metres = Math.min(SMALLEST, radius); ; metres = Math.min(metres * GROWTH, radius)) {
+  for (let metres = Math.min(smallest, radius); ; metres = Math.min(metres * GROWTH, radius)) {
     const span = boundsOf(centre, metres)
     bands.push({
       boxes: inner ? between(inner.span, span) : boxesOf(span),
