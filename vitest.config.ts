@@ -18,6 +18,7 @@ const STATEFUL = [
   'src/admin/excel/parse-options-key.test.ts',
   'src/islands/saved-businesses/saved.store.test.ts',
   'src/data/*.test.ts',
+  'tests/import/second-import.test.ts',
 ]
 const resolve = { alias: { 'astro:env/server': at('tests/fixtures/astro-env.ts') } }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { requireBatch } from '#db/imports/chunk.ts'
 import { completeChunkedImport, startChunkedImport } from '#db/imports/chunked-import.ts'
@@ -7,11 +7,22 @@ import { openImportFile } from '#import/open-file.ts'
 import type { SpreadsheetFile } from '#import/read/file.ts'
 import { exportWorkbook } from '#jobs/export/export.ts'
 import { importFile } from '#jobs/import.ts'
+import type * as search from '#jobs/search.ts'
 import { importUpload } from '#jobs/upload.ts'
 import { importApi } from '#tests/api/import-api.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { csvFile } from './files.ts'
 import { randomTable, shuffled, type Table } from './random-table.ts'
+
+/** The derived data of search, which takes longer than the import itself, is refreshed after one in so many. */
+const REFRESHED = vi.hoisted(() => ({ every: 10, imports: 0 }))
+vi.mock('#jobs/search.ts', async (original) => {
+  const actual = await original<typeof search>()
+  const refreshSearch = async (db: Database) => {
+    if (REFRESHED.imports++ % REFRESHED.every === 0) await actual.refreshSearch(db)
+  }
+  return { ...actual, refreshSearch }
+})
 
 /** Tables tried: a hundred in every run, more where asked for. */
 const SEEDS = Number(process.env.SEEDS ?? 100)
