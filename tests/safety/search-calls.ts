@@ -1,5 +1,6 @@
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
+import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import { draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
@@ -22,6 +23,7 @@ export const SEARCH_CALLS = {
   understoodParts: (text: string) =>
     understoodParts({ search: text }, meaningOf(text), { features: new Map() }),
   understoodQuery: (text: string) => understoodQuery({ search: text }, meaningOf(text)),
+  kindsNaming: (text: string) => kindsNaming(kinds)(text),
   withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
   isPhoneNumber: (text: string) => isPhoneNumber(text),
   wordsOfPlaces: (text: string) => wordsOfPlaces(readSentence(text, new Date(0))),

@@ -54,3 +54,14 @@ test('of the wishes of a stranger, three of four are answered rightly', async ()
   expect(judgements.length).toBe(60)
   expect(share(judgements, isRight), failures(judgements, isRight)).toBeGreaterThanOrEqual(0.75)
 })
+
+/**
+ * Written before the code was looked at; the first 39 are of voice assistants' corpora: NLU-Evaluation-Data (CC BY 4.0)
+ * and nlu-benchmark (CC0). As found 85 of a hundred were answered rightly. Of the others the sample has none of the
+ * kind at the place, and its nearest kinds are listed.
+ */
+test('of the wishes of visitors, 92 of a hundred are answered rightly', async () => {
+  const judgements = await judgeAll('visitors.tsv')
+  expect(judgements.length).toBe(130)
+  expect(share(judgements, isRight), failures(judgements, isRight)).toBeGreaterThanOrEqual(0.92)
+})

@@ -5,6 +5,7 @@ import {
   type KindTerm,
   type KnownTerms,
 } from '#domain/search/interpretation.ts'
+import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -14,13 +15,14 @@ import { scopeDimensions } from '../../sql/scope.ts'
 import type { BusinessListQuery } from './query.ts'
 
 /** The kind that a text names: of several the first of those that were found, where that is known. */
-const kindTermBy =
-  (kinds: Kinds, found: ReadonlySet<string> | undefined) =>
-  (text: string): KindTerm | undefined => {
-    const all = kinds.named(text)
+function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
+  const named = kindsNaming(kinds)
+  return (text: string): KindTerm | undefined => {
+    const all = named(text)
     const kind = all.find((each) => found?.has(each) ?? true) ?? all[0]
     return kind === undefined ? undefined : { kind, kinds: all, text, isFound: found?.has(kind) ?? true }
   }
+}
 
 /** What a sentence means by the kinds alone, or with the names and kinds that a directory has. */
 export const readMeaning = (

@@ -1,6 +1,7 @@
 import type { Kinds } from '../kinds/kinds.ts'
 import { loadCommonWords } from './common-words.ts'
 import { spansOf } from './interpretation.ts'
+import { kindsNaming } from './kinds-naming.ts'
 import type { Sentence } from './sentence/slot.ts'
 import { withUnwanted } from './unwanted.ts'
 
@@ -44,6 +45,7 @@ export async function loadKnowledge(): Promise<SearchKnowledge> {
 }
 
 /** All kinds that some of the words may name. */
-export const kindsNamedBy = (kinds: Kinds, words: readonly string[]): string[] => [
-  ...new Set(spansOf(words).flatMap(({ text }) => kinds.named(text))),
-]
+export function kindsNamedBy(kinds: Kinds, words: readonly string[]): string[] {
+  const named = kindsNaming(kinds)
+  return [...new Set(spansOf(words).flatMap(({ text }) => named(text)))]
+}

@@ -121,3 +121,8 @@ test('a rare word that is nearer does not hide the common one, nor one that is k
     'cafe london',
   ])
 })
+
+test('a word of four letters is not taken for a kind', () => {
+  const knowledge = { ...COMMON, kindsLike: () => ['grua'] }
+  expect(correctSpelling(['grub'], [answer('grub')], knowledge)).toEqual([])
+})

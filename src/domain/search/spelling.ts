@@ -93,7 +93,7 @@ const editWeight = (word: string, term: string) =>
 /** A name of a kind is as likely as a word that so many businesses have. */
 const KIND_OCCURRENCES = 20
 /** Shorter words are too near to the names of too many kinds. */
-const SHORTEST_FOR_KIND = 4
+const SHORTEST_FOR_KIND = 5
 
 /** Names of kinds that a word without digits in Latin letters may be. */
 function kindTerms(word: string, { kindsLike }: SpellingKnowledge): readonly Term[] {

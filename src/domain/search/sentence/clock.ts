@@ -1,3 +1,4 @@
+import hours from './data/hours.json' with { type: 'json' }
 import { phrasesAt } from './lexicon.ts'
 import type { Word } from './words.ts'
 
@@ -10,7 +11,13 @@ export interface Clock {
   readonly is24Hour: boolean
   /** It can be nothing else than a time; a number alone can be anything. */
   readonly isPlain: boolean
+  /** 'eight'. */
+  readonly isSpelled: boolean
 }
+
+const SPELLED = new Map(
+  Object.entries(hours).flatMap(([hour, words]) => words.split(' ').map((word) => [word, hour] as const)),
+)
 
 /** An hour with its unit ('9am', '9h', '9h30') or a Turkish case ('9da', '22ye'). */
 const HOUR =
@@ -27,7 +34,8 @@ export function readClock(
   from: number,
 ): { readonly clock: Clock; readonly length: number } | undefined {
   const [word, next] = [words[from], words[from + 1]]
-  const match = word && HOUR.exec(word.text)
+  const spelled = SPELLED.get(word?.text ?? '')
+  const match = word && HOUR.exec(spelled ?? word.text)
   if (!match || word.begins === 'decimal' || word.hasPlus || word.hasStar) return undefined
   const [, digits = '', letters, unit, unitMinutes] = match
   const minutes = word.begins === 'clock' ? MINUTE.exec(next?.text ?? '') : null
@@ -55,6 +63,7 @@ export function readClock(
       meridiem,
       is24Hour: meridiem === undefined && (isUnit || digits.startsWith('0') || hour > 12 || hour === 0),
       isPlain: meridiem !== undefined || isUnit || minutes !== null,
+      isSpelled: spelled !== undefined,
     },
     length,
   }

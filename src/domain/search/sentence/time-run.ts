@@ -80,7 +80,8 @@ export function readTimeRun(words: readonly Word[], from: number): TimeRun | und
     const [longest] = found
     const isOwn = longest !== undefined && standsAlone(longest) && longest.length >= (read?.length ?? 0)
     if (isOwn && !(read?.clock.isPlain && longest.length === read.length)) break
-    const isAfterDay = end === at && (facts.day ?? facts.offset ?? facts.part) !== undefined
+    const day = read?.clock.isSpelled ? facts.part : (facts.day ?? facts.offset ?? facts.part)
+    const isAfterDay = end === at && day !== undefined
     if (
       read &&
       facts.clock === undefined &&

@@ -1,0 +1,39 @@
+import type { Kinds } from '../kinds/kinds.ts'
+import askedKinds from './data/asked-kinds.json' with { type: 'json' }
+
+/** What words mean to those who search, which say too little in the name or type of a business: 'food'. */
+const ASKED = new Map(
+  Object.entries(askedKinds).flatMap(([kind, texts]) =>
+    texts.split('; ').map((text) => [text, [kind]] as const),
+  ),
+)
+
+/**
+ * Looks up the kinds that texts of searches name, each text once: of two names in a row the narrower kind, where the
+ * other is one that it belongs to.
+ * @example kindsNaming(kinds)('osteria restaurant') // ['italian_restaurant']
+ */
+export function kindsNaming(kinds: Kinds): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  const named = (text: string) => {
+    const all = known.get(text) ?? ASKED.get(text) ?? kinds.named(text)
+    known.set(text, all)
+    return all
+  }
+  const narrower = (one: string, other: string) => {
+    const broader = new Set(named(other))
+    return named(one).filter((kind) => kinds.broader(kind).some((each) => broader.has(each)))
+  }
+  return (text) => {
+    const whole = named(text)
+    if (whole.length > 0) return whole
+    const words = text.split(' ')
+    for (let at = words.length - 1; at > 0; at--) {
+      const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+      const closer = narrower(before, behind)
+      const all = closer.length > 0 ? closer : narrower(behind, before)
+      if (all.length > 0) return all
+    }
+    return []
+  }
+}
