@@ -13,14 +13,16 @@ import { exportAndImport } from './soak/round-trip.ts'
 import { importTablesAgain } from './soak/second-imports.ts'
 import { importTruncatedFiles } from './soak/truncated-files.ts'
 import { testUnits } from './soak/unit-tests.ts'
+import { walkIndex } from './soak/walk-index.ts'
 
-const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --tables N --seed K --site DIR --no-browser]
+const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --tables N --index N --seed K --site DIR --no-units --no-browser]
 
 Kills imports and their database server N times (20) at random moments, gives the same command again and compares
 all of the directory with a clean run; kills the Worker or its database N times (20) while a browser imports by the
 panel's screen, which goes on by itself once they are back, and compares in the same way; imports N (2000) damaged
 files of every format; cuts a workbook at every 1,000th byte; exports N (200000) businesses, many of them twins, into
 an empty directory and compares; imports N (20000) small random tables twice, in another order and from their export;
+writes to a seeded directory of N (365000) businesses and compares lists and facets of its bitmap index with plain scans;
 runs the unit tests in every combination, and all browser tests in every combination of colours and sizes, with
 motion, on a slower device. The same seed (1) damages the same files. The screen is served from a build of this run, or
 of DIR. Ends with 1 where anything went wrong.`
@@ -33,8 +35,10 @@ await run(async () => {
       files: { type: 'string', default: '2000' },
       rows: { type: 'string', default: '200000' },
       tables: { type: 'string', default: '20000' },
+      index: { type: 'string', default: '365000' },
       seed: { type: 'string', default: '1' },
       site: { type: 'string' },
+      units: { type: 'boolean', default: true },
       browser: { type: 'boolean', default: true },
       help: { type: 'boolean', default: false },
     },
@@ -48,6 +52,7 @@ await run(async () => {
   const screen = wholeNumber('--screen', values.screen)
   const rows = wholeNumber('--rows', values.rows)
   const tables = wholeNumber('--tables', values.tables)
+  const indexed = wholeNumber('--index', values.index)
   const parent = join(ROOT, '.data/soak')
   mkdirSync(parent, { recursive: true })
   const loops: readonly (readonly [string, (folder: string) => Promise<FaultRunResult>])[] = [
@@ -59,7 +64,8 @@ await run(async () => {
     ['files cut short', (folder) => importTruncatedFiles(files === 0 ? 0 : Infinity, folder)],
     ['export and import', (folder) => exportAndImport(rows, Number(values.seed), folder)],
     ['second imports', () => importTablesAgain(tables)],
-    ['unit tests', testUnits],
+    ['bitmap index', (folder) => walkIndex(indexed, values.seed, folder)],
+    ...(values.units ? [['unit tests', testUnits] as const] : []),
     ['damaged files', (folder) => importMutatedFiles(files, values.seed, folder)],
     ...(values.browser ? [['browser tests', testInBrowser] as const] : []),
   ]

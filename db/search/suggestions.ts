@@ -3,8 +3,11 @@ import type {
   BusinessSuggestion,
   CategorySuggestion,
   CitySuggestion,
+  CountrySuggestion,
   Suggestions,
 } from '#domain/search/suggestions.ts'
+import { countryName, listBegunCountries } from '#domain/geo/countries.ts'
+import { countrySlug } from '#domain/geo/country-slug.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { stemsOf } from '#domain/search/case-endings.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
@@ -21,14 +24,18 @@ import { FTS_ID_MASK } from './fts-rowid.ts'
 /** Limits suggestions to the businesses of a city or category, without categories and cities. */
 export type SuggestionScope = Pick<ListScope, 'city' | 'category'>
 
-const EMPTY: Suggestions = { businesses: [], categories: [], cities: [], searches: [], corrected: null }
+const EMPTY: Suggestions = {
+  ...{ businesses: [], categories: [], cities: [], countries: [], searches: [] },
+  corrected: null,
+}
 
 /** How many of the largest are searched for the terms, and how many names with the prefix. */
 const LARGEST_CATEGORIES = 250
 const LARGEST_CITIES = 100
 const BEGUN = 60
+const MOST_COUNTRIES = 2
 
-/** Suggestions for a partially typed text: businesses, categories and cities in one statement, best first. */
+/** Suggestions for a partially typed text: businesses, categories, cities and countries in one statement, best first. */
 export async function listSuggestions(
   db: Database,
   text: string,
@@ -49,8 +56,8 @@ export async function listSuggestions(
 
 const isScoped = ({ city, category }: SuggestionScope) => city !== undefined || category !== undefined
 
-const isEmpty = ({ businesses, categories, cities, searches }: Suggestions) =>
-  businesses.length + categories.length + cities.length + searches.length === 0
+const isEmpty = ({ businesses, categories, cities, countries, searches }: Suggestions) =>
+  [businesses, categories, cities, countries, searches].every(({ length }) => length === 0)
 
 interface Suggested {
   readonly found: Suggestions
@@ -72,24 +79,28 @@ async function suggest(
     await import('./suggested-searches.ts')
   const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, new Date()))
   const others = drafts
-    ? sql`${categoryTables(words, limit)}, ${cityTables(words, limit)}, ${searchTables(drafts)},`
+    ? sql`${categoryTables(words, limit)}, ${cityTables(words, limit)}, ${countryTable(words)}, ${searchTables(drafts)},`
     : sql``
   const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
   const isNothing = drafts
-    ? sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')} and ${hasNoSearch(drafts)}`
+    ? sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')} and ${none('best_countries')}
+        and ${hasNoSearch(drafts)}`
     : none('best')
   const row = await firstRow<Row>(
     db,
     sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
     best as materialized (select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH} limit ${limit})
     select ${BUSINESSES} as businesses,
-      ${drafts ? sql`${CATEGORIES} as categories, ${CITIES} as cities, ${SEARCH_COLUMNS},` : sql``}
+      ${drafts ? sql`${CATEGORIES} as categories, ${CITIES} as cities, ${COUNTRIES} as countries, ${SEARCH_COLUMNS},` : sql``}
       iif(${isNothing}, ${spellingLookupSql(words)}, null) as answers`,
   )
   const found = {
     businesses: parseRows(row?.businesses),
     categories: parseRows(row?.categories),
     cities: parseRows(row?.cities),
+    countries: parseRows(row?.countries).map(({ code, businessCount }) => ({
+      ...{ slug: countrySlug(code), name: countryName(code), code, businessCount },
+    })),
     searches: drafts ? searchesFrom(kinds, drafts, row) : [],
     corrected: null,
   }
@@ -132,11 +143,15 @@ const CITY: SQL<CitySuggestion> = jsonObject({
 const CITIES = sql<CitySuggestion[]>`(select json_group_array(${CITY})
   from best_cities p cross join cities c on c.id = p.id left join countries n on n.code = c.country_code)`
 
-/** Categories and cities only without a scope; answers only if nothing is found. */
+const COUNTRIES = sql<Pick<CountrySuggestion, 'code' | 'businessCount'>[]>`(
+  select json_group_array(json_object('code', code, 'businessCount', business_count)) from best_countries)`
+
+/** Categories, cities and countries only without a scope; answers only if nothing is found. */
 interface Row extends SearchTermsRow {
   readonly businesses: JsonOf<typeof BUSINESSES>
   readonly categories?: JsonOf<typeof CATEGORIES>
   readonly cities?: JsonOf<typeof CITIES>
+  readonly countries?: JsonOf<typeof COUNTRIES>
   readonly answers: Answers | null
 }
 
@@ -175,3 +190,10 @@ function cityTables(words: readonly string[], limit: number): SQL {
       select c.id from city_ids i cross join cities c on c.id = i.id and c.business_count > 0
       order by instr(c.folded, ${text}) <> 1, c.business_count desc, c.id limit ${limit})`
 }
+
+/** Countries with this name or a name that begins with it. */
+const countryTable = (words: readonly string[]): SQL =>
+  sql`best_countries as materialized (select n.code, n.business_count from json_each(${JSON.stringify(
+    listBegunCountries(words.join(' ')),
+  )}) d cross join countries n on n.code = d.value and n.business_count > 0
+    order by n.business_count desc, n.code limit ${MOST_COUNTRIES})`

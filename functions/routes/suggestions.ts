@@ -11,14 +11,17 @@ import { query, suggestionParameters } from '../http/parameters.ts'
 
 export const suggestionsOperation: Operation = {
   path: '/api/suggestions',
-  summary: 'Businesses, categories, cities and searches that a text which is being typed may become',
+  summary:
+    'Businesses, categories, cities, countries and searches that a text which is being typed may become',
   query: suggestionParameters,
   entity: entity.suggestions,
 }
 
 export const suggestions = new Hono<AppEnv>().get(
   '/',
-  publicRead('suggestions', () => [CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities]),
+  publicRead('suggestions', () => [
+    ...[CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities, CACHE_TAGS.countries],
+  ]),
   validate('query', query(suggestionParameters)),
   async (c) => {
     const { q = '', limit = 5, ...scope } = c.req.valid('query')

@@ -153,6 +153,7 @@ export const suggestions = z
     ),
     categories: z.array(z.strictObject({ ...counted, icon: z.string() })),
     cities: z.array(z.strictObject({ ...counted, state: text, country: text, countryCode: text })),
+    countries: z.array(z.strictObject({ ...counted, code: z.string() })),
     searches: z
       .array(z.strictObject({ text: z.string(), query: z.string() }))
       .check(z.describe('Kinds of businesses and sentences, with the query string of /businesses.')),

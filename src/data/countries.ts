@@ -1,7 +1,7 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { findCountry, listCountryCategories, listCountryCities } from '#db/taxonomy/country-page.ts'
 import { listCountries } from '#db/taxonomy/list.ts'
-import { PAGE_SIZE } from '#domain/paging.ts'
+import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { countryOfSlug, countrySlug } from '#domain/geo/country-slug.ts'
 import { database } from './database.ts'
 
@@ -15,20 +15,34 @@ export async function readCountries() {
   return rows.map((row) => ({ ...row, slug: countrySlug(row.code) }))
 }
 
-/** A country with its best businesses, its largest cities and its categories; undefined where there is none. */
-export async function readCountry(slug: string) {
+/**
+ * A country with a page of its businesses, the best first, its largest cities and its categories; undefined where there is
+ * no such country or page.
+ */
+export async function readCountry(slug: string, page = 1) {
   const db = database()
   const code = countryOfSlug(slug)
   const country = code === null ? undefined : await findCountry(db, code)
   if (!country) return undefined
   const own = countrySlug(country.code)
   if (own !== slug) return { kind: 'moved', slug: own } as const
+  const pages = pageCount(country.businessCount)
+  if (page > pages) return undefined
+  const offset = (page - 1) * PAGE_SIZE
   const [{ rows }, cities, categories] = await Promise.all([
-    listBusinesses(db, { country: country.code, sortBy: 'best', limit: PAGE_SIZE }),
+    listBusinesses(db, { country: country.code, sortBy: 'best', limit: PAGE_SIZE, offset }),
     listCountryCities(db, country.code, CITIES),
     listCountryCategories(db, country.code),
   ])
-  return { kind: 'found', country: { ...country, slug }, businesses: rows, cities, categories } as const
+  return {
+    kind: 'found',
+    country: { ...country, slug },
+    businesses: rows,
+    page,
+    pages,
+    cities,
+    categories,
+  } as const
 }
 
 /** The largest cities of a country whose position is known, each with its size as a share of the largest. */

@@ -71,7 +71,7 @@ export const citiesPath = (page?: number) => numbered('/cities', page)
 export const cityPath = (slug: string, page?: number) => numbered(slugged('city', slug), page)
 
 export const countriesPath = '/countries'
-export const countryPath = (slug: string) => slugged('country', slug)
+export const countryPath = (slug: string, page?: number) => numbered(slugged('country', slug), page)
 
 /** Pictures for link previews, drawn at build time. */
 export const homeImagePath = '/social/home.jpg'

@@ -13,7 +13,10 @@ const suggest = async (q: string, limit = 5, scope: Record<string, string> = {})
   const query = new URLSearchParams({ q, limit: String(limit), ...scope })
   const response = await api.get(`/api/suggestions?${query}`)
   expect(response.status).toBe(200)
-  return (await response.json()) as Record<'businesses' | 'categories' | 'cities', { name: string }[]> & {
+  return (await response.json()) as Record<
+    'businesses' | 'categories' | 'cities' | 'countries',
+    { name: string }[]
+  > & {
     corrected: string | null
   }
 }
@@ -48,6 +51,29 @@ describe('what is typed becomes', () => {
     })
   })
 
+  test.each([
+    ['turk', 'Turkey'],
+    ['Türkiye', 'Turkey'],
+    ['fransa', 'France'],
+    ['USA', 'United States'],
+    ['the united st', 'United States'],
+  ])('the country of "%s": %s', async (q, name) => {
+    expect(namesOf((await suggest(q)).countries)).toEqual([name])
+  })
+
+  test.each(['fr anything', 'fr', 'tu', 'italy', 'rance'])('no country of "%s"', async (q) => {
+    expect((await suggest(q)).countries).toEqual(q === 'fr' ? [expect.anything()] : [])
+  })
+
+  test('countries with their address and count', async () => {
+    const [country] = (await suggest('france')).countries
+    expect(country).toEqual({ slug: 'france', name: 'France', code: 'FR', businessCount: expect.any(Number) })
+  })
+
+  test('no country within a city', async () => {
+    expect((await suggest('france', 5, { city: 'paris' })).countries).toEqual([])
+  })
+
   test('at most so many of each', async () => {
     expect((await suggest('place', 3)).businesses).toHaveLength(3)
   })
@@ -72,7 +98,7 @@ describe('what is typed becomes', () => {
 
   test.each(['', ' ', '!!', 'qqqqqqq'])('nothing: "%s"', async (q) => {
     expect(await suggest(q)).toEqual({
-      ...{ businesses: [], categories: [], cities: [], searches: [] },
+      ...{ businesses: [], categories: [], cities: [], countries: [], searches: [] },
       corrected: null,
     })
   })

@@ -19,6 +19,12 @@ test('the page of a country has its outline, cities, categories and filters, and
   expect(html).toContain('<local-time zone="Europe/Istanbul"')
 })
 
+test('the businesses of a country go on, page by page', () => {
+  const html = readPage('country/turkey')
+  expect(html).toMatch(/Showing 1 - 12 of [\d,]+ businesses in Turkey/)
+  expect(html).toContain('href="/country/turkey/2"')
+})
+
 test('outlines are small, and all but those of the tiniest are drawn', () => {
   const outlines = listBuilt('outline').map((file) => readBuilt(`outline/${file}`))
   expect(outlines.length).toBeGreaterThan(240)

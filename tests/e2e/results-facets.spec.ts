@@ -15,6 +15,19 @@ test('each choice says how many results it leaves, and leaves so many', async ({
   )
 })
 
+test('categories of a place say how many each leaves, and keep their names', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto('/businesses?city=istanbul&minRating=4')
+  const select = page.getByLabel('Category', { exact: true })
+  const option = select.locator('option[value="restaurant"]')
+  await expect(option).toHaveAttribute('label', /^Restaurant \([\d,]+\+?\)$/)
+  expect(await option.textContent()).toBe('Restaurant')
+  const [count = ''] = /\d[\d,]*/.exec((await option.getAttribute('label')) ?? '') ?? []
+  await select.selectOption('restaurant')
+  await expect(page).toHaveURL(/category=restaurant/)
+  await expect(page.locator('#results-count')).toHaveText(new RegExp(`^${count}\\+? results? found$`))
+})
+
 test('counts come without moving anything', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const { promise, resolve } = Promise.withResolvers<undefined>()

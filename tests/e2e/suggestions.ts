@@ -5,11 +5,13 @@ export const NOTHING: Suggestions = {
   businesses: [],
   categories: [],
   cities: [],
+  countries: [],
   searches: [],
   corrected: null,
 }
 export const ANSWER: Suggestions = {
   searches: [],
+  countries: [],
   categories: [{ slug: 'cafe', name: 'Cafe', icon: 'cafe', businessCount: 1234 }],
   cities: [
     {

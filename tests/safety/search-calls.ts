@@ -1,3 +1,4 @@
+import { listBegunCountries } from '#domain/geo/countries.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
@@ -18,6 +19,7 @@ const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain:
 
 /** How what is made of the words of a search is called. */
 export const SEARCH_CALLS = {
+  listBegunCountries: (text: string) => listBegunCountries(text),
   readingParameters: (text: string) => readingParameters(meaningOf(text)),
   asksForPosition: (text: string) => asksForPosition({ search: text }, meaningOf(text)),
   understoodParts: (text: string) =>

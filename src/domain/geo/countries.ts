@@ -22,6 +22,17 @@ export function countryCode(value: unknown): string | null {
   return text === null || text.length > 100 ? null : (CODES.get(key(text)) ?? null)
 }
 
+/** From so many letters on a country is told by the beginning of its name. */
+const MIN_BEGUN = 3
+
+/** The codes of countries that have this name or code, or a name that begins so: in English, their own language or Turkish. */
+export function listBegunCountries(text: string): string[] {
+  const begun = key(text)
+  const isBegun = (name: string) => begun.length >= MIN_BEGUN && name.startsWith(begun)
+  const found = [...CODES].flatMap(([name, code]) => (name === begun || isBegun(name) ? [code] : []))
+  return [...new Set(found)]
+}
+
 /** The familiar English name: 'United States', 'Turkey'; the code itself where it is not known. */
 export function countryName(code: string): string {
   return COUNTRY_NAMES[code.toUpperCase()]?.[1] ?? code

@@ -3,6 +3,8 @@ export interface Suggestions {
   readonly businesses: readonly BusinessSuggestion[]
   readonly categories: readonly CategorySuggestion[]
   readonly cities: readonly CitySuggestion[]
+  /** At most two; none within a city or category. */
+  readonly countries: readonly CountrySuggestion[]
   /** At most three; none within a city or category. */
   readonly searches: readonly SearchSuggestion[]
   /** The spelling that was searched instead, where nothing matches the words as typed. */
@@ -41,6 +43,14 @@ export interface CitySuggestion {
   readonly state: string | null
   readonly country: string | null
   readonly countryCode: string | null
+  readonly businessCount: number
+}
+
+export interface CountrySuggestion {
+  readonly slug: string
+  readonly name: string
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string
   readonly businessCount: number
 }
 

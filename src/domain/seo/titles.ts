@@ -14,7 +14,8 @@ export const cityDescription = (city: City) =>
     `Discover ${formatCount(city.businessCount)}+ local businesses in ${cityInWords(city)}: restaurants, hotels, cafes, shops and services with reviews, opening hours, contact info and directions.`,
   )
 
-export const countryTitle = (name: string) => `${name}: best businesses, cities and categories`
+export const countryTitle = (name: string, page = 1) =>
+  `${name}: best businesses, cities and categories${onPage(page)}`
 
 export const countryDescription = (name: string, count: number) =>
   truncateAtWord(

@@ -33,8 +33,14 @@ async function showFacets(page: HTMLElement): Promise<void> {
     if (facets === undefined || page.dataset.facets !== address) return
     shown = { address, texts: textsOf(facets) }
   }
+  const { texts } = shown
   for (const place of page.querySelectorAll<HTMLElement>('[data-facet]'))
-    place.textContent = shown.texts.get(place.dataset.facet ?? '') ?? ''
+    place.textContent = texts.get(place.dataset.facet ?? '') ?? ''
+  // Its text stays the name of an option; the label is what is seen.
+  for (const option of page.querySelectorAll<HTMLOptionElement>('#results-category option')) {
+    const count = texts.get(`category-${option.value}`)
+    option.label = count === undefined ? option.text : `${option.text} (${count})`
+  }
 }
 
 const textOf = ({ count, relation }: FacetCount) => formatCount(count) + (relation === 'gte' ? '+' : '')
@@ -46,6 +52,7 @@ function textsOf(facets: Facets): Map<string, string> {
     ['verified', facets.verified],
     ...facets.prices.map(({ level, found }) => [`price-${level}`, found] as const),
     ...facets.ratings.map(({ minRating, found }) => [`rating-${minRating}`, found] as const),
+    ...facets.categories.map(({ slug, found }) => [`category-${slug}`, found] as const),
     ...facets.features.map(({ slug, found }) => [`feature-${slug}`, found] as const),
   ]
   return new Map(all.flatMap(([name, found]) => (found ? [[name, textOf(found)] as const] : [])))

@@ -25,6 +25,7 @@ const answer = (part: Partial<Suggestions> = {}): Suggestions => ({
   businesses: [business],
   categories: [bar],
   cities: [paris],
+  countries: [],
   searches: [],
   corrected: null,
   ...part,
@@ -70,6 +71,18 @@ describe('a typed text', () => {
     expect(noteOf(model, 'Paris')).toBe('Texas, United States')
     expect(noteOf(model, 'Bar Uno')).toBe('Bar · Rome, Italy')
     expect(announce(model)).toBe('3 suggestions')
+  })
+
+  test('may be a country, whose page it leads to', () => {
+    const france = { slug: 'france', name: 'France', code: 'FR', businessCount: 900 }
+    const model = suggestionsModel('fra', answer({ countries: [france] }), readScope('all'))
+    expect(labels(model)).toEqual(['Categories', 'Countries', 'Cities', 'Businesses'])
+    expect(optionsOf(model)).toContainEqual(
+      expect.objectContaining({ text: 'France', flag: '🇫🇷', count: 900, href: '/country/france' }),
+    )
+    expect(labels(suggestionsModel('fra', answer({ countries: [france] }), readScope('cities')))).toEqual([
+      'Cities',
+    ])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { flagEmoji } from '#domain/geo/flag.ts'
-import { businessesPath, businessPath, categoryPath, cityPath } from '#domain/paths.ts'
+import { businessesPath, businessPath, categoryPath, cityPath, countryPath } from '#domain/paths.ts'
 import {
   placeText,
   type BusinessSuggestion,
@@ -20,7 +20,7 @@ export interface Option {
   readonly parts: readonly HighlightSegment[]
   /** The language of the name, where that is not English. */
   readonly language?: LanguageAttributes
-  /** Name of an icon; cities have a flag instead. */
+  /** Name of an icon; cities and countries have a flag instead. */
   readonly sign?: string
   readonly flag?: string
   /** Category and location. */
@@ -45,6 +45,7 @@ export interface ListModel {
 const LABELS: Readonly<Record<SuggestionKind, string>> = {
   searches: 'Searches',
   categories: 'Categories',
+  countries: 'Countries',
   cities: 'Cities',
   businesses: 'Businesses',
 }
@@ -82,6 +83,13 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
         sign: icon,
         count: businessCount,
         href: categoryPath(slug),
+      })),
+    countries: () =>
+      answer.countries.map(({ slug, name, code, businessCount }) => ({
+        ...named(name, words),
+        flag: flagEmoji(code),
+        count: businessCount,
+        href: countryPath(slug),
       })),
     cities: () =>
       answer.cities.map(({ slug, name, state, country, countryCode, businessCount }, at) => ({

@@ -1,5 +1,5 @@
 /** The kinds of suggestions, named as the groups of the API's response. */
-export type SuggestionKind = 'searches' | 'categories' | 'cities' | 'businesses'
+export type SuggestionKind = 'searches' | 'categories' | 'countries' | 'cities' | 'businesses'
 
 /** What a field suggests, and within which city or category. */
 export interface SuggestionScope {
@@ -30,6 +30,7 @@ export function readScope(name: string): SuggestionScope {
     kinds: [
       ['searches', 3],
       ['categories', 3],
+      ['countries', 2],
       ['cities', 3],
       ['businesses', 5],
     ],
