@@ -2,14 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#db/client.ts'
 import type { Env } from '#domain/env.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
-import { refreshSearch } from '#jobs/search.ts'
 
 /**
- * Runs after an import wrote or undid something: updates the search vocabulary, and asks the deploy hook, where there
- * is one, for a new build. A refusal is reported and is no failure.
+ * Runs after an import wrote or undid something: asks the deploy hook, where there is one, for a new build. A refusal is
+ * reported and is no failure.
  */
 export async function afterImport(db: Database, { deployHookUrl }: Env): Promise<void> {
-  await refreshSearch(db)
   if (deployHookUrl === undefined) return
   const transport = { fetch, wait: (milliseconds: number) => sleep(milliseconds) }
   const status = await askForRebuild(db, deployHookUrl, transport, crypto.randomUUID())

@@ -3,6 +3,7 @@ import { handleMissing } from '#db/imports/missing/handle.ts'
 import { listMissing } from '#db/imports/missing/list.ts'
 import { MISSING_ACTIONS } from '#domain/import/missing.ts'
 import type { ImportResult } from '#jobs/import.ts'
+import { refreshSearch } from '#jobs/search.ts'
 
 /** What `--missing` takes. */
 export const MISSING = ['list', ...MISSING_ACTIONS] as const
@@ -44,5 +45,6 @@ export async function reportMissing(
     handled += step.handled
     isDone = step.done
   }
+  await refreshSearch(db)
   return [...told, `${handled} of them were ${DONE[what]}; --undo takes that back too.`]
 }

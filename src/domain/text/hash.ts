@@ -12,7 +12,16 @@ export function hash53(text: string, seed = 0): number {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-const base36 = (text: string, seed: number) => hash53(text, seed).toString(36).padStart(11, '0')
+/** Five digits of base 36. */
+const FIVE_DIGITS = 36 ** 5
+
+/** Eleven digits in two parts, since small integers are written ten times as fast. */
+function base36(text: string, seed: number): string {
+  const hash = hash53(text, seed)
+  const high = Math.floor(hash / FIVE_DIGITS)
+  const low = hash - high * FIVE_DIGITS
+  return high.toString(36).padStart(6, '0') + low.toString(36).padStart(5, '0')
+}
 
 /** About 100 bits of hash as 22 base36 characters: wide enough to stand for the text itself. */
 export function hashKey(text: string): string {

@@ -30,6 +30,12 @@ describe('sanitiseHtml', () => {
     '<p>&nbsp;a &quot;b&quot; &#60;i></p>',
     '<p>a</p> b',
     '<ul><li>a</ul>',
+    '<p>More at <a href="https://a.com/b?c=d#e">a &amp; b</a>, <a href="http://c.d/">c</a></p>',
+    '<p><a href="https://a.com/?b=1&amp;c=2">a</a> <a href="https://a.com/ä">b</a></p>',
+    '<ul><li><a href="https://a.com/">a</a></li><li>b</li></ul><ol><li><a href="https://b.com">b</a></li></ol>',
+    '<p><a href="https://a.com" target="_blank" rel="noopener nofollow">a</a></p>',
+    '<p><a href="https://a.com">a <a href="https://b.com">b</a></a></p>',
+    '<p><a href="https://a.com">a</p>',
   ])('leaves of %j what is left of the same in bold', (html) => {
     // Bold text never takes the fast path of plain text.
     const bold = sanitiseHtml(`<p><b>x</b></p>${html}`)

@@ -26,10 +26,20 @@ const OPTIONS: sanitize.IOptions = {
 
 const BLOCK = new RegExp(`<(?:${BLOCKS.join('|')}|br)[\\s/>]`, 'i')
 
-const TEXT = '(?:[^<>&]|&(?:amp|lt|gt);)*'
+const TEXT = '[^<>&]|&(?:amp|lt|gt);'
+/** A link to an address without quotes and entities, which stays as it is. */
+const PLAIN_LINK = `(<a href="https?://[!#-%'-;=?-Z_a-z~]+")`
+const SAFE_REL = 'target="_blank" rel="noopener nofollow"'
+const INLINE = `(?:${TEXT}|${PLAIN_LINK} ${SAFE_REL}>(?:${TEXT})*</a>)*`
 
-/** Text, or paragraphs and lists of nothing but text: what most descriptions are, and what sanitising leaves alone. */
-const PLAIN = new RegExp(`^(?:[^<>&]*|(?:<p>${TEXT}</p>\\s?|<(ul|ol)>(?:<li>${TEXT}</li>)+</\\1>\\s?)+)$`)
+/**
+ * Text, or paragraphs and lists of nothing but text and safe links: what most descriptions are, and what sanitising
+ * leaves alone.
+ */
+const PLAIN = new RegExp(
+  `^(?:[^<>&]*|(?:<p>${INLINE}</p>\\s?|<(?:ul>(?:<li>${INLINE}</li>)+</ul|ol>(?:<li>${INLINE}</li>)+</ol)>\\s?)+)$`,
+)
+const BARE_LINK = new RegExp(`${PLAIN_LINK}>`, 'g')
 
 /** More are no text that anybody wrote; the parser looks at all that are open for each that comes. */
 const MOST_TAGS = 10_000
@@ -50,7 +60,8 @@ function parseable(html: string): string {
 export function sanitiseHtml(html: string): string | null {
   const source = cleanMultiline(html)
   if (source === null) return null
-  const clean = settled(source)
+  const linked = source.replace(BARE_LINK, `$1 ${SAFE_REL}>`)
+  const clean = PLAIN.test(linked) ? linked : settled(source)
   if (cleanText(clean.replace(/<[^>]*>/g, ' ')) === null) return null
   return BLOCK.test(clean) ? clean : settled(paragraphs(clean))
 }
