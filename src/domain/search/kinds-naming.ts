@@ -8,6 +8,9 @@ const ASKED = new Map(
   ),
 )
 
+/** Longer texts are no two names of kinds. */
+const LONGEST = 100
+
 /**
  * Looks up the kinds that texts of searches name, each text once: of two names in a row the narrower kind, where the
  * other is one that it belongs to.
@@ -26,7 +29,7 @@ export function kindsNaming(kinds: Kinds): (text: string) => readonly string[] {
   }
   return (text) => {
     const whole = named(text)
-    if (whole.length > 0) return whole
+    if (whole.length > 0 || text.length > LONGEST) return whole
     const words = text.split(' ')
     for (let at = words.length - 1; at > 0; at--) {
       const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
