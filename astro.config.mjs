@@ -7,7 +7,7 @@ import { defineConfig } from 'astro/config'
 import { imageSources } from '#domain/images/hosts.ts'
 import { parseEnv } from '#domain/env.ts'
 
-const { siteUrl, photoHosts } = parseEnv(process.env)
+const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
 
 /** The policy of the built pages allows the hosts of photos that the build was given. */
 const photoPolicy = {
@@ -33,7 +33,10 @@ export default defineConfig({
   build: { concurrency: 6 },
   integrations: [react(), photoPolicy],
   vite: {
-    define: { __PHOTO_HOSTS__: JSON.stringify(photoHosts) },
+    define: {
+      __PHOTO_HOSTS__: JSON.stringify(photoHosts),
+      __MAP_STYLE_URL__: JSON.stringify(mapStyleUrl ?? null),
+    },
     plugins: [
       tailwindcss(),
       {

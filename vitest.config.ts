@@ -29,7 +29,15 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'pure', include: PURE, exclude: STATEFUL, isolate: false, ...limits },
+        test: {
+          name: 'pure',
+          include: PURE,
+          exclude: STATEFUL,
+          // Style sheets are empty otherwise, even as text.
+          css: { include: [/\.css\?raw$/] },
+          isolate: false,
+          ...limits,
+        },
       },
       {
         resolve,

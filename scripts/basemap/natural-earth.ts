@@ -5,6 +5,7 @@ import type { FeatureCollection, Geometry } from 'geojson'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { doubleArea, STRIDE, type Feature, type Layer, type Path } from '#src/basemap/shapes.ts'
 import { weigh } from '#src/basemap/weigh.ts'
+import { joinLines } from './join-lines.ts'
 import { pathOf } from './project.ts'
 
 /** Square units below which a bend or an islet is left out. */
@@ -30,9 +31,9 @@ const polygonsOf = (geometry: Geometry | null): number[][][][] =>
       ? geometry.coordinates
       : []
 
-const drawnLines = (geometry: Geometry | null): Path[] =>
-  linesOf(geometry)
-    .map((line) => lighten(pathOf(line)))
+const drawnLines = (geometries: readonly (Geometry | null)[]): Path[] =>
+  joinLines(geometries.flatMap(linesOf).map(pathOf))
+    .map(lighten)
     .filter((line) => line.length > STRIDE)
 
 const isArea = (ring: Path) => Math.abs(doubleArea(ring)) > 2 * LEAST
@@ -50,61 +51,51 @@ const firstZoom = (minZoom: number) => Math.max(0, Math.ceil(minZoom - 1.5))
 export function readLayers(folder: string): Layer[] {
   const read = (name: string) =>
     parseOwnJson<Source>(gunzipSync(readFileSync(join(folder, `${name}.geojson.gz`))).toString()).features
-  const byZoom = (name: string, draw: (geometry: Geometry | null, from: number) => Feature): Feature[] => {
-    const groups = Map.groupBy(read(name), ({ properties }) => firstZoom(properties.min_zoom))
-    return [...groups.keys()]
-      .sort((a, b) => a - b)
-      .flatMap((from) => (groups.get(from) ?? []).map(({ geometry }) => draw(geometry, from)))
-  }
-  const polygons = (geometry: Geometry | null, from: number): Feature => ({
+  const byZoom = (name: string, draw: (geometries: (Geometry | null)[], from: number) => Feature) =>
+    [...Map.groupBy(read(name), ({ properties }) => firstZoom(properties.min_zoom))]
+      .sort(([a], [b]) => a - b)
+      .map(([from, features]) =>
+        draw(
+          features.map(({ geometry }) => geometry),
+          from,
+        ),
+      )
+  const polygons = (geometries: (Geometry | null)[], from: number): Feature => ({
     type: 'polygons',
     properties: { from },
-    polygons: drawnPolygons(geometry),
+    polygons: geometries.flatMap(drawnPolygons),
   })
-  const lines = (geometry: Geometry | null, from: number): Feature => ({
+  const lines = (geometries: (Geometry | null)[], properties: Feature['properties']): Feature => ({
     type: 'lines',
-    properties: { from },
-    lines: drawnLines(geometry),
+    properties,
+    lines: drawnLines(geometries),
   })
-  const border = (name: string, kind: string, from: number): Feature => ({
-    type: 'lines',
-    properties: { kind, from },
-    lines: read(name).flatMap(({ geometry }) => drawnLines(geometry)),
-  })
+  const borders = (name: string, kind: string, from: number) =>
+    lines(
+      read(name).map(({ geometry }) => geometry),
+      { kind, from },
+    )
   return [
     {
       name: 'land',
       features: [
-        {
-          type: 'polygons',
-          properties: {},
-          polygons: read('ne_10m_land').flatMap(({ geometry }) => drawnPolygons(geometry)),
-        },
+        polygons(
+          read('ne_10m_land').map(({ geometry }) => geometry),
+          0,
+        ),
       ],
     },
-    { name: 'lakes', features: merged(byZoom('ne_10m_lakes', polygons)) },
-    { name: 'rivers', features: merged(byZoom('ne_10m_rivers_lake_centerlines', lines)) },
+    { name: 'lakes', features: byZoom('ne_10m_lakes', polygons) },
+    {
+      name: 'rivers',
+      features: byZoom('ne_10m_rivers_lake_centerlines', (geometries, from) => lines(geometries, { from })),
+    },
     {
       name: 'borders',
       features: [
-        border('ne_10m_admin_0_boundary_lines_land', 'country', 0),
-        border('ne_50m_admin_1_states_provinces_lines', 'state', 2),
+        borders('ne_10m_admin_0_boundary_lines_land', 'country', 0),
+        borders('ne_50m_admin_1_states_provinces_lines', 'state', 2),
       ],
     },
   ]
-}
-
-/** Features that begin at the same zoom as one. */
-function merged(features: readonly Feature[]): Feature[] {
-  const groups = Map.groupBy(features, ({ properties }) => properties['from'])
-  return [...groups.values()].flatMap((group): Feature[] => {
-    const [first] = group
-    if (first?.type === 'lines')
-      return [{ ...first, lines: group.flatMap((each) => (each.type === 'lines' ? each.lines : [])) }]
-    if (first)
-      return [
-        { ...first, polygons: group.flatMap((each) => (each.type === 'polygons' ? each.polygons : [])) },
-      ]
-    return []
-  })
 }

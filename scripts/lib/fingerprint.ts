@@ -16,7 +16,8 @@ const FILES = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-loc
 export async function buildFingerprint(db: Database, settings: Env): Promise<string> {
   const hash = createHash('sha256')
   for (const file of [...FILES, ...FOLDERS.flatMap(sourcesIn)]) hash.update(file).update(read(file))
-  hash.update(JSON.stringify([settings.siteUrl, settings.prerenderCities]))
+  const { siteUrl, prerenderCities, photoHosts, mapStyleUrl } = settings
+  hash.update(JSON.stringify([siteUrl, prerenderCities, photoHosts, mapStyleUrl]))
   hash.update(JSON.stringify(await databaseState(db)))
   return hash.digest('hex')
 }

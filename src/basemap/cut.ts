@@ -61,18 +61,17 @@ function inTile({ name, features }: Layer, place: Place): Layer {
 }
 
 function featureIn(feature: Feature, place: Place): Feature | undefined {
-  const { from = 0, ...properties } = feature.properties
-  if (Number(from) > place.z && place.z < MAX_ZOOM) return undefined
+  if (Number(feature.properties['from']) > place.z && place.z < MAX_ZOOM) return undefined
   if (feature.type === 'lines') {
     const lines = feature.lines.map((line) => pathIn(line, place)).filter((line) => line.length > STRIDE)
-    return lines.length > 0 ? { ...feature, properties, lines } : undefined
+    return lines.length > 0 ? { ...feature, lines } : undefined
   }
   const least = place.z < MAX_ZOOM ? 2 * ISLET * (EXTENT / PIXELS) ** 2 : 0
   const polygons = feature.polygons
     .map((rings) => rings.map((ring) => pathIn(ring, place)))
     .filter(([outer = []]) => Math.abs(doubleArea(outer)) > least)
     .map((rings) => rings.filter((ring) => Math.abs(doubleArea(ring)) > least))
-  return polygons.length > 0 ? { ...feature, properties, polygons } : undefined
+  return polygons.length > 0 ? { ...feature, polygons } : undefined
 }
 
 /** A path as the tile's zoom shows it: without bends that are not seen, and without vertices that fall together. */

@@ -12,12 +12,20 @@ test('nothing set gives the local defaults', () => {
     prerenderCities: 18_000,
     deployHookUrl: undefined,
     photoHosts: PROVIDER_HOSTS,
+    mapStyleUrl: 'https://tiles.openfreemap.org/styles/positron',
   })
 })
 
 test('the site address follows the port and loses its path', () => {
   expect(parseEnv({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000')
   expect(parseEnv({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
+})
+
+test('streets come from another style, or are turned off', () => {
+  expect(parseEnv({ MAP_STYLE_URL: 'https://maps.example/style.json' }).mapStyleUrl).toBe(
+    'https://maps.example/style.json',
+  )
+  expect(parseEnv({ MAP_STYLE_URL: 'none' }).mapStyleUrl).toBeUndefined()
 })
 
 test.each([
@@ -28,6 +36,7 @@ test.each([
   ['SITE_URL', 'example.com'],
   ['SITE_URL', 'javascript:alert(1)'],
   ['DATABASE_URL', 'postgres://localhost'],
+  ['MAP_STYLE_URL', 'off'],
   ['PHOTO_HOSTS', 'https://photos.example'],
   ['PHOTO_HOSTS', "photos.example; script-src 'unsafe-inline'"],
 ])('a wrong %s is named in the error', (name, value) => {

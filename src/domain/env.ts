@@ -17,11 +17,18 @@ export interface Env {
   readonly deployHookUrl: string | undefined
   /** Hosts that photos of businesses may come from: the known providers' and the operator's. */
   readonly photoHosts: readonly string[]
+  /** The address of a map style whose streets visitors may ask for; none where the operator turned them off. */
+  readonly mapStyleUrl: string | undefined
 }
 
 export type Environment = Readonly<Record<string, unknown>>
 
-const DEFAULTS = { port: 8787, dataDir: '.data', prerenderCities: 18_000 } as const
+const DEFAULTS = {
+  port: 8787,
+  dataDir: '.data',
+  prerenderCities: 18_000,
+  mapStyleUrl: 'https://tiles.openfreemap.org/styles/positron',
+} as const
 
 /** Reads every setting, with defaults; throws `AppError` naming the variable and what it should hold. */
 export function parseEnv(env: Environment): Env {
@@ -35,8 +42,11 @@ export function parseEnv(env: Environment): Env {
     prerenderCities: wholeNumber(env, 'PRERENDER_CITIES', DEFAULTS.prerenderCities, 0, 1_000_000),
     deployHookUrl: url(env, 'DEPLOY_HOOK_URL')?.href,
     photoHosts: readPhotoHosts(env),
+    mapStyleUrl: text(env, 'MAP_STYLE_URL') === 'none' ? undefined : mapStyleUrl(env),
   }
 }
+
+const mapStyleUrl = (env: Environment) => url(env, 'MAP_STYLE_URL')?.href ?? DEFAULTS.mapStyleUrl
 
 /** The database's address; throws when none is set, since nothing can be read without it. */
 export function requireDatabaseUrl(settings: Env): string {

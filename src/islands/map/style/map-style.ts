@@ -1,48 +1,73 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+  VectorSourceSpecification,
+} from 'maplibre-gl'
 import { BASE_MAX_ZOOM } from '#domain/map/base-map.ts'
 import { baseTilePath } from '#domain/paths.ts'
 import type { Theme } from '#src/styles/colours.ts'
 import { LABEL_FONTS } from '#src/styles/label-fonts.ts'
-import { baseLayers, cityLabels } from './base-layers.ts'
+import { baseLayers } from './base-layers.ts'
+import { cityLabels, LABEL_FONT } from './city-labels.ts'
 import { graticule } from './graticule.ts'
-import { paletteOf } from './palette.ts'
+import { paletteOf, type Palette } from './palette.ts'
+import { streetLabels } from './street-labels.ts'
+import { streetLayers, STREETS_ZOOM } from './street-layers.ts'
 
 interface MapStyleOptions {
   readonly theme: Theme
-  /** The origin of the site: what the map's worker loads has no address to be relative to. */
+  /** The origin of the site: the worker that loads tiles has no address for others to be relative to. */
   readonly origin: string
   /** The address of the TileJSON of the directory's tiles. */
   readonly tiles: string
-  /** What is drawn above the base: sources by their names, and layers from below. */
+  /** Where streets come from, once they were asked for. */
+  readonly streets?: VectorSourceSpecification | undefined
+  /** What is drawn above the map: sources by their names, and layers from below. */
   readonly overlay?: {
     readonly sources: Readonly<Record<string, SourceSpecification>>
     readonly layers: readonly LayerSpecification[]
   }
 }
 
+const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com" rel="noopener">Natural Earth</a>'
+
 /** The map's style in the colours and the text face of the site. */
-export function mapStyle({ theme, origin, tiles, overlay }: MapStyleOptions): StyleSpecification {
+export function mapStyle({ theme, origin, tiles, streets, overlay }: MapStyleOptions): StyleSpecification {
   const palette = paletteOf(theme)
+  const faces = LABEL_FONTS.map(({ url, range }) => ({
+    url: new URL(url, origin).href,
+    'unicode-range': range.split(','),
+  }))
   return {
     version: 8,
     name: `Meridian ${theme}`,
-    'font-faces': {
-      'Source Sans': LABEL_FONTS.map(({ url, range }) => ({
-        url: new URL(url, origin).href,
-        'unicode-range': range.split(','),
-      })),
-    },
+    'font-faces': Object.fromEntries(LABEL_FONT.map((name) => [name, faces])),
     sources: {
       base: {
         type: 'vector',
         tiles: [origin + baseTilePath('{z}', '{x}', '{y}')],
         maxzoom: BASE_MAX_ZOOM,
-        attribution: '<a href="https://www.naturalearthdata.com" rel="noopener">Natural Earth</a>',
+        attribution: NATURAL_EARTH,
       },
       graticule: { type: 'geojson', data: graticule(), tolerance: 0 },
       directory: { type: 'vector', url: tiles },
+      ...(streets && { streets }),
       ...overlay?.sources,
     },
-    layers: [...baseLayers(palette), cityLabels(palette), ...(overlay?.layers ?? [])],
+    layers: [...(streets ? withStreets(palette) : withoutStreets(palette)), ...(overlay?.layers ?? [])],
   }
+}
+
+const withoutStreets = (palette: Palette) => [...baseLayers(palette), cityLabels(palette)]
+
+/** The base far out and streets further in, where what is not water is land. */
+function withStreets(palette: Palette): LayerSpecification[] {
+  const ground: ExpressionSpecification = ['step', ['zoom'], palette.ocean, STREETS_ZOOM, palette.land]
+  const base = [...baseLayers(palette), cityLabels(palette)].map((layer): LayerSpecification => {
+    if (layer.type === 'background') return { ...layer, paint: { 'background-color': ground } }
+    return layer.id === 'graticule' ? layer : { ...layer, maxzoom: STREETS_ZOOM }
+  })
+  return [...base, ...streetLayers(palette), ...streetLabels(palette)]
 }

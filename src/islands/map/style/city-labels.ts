@@ -1,0 +1,42 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { byZoom } from './by-zoom.ts'
+import type { Palette } from './palette.ts'
+
+/** The text face of labels, by its name among the style's fonts. */
+export const LABEL_FONT = ['Source Sans']
+
+/** Pixels, from those of a city with one business to those of one with ten thousand. */
+const byCount = (least: number, most: number) =>
+  [
+    'interpolate',
+    ['linear'],
+    ['log10', ['max', ['get', 'n'], 1]],
+    0,
+    least,
+    4,
+    most,
+  ] as unknown as ExpressionSpecification
+
+/** Names of cities, larger where there is more. */
+export const cityLabels = (palette: Palette): LayerSpecification => ({
+  id: 'cities',
+  type: 'symbol',
+  source: 'directory',
+  'source-layer': 'cities',
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': LABEL_FONT,
+    'text-size': byZoom(1, byCount(10, 13), 6, byCount(12, 19), 11, byCount(13, 26)),
+    'text-max-width': 8,
+    'text-padding': 6,
+    'text-variable-anchor': ['center', 'top', 'bottom'],
+    'text-radial-offset': 0.6,
+    'symbol-sort-key': ['-', ['get', 'n']],
+  },
+  paint: {
+    'text-color': palette.label,
+    'text-halo-color': palette.land,
+    'text-halo-width': 1.4,
+    'text-halo-blur': 0.4,
+  },
+})

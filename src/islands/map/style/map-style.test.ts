@@ -1,0 +1,92 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { describe, expect, test } from 'vitest'
+import { baseTiles } from '#src/basemap/world.ts'
+import { decodeTile } from '#src/basemap/vector-tile.ts'
+import { mapStyle } from './map-style.ts'
+import { paletteOf } from './palette.ts'
+
+const SITE = { origin: 'https://meridian.example', tiles: 'https://meridian.example/api/tiles.json' }
+const STREETS = { type: 'vector', url: 'https://maps.example/planet' } as const
+const PINS: NonNullable<Parameters<typeof mapStyle>[0]['overlay']> = {
+  sources: { pins: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+  layers: [{ id: 'pins', type: 'circle', source: 'pins' }],
+}
+const THEMES = ['light', 'dark'] as const
+
+/** The ratio of contrast of WCAG 2 between two colours. */
+function contrast(one: string, other: string): number {
+  const luminances = [one, other].map((colour) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+      .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  })
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+}
+
+describe.each(THEMES)('the style of the map, %s', (theme) => {
+  const plain = mapStyle({ ...SITE, theme })
+  const withStreets = mapStyle({ ...SITE, theme, streets: STREETS, overlay: PINS })
+
+  test('is right by the specification', () => {
+    expect(validateStyleMin(plain)).toEqual([])
+    expect(validateStyleMin(withStreets)).toEqual([])
+  })
+
+  test('asks nobody but the site, until streets are asked for', () => {
+    const hosts = (style: object) => new Set(JSON.stringify(style).match(/https?:\/\/[\w.-]+/g))
+    const credits = ['https://www.naturalearthdata.com']
+    expect(hosts(plain)).toEqual(new Set(['https://meridian.example', ...credits]))
+    expect(hosts(withStreets)).toEqual(
+      new Set(['https://meridian.example', 'https://maps.example', ...credits]),
+    )
+  })
+
+  test('draws what is laid over it last', () => {
+    expect(withStreets.layers.at(-1)?.id).toBe('pins')
+    expect(withStreets.sources['pins']).toEqual(PINS.sources['pins'])
+  })
+
+  test('has labels that can be read, on land and on water', () => {
+    const { label, quietLabel, waterLabel, land, ocean } = paletteOf(theme)
+    expect(contrast(label, land)).toBeGreaterThan(7)
+    expect(contrast(label, ocean)).toBeGreaterThan(7)
+    expect(contrast(quietLabel, land)).toBeGreaterThan(4.5)
+    expect(contrast(waterLabel, ocean)).toBeGreaterThan(4.5)
+  })
+})
+
+test('at night water is darker than land', () => {
+  const { land, ocean } = paletteOf('dark')
+  expect(contrast(land, '#000000')).toBeGreaterThan(contrast(ocean, '#000000'))
+})
+
+test('draws the layers that the tiles of the base have', () => {
+  const drawn = mapStyle({ ...SITE, theme: 'light' }).layers.flatMap((layer) =>
+    'source' in layer && layer.source === 'base' ? [layer['source-layer']] : [],
+  )
+  const [world] = baseTiles()
+  const names = decodeTile(world?.bytes ?? new Uint8Array()).map(({ name }) => name)
+  expect(new Set(drawn)).toEqual(new Set([...names, 'rivers']))
+})
+
+test.each(['Zürich', 'İstanbul Kadıköy', 'Łódź', 'Київ', 'Αθήνα', 'Thành phố Hồ Chí Minh'])(
+  'has the letters of %s in its own text face',
+  (name) => {
+    const { 'font-faces': faces = {} } = mapStyle({ ...SITE, theme: 'light' })
+    const ranges = Object.values(faces)
+      .flat()
+      .flatMap((face) => (typeof face === 'string' ? [] : (face['unicode-range'] ?? [])))
+      .map((range) =>
+        range
+          .replace('U+', '')
+          .split('-')
+          .map((code) => parseInt(code, 16)),
+      )
+    const isCovered = (letter: string) => {
+      const code = letter.codePointAt(0) ?? 0
+      return ranges.some(([first = 0, last = first]) => code >= first && code <= last)
+    }
+    expect([...name.normalize('NFC')].filter((letter) => !isCovered(letter))).toEqual([])
+  },
+)
