@@ -16,6 +16,7 @@ import { categories, cities, countries } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
 import { snippets } from './routes/snippets.ts'
 import { features, suggestions } from './routes/suggestions.ts'
+import { tileJson, tiles } from './routes/tiles.ts'
 import { submitKey } from './routes/indexnow-key.ts'
 
 /**
@@ -48,6 +49,8 @@ export function createPublicApp(dependencies: Dependencies) {
     .route('/api/suggestions', suggestions)
     .route('/api/features', features)
     .route('/api/facets', facets)
+    .route('/api/tiles.json', tileJson)
+    .route('/api/tiles', tiles)
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
 }

@@ -1,6 +1,7 @@
 export * from './bitmap-index.ts'
 export * from './businesses.ts'
 export * from './imports.ts'
+export * from './map.ts'
 export * from './operations.ts'
 export * from './taxonomy.ts'
 export * from './site.ts'

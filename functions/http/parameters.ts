@@ -173,8 +173,8 @@ export const partParameters = {
   offset,
 }
 
-/** What a list is asked by. */
-export const listParameters = {
+/** What a list is filtered by. */
+export const filterParameters = {
   search: text(
     'Words that name, category, city or address contain, each from its beginning; or what and where.',
   ),
@@ -206,6 +206,11 @@ export const listParameters = {
   latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
   longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),
   radius: integerParameter(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),
+}
+
+/** What a list is asked by. */
+export const listParameters = {
+  ...filterParameters,
   sortBy: oneOf(
     SORT_FIELDS,
     'Distance in a circle, else relevance when searching, else name. best weighs the rating by the number of reviews. Closed ones come last in every order.',

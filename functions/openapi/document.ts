@@ -6,6 +6,7 @@ import { facetsOperation } from '../routes/facets.ts'
 import { healthOperation } from '../routes/health.ts'
 import { snippetsOperation } from '../routes/snippets.ts'
 import { featuresOperation, suggestionsOperation } from '../routes/suggestions.ts'
+import { tileOperations } from '../routes/tiles.ts'
 import { categoryOperations, cityOperations, countryOperation } from '../routes/taxonomy.ts'
 import type { Operation } from './operation.ts'
 import { COMPONENTS, embedded, failure, integerHeader, json, textHeader, wait } from './building-blocks.ts'
@@ -21,6 +22,7 @@ const OPERATIONS: readonly Operation[] = [
   suggestionsOperation,
   featuresOperation,
   facetsOperation,
+  ...tileOperations,
   snippetsOperation,
 ]
 
@@ -48,7 +50,9 @@ const PAGING_HEADERS = {
   Link: textHeader('The same list from the next and the previous place on.'),
 }
 
-function responsesOf({ path, entity, isList, isPaged }: Operation) {
+function responsesOf(operation: Operation) {
+  const { path, entity, isList, isPaged, mediaType } = operation
+  if (mediaType !== undefined) return versionedResponses(mediaType)
   const schema = isList ? { type: 'array', items: reference(entity) } : reference(entity)
   return {
     200: { description: 'OK', ...(isPaged && { headers: PAGING_HEADERS }), content: json(schema) },
@@ -64,6 +68,17 @@ function responsesOf({ path, entity, isList, isPaged }: Operation) {
     503: wait('The database is away.'),
   }
 }
+
+const versionedResponses = (mediaType: string) => ({
+  200: { description: 'OK', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } },
+  204: { description: 'It is empty.' },
+  302: {
+    description: 'That version is not the present one.',
+    headers: { Location: textHeader('The same of the present version.') },
+  },
+  404: failure('There is no such place in the grid.'),
+  503: wait('The database is away.'),
+})
 
 const operationId = (path: string) =>
   path

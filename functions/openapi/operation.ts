@@ -10,6 +10,8 @@ export interface Operation {
   readonly entity: z.ZodMiniType
   /** Returns an array of the entity rather than one. */
   readonly isList?: boolean
+  /** The type of a binary answer, of which a version has its own address. */
+  readonly mediaType?: string
   /** The total is in X-Total-Count and the neighbours are in Link. */
   readonly isPaged?: boolean
 }

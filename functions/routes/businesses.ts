@@ -3,9 +3,11 @@ import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
+import { listPoints } from '#db/map/points.ts'
 import { readStats } from '#db/taxonomy/list.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { businessTag, CACHE_TAGS } from '#domain/cache-tags.ts'
+import { pointCollection } from '#domain/map/points.ts'
 import { businessApi, nearbyApi } from '#domain/paths.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { movedOrGone, page } from '../http/responses.ts'
@@ -15,7 +17,13 @@ import { publicRead } from '../middleware/public-read.ts'
 import { validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
 import { paged, type Operation } from '../openapi/operation.ts'
-import { businessListParameters, nearbyParameters, query, randomParameters } from '../http/parameters.ts'
+import {
+  businessListParameters,
+  filterParameters,
+  nearbyParameters,
+  query,
+  randomParameters,
+} from '../http/parameters.ts'
 
 const slugOf = (c: AppContext) => c.req.param('slug') ?? ''
 
@@ -34,6 +42,12 @@ export const businessOperations: readonly Operation[] = [
     query: businessListParameters,
     entity: entity.businessSummary,
     ...paged,
+  },
+  {
+    path: '/api/businesses/points',
+    summary: 'The best of the businesses that a list would have, as points of a map',
+    query: filterParameters,
+    entity: entity.pointCollection,
   },
   { path: '/api/businesses/stats', summary: 'Totals of the directory', entity: entity.stats },
   {
@@ -66,6 +80,9 @@ export const businesses = new Hono<AppEnv>()
     setInterpretationHeaders(c, list)
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })
+  .get('/points', listRead, validate('query', query(filterParameters)), async (c) =>
+    c.json(pointCollection(await listPoints(c.var.db, listQuery(c.req.valid('query')))), 200),
+  )
   .get(
     '/stats',
     publicRead('stats', () => [CACHE_TAGS.stats]),

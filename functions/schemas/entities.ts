@@ -5,6 +5,7 @@ import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/snippet/snippet.ts'
 import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
+import type { PointCollection } from '#domain/map/points.ts'
 import type { Facets } from '#domain/search/facets.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import { recordOf } from '#domain/record-of.ts'
@@ -181,6 +182,55 @@ export const facets = z
     categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), found })),
   })
   .register(entities, { id: 'Facets' }) satisfies Of<Facets>
+
+const pin = {
+  id: whole,
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  rating: z.optional(z.number()),
+  open: z.optional(z.string()),
+  zone: z.optional(z.string()),
+}
+
+export const pointCollection = z
+  .strictObject({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.strictObject({
+        type: z.literal('Feature'),
+        id: whole,
+        geometry: z.strictObject({
+          type: z.literal('Point'),
+          coordinates: z.tuple([z.number(), z.number()]),
+        }),
+        properties: z.extend(z.partial(z.strictObject(pin)), { id: whole, rank: whole }),
+      }),
+    ),
+    numberMatched: whole,
+    numberMatchedRelation: z.enum(['eq', 'gte']),
+    numberReturned: whole,
+  })
+  .check(
+    z.describe('GeoJSON: at most 500 businesses, the best first; those after the 50 best without a name.'),
+  )
+  .register(entities, { id: 'PointCollection' }) satisfies Of<PointCollection>
+
+export const tileJson = z
+  .strictObject({
+    tilejson: z.literal('3.0.0'),
+    name: z.string(),
+    version: z.string(),
+    scheme: z.literal('xyz'),
+    tiles: z.array(z.string()),
+    minzoom: whole,
+    maxzoom: whole,
+    bounds: z.array(z.number()),
+    vector_layers: z.array(
+      z.strictObject({ id: z.string(), description: z.string(), fields: z.record(z.string(), z.string()) }),
+    ),
+  })
+  .register(entities, { id: 'TileJSON' })
 
 export const stats = z
   .strictObject({ total: whole, categories: whole, cities: whole, countries: whole })

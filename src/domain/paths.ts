@@ -109,6 +109,13 @@ export const businessesPath = (query: BusinessesQuery = {}) =>
 
 export const contactApi = '/api/contact'
 export const businessesApi = (query: Query = {}) => `/api/businesses${search(query)}`
+/** The best of a list as points, GeoJSON. */
+export const pointsApi = (query: Query = {}) => `/api/businesses/points${search(query)}`
+/** The map's tiles, as TileJSON. */
+export const tileJsonApi = '/api/tiles.json'
+/** A tile of the map; `z`, `x` and `y` may be the placeholders of TileJSON. */
+export const tileApi = (version: string, z: number | string, x: number | string, y: number | string) =>
+  `/api/tiles/${version}/${z}/${x}/${y}.pbf`
 /** How many businesses each choice of a list's filters leaves. */
 export const facetsApi = (query: Query = {}) => `/api/facets${search(query)}`
 export const randomBusinessesApi = (limit: number) => `/api/businesses/random${search({ limit })}`

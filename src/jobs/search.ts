@@ -15,11 +15,12 @@ export async function refreshWords(db: Database): Promise<void> {
   await refreshCommonFeatures(db)
 }
 
-/** Brings the bitmap index up to date, as far as that comes within so many milliseconds. */
+/** Brings the bitmap index and the map up to date, as far as that comes within so many milliseconds. */
 export async function refreshIndex(db: Database, milliseconds = Infinity): Promise<void> {
   // Apart from what visitors wait for.
   const { keepBitmapIndex } = await import('#db/bitmap-index/keep.ts')
-  await keepBitmapIndex(db, new Date(), milliseconds)
+  const { keepMap } = await import('#db/map/rebuild.ts')
+  if (await keepBitmapIndex(db, new Date(), milliseconds)) await keepMap(db)
 }
 
 /** Both, where nobody waits. */

@@ -8,7 +8,7 @@ interface Layer {
   readonly packages?: readonly string[]
 }
 
-const PURE = ['zod', 'any-ascii', '@photostructure/tz-lookup', 'libphonenumber-js', 'sanitize-html']
+const PURE = ['zod', 'pbf', 'any-ascii', '@photostructure/tz-lookup', 'libphonenumber-js', 'sanitize-html']
 const BROWSER = [
   'react',
   'react-dom',

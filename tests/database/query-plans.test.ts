@@ -8,6 +8,7 @@ import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
 import { readSchemaVersion } from '#db/database/health.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
+import { tileAt } from '#domain/map/tile-grid.ts'
 import { MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
 import { MAX_FEATURES } from '#domain/search/parse-results-query.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
@@ -18,6 +19,9 @@ import { findSession } from '#db/sessions/list.ts'
 import { listIndexablePages, listSitemapParts } from '#db/sitemap.ts'
 import { listEnabledSnippets } from '#db/snippets/list.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
+import { readTile } from '#db/map/read-tile.ts'
+import { listPoints } from '#db/map/points.ts'
+import { refreshIndex } from '#jobs/search.ts'
 import { SITEMAP_KINDS } from '#domain/paths.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 import { fullScans, explain, recordStatements } from './query-plans.ts'
@@ -28,6 +32,8 @@ beforeAll(async () => {
   db = await emptyDatabase()
   await seedTaxonomy(db)
   await addBusinesses(db, [businessRow({ name: 'One', slug: 'one', cityId: 1, latitude: 1, longitude: 1 })])
+  // With an index, filtered lists are read from it.
+  await refreshIndex(db)
   statements = recordStatements(db)
 })
 
@@ -130,6 +136,12 @@ describe('no other read scans either', () => {
       `suggestions for ${typed}`,
       () => listSuggestions(db, typed, 5),
     ]),
+    ...[0, 7, 12, 14].map((z): [string, () => Promise<unknown>] => [
+      `a tile of zoom ${z}`,
+      () => readTile(db, tileAt({ latitude: 1, longitude: 1 }, z)),
+    ]),
+    ['points of a map', () => listPoints(db, { ...FILTERS, city: 'paris' })],
+    ['points of a search', () => listPoints(db, { search: 'one', city: 'paris' })],
     ['common features', () => listCommonFeatures(db)],
     ['one business', () => findBusiness(db, 'one')],
     ['a business that is not there', () => findBusiness(db, 'never')],

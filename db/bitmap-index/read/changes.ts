@@ -78,12 +78,12 @@ export function changesStatement(question: Question, facts: readonly SQL[] = [])
     ...FILTERS.map((name) => conditionOf(one(question, name)) ?? sql`1`),
   ]
   return sql`with ${scopeTable(question)}
-    select c.business_id as id, c.position, b.latitude, b.longitude,
+    select w.business_id as id, w.position, b.latitude, b.longitude,
       case when b.id is null then 0 ${sql.join(failing, sql` `)} else 1 end as isInScope,
       iif(b.id is null, '[]', json_array(${sql.join(filters, sql`, `)})) as filters,
       iif(b.id is null, '[]', json_array(${sql.join([...facts], sql`, `)})) as facts
-    from (select business_id, position from bitmap_changes limit ${MOST_CHANGES + 1}) c
-    left join businesses b on b.id = c.business_id and b.deleted_at is null`
+    from (select business_id, position from bitmap_changes limit ${MOST_CHANGES + 1}) w
+    left join businesses b on b.id = w.business_id and b.deleted_at is null`
 }
 
 export function changeOf({ filters, facts, ...row }: ChangeRow): Change {

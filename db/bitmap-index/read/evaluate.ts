@@ -18,6 +18,8 @@ interface More {
   readonly keysSql?: SQL | undefined
   readonly pieces?: readonly Piece[]
   readonly facts?: readonly SQL[]
+  /** Only what lies in all of them, beside the circle and the bounds of the question. */
+  readonly areas?: readonly Area[]
   /** Whether matches without some of the filters are asked for as well. */
   readonly isFaceted?: boolean
 }
@@ -39,10 +41,10 @@ export async function evaluate(
   db: Database,
   question: Question,
   layout: Layout,
-  { isFaceted = false, ...more }: More = {},
+  { isFaceted = false, areas: others = [], ...more }: More = {},
 ): Promise<Evaluated | undefined | typeof OUTDATED> {
   const { near, bounds } = question
-  const areas = [...(near ? [areaOfCircle(near)] : []), ...(bounds ? [areaOfBounds(bounds)] : [])]
+  const areas = [...(near ? [areaOfCircle(near)] : []), ...(bounds ? [areaOfBounds(bounds)] : []), ...others]
   const blocks = areas.length > 0 ? blocksOf(layout.boxes, areas) : undefined
   const plans = filterPlans(question, layout)
   const found = await readFirst(db, question, layout, {

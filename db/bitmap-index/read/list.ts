@@ -31,13 +31,18 @@ export async function totalFromIndex(
 ): Promise<Pick<BusinessList, 'total' | 'relation'> | undefined> {
   const question = withConditions(asked)
   return withLayout(db, async (layout) => {
-    const counted = await countOf(db, question, layout)
+    const counted = await matchesOfQuestion(db, question, layout)
     return counted === OUTDATED ? OUTDATED : counted?.list
   })
 }
 
 /** The total of a list, and what its page is read from. */
-async function countOf(db: Database, question: Question, layout: Layout, order?: RankedOrder) {
+export async function matchesOfQuestion(
+  db: Database,
+  question: Question,
+  layout: Layout,
+  order?: RankedOrder,
+) {
   const evaluated = await evaluate(db, question, layout, { order })
   if (!evaluated || evaluated === OUTDATED) return evaluated
   const matches = await toldApart(db, question, evaluated.matches())
@@ -59,7 +64,7 @@ async function listOf(
   const order =
     typeof sort === 'string' ? rankedOrder('popularity', 'desc') : rankedOrder(sort.field, sort.order)
   if (order === undefined) return undefined
-  const counted = await countOf(db, question, layout, sort === 'distance' ? undefined : order)
+  const counted = await matchesOfQuestion(db, question, layout, sort === 'distance' ? undefined : order)
   if (!counted || counted === OUTDATED) return counted
   const { list, evaluated, matches, changed } = counted
   if ((question.offset ?? 0) >= list.total) return { ...list, rows: [] }

@@ -24,12 +24,12 @@ export function candidateTable(question: Question, { positions, unsure, ids }: C
   const atPositions = (list: string) =>
     sql`select p.business_id as id from json_each(${list}) d cross join bitmap_positions p on p.position = d.value`
   const rows = [
-    sql`select c.id, 0 as is_unsure from (${atPositions(JSON.stringify([...positions]))}) c`,
-    ...(asked === '[]' ? [] : [sql`select c.id, 1 from (${atPositions(asked)}) c`]),
+    sql`select t.id, 0 as is_unsure from (${atPositions(JSON.stringify([...positions]))}) t`,
+    ...(asked === '[]' ? [] : [sql`select t.id, 1 from (${atPositions(asked)}) t`]),
     ...(ids.length > 0 ? [sql`select value, 0 from json_each(${JSON.stringify(ids)})`] : []),
   ]
-  return sql`(${sql.join(rows, sql` union all `)}) c cross join businesses b on b.id = c.id
-    where b.deleted_at is null ${asked === '[]' ? sql`` : sql`and (not c.is_unsure or ${condition})`}`
+  return sql`(${sql.join(rows, sql` union all `)}) t cross join businesses b on b.id = t.id
+    where b.deleted_at is null ${asked === '[]' ? sql`` : sql`and (not t.is_unsure or ${condition})`}`
 }
 
 /** Whether the index is still the one that positions were taken from. */

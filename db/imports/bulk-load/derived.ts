@@ -16,9 +16,10 @@ const CHANGED = [', businesses_changed_at', ', substr(max(updated_at), 1, 10)'] 
  * filled in rowid order, which is much faster than any other.
  */
 export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
-  // Where triggers did not see the changes, the bitmap index is built anew.
+  // Where triggers did not see the changes, the bitmap index and the map are built anew.
   `delete from bitmap_index_state`,
   `delete from bitmap_changes`,
+  `delete from map_state`,
   `insert into businesses_fts (businesses_fts) values ('delete-all')`,
   `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED})`,
   `insert into businesses_fts (rowid, name, category, city, address, keys)

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Layout } from '../bitmap-index/read/layout.ts'
+import { candidateTable, isStill } from '../bitmap-index/read/page.ts'
+import { positionsIn, sizeOf } from '../bitmap-index/read/selection.ts'
+import { integer } from '../bitmap-index/read/sparse.ts'
+import { windowOf } from '../bitmap-index/read/window.ts'
+import type { Database } from '../client.ts'
+import { parseRows } from '../sql/json-object.ts'
+import { type PinRow, type Pins, pinsOf } from '../sql/pin.ts'
+import { firstRow } from '../sql/row.ts'
+import { POPULARITY, type TilePlaces } from './places-in-tile.ts'
+
+/** How many businesses a tile shows at most: three to four rows are read for each. */
+export const MOST_PINS = 450
+
+/** The most popular businesses of a tile, and how many others it has; undefined where the index has changed meanwhile. */
+export async function readPins(
+  db: Database,
+  { evaluated, positions, changed }: TilePlaces,
+  layout: Layout,
+): Promise<{ readonly pins: readonly PinRow[]; readonly others: number } | undefined> {
+  const matches = { sure: positions, unsure: new Map() }
+  const { candidates } = await windowOf(
+    db,
+    matches,
+    [0, MOST_PINS],
+    POPULARITY,
+    evaluated.found.sets,
+    layout,
+    MOST_PINS,
+  )
+  const table = candidateTable({}, { positions: positionsIn(candidates), unsure: [], ids: changed })
+  const row = await firstRow<{ isStill: number; pins: Pins }>(
+    db,
+    sql`with page as materialized (select b.id from ${table}
+        order by b.popularity desc, b.id limit ${integer(MOST_PINS)})
+      select ${isStill(layout.state)} as isStill, ${pinsOf(sql`page`)} as pins`,
+  )
+  if (!row?.isStill) return undefined
+  const pins = parseRows(row.pins)
+  return { pins, others: Math.max(0, sizeOf(positions) + changed.length - pins.length) }
+}

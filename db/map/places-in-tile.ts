@@ -1,0 +1,79 @@
+import { LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { CHUNK, has } from '#domain/bitmap/bits.ts'
+import type { Placed } from '#domain/map/clusters.ts'
+import type { Tile } from '#domain/map/tile-grid.ts'
+import { changedMatches, evaluate, type Evaluated } from '../bitmap-index/read/evaluate.ts'
+import { OUTDATED, type Layout } from '../bitmap-index/read/layout.ts'
+import { pointsOf } from '../bitmap-index/read/area.ts'
+import { pointOf } from '../bitmap-index/read/changes.ts'
+import { readPoints } from '../bitmap-index/read/points.ts'
+import { positionsIn, type Selection } from '../bitmap-index/read/selection.ts'
+import { levelKeys } from '../bitmap-index/read/window.ts'
+import type { Database } from '../client.ts'
+import { areaOfTile } from './tile-area.ts'
+
+export const POPULARITY: RankedOrder = ['popularity', 'desc']
+const BLOCK = 256
+const LEVELS = levelKeys(POPULARITY).length
+
+/** What the bitmap index has of a tile. */
+export interface TilePlaces {
+  readonly evaluated: Evaluated
+  readonly positions: Selection
+  /** Businesses that changed since the index has them. */
+  readonly changed: readonly number[]
+}
+
+export async function placesInTile(
+  db: Database,
+  tile: Tile,
+  layout: Layout,
+): Promise<TilePlaces | undefined | typeof OUTDATED> {
+  const evaluated = await evaluate(db, {}, layout, {
+    ...{ areas: [areaOfTile(tile)], order: POPULARITY, keys: [LOCATED] },
+  })
+  if (!evaluated || evaluated === OUTDATED) return evaluated
+  return { evaluated, positions: evaluated.matches().sure, changed: changedMatches(evaluated.changes) }
+}
+
+/** Those places for clusters, known by their positions; changed ones by less than nothing: minus their ids. */
+export async function placedOf(
+  db: Database,
+  { evaluated, positions, changed }: TilePlaces,
+): Promise<Placed[]> {
+  const { points: known, changes } = evaluated
+  const all = [...positionsIn(positions)]
+  const blocks = [...new Set(all.map((position) => Math.floor(position / BLOCK)))]
+  const read = await readPoints(
+    db,
+    blocks.filter((block) => !known.has(block)),
+  )
+  const places = new Map(
+    blocks.map((block) => [block, new Map(pointsOf(known.get(block) ?? read.get(block)))] as const),
+  )
+  const rankOf = ranksIn(evaluated)
+  const unchanged = all.flatMap((position): Placed[] => {
+    const place = places.get(Math.floor(position / BLOCK))?.get(position % BLOCK)
+    return place ? [{ ...place, key: position, rank: rankOf(position), cityId: 0 }] : []
+  })
+  const moved = changes.flatMap((change): Placed[] => {
+    const place = changed.includes(change.id) ? pointOf(change) : undefined
+    return place ? [{ ...place, key: -change.id, rank: LEVELS, cityId: 0 }] : []
+  })
+  return [...unchanged, ...moved]
+}
+
+/** About how popular positions are: 0 for the first, by the parts of the order that are stored. */
+function ranksIn({ found }: Evaluated): (position: number) => number {
+  const chunks = new Map<number, readonly ReturnType<typeof found.sets.of>[]>()
+  const levelsOf = (chunk: number) => {
+    let sets = chunks.get(chunk)
+    if (sets === undefined)
+      chunks.set(chunk, (sets = levelKeys(POPULARITY).map((key) => found.sets.of(key, chunk))))
+    return sets
+  }
+  return (position) => {
+    const sets = levelsOf(Math.floor(position / CHUNK))
+    return sets.reduce((rank, bits) => rank - (bits && has(bits, position % CHUNK) ? 1 : 0), LEVELS)
+  }
+}

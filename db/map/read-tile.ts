@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { labelOf, type Label, LABEL_ZOOM, MOST_LABELS } from '#domain/map/labels.ts'
+import { clustersIn } from '#domain/map/clusters.ts'
+import { CLUSTER_ZOOM, tileAt, tileNumber, type Tile } from '#domain/map/tile-grid.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import { OUTDATED, withLayout, type Layout } from '../bitmap-index/read/layout.ts'
+import type { Database } from '../client.ts'
+import type { PinRow } from '../sql/pin.ts'
+import { servedId } from './half.ts'
+import { readPins } from './pins.ts'
+import { placedOf, placesInTile, type TilePlaces } from './places-in-tile.ts'
+import { type MapCluster, MOVES, type MoveRow, storedClusters } from './stored-clusters.ts'
+
+/** What a tile shows. */
+export interface TileContents {
+  readonly clusters: readonly MapCluster[]
+  readonly pins: readonly PinRow[]
+  /** How many businesses it has beside its pins. */
+  readonly others: number
+  /** The largest cities, the largest first. */
+  readonly labels: readonly Label[]
+}
+
+interface StoredRow {
+  readonly clusters: string | null
+  readonly cities: string | null
+}
+
+/** Reads a tile of the map: clusters up to the last zoom of clusters, businesses beyond. */
+export async function readTile(db: Database, tile: Tile): Promise<TileContents> {
+  const stored = sql`select
+    (select clusters from map_tiles where id = ${servedId(tileNumber(tile))}) as clusters,
+    (select cities from map_labels where id = ${servedId(tileNumber(labelTile(tile)))}) as cities`
+  if (tile.z > CLUSTER_ZOOM) {
+    const [[row], found] = await Promise.all([db.all<StoredRow>(stored), readBusinesses(db, tile)])
+    return { clusters: [], pins: [], others: 0, ...found, labels: labelsIn(tile, row) }
+  }
+  const [[row], moves] = await db.batch([db.all<StoredRow>(stored), db.all<MoveRow>(MOVES)])
+  const clusters = row?.clusters
+    ? storedClusters(tile, row.clusters, moves)
+    : ((await readClusters(db, tile)) ?? [])
+  return { clusters, pins: [], others: 0, labels: labelsIn(tile, row) }
+}
+
+/** The tile whose stored cities are those of a tile, or have them among them. */
+function labelTile({ z, x, y }: Tile): Tile {
+  const deeper = Math.max(0, z - LABEL_ZOOM)
+  return { z: z - deeper, x: x >> deeper, y: y >> deeper }
+}
+
+function labelsIn(tile: Tile, row: StoredRow | undefined): Label[] {
+  if (!row?.cities) return []
+  const labels = parseOwnJson<Parameters<typeof labelOf>[0][]>(row.cities).map(labelOf)
+  const isHere = (label: Label) => {
+    const { x, y } = tileAt(label, tile.z)
+    return x === tile.x && y === tile.y
+  }
+  return labels.filter(isHere).slice(0, MOST_LABELS)
+}
+
+/** What `read` makes of the places of a tile; undefined where there is no index. */
+const fromIndex = <Contents>(
+  db: Database,
+  tile: Tile,
+  read: (places: TilePlaces, layout: Layout) => Promise<Contents | undefined | typeof OUTDATED>,
+): Promise<Contents | undefined> =>
+  withLayout(db, async (layout) => {
+    const places = await placesInTile(db, tile, layout)
+    return places && places !== OUTDATED ? read(places, layout) : places
+  })
+
+const readBusinesses = (db: Database, tile: Tile) =>
+  fromIndex(db, tile, async (places, layout) => (await readPins(db, places, layout)) ?? OUTDATED)
+
+/** The clusters of a tile with few places. */
+const readClusters = (db: Database, tile: Tile): Promise<MapCluster[] | undefined> =>
+  fromIndex(db, tile, async (places) => {
+    const clusters = clustersIn(tile.z, await placedOf(db, places))
+    const positions = JSON.stringify(clusters.map(({ key }) => key).filter((key) => key >= 0))
+    const rows = await db.all<{ position: number; id: number }>(sql`
+      select p.position, p.business_id as id from json_each(${positions}) d
+      cross join bitmap_positions p on p.position = d.value`)
+    const ids = new Map(rows.map(({ position, id }) => [position, id]))
+    return clusters.map(({ key, count, latitude, longitude }) => ({
+      ...{ count, latitude, longitude, name: undefined },
+      id: key < 0 ? -key : ids.get(key),
+    }))
+  })

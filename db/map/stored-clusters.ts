@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { CELL_ZOOMS, morton, tileAt, type Tile } from '#domain/map/tile-grid.ts'
+import { MOST_CHANGES } from '../bitmap-index/read/changes.ts'
+
+/** A cluster as the map shows it. */
+export interface MapCluster extends Coordinates {
+  readonly count: number
+  /** Of the most popular business; undefined where it is not there any more. */
+  readonly id: number | undefined
+  /** The city of all of them, where it is one. */
+  readonly name: string | undefined
+}
+
+type StoredCluster = readonly [
+  count: number,
+  latitude: number,
+  longitude: number,
+  id: number,
+  name: string | 0,
+]
+
+/** Businesses that changed since the map was counted: where they were, and where they are. */
+export const MOVES = sql`
+  select w.business_id as id, b.latitude, b.longitude,
+    substr(p.points, 1 + 16 * (w.position & 255), 16) as former
+  from (select business_id, position from bitmap_changes limit ${MOST_CHANGES + 1}) w
+  left join bitmap_points p on p.block = w.position >> 8
+  left join businesses b on b.id = w.business_id and b.deleted_at is null`
+
+export interface MoveRow {
+  readonly id: number
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** Latitude and longitude as float64. */
+  readonly former: ArrayBuffer | null
+}
+
+/** The clusters of a tile as stored, with what changed since. */
+export function storedClusters(tile: Tile, text: string, moves: readonly MoveRow[]): MapCluster[] {
+  const cells = new Map<number, MapCluster>()
+  for (const [count, latitude, longitude, id, name] of parseOwnJson<StoredCluster[]>(text)) {
+    const cell = cellOf(tile, { latitude, longitude })
+    // The middle of places on the very edge of a cell may be rounded into the next one.
+    const others = cells.get(cell)?.count ?? 0
+    cells.set(cell, {
+      count: count + others,
+      latitude,
+      longitude,
+      id: id || undefined,
+      name: name || undefined,
+    })
+  }
+  const put = (place: Coordinates, id: number, sign: 1 | -1) => {
+    if (!isInTile(tile, place)) return
+    const cell = cellOf(tile, place)
+    const before = cells.get(cell) ?? { ...place, count: 0, id: undefined, name: undefined }
+    const count = before.count + sign
+    const mean = (one: number, other: number) => (one * before.count + sign * other) / count
+    if (count > 0)
+      cells.set(cell, {
+        count,
+        latitude: mean(before.latitude, place.latitude),
+        longitude: mean(before.longitude, place.longitude),
+        id: sign > 0 ? (before.id ?? id) : before.id === id ? undefined : before.id,
+        name: sign > 0 ? undefined : before.name,
+      })
+    else cells.delete(cell)
+  }
+  for (const { id, latitude, longitude, former } of moves) {
+    const was = formerPlace(former)
+    if (was) put(was, id, -1)
+    if (latitude !== null && longitude !== null) put({ latitude, longitude }, id, 1)
+  }
+  return [...cells.values()]
+}
+
+function formerPlace(bytes: ArrayBuffer | null): Coordinates | undefined {
+  if (bytes === null || bytes.byteLength < 16) return undefined
+  const [latitude = Number.NaN, longitude = Number.NaN] = new Float64Array(bytes.slice(0))
+  return Number.isNaN(latitude) || Number.isNaN(longitude) ? undefined : { latitude, longitude }
+}
+
+/** The cell of a place, and of the middle of the places of a cell: cells are squares. */
+function cellOf({ z }: Tile, place: Coordinates): number {
+  const { x, y } = tileAt(place, z + CELL_ZOOMS)
+  return morton(x, y)
+}
+
+function isInTile({ z, x, y }: Tile, place: Coordinates): boolean {
+  const tile = tileAt(place, z)
+  return tile.x === x && tile.y === y
+}

@@ -1,0 +1,117 @@
+import { Hono } from 'hono'
+import { readTile } from '#db/map/read-tile.ts'
+import { readMapVersion } from '#db/map/version.ts'
+import { encodeTile } from '#domain/map/encode-tile.ts'
+import { pinProperties } from '#domain/map/pin.ts'
+import { isTile, MAX_ZOOM, unproject, type Tile } from '#domain/map/tile-grid.ts'
+import { layerOf } from '#domain/map/tile-layers.ts'
+import { AppError } from '#domain/errors.ts'
+import { tileApi, tileJsonApi } from '#domain/paths.ts'
+import type { AppContext, AppEnv } from '../environment.ts'
+import * as entity from '../schemas/entities.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { query } from '../http/parameters.ts'
+import { publicRead } from '../middleware/public-read.ts'
+import { validate } from '../middleware/validate.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { VECTOR_LAYERS } from '#domain/map/vector-layers.ts'
+
+const MEDIA_TYPE = 'application/vnd.mapbox-vector-tile'
+/** What a version has does not change. */
+const UNCHANGING = 'public, max-age=31536000, immutable'
+/** How long an earlier version leads to the present one before that is asked again. */
+const MOVED = 'public, max-age=60'
+
+export const tileOperations: readonly Operation[] = [
+  {
+    path: tileJsonApi,
+    summary: 'The map’s tiles and their layers, as TileJSON 3.0',
+    entity: entity.tileJson,
+  },
+  {
+    path: '/api/tiles/:version/:z/:x/:file',
+    summary: 'A tile of the map, as a Mapbox Vector Tile: the file is y.pbf',
+    entity: entity.tileJson,
+    mediaType: MEDIA_TYPE,
+  },
+]
+
+const isWhole = (text: string) => /^(?:0|[1-9]\d{0,6})$/.test(text)
+
+/** The tile of a path; throws `AppError` for one that is outside of the grid. */
+function tileOfPath(c: AppContext): Tile {
+  const { z = '', x = '', file = '' } = c.req.param()
+  const y = file.endsWith('.pbf') ? file.slice(0, -'.pbf'.length) : ''
+  const tile = { z: Number(z), x: Number(x), y: Number(y) }
+  if ([z, x, y].every(isWhole) && isTile(tile)) return tile
+  throw new AppError(
+    'not_found',
+    `There is no tile ${z}/${x}/${file}: zooms are 0 to ${MAX_ZOOM}, and x and y of a zoom z are 0 to 2^z - 1.`,
+  )
+}
+
+export const tileJson = new Hono<AppEnv>().get(
+  '/',
+  publicRead('openNow', () => [CACHE_TAGS.businesses]),
+  validate('query', query({})),
+  async (c) => {
+    const version = await readMapVersion(c.var.db)
+    const { origin } = new URL(c.req.url)
+    return c.json(
+      {
+        tilejson: '3.0.0' as const,
+        name: 'Meridian',
+        version: '1.0.0',
+        scheme: 'xyz' as const,
+        tiles: [origin + tileApi(version, '{z}', '{x}', '{y}')],
+        minzoom: 0,
+        maxzoom: MAX_ZOOM,
+        bounds: [-180, -85.051129, 180, 85.051129],
+        vector_layers: VECTOR_LAYERS,
+      },
+      200,
+    )
+  },
+)
+
+export const tiles = new Hono<AppEnv>().get(
+  '/:version/:z/:x/:file',
+  validate('query', query({})),
+  async (c) => {
+    const tile = tileOfPath(c)
+    const version = await readMapVersion(c.var.db)
+    if (c.req.param('version') !== version) {
+      c.header('Cache-Control', MOVED)
+      return c.redirect(tileApi(version, tile.z, tile.x, tile.y), 302)
+    }
+    const { clusters, pins, others, labels } = await readTile(c.var.db, tile)
+    const middle = unproject((tile.x + 0.5) / 2 ** tile.z, (tile.y + 0.5) / 2 ** tile.z)
+    const bytes = encodeTile([
+      layerOf(
+        tile,
+        'clusters',
+        clusters.map(({ count, id, name, ...place }) => ({
+          ...place,
+          id,
+          properties: { n: count, name, id },
+        })),
+      ),
+      layerOf(
+        tile,
+        'businesses',
+        pins.map((pin) => ({
+          ...{ id: pin.id, latitude: pin.latitude, longitude: pin.longitude },
+          properties: { ...pinProperties(pin) },
+        })),
+      ),
+      layerOf(tile, 'more', others > 0 ? [{ ...middle, properties: { more: others } }] : []),
+      layerOf(
+        tile,
+        'cities',
+        labels.map(({ name, slug, count, ...place }) => ({ ...place, properties: { name, slug, n: count } })),
+      ),
+    ])
+    c.header('Cache-Control', UNCHANGING)
+    return bytes.length === 0 ? c.body(null, 204) : c.body(bytes, 200, { 'Content-Type': MEDIA_TYPE })
+  },
+)

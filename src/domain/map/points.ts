@@ -1,0 +1,64 @@
+import type { Coordinates } from '../geo/coordinates.ts'
+import { pinProperties, type PinProperties, type Shown } from './pin.ts'
+
+/** How many businesses a filtered map shows at most. */
+export const MOST_POINTS = 500
+/** How many of them, the best, are named. */
+export const LABELLED = 50
+/** Up to this total it is exact. */
+const COUNTED = 1_000
+
+/** A business on a filtered map, as a GeoJSON feature (RFC 7946). */
+export interface PointFeature {
+  readonly type: 'Feature'
+  readonly id: number
+  readonly geometry: {
+    readonly type: 'Point'
+    readonly coordinates: readonly [longitude: number, latitude: number]
+  }
+  /** Of those that are not named only these. */
+  readonly properties: {
+    readonly [Name in keyof Omit<PinProperties, 'id'>]?: PinProperties[Name] | undefined
+  } & { readonly id: number; readonly rank: number }
+}
+
+/** The best of the businesses that match, the best first. */
+export interface PointCollection {
+  readonly type: 'FeatureCollection'
+  readonly features: readonly PointFeature[]
+  /** As in OGC API Features; 1,000 where there are more, and `gte` then. */
+  readonly numberMatched: number
+  readonly numberMatchedRelation: 'eq' | 'gte'
+  readonly numberReturned: number
+}
+
+interface Points {
+  readonly pins: readonly Shown[]
+  readonly dots: readonly (Coordinates & { readonly id: number })[]
+  readonly total: number
+  readonly relation: 'eq' | 'gte'
+}
+
+export function pointCollection({ pins, dots, total, relation }: Points): PointCollection {
+  const features = [
+    ...pins.map((pin, rank) => feature(pin, { ...pinProperties(pin), rank })),
+    ...dots.map((dot, at) => feature(dot, { id: dot.id, rank: pins.length + at })),
+  ]
+  return {
+    type: 'FeatureCollection',
+    features,
+    numberMatched: Math.min(total, COUNTED),
+    numberMatchedRelation: total > COUNTED ? 'gte' : relation,
+    numberReturned: features.length,
+  }
+}
+
+const feature = (
+  { id, latitude, longitude }: Coordinates & { readonly id: number },
+  properties: PointFeature['properties'],
+): PointFeature => ({
+  type: 'Feature',
+  id,
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  properties,
+})

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { readTile } from '#db/map/read-tile.ts'
+import { MAX_ZOOM, tileAt, type Tile } from '#domain/map/tile-grid.ts'
+import type { Random } from '#scripts/lib/random.ts'
+
+/** How many tiles of a zoom are compared at most. */
+const COMPARED = 3
+
+interface Placed {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The tiles of a zoom that have businesses, and how many, by a scan. */
+function tilesByScan(placed: readonly Placed[], z: number): Map<string, { tile: Tile; count: number }> {
+  const tiles = new Map<string, { tile: Tile; count: number }>()
+  for (const place of placed) {
+    const tile = tileAt(place, z)
+    const known = tiles.get(`${tile.x}/${tile.y}`)
+    if (known) known.count++
+    else tiles.set(`${tile.x}/${tile.y}`, { tile, count: 1 })
+  }
+  return tiles
+}
+
+/** Expects tiles of all zooms, those with most businesses and others by chance, to have the businesses that a scan finds. */
+export async function expectTiles(db: Database, random: Random): Promise<void> {
+  const placed = await db.all<Placed>(
+    sql`select latitude, longitude from businesses where deleted_at is null and latitude is not null`,
+  )
+  for (let z = 0; z <= MAX_ZOOM; z++) {
+    const [most, ...others] = [...tilesByScan(placed, z).values()].sort((a, b) => b.count - a.count)
+    for (const { tile, count } of [...(most ? [most] : []), ...random.some(others, COMPARED)]) {
+      const { clusters, pins, others: left } = await readTile(db, tile)
+      const shown = clusters.reduce((sum, cluster) => sum + cluster.count, 0) + pins.length + left
+      expect({ tile, count: shown }).toEqual({ tile, count })
+      for (const place of [...clusters, ...pins]) expect(tileAt(place, z)).toEqual(tile)
+    }
+  }
+}
