@@ -5,6 +5,7 @@ import { nightlyFigures } from '#jobs/dashboard.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { purgeSignIns } from '#jobs/purge-sign-in-attempts.ts'
 import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
+import { NIGHTLY_INDEX_MS } from './http/index-ms.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
 
@@ -25,7 +26,7 @@ export function scheduled(dependencies: Dependencies) {
       'purge sign-ins': () => purgeSignIns(db, now),
       'sweep restores': async () => ({ tables: await deleteAbandonedRestores(db, now) }),
       'count the day': () => nightlyFigures(db, now),
-      'refresh search': () => refreshSearch(db),
+      'refresh search': () => refreshSearch(db, NIGHTLY_INDEX_MS),
       'purge features': () => purge(CACHE_TAGS.features),
     }
     for (const [job, work] of Object.entries(jobs)) {

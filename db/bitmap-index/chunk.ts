@@ -13,7 +13,7 @@ import type { TermNumbers } from './term-numbers.ts'
 import { bitmapId, insertSets } from './write-sets.ts'
 
 /** Businesses read at once: a megabyte or two. */
-const PAGE = 1024
+const PAGE = 2048
 /** Positions of a block. */
 const BLOCK = 256
 const BLOCKS = CHUNK / BLOCK

@@ -23,8 +23,8 @@ export async function refreshIndex(db: Database, milliseconds = Infinity): Promi
   if (await keepBitmapIndex(db, new Date(), milliseconds)) await keepMap(db)
 }
 
-/** Both, where nobody waits. */
-export async function refreshSearch(db: Database): Promise<void> {
+/** Both, where nobody waits; the index as far as that comes within so many milliseconds. */
+export async function refreshSearch(db: Database, milliseconds = Infinity): Promise<void> {
   await refreshWords(db)
-  await refreshIndex(db)
+  await refreshIndex(db, milliseconds)
 }
