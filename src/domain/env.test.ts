@@ -9,7 +9,7 @@ test('nothing set gives the local defaults', () => {
     dataDir: '.data',
     port: 8787,
     siteUrl: 'http://localhost:8787',
-    prerenderCities: 18_000,
+    prerenderCities: 16_500,
     deployHookUrl: undefined,
     photoHosts: PROVIDER_HOSTS,
     mapStyleUrl: 'https://tiles.openfreemap.org/styles/positron',

@@ -26,7 +26,8 @@ export type Environment = Readonly<Record<string, unknown>>
 const DEFAULTS = {
   port: 8787,
   dataDir: '.data',
-  prerenderCities: 18_000,
+  // A deployment has at most 20,000 files; the base map and the other pages take up to 3,000.
+  prerenderCities: 16_500,
   mapStyleUrl: 'https://tiles.openfreemap.org/styles/positron',
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cityPath } from '#domain/paths.ts'
+import { baseTilePath, cityPath } from '#domain/paths.ts'
 import { largestCity } from './city-and-business.ts'
 
 test('a business that never was answers 404 with its own screen', async ({ page }) => {
@@ -33,6 +33,18 @@ test('a later page is canonical to itself, a search is not indexed', async ({ pa
   expect(new URL(canonical ?? '').pathname).toBe(`${path}/2`)
   await page.goto('/businesses?search=cafe')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+test('tiles of the base map are kept for good, and a tile that is none answers 404', async ({ request }) => {
+  const land = await request.get(baseTilePath(2, 2, 1))
+  expect(land.headers()).toMatchObject({
+    'content-type': 'application/x-protobuf',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await land.body()).includes('land')).toBe(true)
+  const sea = await request.get(baseTilePath(5, 0, 0))
+  expect([sea.status(), (await sea.body()).length]).toEqual([200, 0])
+  expect((await request.get(baseTilePath(2, 4, 1))).status()).toBe(404)
 })
 
 test('an unknown address answers 404', async ({ page }) => {
