@@ -18,11 +18,11 @@ import { step, type Walk } from './walk.ts'
 const { INDEX_DATABASE, INDEX_STEPS, SEED = 'answers' } = process.env
 const isLong = INDEX_DATABASE !== undefined
 const ALWAYS = isLong
-  ? ['edit', 'move', 'import', 'refresh', 'undo', 'mergeCities', 'odd', 'trash', 'restore', 'keep']
-  : ['edit', 'import', 'keep']
+  ? ['edit', 'move', 'import', 'refresh', 'undo', 'mergeCities', 'odd', 'trash', 'bulk', 'restore', 'keep']
+  : ['edit', 'bulk', 'keep']
 const STEPS = INDEX_STEPS === undefined ? 0 : Number(INDEX_STEPS)
 /** Questions after each step that have some but not all businesses. */
-const ASKED = isLong ? 20 : 6
+const ASKED = isLong ? 20 : 4
 const DAYS = 120
 
 /**

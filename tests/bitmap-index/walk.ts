@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { keepBitmapIndex } from '#db/bitmap-index/keep.ts'
 import { refreshTail } from '#db/bitmap-index/refresh.ts'
 import { beginBuild, resumeBuild, runBuild } from '#db/bitmap-index/rebuild.ts'
+import { editBusinesses } from '#db/businesses/bulk-edit.ts'
 import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
 import type { Database } from '#db/client.ts'
 import { inList } from '#db/sql/in-list.ts'
@@ -67,6 +68,11 @@ const WRITES: Readonly<Record<string, (walk: Walk) => Promise<unknown>>> = {
     await walk.db.run(sql`update businesses set (folded, folded_latin, type_folded) = (
       select folded, folded_latin, type_folded from businesses where id = ${from})
       where id in ${inList(await someIds(walk, 20))}`)
+  },
+  /** More than readers look at beside the index. */
+  bulk: async (walk) => {
+    const patch = { isOpen: walk.random.chance(0.7), isVerified: walk.random.chance(0.5) }
+    await editBusinesses(walk.db, (await someIds(walk, 3000)).slice(0, 400), patch, 'ann')
   },
   odd: async (walk) => {
     const week = JSON.stringify(Array.from({ length: 7 }, () => [[545, 1057]]))
