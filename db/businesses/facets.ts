@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { loadKnowledge } from '#domain/search/knowledge.ts'
 import { MAX_COUNTED, type Facets } from '#domain/search/facets.ts'
 import { PRICE_LEVELS, RATINGS } from '#domain/search/results-query.ts'
-import { tokenise } from '#domain/search/tokenise.ts'
 import { countFacets, type FacetCounts } from '../bitmap-index/read/facets.ts'
-import type { Question } from '../bitmap-index/read/question.ts'
 import type { Database } from '../client.ts'
 import { scopeDimensions, scopeTable } from '../sql/scope.ts'
 import { listCommonFeatures } from './common-features.ts'
-import { questionOf } from './list/complete.ts'
-import { listBusinesses } from './list/list.ts'
 import type { BusinessListQuery } from './list/query.ts'
-import { isUseful, meantQuery, ofKind, readMeaning } from './list/read-meaning.ts'
+import { readQuestion } from './list/read-question.ts'
 
 /** How many categories of a place are counted. */
 const MOST_CATEGORIES = 20
@@ -37,30 +32,10 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
     }))
   // What only beginnings of words match is in no set.
   const isSame =
-    question?.total === undefined || counts?.total?.count === Math.min(question.total, MAX_COUNTED)
+    question?.total === undefined
+      ? (counts?.total?.count ?? 0) >= (question?.least ?? 0)
+      : counts?.total?.count === Math.min(question.total, MAX_COUNTED)
   return facetsFrom(isSame ? counts : undefined, features, categories)
-}
-
-/** What a query stands for; of a search also its total, where all its matches were counted. */
-async function readQuestion(
-  db: Database,
-  query: BusinessListQuery,
-): Promise<{ readonly asked: Question; readonly total?: number } | undefined> {
-  const words = tokenise(query.search ?? '')
-  const isSearch = (query.search?.trim() ?? '') !== ''
-  if (isSearch && words.length === 0) return undefined
-  const wanted = query.kindId === undefined ? query : ofKind(query, (await loadKnowledge()).kinds)
-  if (words.length === 0) return { asked: wanted }
-  const { kinds, readSentence } = await loadKnowledge()
-  const meaning = query.exact
-    ? undefined
-    : readMeaning(await loadKnowledge(), readSentence(query.search ?? '', query.at ?? new Date()))
-  // Words that are all understood are not searched for.
-  if (meaning?.kind && meaning.rest.length === 0 && isUseful(meaning, wanted))
-    return { asked: { ...meantQuery(wanted, kinds, meaning), words } }
-  const list = await listBusinesses(db, { ...query, sortBy: undefined, limit: 1, offset: 0 })
-  const asked = await questionOf(wanted, words, list)
-  return asked && { asked, ...(list.relation === 'eq' && { total: list.total }) }
 }
 
 /** The largest categories: of a city, else of all. */

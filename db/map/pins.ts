@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Layout } from '../bitmap-index/read/layout.ts'
 import { candidateTable, isStill } from '../bitmap-index/read/page.ts'
 import { positionsIn, sizeOf } from '../bitmap-index/read/selection.ts'
-import { integer } from '../bitmap-index/read/sparse.ts'
 import { windowOf } from '../bitmap-index/read/window.ts'
 import type { Database } from '../client.ts'
 import { parseRows } from '../sql/json-object.ts'
@@ -10,8 +9,8 @@ import { type PinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
 import { POPULARITY, type TilePlaces } from './places-in-tile.ts'
 
-/** How many businesses a tile shows at most: three to four rows are read for each. */
-export const MOST_PINS = 450
+/** About how many businesses a tile shows at most, whole groups of the order: three rows are read for each. */
+const MOST_PINS = 500
 
 /** The most popular businesses of a tile, and how many others it has; undefined where the index has changed meanwhile. */
 export async function readPins(
@@ -32,9 +31,7 @@ export async function readPins(
   const table = candidateTable({}, { positions: positionsIn(candidates), unsure: [], ids: changed })
   const row = await firstRow<{ isStill: number; pins: Pins }>(
     db,
-    sql`with page as materialized (select b.id from ${table}
-        order by b.popularity desc, b.id limit ${integer(MOST_PINS)})
-      select ${isStill(layout.state)} as isStill, ${pinsOf(sql`page`)} as pins`,
+    sql`select ${isStill(layout.state)} as isStill, ${pinsOf(sql`(select b.* from ${table}) b`)} as pins`,
   )
   if (!row?.isStill) return undefined
   const pins = parseRows(row.pins)

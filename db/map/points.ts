@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { LABELLED, MOST_POINTS } from '#domain/map/points.ts'
-import { loadKnowledge } from '#domain/search/knowledge.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { RankedOrder } from '#domain/bitmap/terms.ts'
 import { candidatesOf } from '../bitmap-index/read/candidates.ts'
@@ -9,15 +8,13 @@ import { OUTDATED, withLayout, type Layout } from '../bitmap-index/read/layout.t
 import { matchesOfQuestion } from '../bitmap-index/read/list.ts'
 import { candidateTable, isStill } from '../bitmap-index/read/page.ts'
 import type { Question } from '../bitmap-index/read/question.ts'
-import { integer } from '../bitmap-index/read/sparse.ts'
-import { questionOf } from '../businesses/list/complete.ts'
 import { withConditions } from '../businesses/list/conditions.ts'
 import { listBusinesses } from '../businesses/list/list.ts'
 import type { BusinessListQuery } from '../businesses/list/query.ts'
-import { ofKind } from '../businesses/list/read-meaning.ts'
+import { readQuestion } from '../businesses/list/read-question.ts'
 import type { Database } from '../client.ts'
-import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
-import { orderBy } from '../sql/order.ts'
+import { valuesTable } from '../sql/in-list.ts'
+import { parseRows } from '../sql/json-object.ts'
 import { type PinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
 import { scopeTable } from '../sql/scope.ts'
@@ -38,36 +35,37 @@ export interface MapPoints {
 }
 
 const BEST: RankedOrder = ['best', 'desc']
+/** How many of a search are shown: understanding it has read rows as well. */
+const MOST_SEARCHED = 300
 /** How many of a search are shown where the index has no sets for its words. */
-const WITHOUT_INDEX = 100
+const WITHOUT_INDEX = 60
 
-const DOT = jsonObject({
-  id: sql<number>`id`,
-  latitude: sql<number>`latitude`,
-  longitude: sql<number>`longitude`,
-})
-const DOTS = sql<Dot[]>`(select json_group_array(${DOT}) from (
-  select id, latitude, longitude from page limit -1 offset ${integer(LABELLED)}))`
-type Dots = JsonOf<typeof DOTS>
+interface Candidate extends Dot {
+  readonly isClosed: number
+  readonly best: number | null
+  readonly reviewCount: number
+}
+
+/** As the order `best` has them: nothing is as little as no reviews. */
+const byBest = (one: Candidate, other: Candidate) =>
+  one.isClosed - other.isClosed ||
+  (other.best ?? -1) - (one.best ?? -1) ||
+  other.reviewCount - one.reviewCount ||
+  one.id - other.id
 
 /** The best of the businesses that a list would have, as points. */
 export async function listPoints(db: Database, query: BusinessListQuery): Promise<MapPoints> {
-  const words = tokenise(query.search ?? '')
-  const isSearch = (query.search?.trim() ?? '') !== ''
-  if (isSearch && words.length === 0) return { pins: [], dots: [], total: 0, relation: 'eq' }
-  const wanted = query.kindId === undefined ? query : ofKind(query, (await loadKnowledge()).kinds)
-  if (words.length === 0) return (await fromIndex(db, wanted)) ?? fromList(db, query)
-  const list = await listBusinesses(db, { ...query, sortBy: undefined, limit: 1, offset: 0 })
-  const question = list.total === 0 ? undefined : await questionOf(wanted, words, list)
-  const points = question && (await fromIndex(db, question))
-  // What only beginnings of words match is in no set.
-  return points && points.total > 0 ? points : fromList(db, query)
+  const question = await readQuestion(db, query)
+  const isFew = (question?.total ?? Infinity) <= WITHOUT_INDEX
+  const points = question && !isFew ? await fromIndex(db, question.asked) : undefined
+  const isKnown = points && (tokenise(query.search ?? '').length === 0 || points.total > 0)
+  return isKnown && points.total >= (question?.total ?? 0) ? points : fromList(db, query)
 }
 
-const fromIndex = (db: Database, asked: Question): Promise<MapPoints | undefined> =>
-  withLayout(db, (layout) =>
-    pointsOf(db, withConditions({ ...asked, limit: MOST_POINTS, offset: 0 }), layout),
-  )
+function fromIndex(db: Database, asked: Question): Promise<MapPoints | undefined> {
+  const limit = asked.words ? MOST_SEARCHED : MOST_POINTS
+  return withLayout(db, (layout) => pointsOf(db, withConditions({ ...asked, limit, offset: 0 }), layout))
+}
 
 async function pointsOf(
   db: Database,
@@ -84,17 +82,24 @@ async function pointsOf(
     { field: 'best', order: 'desc' },
     { ...rest, order: BEST, layout },
   )
-  const row = await firstRow<{ isStill: number; pins: Pins; dots: Dots }>(
-    db,
-    sql`with ${scopeTable({ clocks: question.clocks })},
-      page as materialized (select b.id, b.latitude, b.longitude
-        from ${candidateTable(question, part.candidates)}
-        order by ${orderBy({ field: 'best', order: 'desc' })} limit ${integer(MOST_POINTS)})
-      select ${isStill(layout.state)} as isStill,
-        ${pinsOf(sql`(select id from page limit ${integer(LABELLED)})`)} as pins, ${DOTS} as dots`,
-  )
-  if (!row?.isStill) return OUTDATED
-  return { pins: parseRows(row.pins), dots: parseRows(row.dots), ...list }
+  const candidates = await db.all<Candidate & { readonly isStill: number }>(sql`
+    with ${scopeTable({ clocks: question.clocks })}
+    select ${isStill(layout.state)} as isStill, b.id, b.latitude, b.longitude, b.is_closed as isClosed,
+      b.best, b.review_count as reviewCount
+    from ${candidateTable(question, part.candidates)}`)
+  if (candidates.some((candidate) => !candidate.isStill)) return OUTDATED
+  const shown = candidates.sort(byBest).slice(0, question.limit)
+  const dots = shown.slice(LABELLED).map(({ id, latitude, longitude }) => ({ id, latitude, longitude }))
+  return { pins: await readPins(db, shown.slice(0, LABELLED)), dots, ...list }
+}
+
+/** The businesses of some dots, in their order. */
+async function readPins(db: Database, dots: readonly Dot[]): Promise<PinRow[]> {
+  const table = sql`(select b.* from ${valuesTable(dots.map(({ id }) => id))} d
+    cross join businesses b on b.id = d.value and b.deleted_at is null) b`
+  const row = await firstRow<{ pins: Pins }>(db, sql`select ${pinsOf(table)} as pins`)
+  const pins = new Map(parseRows(row?.pins).map((pin) => [pin.id, pin]))
+  return dots.flatMap(({ id }) => pins.get(id) ?? [])
 }
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 }
@@ -105,13 +110,8 @@ async function fromList(db: Database, query: BusinessListQuery): Promise<MapPoin
   const placed = list.rows.flatMap(({ id, latitude, longitude }): Dot[] =>
     latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
   )
-  const row = await firstRow<{ pins: Pins }>(
-    db,
-    sql`with page as materialized (select value as id from json_each(${JSON.stringify(placed.slice(0, LABELLED).map(({ id }) => id))}))
-      select ${pinsOf(sql`page`)} as pins`,
-  )
   return {
-    pins: parseRows(row?.pins),
+    pins: await readPins(db, placed.slice(0, LABELLED)),
     dots: placed.slice(LABELLED),
     total: list.relation === 'eq' && list.total === list.rows.length ? placed.length : list.total,
     relation: list.relation,

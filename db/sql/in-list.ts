@@ -3,3 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 /** A subquery of the values, for `in`: one bound JSON text for any number of values. */
 export const inList = (values: readonly unknown[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`
+
+/** A table `(value)` of whole numbers, in the text of a statement: unlike the elements of a JSON text none counts as read. */
+export const valuesTable = (numbers: readonly number[]): SQL =>
+  numbers.length === 0
+    ? sql`(select 0 as value where false)`
+    : sql`(select column1 as value from (values ${sql.raw(numbers.map((each) => `(${Math.trunc(each)})`).join())}))`

@@ -14,10 +14,9 @@ const PIN = jsonObject({
   ...columns('timezone', 'latitude', 'longitude'),
 })
 
-/** One JSON array of those of the CTE `page (id)`, in its order. */
-export const pinsOf = (page: SQL) => sql<PinRow[]>`(
-  select json_group_array(${PIN}) from ${page} p cross join businesses b on b.id = p.id
-  cross join categories k on k.id = b.category_id)`
+/** One JSON array of those of a table of businesses `b`. */
+export const pinsOf = (businesses: SQL) => sql<PinRow[]>`(
+  select json_group_array(${PIN}) from ${businesses} cross join categories k on k.id = b.category_id)`
 
 /** A business with a place on the map, as a query gives it. */
 export interface PinRow {

@@ -3,6 +3,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Database } from '../../client.ts'
 import { conditionOf } from '../../sql/filters.ts'
 import { parseRows } from '../../sql/json-object.ts'
+import { valuesTable } from '../../sql/in-list.ts'
 import { firstRow } from '../../sql/row.ts'
 import { scopeTable } from '../../sql/scope.ts'
 import { summariesOf, type Summaries } from '../../sql/summary.ts'
@@ -19,17 +20,17 @@ export interface Candidates {
 
 /** The candidates as a table of businesses `b`, without those whose filters their rows deny. */
 export function candidateTable(question: Question, { positions, unsure, ids }: Candidates): SQL {
-  const asked = JSON.stringify([...unsure])
+  const asked = [...unsure]
   const condition = conditionOf(question) ?? sql`true`
-  const atPositions = (list: string) =>
-    sql`select p.business_id as id from json_each(${list}) d cross join bitmap_positions p on p.position = d.value`
+  const atPositions = (list: readonly number[]) =>
+    sql`select p.business_id as id from ${valuesTable(list)} d cross join bitmap_positions p on p.position = d.value`
   const rows = [
-    sql`select t.id, 0 as is_unsure from (${atPositions(JSON.stringify([...positions]))}) t`,
-    ...(asked === '[]' ? [] : [sql`select t.id, 1 from (${atPositions(asked)}) t`]),
-    ...(ids.length > 0 ? [sql`select value, 0 from json_each(${JSON.stringify(ids)})`] : []),
+    sql`select t.id, 0 as is_unsure from (${atPositions([...positions])}) t`,
+    ...(asked.length === 0 ? [] : [sql`select t.id, 1 from (${atPositions(asked)}) t`]),
+    ...(ids.length > 0 ? [sql`select value, 0 from ${valuesTable(ids)}`] : []),
   ]
   return sql`(${sql.join(rows, sql` union all `)}) t cross join businesses b on b.id = t.id
-    where b.deleted_at is null ${asked === '[]' ? sql`` : sql`and (not t.is_unsure or ${condition})`}`
+    where b.deleted_at is null ${asked.length === 0 ? sql`` : sql`and (not t.is_unsure or ${condition})`}`
 }
 
 /** Whether the index is still the one that positions were taken from. */
