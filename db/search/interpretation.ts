@@ -28,16 +28,20 @@ export interface InterpretationRow {
 }
 
 /**
- * Queries, as one row, the categories and cities with businesses that the search terms name, and those of the kinds of
- * which there are any.
+ * Queries, as one row, the categories and cities with businesses that the search terms name, those of the kinds of
+ * which there are any, and further cities by their folded names.
  */
-export function interpretationStatement(words: readonly string[], kinds: readonly string[] = []): SQL {
+export function interpretationStatement(
+  words: readonly string[],
+  kinds: readonly string[] = [],
+  cities: readonly string[] = [],
+): SQL {
   const texts = spansOf(words).map(({ text }) => text)
-  const distinct = (names: (text: string) => readonly string[]) =>
-    JSON.stringify([...new Set(texts.flatMap(names))])
+  const distinct = (names: (text: string) => readonly string[], others: readonly string[] = []) =>
+    JSON.stringify([...new Set([...texts.flatMap(names), ...others])])
   return sql`
     with asked_categories as materialized (select value as asked from json_each(${distinct(categoryNames)})),
-    asked_cities as materialized (select value as asked from json_each(${distinct(cityTexts)})),
+    asked_cities as materialized (select value as asked from json_each(${distinct(cityTexts, cities)})),
     category_ids as materialized (
       select k.id, asked from asked_categories cross join categories k on k.folded = asked
       union select a.category_id, asked from asked_categories cross join category_aliases a on a.folded = asked),

@@ -12,6 +12,8 @@ export interface Understood {
   /** The query with all of it as parameters. */
   readonly query: ResultsQuery
   readonly names: Names
+  /** The part of the city that is asked for. */
+  readonly district?: string
   /** What is near the visitor is asked for, and where that is is not known. */
   readonly asksForPosition: boolean
 }
@@ -21,7 +23,7 @@ export async function readUnderstood(
   meaning: Interpretation,
   names: Names,
 ): Promise<Understood> {
-  const { kind, category, city, country } = meaning
+  const { kind, category, city, country, district } = meaning
   const all: Names = {
     kind: names.kind ?? (kind && (await loadKinds()).label(kind.kind)),
     category: names.category ?? category?.name,
@@ -33,6 +35,7 @@ export async function readUnderstood(
     parts: understoodParts(query, meaning, all),
     query: understoodQuery(query, meaning),
     names: all,
+    ...(district !== undefined && { district }),
     asksForPosition: asksForPosition(query, meaning),
   }
 }

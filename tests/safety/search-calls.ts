@@ -1,4 +1,5 @@
 import { listBegunCountries } from '#domain/geo/countries.ts'
+import { loadDistricts } from '#domain/geo/districts.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
@@ -12,9 +13,11 @@ import { withUnwanted } from '#domain/search/unwanted.ts'
 import { readAmount } from '#domain/search/sentence/amount.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
+import { districtsNamedBy, withinDistrict } from '#domain/search/within-district.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
 const kinds = await loadKinds()
+const districts = await loadDistricts()
 const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain: false })
 
 /** How what is made of the words of a search is called. */
@@ -25,6 +28,8 @@ export const SEARCH_CALLS = {
   understoodParts: (text: string) =>
     understoodParts({ search: text }, meaningOf(text), { features: new Map() }),
   understoodQuery: (text: string) => understoodQuery({ search: text }, meaningOf(text)),
+  districtsNamedBy: (text: string) => districtsNamedBy(districts, tokenise(text)),
+  withinDistrict: (text: string) => withinDistrict(meaningOf(text), tokenise(text), districts, []),
   kindsNaming: (text: string) => kindsNaming(kinds)(text),
   withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
   isPhoneNumber: (text: string) => isPhoneNumber(text),

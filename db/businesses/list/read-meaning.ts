@@ -8,6 +8,7 @@ import {
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
+import { withinDistrict } from '#domain/search/within-district.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { KindScope } from '../../sql/kind.ts'
@@ -35,6 +36,21 @@ export const readMeaning = (
     cities: terms?.cities ?? [],
     kindNamed: kindTermBy(kinds, terms?.foundKinds),
   })
+
+/** What a sentence means by the names that a directory has, those of parts of cities included. */
+export function readPlacedMeaning(
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  sentence: Sentence,
+  terms: Omit<KnownTerms, 'kindNamed'> & { readonly foundKinds: ReadonlySet<string> },
+): Interpretation | undefined {
+  const meaning = readMeaning(knowledge, sentence, terms)
+  const { city, country } = scopeDimensions(query)
+  if (city || country) return meaning
+  const text = { slots: [], rest: sentence.words, isPlain: false }
+  const placed = withinDistrict(meaning ?? text, sentence.words, knowledge.districts, terms.cities)
+  return placed.district === undefined ? meaning : placed
+}
 
 /** Whether an interpretation says more than the text does, and nothing that a filter says already. */
 export function isUseful(interpretation: Interpretation, query: BusinessListQuery): boolean {

@@ -3,6 +3,7 @@ import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
+import { districtsNamedBy } from '#domain/search/within-district.ts'
 import { phoneticExpression } from '#domain/search/match-expression.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
@@ -22,13 +23,10 @@ import {
 import { browse } from './browse.ts'
 import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
-import { isUseful, meantQuery, readMeaning } from './read-meaning.ts'
-import { respell, spelledCity } from './respell.ts'
+import { isUseful, meantQuery, readMeaning, readPlacedMeaning } from './read-meaning.ts'
+import { RESPELT, respelt, spelledCity } from './respell.ts'
 import { readList, toList, type ListRow } from './result.ts'
 import { interpretedStatement, searchStatement, spelledStatement } from './search-statement.ts'
-
-/** How many matches of another spelling are counted: finding the spelling has cost as much as a search. */
-const RESPELT = 250
 
 /** The words of a search, and how many matches are counted. */
 interface Asked {
@@ -68,18 +66,23 @@ export async function searchBusinesses(
   const { list, spellings, relax, missing, isElsewhere } = await search({ words, text: query.search ?? '' })
   if (isMeant(list)) return list
   const apart = separateKinds(words, knowledge.kinds)
+  let relaxing = { relax, said: {} }
   if (apart) {
-    const { list: meant } = await search({ words: apart, text: apart.join(' '), most: RESPELT })
-    if (isMeant(meant)) return meant
+    const meant = await search({ words: apart, text: apart.join(' '), most: RESPELT })
+    if (isMeant(meant.list)) return meant.list
+    if (meant.missing?.interpretation?.district) relaxing = { relax: meant.relax, said: {} }
   }
   for (const spelling of spellings) {
     const other = await search(spelling)
     if (isMeant(other.list))
       return { ...other.list, corrected: spelledCity(spelling.text, other.list.interpretation) }
+    // A misspelt kind is not what is left out.
+    if (relax && other.missing?.interpretation?.kind && !missing?.interpretation?.kind)
+      relaxing = { relax: other.relax, said: { corrected: spelling.text } }
   }
   if (isElsewhere) return { ...list, ...missing }
-  const relaxed = await relax?.()
-  if (relaxed) return relaxed
+  const relaxed = await relaxing.relax?.()
+  if (relaxed) return { ...relaxed, ...relaxing.said }
   const isName = !words.every((word) => knowledge.isOrdinary(word))
   const sound = isName ? phoneticExpression(words) : undefined
   const alike = sound
@@ -114,7 +117,7 @@ async function searchMeaning(
     ? { row: asked.row, early: undefined }
     : await lookUp(db, knowledge, query, asked, local)
   const isText = local === undefined || local.rest.length > 0
-  const meaning = readMeaning(knowledge, sentence, termsFrom(row))
+  const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
   if (meaning === undefined || !isUseful(meaning, query))
     return isText && early ? early : textFound(db, query, asked)
   if (isText && early) {
@@ -141,6 +144,11 @@ async function searchMeaning(
   })
 }
 
+function namesStatement({ kinds, districts }: SearchKnowledge, words: readonly string[]): SQL {
+  const cities = districtsNamedBy(districts, words).map(({ city }) => city)
+  return interpretationStatement(words, kindsNamedBy(kinds, words), cities)
+}
+
 /** What the directory knows of the words, together with the search that probably answers them. */
 async function lookUp(
   db: Database,
@@ -150,7 +158,7 @@ async function lookUp(
   local: Interpretation | undefined,
 ) {
   const { words, most } = asked
-  const names = interpretationStatement(words, kindsNamedBy(knowledge.kinds, words))
+  const names = namesStatement(knowledge, words)
   const search = likelyStatement(knowledge, query, asked, local)
   const [lists, rows] = await db.batch([db.all<FoundRow>(search), db.all<InterpretationRow>(names)])
   const found = lists[0]
@@ -196,20 +204,6 @@ function offer(
   return offered === undefined ? {} : { offered }
 }
 
-/** The words with some of them spelled otherwise. */
-function respelt(
-  knowledge: SearchKnowledge,
-  words: readonly string[],
-  misspelt: readonly string[],
-  answers: Answers | null | undefined,
-): Asked[] {
-  const spellings = correctionsFrom(misspelt, answers, knowledge)
-  return spellings.flatMap((spelling) => {
-    const other = respell(words, misspelt, spelling)
-    return other ? [{ words: other, text: other.join(' '), most: RESPELT }] : []
-  })
-}
-
 const isSame = (one: Interpretation, other: Interpretation) =>
   one.kind?.kind === other.kind?.kind &&
   one.city === undefined &&
@@ -235,10 +229,11 @@ interface Meant extends Asked {
 
 async function attemptsFound(
   db: Database,
-  { kinds, isLargeCity, isKnown }: SearchKnowledge,
+  knowledge: SearchKnowledge,
   query: BusinessListQuery,
   { words, most, meaning, isSearched, isTextSearched, spellings: all, places }: Meant,
 ): Promise<Found> {
+  const { kinds, isLargeCity, isKnown } = knowledge
   const whole = wholeAttempts(query, kinds, meaning, { words, most })
   const isRest = meaning.rest.length > 0
   // Conditions on all businesses.
@@ -255,11 +250,11 @@ async function attemptsFound(
   const spellings = all.filter((spelling) => !isOther(spelling))
   const offered = all.find((spelling) => isOther(spelling) && spelling.words.some(isLargeCity))?.text
   const relax = async () => {
-    const attempts = most === undefined && !isElsewhere ? relaxedAttempts(query, kinds, meaning, words) : []
+    const attempts = isElsewhere ? [] : relaxedAttempts(query, kinds, meaning, words)
     return attempts.length > 0 ? leastRelaxed((await readAttempts(db, attempts)).tried) : undefined
   }
   const [spelling, ...spellingsAfter] = spellings
-  const names = spelling && interpretationStatement(spelling.words, kindsNamedBy(kinds, spelling.words))
+  const names = spelling && namesStatement(knowledge, spelling.words)
   const text =
     isRest && !isTextSearched
       ? [{ statement: searchStatement(query, { words, most }), says: () => ({}) }]
@@ -270,7 +265,8 @@ async function attemptsFound(
   const found = firstFound(tried)
   if (found) return { list: found, spellings: [] }
   const nothing = { ...NOTHING, interpretation: meaning }
-  if (!isRest || isElsewhere) return { list: (await relax()) ?? nothing, spellings: [] }
+  if (!isRest || isElsewhere)
+    return { list: (most === undefined ? await relax() : undefined) ?? nothing, spellings: [] }
   return {
     list: NOTHING,
     spellings: spelling ? [{ ...spelling, row }, ...spellingsAfter] : [],

@@ -57,3 +57,18 @@ test.each([
 ] as const)('%i (%s) without a word of %j are said so', (total, relation, meant, text) => {
   expect(relaxedText(['vegan'], { total, relation }, meant)).toBe(text)
 })
+
+test('a part of a city that no address names is answered by the whole city', () => {
+  const meant = {
+    query: { city: 'istanbul' },
+    names: { kind: 'Pharmacy', city: 'Istanbul' },
+    district: 'Kadıköy',
+  }
+  const count = { total: 5, relation: 'eq' } as const
+  expect(relaxedText(['kadikoy'], count, meant)).toBe(
+    'No address here says “Kadıköy”; 5 pharmacies in all of Istanbul.',
+  )
+  expect(relaxedText(['vegan'], count, meant)).toBe(
+    'Nothing for “vegan” in Istanbul; 5 pharmacies in Istanbul.',
+  )
+})

@@ -2,6 +2,7 @@ import { categoryPlural } from '#domain/category/plural.ts'
 import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
+import { fold } from '#domain/text/fold.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 
 interface ResultCount {
@@ -63,6 +64,8 @@ export function resultsHeading({
 interface Meant {
   readonly query: ResultsQuery
   readonly names: Partial<Names>
+  /** The part of the city that was asked for. */
+  readonly district?: string
 }
 
 /** More of the words than this is not repeated. */
@@ -126,7 +129,10 @@ export function relaxedText(
   const words = quoted(dropped.join(' '))
   if (!meant) return `Nothing has all of these words; ${countText(count)} without ${words}.`
   const place = inPlace(meant)
+  const isDistrict = meant.district !== undefined && fold(meant.district).endsWith(dropped.join(' '))
   const found = `${countNumber(count)} ${nounOf(meant.names, isOne(count) ? 1 : 2)}`
+  if (isDistrict)
+    return `No address here says ${quoted(meant.district)}; ${found} in all of ${meant.names.city}${withConditions(meant)}.`
   return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`
 }
 

@@ -43,6 +43,8 @@ export interface Interpretation {
   /** A category whose name is no known kind. */
   readonly category?: NamedTerm
   readonly city?: NamedTerm
+  /** The part of the city that stands for it; its words are left. */
+  readonly district?: string
   /** ISO 3166-1 alpha-2. */
   readonly country?: string
   /** Conditions besides what and where. */

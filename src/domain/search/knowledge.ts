@@ -1,3 +1,4 @@
+import { loadDistricts, type Districts } from '../geo/districts.ts'
 import type { Kinds } from '../kinds/kinds.ts'
 import { loadCommonWords } from './common-words.ts'
 import { spansOf } from './interpretation.ts'
@@ -8,10 +9,11 @@ import { withUnwanted } from './unwanted.ts'
 /** What is known of the words of searches besides what a directory holds. */
 export interface SearchKnowledge {
   readonly kinds: Kinds
+  readonly districts: Districts
   readonly readSentence: (text: string, now: Date) => Sentence
   /** Whether a word is one of everyday language or of a kind, rather than of a name. */
   readonly isOrdinary: (word: string) => boolean
-  /** Whether a word is one of these or a large city: it is spelled as meant. */
+  /** Whether a word is one of these, a large city or a part of one: it is spelled as meant. */
   readonly isKnown: (word: string) => boolean
   readonly isLargeCity: (word: string) => boolean
   readonly kindsLike: (word: string, edits: 1 | 2) => readonly string[]
@@ -22,10 +24,11 @@ const ENDINGS = [/(?<=.{3})ed$/, /(?<=.{3})ing$/, /(?<=.{3}e)d$/]
 
 /** The knowledge, read once: a search is the first to need it. */
 export async function loadKnowledge(): Promise<SearchKnowledge> {
-  const [{ loadKinds }, { readSentence }, { isCommonWord, isLargeCity }] = await Promise.all([
+  const [{ loadKinds }, { readSentence }, { isCommonWord, isLargeCity }, districts] = await Promise.all([
     import('../kinds/load-kinds.ts'),
     import('./sentence/read-sentence.ts'),
     loadCommonWords(),
+    loadDistricts(),
   ])
   const kinds = await loadKinds()
   const isKind = (text: string) => kinds.named(text).length > 0
@@ -33,9 +36,11 @@ export async function loadKnowledge(): Promise<SearchKnowledge> {
   const isKnown = (word: string) =>
     isOrdinary(word) ||
     isLargeCity(word) ||
+    districts.hasWord(word) ||
     ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
   return {
     kinds,
+    districts,
     readSentence: (text, now) => withUnwanted(readSentence(text, now), isKind),
     isOrdinary,
     isKnown,
