@@ -11,6 +11,7 @@ describe('records', () => {
     ['a list over many lines', '[\n  {\n "name": "A", "n": 1\n },\n  { "name": "B" }\n]\n'],
     ['one a line', '{"name":"A","n":1}\r\n{"name":"B"}\n'],
     ['one after the other', '{\n "name": "A", "n": 1\n}\n{\n "name": "B"\n}'],
+    ['lists by a key of their own', '{"Berlin": [{"name":"A","n":1}], "Bremen": [{"name":"B"}]}'],
     ['a list inside an object', '{"count": 2, "data": [{"name":"A","n":1}, {"name":"B"}], "next": [3]}'],
   ])('%s', async (_, text) => {
     expect(await rowsOf(json(text))).toEqual([
@@ -39,6 +40,16 @@ describe('records', () => {
     const [row] = await normalise(json('[{"name":"A","location":{"lat":47.37,"lng":8.54},"city":"Zürich"}]'))
     expect(row).toMatchObject({ candidate: { latitude: 47.37, longitude: 8.54 } })
   })
+})
+
+test('a description of KML is its text', async () => {
+  const feature = {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [12.48, 32.8] },
+    properties: { name: 'A', description: { '@type': 'html', value: 'By the <b>sea</b>' } },
+  }
+  const [row] = await normalise(json(JSON.stringify({ type: 'FeatureCollection', features: [feature] })))
+  expect(row).toMatchObject({ candidate: { description: '<p>By the <b>sea</b></p>', latitude: 32.8 } })
 })
 
 test('each malformed line is one rejected row with its number, also the first', async () => {

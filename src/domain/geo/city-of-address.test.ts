@@ -58,6 +58,15 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['1 Pine St, St. Louis, MO 63101', 'US', 'St. Louis'],
   ['6200 Mall Blvd, Unit 12, Salt Lake City, UT 84101', 'US', 'Salt Lake City'],
   ['Birmingham, AL 35213', null, 'Birmingham'],
+  // States and regions are no cities
+  ['R. Sarandi, 98 - Cerqueira César, São Paulo - SP, 01414-010', null, 'São Paulo'],
+  ['Av. José Pinheiro Borges - Jardim Moreno, Campinas - SP, 08420-092', null, 'Campinas'],
+  ['IKEA, 2, Godorfer Straße, Rodenkirchen, Nordrhein-Westfalen, 50997, Deutschland', 'DE', null],
+  ['IKEA, Avenue du Bosquet, Val-de-Marne, Île-de-France, France métropolitaine, 94350, France', 'FR', null],
+  ['Marktplatz 1, 70173 Stuttgart, Baden-Württemberg, Deutschland', 'DE', 'Stuttgart'],
+  ['г. Краснодар, ул. В.М. Комарова 21а', 'RU', 'Краснодар'],
+  ['обл. Ростовская, г Таганрог, ул. Чехова, 5', null, 'Таганрог'],
+  ['ул. Ленина 5, кв. 3', 'RU', null],
   ['200 Queen', 'US', null],
   ['PO Box 12345 Orange', 'US', 'Orange'],
   // United Kingdom and Ireland

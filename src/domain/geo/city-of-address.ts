@@ -9,6 +9,7 @@ import {
   postalDigitsBefore,
   SHORT_CODE_AFTER,
 } from './postal-codes.ts'
+import { isRegion } from './regions.ts'
 import { isNamesake, isStateOf } from './states.ts'
 import { endingsOf, isStreet } from './street-words.ts'
 
@@ -48,6 +49,7 @@ function withoutCountry(part: string, country: string | undefined): string | und
     : words.slice(0, at).join(' ')
 }
 
+const BRAZILIAN_CODE = /^\d{5}-\d{3}$/
 const STATE_BEFORE_CODE = /^([A-Z]{2,3}) (?:(\d{5}(?:-\d{4})?)|(\d{4})|([A-Z]\d[A-Z] ?\d[A-Z]\d))$/
 
 /** The country in which a state is followed by such a code. */
@@ -71,7 +73,10 @@ function tailOf(address: string, given: string | null | undefined): Tail {
     if (named !== undefined) {
       country ??= named
       if (CITY_STATES.has(named)) cityState = last
-    } else if (IS_CODE.test(last)) isMarked = true
+    } else if (IS_CODE.test(last)) {
+      isMarked = true
+      if (BRAZILIAN_CODE.test(last) && isStateOf('BR', parts.at(-2) ?? '')) country ??= 'BR'
+    } else if (isRegion(last)) isMarked = false
     else if (state === undefined && isMarkOfState(last, country)) {
       country ??= countryOfStateAndCode(last)
       isMarked = true
@@ -131,6 +136,9 @@ function beforeCode(text: string, country: string | undefined, isAlone: boolean)
 const PREFIX = /^(?:tp\.?|thành phố|mueang|จังหวัด|จ\.|г\.|город|kota)\s*(?=[\p{L}\p{M}]{2})/iu
 const HO_CHI_MINH = new Set(['ho chi minh', 'hcm', 'tphcm', 'ho chi minh city', 'hcmc'])
 
+/** 'г. Краснодар' anywhere in an address. */
+const RUSSIAN = /(?:^|[,;]\s*)(?:г\.|г(?= )|город(?= ))\s*(\p{Lu}[\p{L} -]{1,40}?)(?=\s*(?:[,;]|$))/u
+
 /** A city's name without the word for city, and Ho Chi Minh City by one name. */
 function plainName(name: string): string {
   const bare = name.trim().replace(PREFIX, '')
@@ -149,6 +157,8 @@ export function cityOf(address: string, given?: string | null): string | undefin
   if (address.length > LONGEST_ADDRESS) return undefined
   const eastern = eastAsianCity(address)
   if (eastern !== undefined) return eastern
+  const russian = RUSSIAN.exec(address)?.[1]
+  if (russian !== undefined) return russian
   const { parts, country, isMarked } = tailOf(address, given)
   const last = parts.at(-1) ?? ''
   const isAlone = parts.length < 2

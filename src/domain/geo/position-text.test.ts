@@ -27,6 +27,8 @@ test.each([
   [`41°00'29"K 28°58'42"D`, 41.008, 28.9783],
   ['28.9784° E, 41.0082° N', 41.0082, 28.9784],
   ['33.8688 S 151.2093 E', -33.8688, 151.2093],
+  [[45.092509, 39.002534], 45.0925, 39.0025],
+  [[139.7, 35.68], 35.68, 139.7],
 ])('%s is a position', (text, latitude, longitude) => {
   expect(position(text)).toEqual(near(latitude, longitude))
 })
@@ -40,6 +42,8 @@ test.each([
   ['+90 216 345 67 89'],
   [''],
   [41.0082],
+  [[41.0082]],
+  [['41.0082', '28.9784']],
 ])('%s is none', (value) => {
   expect(parsePosition(value)).toBeUndefined()
 })

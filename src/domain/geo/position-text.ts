@@ -76,6 +76,14 @@ export function parsePositionText(written: string): Pair | undefined {
   return HAS_SIDE.test(text) ? ofSides(text) : undefined
 }
 
-/** The position of an object of GeoJSON's geometry, or of a text. */
-export const parsePosition = (value: unknown): Pair | undefined =>
-  typeof value === 'string' ? parsePositionText(value) : ofGeometry(value)
+/** Two numbers, of which the latitude comes first as in texts, unless only the other order is on the globe. */
+function ofNumbers([first, second, ...more]: readonly unknown[]): Pair | undefined {
+  if (typeof first !== 'number' || typeof second !== 'number' || more.length > 1) return undefined
+  return Math.abs(first) > 90 ? [second, first] : [first, second]
+}
+
+/** The position of an object of GeoJSON's geometry, of two numbers in a list, or of a text. */
+export function parsePosition(value: unknown): Pair | undefined {
+  if (typeof value === 'string') return parsePositionText(value)
+  return Array.isArray(value) ? ofNumbers(value) : ofGeometry(value)
+}

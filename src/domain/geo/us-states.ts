@@ -39,3 +39,20 @@ export function usStateCode(text: string): string | undefined {
 /** A state as it is stored: in the United States by its full name, elsewhere as it is written. */
 export const stateIn = (country: string | null | undefined, state: string): string =>
   country === 'US' ? (usState(state) ?? state) : state
+
+/** States by the digit with which their postal codes begin; the digits of Virginia begin other states' too. */
+const STATES_BY_DIGIT = [
+  ...[
+    'CT MA ME NH NJ RI VT',
+    'DE NY PA',
+    'DC MD NC SC VA WV',
+    'AL FL GA MS TN',
+    'IN KY MI OH',
+    'IA MN MT ND SD WI',
+  ],
+  ...['IL KS MO NE', 'AR LA OK TX', 'AZ CO ID NM NV UT WY', 'AK CA HI OR WA'],
+].map((states) => new Set(states.split(' ')))
+
+/** Whether a code of five digits is of the state: 'MI' and another code may be Milan. */
+export const isZipOf = (state: string, zip: string): boolean =>
+  STATES_BY_DIGIT[Number(zip[0])]?.has(state) === true && !(state === 'VA' && zip.startsWith('21'))

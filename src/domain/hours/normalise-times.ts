@@ -50,6 +50,8 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/ ?([-,:]) ?/g, '$1'],
   [/ (?=h\b)|[ .,]+$|^[ ,]+/g, ''],
   [/(-\d[\d:.]*(?:h|am|pm)?) (?=\d)/g, '$1,'],
+  // '08:00-16:0017:30-22:00', of two lines that were joined without a space.
+  [/(-\d\d:\d\d)(?=\d\d:\d\d-)/g, '$1,'],
 ]
 
 /** Whether plain text means that the day is closed. */

@@ -18,7 +18,16 @@ export function typeOf(value: unknown): string | null | undefined {
 
 /** 'shopping.bookstores': a path in a provider's tree, of which the last step says most. */
 const PATH = /^[a-z_]+(?:\.[a-z_]+)+$/
-const lastOfPath = (label: string) => (PATH.test(label) ? label.slice(label.lastIndexOf('.') + 1) : label)
+/** 'Central / Japanese / Ramen / $51-100': a way from the rough to the fine, with prices behind it. */
+const STEPS = / \/ .* \/ /
+const isPrice = (text: string) => /^[A-Z]{0,3}\p{Sc}[\d.,\s-]*$/u.test(text)
+
+function lastOfPath(label: string): string {
+  if (PATH.test(label)) return label.slice(label.lastIndexOf('.') + 1)
+  if (!STEPS.test(label)) return label
+  const steps = label.split(' / ').map((step) => step.trim())
+  return steps.findLast((step) => step !== '' && !isPrice(step)) ?? label
+}
 
 /** The first of several labels in a cell that names a kind of business. */
 export function categoryOf(value: unknown): string | null {

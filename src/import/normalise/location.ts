@@ -2,6 +2,7 @@ import { joinAddress, splitCity } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { cityOfWard } from '#domain/geo/east-asian-city.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
+import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
 import { countryAt } from '#domain/geo/country-at.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { timezoneAt } from '#domain/geo/timezone.ts'
@@ -17,15 +18,8 @@ interface Known {
   readonly timezone?: string | null
 }
 
-const COMMA = /[,،、，]/
-
-/** The country an address ends with; undefined where the last part may as well be a state ('CA', 'Georgia'). */
-function countryOf(address: string): string | undefined {
-  const parts = address.split(COMMA)
-  const last = parts.at(-1)?.trim() ?? ''
-  if (parts.length < 2 || last.length < 4 || last === 'Georgia') return undefined
-  return countryCode(last) ?? undefined
-}
+/** Stands for a street that was left out: no city has such a name. */
+const STREET = '0'
 
 type Position = Partial<Record<keyof Coordinates, number | null>>
 
@@ -64,9 +58,11 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const [inOneLine, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
   const whole = inOneLine ? inLines(inOneLine, second) : undefined
   const { latitude, longitude } = position
-  const code = named ?? (whole ? countryOf(whole) : undefined) ?? around(position) ?? named
+  const read = whole ?? street ?? ''
+  const code = named ?? countryNamedIn(read) ?? around(position) ?? countryByForm(read, postalCode) ?? named
   // A street column says that there is no city in it.
-  const city = inCell ?? (whole ? cityOf(whole, code) : undefined) ?? inCell
+  const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
+  const city = inCell ?? (afterStreet ? cityOf(afterStreet, code) : undefined) ?? inCell
   const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
   const inCity = (line: string) => withPartsOfCity(line, parts, [city, state])
   const joinedFrom = (line: string) =>

@@ -12,6 +12,7 @@ import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { cleanLabel, cleanText } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
@@ -136,6 +137,8 @@ function candidateOf(name: string, values: Cells, today: string): BusinessCandid
   const place = locationOf(values, fields, (line) =>
     number === null || /\d/.test(line) ? line : withNumber(values, line, number),
   )
+  // Some scrapers repeat the name where they find no address.
+  if (place.address && !/\d/.test(place.address) && fold(place.address) === fold(name)) place.address = null
   const category = values.read('category', categoryOf)
   const status = statusOf(values)
   // Some exports repeat the booking link, even for a surgeon, where nothing can be ordered.

@@ -19,6 +19,7 @@ const PAIRS = [
     'latlong',
     'geo point',
     'geolocation',
+    'position',
     'gps',
   ],
   ...[

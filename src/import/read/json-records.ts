@@ -8,9 +8,18 @@ export const isObject = (value: unknown): value is JsonRecord =>
 export function flatRecord(record: JsonRecord): JsonRecord {
   const { type, id, geometry, properties } = record
   if (type === 'Feature' && isObject(properties))
-    return { ...(id != null && { id }), geometry: asPoint(geometry), ...properties }
+    return { ...(id != null && { id }), geometry: asPoint(geometry), ...withPlainTexts(properties) }
   return isElement(record) ? element(record) : record
 }
+
+/** KML's descriptions as converters write them, `{"@type": "html", "value": "..."}`, as their texts. */
+const withPlainTexts = (properties: JsonRecord): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [
+      key,
+      isObject(value) && value['@type'] === 'html' ? value['value'] : value,
+    ]),
+  )
 
 /** What only elements of Overpass have beside their type and number. */
 const ELEMENT = ['tags', 'nodes', 'members', 'lat', 'center']

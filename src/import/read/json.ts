@@ -25,8 +25,7 @@ export async function* readJson(
 ): AsyncGenerator<SheetRow> {
   const sample: Read[] = []
   let keys: ReadonlyMap<string, number> | undefined
-  for await (const { row, text } of recordTexts(file, pieces)) {
-    const read = { row, ...recordOf(text) }
+  for await (const read of records(file, pieces)) {
     if (keys) {
       yield rowOf(read, keys)
       continue
@@ -37,6 +36,23 @@ export async function* readJson(
     yield* rowsOf(sample, keys)
   }
   if (!keys && sample.length > 0) yield* rowsOf(sample, keysOf(file, sample))
+}
+
+/** The records of the file; those of a first object that holds nothing but lists of records, by city or the like. */
+async function* records(file: SpreadsheetFile, pieces: AsyncIterable<string>): AsyncGenerator<Read> {
+  for await (const { row, text } of recordTexts(file, pieces)) {
+    const grouped = row === 1 ? groupedRecords(text) : []
+    if (grouped.length === 0) yield { row, ...recordOf(text) }
+    else for (const [at, record] of grouped.entries()) yield { row: at + 1, record: flatRecord(record) }
+  }
+}
+
+function groupedRecords(text: string): JsonRecord[] {
+  if (!/^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\[\s*\{/.test(text)) return []
+  const read = recordOf(text)
+  const lists = 'record' in read ? Object.values(read.record) : []
+  const all = lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [undefined]))
+  return all.every(isObject) ? all : []
 }
 
 type Read = { readonly row: number } & ({ readonly record: JsonRecord } | Required<Pick<SheetRow, 'problem'>>)

@@ -6,12 +6,12 @@ export const english: LanguageAliases = {
     name, business name, company name, title, company, business, display name, store name, shop name,
     restaurant name, hotel name, theater name, theatre name, outlet name, branch name, venue name,
     facility name, property name, organization name, organisation name, location name, dba name,
-    trade name, trading name, firm name, pharmacy name, clinic name, school name, establishment name`,
+    dba, doing business as, doing business as name, aka name, trade name, trading name, firm name, pharmacy name, clinic name, school name, establishment name`,
   category: `
     category, main category, primary category, category name, categories, business category,
-    business type, primary type, industry, sector, store type, shop type, type`,
+    business type, primary type, category medium, category large, industry, sector, store type, shop type, type`,
   type: `
-    type, subtype, subcategory, sub category, cuisines, cuisine, cuisine type, facility type,
+    type, subtype, subcategory, sub category, cuisines, cuisine, cuisine type, cuisine description, cuisine desc, facility type,
     property type`,
   address: `
     full address, formatted address, address, complete address, address 1, address line 1, address1,
@@ -95,7 +95,8 @@ export const english: LanguageAliases = {
 
 /** What may fill a field where no column is clearly called so, or where its cell is empty. */
 export const englishInDoubt: LanguageAliases = {
-  category: 'types, kind, kinds, art, cuisines, cuisine, cuisine type, food type',
+  category:
+    'types, kind, kinds, art, cuisines, cuisine, cuisine type, cuisine description, cuisine desc, food type',
   state: 'region',
   name: `
     store, restaurant, hotel, shop, outlet, hospital, clinic, school, pharmacy, cafe, bar, pub, museum,

@@ -1,0 +1,56 @@
+import { countryCode } from './countries.ts'
+import { isStateOf } from './states.ts'
+import { isTurkishProvince } from './turkish-provinces.ts'
+import { isZipOf } from './us-states.ts'
+
+const COMMA = /[,،、，]/
+
+/** Characters at the end of an address in which its country shows. */
+const END = 100
+
+/** 'São Paulo - SP, 01414-010' */
+const BRAZILIAN = /(?:\s[-–]\s|\/\s?)([A-Z]{2}),?\s(?:CEP:?\s?)?\d{5}-?\d{3}$/
+/** '07100 Muratpaşa/Antalya' */
+const TURKISH = /(?:^|[\s,])\d{5} [^,/]+\/ ?(\p{L}+)$/u
+/** 'Dallas, TX 75201' */
+const AMERICAN = /[\p{L}.],? ([A-Z]{2}),? (\d{5})(?:-\d{4})?$/u
+
+const JAPANESE_CODE = /^〒? ?\d{3}-\d{4}$/
+
+/** Scripts in which only one country writes its addresses. */
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/\p{Script=Hangul}{2}/u, 'KR'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u, 'JP'],
+  [/\p{Script=Thai}{2}/u, 'TH'],
+  [/\p{Script=Georgian}{2}/u, 'GE'],
+  [/\p{Script=Armenian}{2}/u, 'AM'],
+  [/\p{Script=Hebrew}{2}/u, 'IL'],
+  [/\p{Script=Khmer}{2}/u, 'KH'],
+  [/\p{Script=Lao}{2}/u, 'LA'],
+  [/\p{Script=Myanmar}{2}/u, 'MM'],
+  [/\p{Script=Sinhala}{2}/u, 'LK'],
+]
+
+const LATIN = /\p{Script=Latin}{3}/u
+
+/** The country with whose name an address ends; undefined where that may as well be a state ('CA', 'Georgia'). */
+export function countryNamedIn(address: string): string | undefined {
+  const parts = address.slice(-END).split(COMMA)
+  const last = (parts.at(-1) ?? '').trim().replace(/[^\p{L}\p{M}]+$/u, '')
+  if (parts.length < 2 || last.length < 4 || last === 'Georgia') return undefined
+  return countryCode(last) ?? undefined
+}
+
+/**
+ * The only country in which addresses have this form, postal code or script.
+ * @example countryByForm('R. Sarandi, 98 - Cerqueira César, São Paulo - SP, 01414-010') // 'BR'
+ */
+export function countryByForm(address: string, postalCode?: string | null): string | undefined {
+  const text = address.slice(-END).trim()
+  if (isStateOf('BR', BRAZILIAN.exec(text)?.[1] ?? '')) return 'BR'
+  if (isTurkishProvince(TURKISH.exec(text)?.[1] ?? '')) return 'TR'
+  const [, state = '', zip = ''] = AMERICAN.exec(text) ?? []
+  if (isZipOf(state, zip)) return 'US'
+  if (JAPANESE_CODE.test(postalCode ?? '') && /\p{Script=Han}{2}/u.test(text)) return 'JP'
+  return LATIN.test(text) ? undefined : SCRIPTS.find(([script]) => script.test(text))?.[1]
+}
