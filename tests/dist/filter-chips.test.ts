@@ -26,6 +26,13 @@ describe.each([
   })
 })
 
+test('the home page leads to all businesses, to those that are open now and to those near the visitor', () => {
+  const html = readPage('')
+  expect(links(html)).toContain('/businesses?openNow=true')
+  expect(html).toMatch(/<a class="chip" href="\/businesses"/)
+  expect(html).toMatch(/<near-me[^>]*>.*<button[^>]*>.*Near me/s)
+})
+
 test('every category of a city is reachable from its page, with all its businesses', () => {
   const html = readPage(`city/${city}`)
   const [list = ''] = findAll(html, /<section class="category-list"(.*?)<\/section>/gs)
