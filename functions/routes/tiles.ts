@@ -16,7 +16,8 @@ import { validate } from '../middleware/validate.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { VECTOR_LAYERS } from '#domain/map/vector-layers.ts'
 
-const MEDIA_TYPE = 'application/vnd.mapbox-vector-tile'
+// The type of vector tiles itself is not among those that Cloudflare compresses.
+const MEDIA_TYPE = 'application/x-protobuf'
 /** What a version has does not change. */
 const UNCHANGING = 'public, max-age=31536000, immutable'
 /** How long an earlier version leads to the present one before that is asked again. */

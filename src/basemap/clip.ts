@@ -43,6 +43,9 @@ function cross(a: Path, b: Path, axis: Axis, bound: number): Path {
     : [ax + ((bx - ax) * (bound - ay)) / (by - ay), bound, Infinity]
 }
 
+/** A vertex on a bound may have become a corner. */
+const fixed = ([x = 0, y = 0]: Path): Path => [x, y, Infinity]
+
 const vertexAt = (path: Path, at: number): Path => path.slice(at, at + STRIDE)
 
 function clipLine(line: Path, band: Band): readonly Path[] {
@@ -64,7 +67,7 @@ function clipLine(line: Path, band: Band): readonly Path[] {
     const bounds = a < b ? [from, to] : [to, from]
     const crossed = bounds.filter((bound) => (a < bound && b > bound) || (a > bound && b < bound))
     for (const bound of crossed) part.push(...cross(previous, next, axis, bound))
-    if (isInside(b)) part.push(...next)
+    if (isInside(b)) part.push(...(b === from || b === to ? fixed(next) : next))
     else if (part.length > 0) end()
     previous = next
   }
@@ -85,7 +88,8 @@ function cutRing(ring: Path, axis: Axis, bound: number, side: 1 | -1): Path {
   for (let at = 0; at + STRIDE < ring.length; at += STRIDE) {
     const a = ((ring[at + axis] ?? 0) - bound) * side
     const b = ((ring[at + STRIDE + axis] ?? 0) - bound) * side
-    if (a >= 0) kept.push(ring[at] ?? 0, ring[at + 1] ?? 0, ring[at + 2] ?? 0)
+    if (a > 0) kept.push(...vertexAt(ring, at))
+    if (a === 0) kept.push(...fixed(vertexAt(ring, at)))
     if ((a > 0 && b < 0) || (a < 0 && b > 0))
       kept.push(...cross(vertexAt(ring, at), vertexAt(ring, at + STRIDE), axis, bound))
   }

@@ -47,6 +47,14 @@ test('tiles of the base map are kept for good, and a tile that is none answers 4
   expect((await request.get(baseTilePath(2, 4, 1))).status()).toBe(404)
 })
 
+test('tiles of the map are sent compressed', async ({ request }) => {
+  const { tiles } = (await (await request.get('/api/tiles.json')).json()) as { tiles: string[] }
+  const pattern = tiles[0] ?? ''
+  for (const path of [baseTilePath(2, 2, 1), pattern.replace('{z}/{x}/{y}', '1/1/0')]) {
+    expect((await request.get(path)).headers()['content-encoding'], path).toMatch(/br|gzip/)
+  }
+})
+
 test('an unknown address answers 404', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)

@@ -19,7 +19,7 @@ const pathOf = (z: number, x: number, y: number) =>
 async function read(z: number, x: number, y: number) {
   const response = await api.get(pathOf(z, x, y))
   expect(response.status).toBe(200)
-  expect(response.headers.get('Content-Type')).toBe('application/vnd.mapbox-vector-tile')
+  expect(response.headers.get('Content-Type')).toBe('application/x-protobuf')
   expect(response.headers.get('Cache-Control')).toContain('immutable')
   const tile = new VectorTile(new PbfReader(new Uint8Array(await response.arrayBuffer())))
   return (layer: string) => {

@@ -1,4 +1,8 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  VariableAnchorOffsetCollectionSpecification,
+} from 'maplibre-gl'
 import { byZoom } from './by-zoom.ts'
 import type { Palette } from './palette.ts'
 
@@ -17,6 +21,12 @@ const byCount = (least: number, most: number) =>
     most,
   ] as unknown as ExpressionSpecification
 
+/** In its place, else above, below or beside what lies there, in ems. */
+const BESIDE = [
+  ...['center', [0, 0], 'bottom', [0, -1.1], 'top', [0, 1.1]],
+  ...['bottom', [0, -1.7], 'top', [0, 1.7], 'left', [1.7, 0], 'right', [-1.7, 0]],
+] as VariableAnchorOffsetCollectionSpecification
+
 /** Names of cities, larger where there is more. */
 export const cityLabels = (palette: Palette): LayerSpecification => ({
   id: 'cities',
@@ -29,8 +39,8 @@ export const cityLabels = (palette: Palette): LayerSpecification => ({
     'text-size': byZoom(1, byCount(10, 13), 6, byCount(12, 19), 11, byCount(13, 26)),
     'text-max-width': 8,
     'text-padding': 6,
-    'text-variable-anchor': ['center', 'top', 'bottom'],
-    'text-radial-offset': 0.6,
+    'text-variable-anchor-offset': BESIDE,
+    'text-justify': 'auto',
     'symbol-sort-key': ['-', ['get', 'n']],
   },
   paint: {
