@@ -35,7 +35,11 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
     question?.total === undefined
       ? (counts?.total?.count ?? 0) >= (question?.least ?? 0)
       : counts?.total?.count === Math.min(question.total, MAX_COUNTED)
-  return facetsFrom(isSame ? counts : undefined, features, categories)
+  // With a category chosen, the words of a kind are text within it.
+  const isOther =
+    question?.asked.kind !== undefined && query.kindId === undefined && query.search !== undefined
+  const told = isSame && counts ? { ...counts, ...(isOther && { categories: [] }) } : undefined
+  return facetsFrom(told, features, categories)
 }
 
 /** The largest categories: of a city, else of all. */

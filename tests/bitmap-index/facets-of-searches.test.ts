@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFacets } from '#db/businesses/facets.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
+import type { Database } from '#db/client.ts'
+import { type FacetCount, MAX_COUNTED } from '#domain/search/facets.ts'
+import { sampleDatabase } from '#tests/search/sample-database.ts'
+import { rebuildBitmapIndex } from './rebuild.ts'
+
+const AT = new Date('2026-11-25T10:20:00Z')
+const isLong = process.env.SOAK !== undefined
+/** How many choices of a facet are compared. */
+const MOST = isLong ? 8 : 1
+
+let db: Database
+beforeAll(async () => {
+  db = await sampleDatabase()
+  await rebuildBitmapIndex(db, AT)
+}, 120_000)
+afterAll(() => db.$client.close())
+
+const SEARCHES = [
+  ...['restaurants', 'rest', 'cafes in istanbul', 'restaurants 4+', 'the', 'mc donalds'],
+  ...(isLong
+    ? [
+        ...[
+          'cafe',
+          'hotel',
+          'coffee shops',
+          'pizza',
+          'restorant',
+          'istanbul',
+          'hotels in turkey',
+          'open now',
+        ],
+        ...[
+          'pharmacy open now',
+          'cheap restaurants',
+          'bar with parking',
+          'museum paris',
+          'st',
+          'central park',
+        ],
+        ...['no such thing at all', 'vegan restaurant', 'wifi cafe', 'kuaför', 'eczane', 'sushi tokyo'],
+      ]
+    : []),
+]
+const QUERIES: readonly Partial<BusinessListQuery>[] = [
+  { minRating: 4, price: [1, 2] },
+  ...(isLong ? [{}, { city: 'istanbul' }, { category: 'restaurant', openNow: true }] : []),
+]
+
+/** Where nothing matches, a list shows what less of the words finds. */
+const isRelaxed = (list: BusinessList, before: BusinessList) =>
+  list.dropped !== undefined || list.interpretation?.rest.length !== before.interpretation?.rest.length
+
+test.each(SEARCHES)('counts beside the filters of "%s" are those of its lists', async (search) => {
+  let compared = 0
+  for (const given of QUERIES) {
+    const query = { search, at: AT, limit: 1, ...given }
+    const before = await listBusinesses(db, query)
+    const { openNow, verified, prices, ratings, features, categories } = await readFacets(db, query)
+    const choices: readonly (readonly [FacetCount | null, Partial<BusinessListQuery>])[] = [
+      [openNow, { openNow: true }],
+      [verified, { verified: true }],
+      ...prices.slice(0, MOST).map(({ level, found }) => [found, { price: [level] }] as const),
+      ...ratings.slice(0, MOST).map(({ minRating, found }) => [found, { minRating }] as const),
+      ...features.slice(0, MOST).map(({ slug, found }) => [found, { features: [slug] }] as const),
+      ...categories.slice(0, 2 * MOST).map(({ slug, found }) => [found, { category: slug }] as const),
+    ]
+    for (const [found, change] of choices) {
+      if (found === null) continue
+      const list = await listBusinesses(db, { ...query, ...change })
+      const what = JSON.stringify({ ...query, ...change })
+      if (found.relation === 'gte') expect(list.total, what).toBeGreaterThan(MAX_COUNTED)
+      else if (isRelaxed(list, before) && list.total !== found.count) expect(found.count, what).toBe(0)
+      else expect([found.count, 'eq'], what).toEqual([list.total, list.relation])
+      compared++
+    }
+  }
+  expect(search === 'rest' || compared > 2).toBe(true)
+})
