@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessibleInLooks } from './accessibility.ts'
 import { businessPathOf, cityPathOf } from './city-and-business.ts'
-import { LOOKS } from './looks.ts'
 
 const PATHS = [
   '/',
@@ -19,25 +18,20 @@ const PATHS = [
   '/business-not-found',
   '/no-such-page',
 ]
-for (const { name, tag, colorScheme, viewport } of LOOKS) {
-  test.describe(name, { tag }, () => {
-    test.use({ colorScheme, viewport })
-
-    test('every screen is accessible and fits', async ({ page, request }) => {
-      test.setTimeout(120_000)
-      const paths = [...PATHS, await cityPathOf(request), await businessPathOf(request)]
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectAccessible(page)
-          const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(spill).toBeLessThanOrEqual(0)
-        })
-      }
-    })
+/** Every third path: the pages of one test load one after another, those of the tests side by side. */
+const PARTS = 3
+for (const part of Array.from({ length: PARTS }, (_, at) => at))
+  test(`every screen is accessible and fits, ${part + 1} of ${PARTS}`, async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const paths = [...PATHS, await cityPathOf(request), await businessPathOf(request)]
+    for (const path of paths.filter((_, at) => at % PARTS === part)) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessibleInLooks(page)
+      })
+    }
   })
-}
 
 test('the keyboard reaches the content past the header', async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { LOOKS, showIn } from './looks.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -8,6 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * of other origins alone, axe needs no second page for its report and takes half the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: RULES } })
@@ -16,4 +18,30 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
   expect(broken).toEqual([])
+}
+
+/** The same in each look, on a page that is loaded once; it also must not be wider than the window. */
+export async function expectAccessibleInLooks(page: Page): Promise<void> {
+  for (const look of LOOKS)
+    await test.step(look.name, async () => {
+      await showIn(page, look)
+      await expectAccessible(page)
+      await expectFits(page)
+    })
+}
+
+export async function expectFits(page: Page): Promise<void> {
+  const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(spill).toBeLessThanOrEqual(0)
+}
+
+/** Sizes are measured in the page's own letters, and contrast at the opacity of the moment. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { adminLoginPath, adminPath, LOGIN_APIS } from '#domain/paths.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectFits } from './accessibility.ts'
 import { adminSecrets, ownNetwork, signIn } from './admin.ts'
 import { LOOKS } from './looks.ts'
 
@@ -267,8 +267,8 @@ test.describe('a session', () => {
   })
 })
 
-for (const { name, tag, colorScheme, viewport } of LOOKS) {
-  test.describe(name, { tag }, () => {
+for (const { name, colorScheme, viewport } of LOOKS) {
+  test.describe(name, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('the sign-in is accessible, a wrong entry and a notice included', async ({ page }) => {
@@ -284,8 +284,7 @@ for (const { name, tag, colorScheme, viewport } of LOOKS) {
       await enter(page, second)
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
-      const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(spill).toBeLessThanOrEqual(0)
+      await expectFits(page)
     })
   })
 }

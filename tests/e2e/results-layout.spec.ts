@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
-import { LOOKS } from './looks.ts'
+import { expectAccessible, expectAccessibleInLooks } from './accessibility.ts'
+import { LOOKS, showIn } from './looks.ts'
 
 const PATHS = [
   '/businesses',
@@ -9,27 +9,26 @@ const PATHS = [
   '/businesses?near=istanbul&radius=25000',
   '/businesses?openAt=2026-11-29T09:15&features=wi-fi|free-wi-fi',
 ]
-for (const { name, tag, device, colorScheme, viewport } of LOOKS) {
-  test.describe(name, { tag }, () => {
-    test.use({ colorScheme, viewport })
-
-    test('every state is accessible', async ({ page }) => {
-      test.setTimeout(90_000)
-      for (const path of PATHS) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expectAccessible(page)
-        })
-      }
-      const filters = page.getByRole('button', { name: /^Filters/ })
-      if (device === 'phone') {
-        await filters.click()
-        await expect(page.getByRole('button', { name: /^Show / })).toBeVisible()
-        await expectAccessible(page)
-      } else await expect(filters).toBeHidden()
+test('every state is accessible', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const path of PATHS) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectAccessibleInLooks(page)
     })
-  })
-}
+  }
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  for (const look of LOOKS) {
+    await showIn(page, look)
+    if (look.device === 'desk') await expect(filters).toBeHidden()
+    else {
+      await filters.click()
+      await expect(page.getByRole('button', { name: /^Show / })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    }
+  }
+})
 
 test('the sheet of a phone is worked by keyboard, and Escape gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
