@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { adminPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
+import { answerBackup, smallBackup } from './backups.ts'
 
 const RESET_WORD = 'SIFIRLA'
 
@@ -21,6 +22,13 @@ async function download(page: Page): Promise<Buffer> {
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Yedeği indir' }).click()
   return readFileSync(await (await file).path())
+}
+
+let small: Buffer | undefined
+/** A backup of few rows; only one test, which is about that, moves all that the site has. */
+const backupOf = async (page: Page): Promise<Buffer> => {
+  small ??= smallBackup(await (await page.request.get('/api/admin/backup')).body())
+  return small
 }
 
 const choose = (page: Page, buffer: Buffer) =>
@@ -116,7 +124,7 @@ const CHECKED = {
 }
 
 test('a backup that the site did not sign is put in place only once that is accepted', async ({ page }) => {
-  const buffer = await download(page)
+  const buffer = await backupOf(page)
   const cleaned = [{ name: 'businesses', rows: 3 }]
   await page.route('**/api/admin/restores/*/finish', (route) =>
     route.fulfill({ json: { ...CHECKED, seal: 'foreign', cleaned, switchedOff: 2 } }),
@@ -147,7 +155,7 @@ test('a backup that the site did not sign is put in place only once that is acce
 })
 
 test('putting a backup in place takes the word, and tells when it is done or was not', async ({ page }) => {
-  const buffer = await download(page)
+  const buffer = await backupOf(page)
   await page.route('**/api/admin/restores/*/finish', (route) => route.fulfill({ json: CHECKED }))
   let isRefused = true
   await page.route('**/api/admin/restores/*/apply', (route) =>
@@ -190,6 +198,7 @@ test('the cache is cleared, and a refusal is told', async ({ page }) => {
 })
 
 test('a reset downloads a backup, asks for the word, and tells what became of it', async ({ page }) => {
+  await answerBackup(page, await backupOf(page))
   let isRefused = true
   const words: unknown[] = []
   await page.route('**/api/reset-database', async (route) => {
