@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutWorld, EXTENT, MAX_ZOOM } from './cut.ts'
+import { BASE_MAX_ZOOM } from '#domain/map/base-map.ts'
+import { cutWorld, EXTENT } from './cut.ts'
 import { doubleArea, WORLD, type Layer } from './shapes.ts'
 import { decodeTile } from './vector-tile.ts'
 import { weigh } from './weigh.ts'
@@ -43,7 +44,7 @@ test('a tile within land is covered, with its buffer, and one without any is emp
 test('islands too small to be seen are first drawn further in', () => {
   const islet = path([0.5, 0.4], [0.5005, 0.4], [0.5005, 0.4005], [0.5, 0.4005], [0.5, 0.4])
   expect(tileOf(land(islet), '0/0/0')).toEqual([])
-  expect(tileOf(land(islet), `${MAX_ZOOM}/16/12`)).toHaveLength(1)
+  expect(tileOf(land(islet), `${BASE_MAX_ZOOM}/16/12`)).toHaveLength(1)
 })
 
 test('what is shown from a zoom on is not drawn before', () => {

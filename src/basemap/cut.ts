@@ -1,11 +1,10 @@
+import { BASE_MAX_ZOOM } from '#domain/map/base-map.ts'
 import { clip, type Axis } from './clip.ts'
 import { doubleArea, STRIDE, WORLD, WORLD_BITS, type Feature, type Layer, type Path } from './shapes.ts'
 import { encodeTile } from './vector-tile.ts'
 
-/** The last zoom with tiles of its own; beyond, they are drawn larger. */
-export const MAX_ZOOM = 5
 /** Units of a tile on each side: those of the last zoom are as fine as the world's. */
-export const EXTENT = WORLD / 2 ** MAX_ZOOM
+export const EXTENT = WORLD / 2 ** BASE_MAX_ZOOM
 /** Units around a tile that it holds beside its own, so that lines have no seams. */
 export const BUFFER = EXTENT / 64
 /** Pixels of a tile on each side, as it is drawn at its own zoom. */
@@ -33,7 +32,7 @@ export function* cutWorld(layers: readonly Layer[], at = { z: 0, x: 0, y: 0 }): 
     ),
   }
   const z = at.z + 1
-  if (z > MAX_ZOOM) return
+  if (z > BASE_MAX_ZOOM) return
   const size = WORLD / 2 ** z
   const buffer = BUFFER * (size / EXTENT)
   const within = (parts: readonly Layer[], axis: Axis, place: number) => {
@@ -61,12 +60,12 @@ function inTile({ name, features }: Layer, place: Place): Layer {
 }
 
 function featureIn(feature: Feature, place: Place): Feature | undefined {
-  if (Number(feature.properties['from']) > place.z && place.z < MAX_ZOOM) return undefined
+  if (Number(feature.properties['from']) > place.z && place.z < BASE_MAX_ZOOM) return undefined
   if (feature.type === 'lines') {
     const lines = feature.lines.map((line) => pathIn(line, place)).filter((line) => line.length > STRIDE)
     return lines.length > 0 ? { ...feature, lines } : undefined
   }
-  const least = place.z < MAX_ZOOM ? 2 * ISLET * (EXTENT / PIXELS) ** 2 : 0
+  const least = place.z < BASE_MAX_ZOOM ? 2 * ISLET * (EXTENT / PIXELS) ** 2 : 0
   const polygons = feature.polygons
     .map((rings) => rings.map((ring) => pathIn(ring, place)))
     .filter(([outer = []]) => Math.abs(doubleArea(outer)) > least)
@@ -76,8 +75,8 @@ function featureIn(feature: Feature, place: Place): Feature | undefined {
 
 /** A path as the tile's zoom shows it: without bends that are not seen, and without vertices that fall together. */
 function pathIn(path: Path, { z, x, y }: Place): Path {
-  const scale = 2 ** (z - MAX_ZOOM)
-  const least = z < MAX_ZOOM ? BEND * (2 ** (WORLD_BITS - z) / PIXELS) ** 2 : 0
+  const scale = 2 ** (z - BASE_MAX_ZOOM)
+  const least = z < BASE_MAX_ZOOM ? BEND * (2 ** (WORLD_BITS - z) / PIXELS) ** 2 : 0
   const kept: number[] = []
   for (let at = 0; at < path.length; at += STRIDE) {
     if ((path[at + 2] ?? 0) < least) continue

@@ -14,7 +14,7 @@ import { cityLabels, LABEL_FONT } from './city-labels.ts'
 import { graticule } from './graticule.ts'
 import { paletteOf, type Palette } from './palette.ts'
 import { streetLabels } from './street-labels.ts'
-import { streetLayers, STREETS_ZOOM } from './street-layers.ts'
+import { streetLayers, STREETS_SOURCE, STREETS_ZOOM } from './street-layers.ts'
 
 interface MapStyleOptions {
   readonly theme: Theme
@@ -53,7 +53,7 @@ export function mapStyle({ theme, origin, tiles, streets, overlay }: MapStyleOpt
       },
       graticule: { type: 'geojson', data: graticule(), tolerance: 0 },
       directory: { type: 'vector', url: tiles },
-      ...(streets && { streets }),
+      ...(streets && { [STREETS_SOURCE]: streets }),
       ...overlay?.sources,
     },
     layers: [...(streets ? withStreets(palette) : withoutStreets(palette)), ...(overlay?.layers ?? [])],

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { byZoom } from './by-zoom.ts'
 import { LABEL_FONT } from './city-labels.ts'
 import type { Palette } from './palette.ts'
-import { STREETS_ZOOM } from './street-layers.ts'
+import { STREETS_SOURCE, STREETS_ZOOM } from './street-layers.ts'
 
 /** The English name of a place where it has one, as on the pages. */
 const PLACE_NAME: ExpressionSpecification = ['coalesce', ['get', 'name_en'], ['get', 'name']]
@@ -16,7 +16,14 @@ export function streetLabels(palette: Palette): LayerSpecification[] {
     size: ExpressionSpecification,
     [minzoom, maxzoom]: readonly [number, number],
   ): LayerSpecification => ({
-    ...{ id: `street-${id}`, type: 'symbol', source: 'streets', 'source-layer': 'place', minzoom, maxzoom },
+    ...{
+      id: `street-${id}`,
+      type: 'symbol',
+      source: STREETS_SOURCE,
+      'source-layer': 'place',
+      minzoom,
+      maxzoom,
+    },
     filter: ['match', ['get', 'class'], [...classes], true, false],
     layout: {
       'text-field': PLACE_NAME,
@@ -30,7 +37,12 @@ export function streetLabels(palette: Palette): LayerSpecification[] {
   })
   return [
     {
-      ...{ id: 'street-names', type: 'symbol', source: 'streets', 'source-layer': 'transportation_name' },
+      ...{
+        id: 'street-names',
+        type: 'symbol',
+        source: STREETS_SOURCE,
+        'source-layer': 'transportation_name',
+      },
       minzoom: 13,
       filter: ['match', ['get', 'class'], ['path', 'track', 'rail', 'ferry', 'aerialway'], false, true],
       layout: {
@@ -45,7 +57,7 @@ export function streetLabels(palette: Palette): LayerSpecification[] {
       paint: { 'text-color': palette.quietLabel, ...halo },
     },
     {
-      ...{ id: 'street-water-names', type: 'symbol', source: 'streets', 'source-layer': 'water_name' },
+      ...{ id: 'street-water-names', type: 'symbol', source: STREETS_SOURCE, 'source-layer': 'water_name' },
       minzoom: STREETS_ZOOM,
       filter: ['==', ['geometry-type'], 'Point'],
       layout: {

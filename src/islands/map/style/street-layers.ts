@@ -4,6 +4,8 @@ import type { Palette } from './palette.ts'
 
 /** From this zoom on streets are drawn in place of the base. */
 export const STREETS_ZOOM = 7
+/** Their source, by its name in the style. */
+export const STREETS_SOURCE = 'streets'
 
 const ofClass = (...classes: readonly string[]): ExpressionSpecification => [
   'match',
@@ -42,7 +44,7 @@ const width = (widths: readonly number[], edge: number) =>
 /** The land between streets: parks, woods, water, buildings, from below. */
 function groundLayers(palette: Palette): LayerSpecification[] {
   const fill = (id: string, layer: string, colour: string, minzoom: number): FillLayerSpecification => ({
-    ...{ id, type: 'fill', source: 'streets', 'source-layer': layer, minzoom },
+    ...{ id, type: 'fill', source: STREETS_SOURCE, 'source-layer': layer, minzoom },
     paint: { 'fill-color': colour, 'fill-antialias': false },
   })
   return [
@@ -54,7 +56,7 @@ function groundLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'street-waterways',
       type: 'line',
-      source: 'streets',
+      source: STREETS_SOURCE,
       'source-layer': 'waterway',
       minzoom: 8,
       filter: ['!', isTunnel],
@@ -64,7 +66,7 @@ function groundLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'street-shores',
       type: 'line',
-      source: 'streets',
+      source: STREETS_SOURCE,
       'source-layer': 'water',
       minzoom: STREETS_ZOOM,
       filter: aboveGround(['has', 'class']),
@@ -73,7 +75,7 @@ function groundLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'street-runways',
       type: 'line',
-      source: 'streets',
+      source: STREETS_SOURCE,
       'source-layer': 'aeroway',
       minzoom: 11,
       filter: ofClass('runway', 'taxiway'),
@@ -82,7 +84,7 @@ function groundLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'street-buildings',
       type: 'fill',
-      source: 'streets',
+      source: STREETS_SOURCE,
       'source-layer': 'building',
       minzoom: 14,
       paint: {
@@ -96,7 +98,7 @@ function groundLayers(palette: Palette): LayerSpecification[] {
 
 /** Streets with an edge, and the lines beside them: paths, rails, ferries, borders. */
 function lineLayers(palette: Palette): LayerSpecification[] {
-  const from = { source: 'streets', 'source-layer': 'transportation' }
+  const from = { source: STREETS_SOURCE, 'source-layer': 'transportation' }
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const
   const edges = STREETS.map(({ id, classes, from: minzoom, widths }): LayerSpecification => ({
     ...{ id: `street-${id}-edge`, type: 'line', ...from, minzoom },
@@ -144,7 +146,7 @@ function lineLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'street-borders',
       type: 'line',
-      source: 'streets',
+      source: STREETS_SOURCE,
       'source-layer': 'boundary',
       minzoom: STREETS_ZOOM,
       filter: ['all', ['==', ['get', 'admin_level'], 2], ['!=', ['get', 'maritime'], 1]],

@@ -1,0 +1,63 @@
+import type { ErrorEvent, IControl, Map as MapLibreMap, VectorSourceSpecification } from 'maplibre-gl'
+import { STREETS_SOURCE } from './style/street-layers.ts'
+import { loadStreets } from './streets.ts'
+
+const FAILED = 'Streets could not be loaded.'
+
+/** The button that shows streets, which come from another host, and hides them again. */
+export class StreetsControl implements IControl {
+  readonly #show: (streets: VectorSourceSpecification | undefined) => void
+  readonly #element = Object.assign(document.createElement('div'), {
+    className: 'maplibregl-ctrl map-streets',
+  })
+  readonly #button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: 'Show streets',
+  })
+  readonly #status = Object.assign(document.createElement('p'), { role: 'status' })
+  #map: MapLibreMap | undefined
+
+  constructor(show: (streets: VectorSourceSpecification | undefined) => void) {
+    this.#show = show
+    this.#button.setAttribute('aria-pressed', 'false')
+    this.#button.addEventListener('click', () => void this.#toggle())
+    this.#element.append(this.#button, this.#status)
+  }
+
+  onAdd(map: MapLibreMap): HTMLElement {
+    this.#map = map
+    map.on('error', this.#hideFailed)
+    return this.#element
+  }
+
+  onRemove(): void {
+    this.#map?.off('error', this.#hideFailed)
+    this.#element.remove()
+  }
+
+  async #toggle(): Promise<void> {
+    this.#status.textContent = ''
+    if (this.#isShown()) {
+      this.#press(undefined)
+      return
+    }
+    this.#button.setAttribute('aria-busy', 'true')
+    const streets = await loadStreets().catch(() => undefined)
+    this.#button.removeAttribute('aria-busy')
+    if (streets) this.#press(streets)
+    else this.#status.textContent = FAILED
+  }
+
+  readonly #hideFailed = (event: ErrorEvent & { readonly sourceId?: string }): void => {
+    if (event.sourceId !== STREETS_SOURCE || !this.#isShown()) return
+    this.#press(undefined)
+    this.#status.textContent = FAILED
+  }
+
+  #isShown = () => this.#button.getAttribute('aria-pressed') === 'true'
+
+  #press(streets: VectorSourceSpecification | undefined): void {
+    this.#button.setAttribute('aria-pressed', String(streets !== undefined))
+    this.#show(streets)
+  }
+}
