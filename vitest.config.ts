@@ -29,6 +29,8 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        // As a build would write it into the code.
+        define: { __PHOTO_HOSTS__: JSON.stringify(['photos.example']) },
         test: {
           name: 'pure',
           include: PURE,

@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BusinessSummary } from '#domain/business/business.ts'
 
 const BUSINESS: BusinessSummary = {
@@ -39,7 +39,6 @@ const IMAGE = 'https://photos.example/b.jpg'
 
 let card: (business?: Partial<BusinessSummary>, props?: object) => string
 beforeAll(async () => {
-  vi.stubGlobal('__PHOTO_HOSTS__', ['photos.example'])
   const { BusinessCard } = await import('./BusinessCard.tsx')
   card = (business = {}, props = {}) => {
     const given: ComponentProps<typeof BusinessCard> = {

@@ -5,7 +5,6 @@ import { pageCount, visibleRange } from '#domain/paging.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { BusinessGrid } from '#ui/BusinessGrid.tsx'
 import { LookToggle } from '#ui/LookToggle.tsx'
 import { LoadError } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -77,9 +76,9 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
       )}
       {isBuilt ? (
         children
-      ) : data && data.rows.length > 0 ? (
+      ) : data?.Grid && data.rows.length > 0 ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          <BusinessGrid businesses={data.rows} isOneCity={kind === 'city'} />
+          <data.Grid businesses={data.rows} isOneCity={kind === 'city'} />
         </div>
       ) : hasFailed ? (
         <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />

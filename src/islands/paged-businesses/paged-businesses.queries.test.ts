@@ -1,5 +1,5 @@
 import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { BUILT, pagedBusinessesQuery } from './paged-businesses.queries.ts'
 import { firstView, type ListKind } from './view.ts'
@@ -7,6 +7,10 @@ import { firstView, type ListKind } from './view.ts'
 const SECOND = 1000
 let asked: string[]
 
+// Imports take real time, so what the query imports is loaded before.
+beforeAll(async () => {
+  await import('#ui/BusinessGrid.tsx')
+})
 beforeEach(() => {
   asked = []
   // On a server the library sets no timers.
