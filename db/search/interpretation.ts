@@ -61,6 +61,12 @@ export function interpretationStatement(
         where exists (select 1 from kind_keys k where k.kind = value)) as kinds`
 }
 
+/** Whether a city with businesses has this folded name, in any language. */
+export const isCityNamed = (text: string): SQL => sql`(
+  exists (select 1 from cities where folded = ${text} and +business_count > 0)
+  or exists (select 1 from city_names n cross join cities c on c.id = n.city_id and c.business_count > 0
+    where n.folded = ${text}))`
+
 /** What such a row holds. */
 export function termsFrom(row: InterpretationRow | undefined) {
   return {

@@ -101,6 +101,8 @@ export interface MatchInput {
   readonly most?: number | undefined
   /** Of more matches of whole words than this none is read or checked: the bitmap index lists them. */
   readonly listed?: number | undefined
+  /** Where this holds, nothing is searched. */
+  readonly unless?: SQL | undefined
 }
 
 /**
@@ -110,14 +112,16 @@ export interface MatchInput {
  */
 function matchedTable(
   scope: ListScope,
-  { words, expressions, most = HIT_LIMIT + 1, listed }: MatchInput,
+  { words, expressions, most = HIT_LIMIT + 1, listed, unless = sql`false` }: MatchInput,
 ): SQL {
   const { whole, started } = expressions ?? textExpressions(words)
   const isAll = started === ''
-  const isFew = isAll ? sql`false` : sql`(select looked from whole) < ${Math.min(ENOUGH, most)}`
+  const isFew = isAll
+    ? sql`false`
+    : sql`(select looked from whole) < ${Math.min(ENOUGH, most)} and not ${unless}`
   const begun = isAll ? sql`${MATCH_NONE}` : sql`iif(${isFew}, ${inScope(scope, started)}, ${MATCH_NONE})`
   const isCut = scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`
-  const found = inScope(scope, whole)
+  const found = sql`iif(${unless}, ${MATCH_NONE}, ${inScope(scope, whole)})`
   if (listed === undefined)
     return sql`
     whole as materialized (${gathered(scope, found, most)}),
@@ -169,7 +173,7 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
 export const matchTables = (scope: ListScope, input: MatchInput): SQL =>
   sql`${matchedTable(scope, input)}, ${rerankedTable(scope, input.words, popularSql(RERANKED), {
     isNamed: input.words.length > 0,
-    isWanted: input.listed === undefined ? undefined : sql`not ${IS_UNLISTED}`,
+    isWanted: sql`not ${input.listed === undefined ? sql`false` : IS_UNLISTED} and not ${input.unless ?? sql`false`}`,
   })}`
 
 /** The CTE `reranked (place, tier)`: those of the query `top`, and with `isNamed` matches by name, some of them twice. */

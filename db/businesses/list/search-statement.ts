@@ -43,10 +43,11 @@ export function spelledStatement(
 ): SQL {
   const isNothing = sql`counted = 0 and not is_unlisted and not exists (select 1 from ${isRanked(query) ? sql`reranked` : sql`sorted`})`
   const isAsked = !query.exact && wanted.most === undefined
+  const { unless = sql`false` } = wanted
   const answers = isAsked
-    ? sql`iif(${isNothing}, ${spellingLookupSql(misspelt ?? wanted.words, misspelt !== undefined)}, null)`
+    ? sql`iif(${isNothing} and not ${unless}, ${spellingLookupSql(misspelt ?? wanted.words, misspelt !== undefined)}, null)`
     : sql`null`
-  return searchStatement(query, wanted, sql`, ${answers} as answers`)
+  return searchStatement(query, wanted, sql`, ${answers} as answers, ${unless} as unread`)
 }
 
 /** The statement that lists what an interpretation means; `query` has its city, kind and conditions already. */

@@ -1,18 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
-import { kindsNamedBy, loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
+import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
-import { districtsNamedBy } from '#domain/search/within-district.ts'
 import { phoneticExpression } from '#domain/search/match-expression.ts'
 import type { Database } from '../../client.ts'
-import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
+import { termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
-import { type Answers, correctionsFrom } from '../../search/spelling.ts'
 import {
   droppedAttempts,
   firstFound,
-  isScoped,
   leastRelaxed,
   relaxedAttempts,
   wholeAttempts,
@@ -23,20 +20,11 @@ import {
 import { browse } from './browse.ts'
 import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
+import { isSearchable, lookUp, namesStatement, type Asked, type Missing } from './look-up.ts'
 import { isUseful, meantQuery, readMeaning, readPlacedMeaning } from './read-meaning.ts'
-import { RESPELT, respelt, spelledCity } from './respell.ts'
-import { readList, toList, type ListRow } from './result.ts'
-import { interpretedStatement, searchStatement, spelledStatement } from './search-statement.ts'
-
-/** The words of a search, and how many matches are counted. */
-interface Asked {
-  readonly words: readonly string[]
-  /** As typed, with the signs that are no words. */
-  readonly text: string
-  readonly most?: number
-  /** What a directory knows of the words, where that was looked up before. */
-  readonly row?: InterpretationRow | undefined
-}
+import { RESPELT, spelledCity } from './respell.ts'
+import { readList, toList } from './result.ts'
+import { searchStatement } from './search-statement.ts'
 
 /** A list, and where it is empty other spellings of the words. */
 interface Found {
@@ -49,8 +37,6 @@ interface Found {
   /** What is said where nothing is found in any way. */
   readonly missing?: Missing
 }
-
-type Missing = Pick<BusinessList, 'interpretation' | 'offered'>
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
@@ -142,66 +128,6 @@ async function searchMeaning(
     spellings: early?.spellings ?? [],
     places: wordsOfPlaces(sentence),
   })
-}
-
-function namesStatement({ kinds, districts }: SearchKnowledge, words: readonly string[]): SQL {
-  const cities = districtsNamedBy(districts, words).map(({ city }) => city)
-  return interpretationStatement(words, kindsNamedBy(kinds, words), cities)
-}
-
-/** What the directory knows of the words, together with the search that probably answers them. */
-async function lookUp(
-  db: Database,
-  knowledge: SearchKnowledge,
-  query: BusinessListQuery,
-  asked: Asked,
-  local: Interpretation | undefined,
-) {
-  const { words, most } = asked
-  const names = namesStatement(knowledge, words)
-  const search = likelyStatement(knowledge, query, asked, local)
-  const [lists, rows] = await db.batch([db.all<FoundRow>(search), db.all<InterpretationRow>(names)])
-  const found = lists[0]
-  const misspelt = local ? local.rest : words
-  const spellings = most === undefined ? respelt(knowledge, words, misspelt, found?.answers) : []
-  return {
-    row: rows[0],
-    early: { list: toList(found), spellings, missing: local ? {} : offer(knowledge, words, found?.answers) },
-  }
-}
-
-interface FoundRow extends ListRow {
-  readonly answers?: Answers | null
-}
-
-/** The search as text where nothing is understood, what is understood, or the spelling of the words that are left. */
-function likelyStatement(
-  { kinds }: SearchKnowledge,
-  query: BusinessListQuery,
-  { words, most }: Asked,
-  local: Interpretation | undefined,
-): SQL {
-  // Words that are left over are more often part of a name.
-  if (local === undefined || local.rest.length > 0)
-    return spelledStatement(query, { words, most }, local?.rest)
-  const meant = meantQuery(query, kinds, local)
-  if (isSearchable(meant, local)) return interpretedStatement(meant, local, { words, most })
-  return sql`select 0 as total, 0 as more, '[]' as rows, null as answers`
-}
-
-/** Whether all words are understood, and limit the businesses to some that the full text has a key for. */
-const isSearchable = (meant: BusinessListQuery, { rest }: Interpretation) =>
-  rest.length === 0 && isScoped(meant)
-
-/** The spelling that may be meant of words that are all known, and therefore not corrected. */
-function offer(
-  { isKnown }: SearchKnowledge,
-  words: readonly string[],
-  answers: Answers | null | undefined,
-): Missing {
-  const isAny = words.every(isKnown)
-  const [offered] = isAny ? correctionsFrom(words, answers, { isKnown: () => false }) : []
-  return offered === undefined ? {} : { offered }
 }
 
 const isSame = (one: Interpretation, other: Interpretation) =>

@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Interpretation } from '#domain/search/interpretation.ts'
+import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
+import { districtsNamedBy } from '#domain/search/within-district.ts'
+import type { Database } from '../../client.ts'
+import { interpretationStatement, isCityNamed, type InterpretationRow } from '../../search/interpretation.ts'
+import { type Answers, correctionsFrom } from '../../search/spelling.ts'
+import { scopeDimensions } from '../../sql/scope.ts'
+import { isScoped } from './attempts.ts'
+import type { BusinessList, BusinessListQuery } from './query.ts'
+import { meantQuery } from './read-meaning.ts'
+import { respelt } from './respell.ts'
+import { toList, type ListRow } from './result.ts'
+import { interpretedStatement, spelledStatement } from './search-statement.ts'
+
+/** The words of a search, and how many matches are counted. */
+export interface Asked {
+  readonly words: readonly string[]
+  /** As typed, with the signs that are no words. */
+  readonly text: string
+  readonly most?: number
+  /** What a directory knows of the words, where that was looked up before. */
+  readonly row?: InterpretationRow | undefined
+}
+
+/** What is said where nothing is found in any way. */
+export type Missing = Pick<BusinessList, 'interpretation' | 'offered'>
+
+/** What the directory knows of the words. */
+export function namesStatement({ kinds, districts }: SearchKnowledge, words: readonly string[]): SQL {
+  const cities = districtsNamedBy(districts, words).map(({ city }) => city)
+  return interpretationStatement(words, kindsNamedBy(kinds, words), cities)
+}
+
+/** What the directory knows of the words, together with the search that probably answers them. */
+export async function lookUp(
+  db: Database,
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  asked: Asked,
+  local: Interpretation | undefined,
+) {
+  const { words, most } = asked
+  const names = namesStatement(knowledge, words)
+  const search = likelyStatement(knowledge, query, asked, local)
+  const [lists, rows] = await db.batch([db.all<FoundRow>(search), db.all<InterpretationRow>(names)])
+  const found = lists[0]
+  if (found?.unread) return { row: rows[0], early: undefined }
+  const misspelt = local ? local.rest : words
+  const spellings = most === undefined ? respelt(knowledge, words, misspelt, found?.answers) : []
+  return {
+    row: rows[0],
+    early: { list: toList(found), spellings, missing: local ? {} : offer(knowledge, words, found?.answers) },
+  }
+}
+
+interface FoundRow extends ListRow {
+  readonly answers?: Answers | null
+  /** Where the words are not searched as text. */
+  readonly unread?: number
+}
+
+/** The search as text where nothing is understood, what is understood, or the spelling of the words that are left. */
+function likelyStatement(
+  { kinds }: SearchKnowledge,
+  query: BusinessListQuery,
+  { words, most }: Asked,
+  local: Interpretation | undefined,
+): SQL {
+  // Words that are left over are more often part of a name, save for a city's.
+  if (local === undefined || local.rest.length > 0)
+    return spelledStatement(query, { words, most, unless: isCityLeft(query, local) }, local?.rest)
+  const meant = meantQuery(query, kinds, local)
+  if (isSearchable(meant, local)) return interpretedStatement(meant, local, { words, most })
+  return sql`select 0 as total, 0 as more, '[]' as rows, null as answers`
+}
+
+/** Whether the words that are left are the name of a city, where that is no filter already. */
+function isCityLeft(query: BusinessListQuery, local: Interpretation | undefined): SQL | undefined {
+  const { city, country } = scopeDimensions(query)
+  return local && !city && !country ? isCityNamed(local.rest.join(' ')) : undefined
+}
+
+/** Whether all words are understood, and limit the businesses to some that the full text has a key for. */
+export const isSearchable = (meant: BusinessListQuery, { rest }: Interpretation) =>
+  rest.length === 0 && isScoped(meant)
+
+/** The spelling that may be meant of words that are all known, and therefore not corrected. */
+function offer(
+  { isKnown }: SearchKnowledge,
+  words: readonly string[],
+  answers: Answers | null | undefined,
+): Missing {
+  const isAny = words.every(isKnown)
+  const [offered] = isAny ? correctionsFrom(words, answers, { isKnown: () => false }) : []
+  return offered === undefined ? {} : { offered }
+}
