@@ -110,7 +110,7 @@ export interface MatchInput {
  * which are full-text rowids. No step reads more than these, however common the terms. Prefixes are searched only where
  * whole words have few matches.
  */
-function matchedTable(
+export function matchedTable(
   scope: ListScope,
   { words, expressions, most = HIT_LIMIT + 1, listed, unless = sql`false` }: MatchInput,
 ): SQL {

@@ -58,6 +58,6 @@ export async function completed(
   const isPage = isRanked && !isUnlisted && offset + limit <= RERANKED && list.total >= RERANKED
   const whole = await (isPage ? totalFromIndex(db, question) : listFromIndex(db, question))
   // Beginnings of words and names without blanks match more than whole words do.
-  const least = isUnlisted ? 1 : list.total
+  const least = isUnlisted ? (question.near ? 0 : 1) : list.total
   return whole && whole.total >= least ? { ...said, ...whole } : undefined
 }

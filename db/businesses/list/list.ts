@@ -26,8 +26,10 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
   // Numbers are not in the full text, and without some of its digits a number is another one.
   const exact = wanted.exact ?? (isPhoneNumber(search) ? true : undefined)
   if (near) {
-    const list = await searchWithinRadius(db, { ...wanted, near }, words)
-    return (await completed(db, wanted, words, list)) ?? list
+    const list = await searchWithinRadius(db, { ...wanted, near, isIndexed: true }, words)
+    const whole = await completed(db, wanted, words, list)
+    if (whole) return whole
+    return list.isUnlisted ? searchWithinRadius(db, { ...wanted, near }, words) : list
   }
   const list = await searchBusinesses(db, { ...wanted, exact, isIndexed: true }, words)
   const whole = await completed(db, wanted, words, list)

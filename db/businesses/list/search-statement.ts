@@ -29,7 +29,7 @@ import type { BusinessListQuery } from './query.ts'
 /** How many of the most popular matches are sorted when the order is not relevance; of more the bitmap index tells. */
 const SORTED = 100
 /** All businesses of a scope. */
-const ALL: Expressions = { whole: '', started: '' }
+export const ALL: Expressions = { whole: '', started: '' }
 
 /** The statement of all businesses of a query's scope, which has a kind, city, category or country. */
 export const allInScope = (query: BusinessListQuery): SQL =>

@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
-import type { Near } from '../../sql/filters.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
 import { type Answers, spellingLookupSql, correctionsFrom } from '../../search/spelling.ts'
 import { withConditions } from './conditions.ts'
-import type { BusinessList, BusinessListQuery } from './query.ts'
+import { isScoped } from './attempts.ts'
+import { matchesWithinRadius } from './matches-within-radius.ts'
+import type { BusinessList } from './query.ts'
 import { isUseful, meantQuery, readMeaning } from './read-meaning.ts'
 import { respell } from './respell.ts'
 import { readList, toList, type ListRow } from './result.ts'
-import { withinRadius } from './within-radius.ts'
+import { withinRadius, type Circle } from './within-radius.ts'
 
 /** How many other spellings are tried. */
 const TRIED = 2
-
-type Circle = BusinessListQuery & { readonly near: Near }
 
 /** Businesses in a circle that match the search terms: as they are meant, as text, or in another spelling. */
 export async function searchWithinRadius(
@@ -23,7 +22,7 @@ export async function searchWithinRadius(
   query: Circle,
   words: readonly string[],
 ): Promise<BusinessList> {
-  if (query.exact || words.length === 0) return readList(db, statementOf(query, words))
+  if (query.exact || words.length === 0) return listOf(db, { query, words })
   const knowledge = await loadKnowledge()
   const { list, spellings } = await search(db, knowledge, query, words, query.search ?? '')
   if (list.total > 0) return list
@@ -34,16 +33,38 @@ export async function searchWithinRadius(
   return list
 }
 
-const statementOf = (query: Circle, words: readonly string[]) =>
-  withinRadius({ ...withConditions(query), near: query.near }, words)
+/** What is listed of the circle. */
+interface Listed {
+  readonly query: Circle
+  readonly words: readonly string[]
+}
 
-/** The statement of what an interpretation means in the circle, whatever city it names. */
-function meantStatement(query: Circle, { kinds }: SearchKnowledge, meaning: Interpretation) {
+/** From the matches of the words or of the scope; else, and where the bitmap index is not asked, from the centre outwards. */
+const statementOf = ({ query, words }: Listed) =>
+  query.isIndexed && (words.length > 0 || isScoped(query))
+    ? matchesWithinRadius(query, words)
+    : withinRadius({ ...withConditions(query), near: query.near }, words)
+
+const listOf = async (db: Database, listed: Listed): Promise<BusinessList> =>
+  wholeOf(db, listed, await readList(db, statementOf(listed)))
+
+/** The list from the centre outwards where too many words begin so to look at all of their matches. */
+function wholeOf(
+  db: Database,
+  { query, words }: Listed,
+  list: BusinessList,
+): Promise<BusinessList> | BusinessList {
+  const isCut = query.isIndexed && list.relation === 'gte' && !list.isUnlisted
+  return isCut ? readList(db, statementOf({ query: { ...query, isIndexed: false }, words })) : list
+}
+
+/** What an interpretation means in the circle, whatever city it names. */
+function meantIn(query: Circle, { kinds }: SearchKnowledge, meaning: Interpretation): Listed {
   const { kind, category, rest, slots, isPlain } = meaning
   const meant = meantQuery(query, kinds, { ...(kind && { kind }), ...{ slots, rest, isPlain } })
   // The category as stored: 'restaurants' is 'restaurant'.
   const words = [...(category?.text.split(' ') ?? []), ...rest]
-  return statementOf({ ...meant, near: query.near }, words)
+  return { query: { ...meant, near: query.near }, words }
 }
 
 async function search(
@@ -56,24 +77,22 @@ async function search(
   const sentence = knowledge.readSentence(text, query.at ?? new Date())
   const known = readMeaning(knowledge, sentence)
   const local = known && isUseful(known, query) ? known : undefined
-  const first = local ? meantStatement(query, knowledge, local) : statementOf(query, words)
+  const first = local ? meantIn(query, knowledge, local) : { query, words }
   const [rows, answers, lists] = await db.batch([
     db.all<InterpretationRow>(interpretationStatement(words, kindsNamedBy(knowledge.kinds, words))),
     db.all<{ answers: Answers }>(sql`select ${spellingLookupSql(local?.rest ?? words, true)} as answers`),
-    db.all<ListRow>(first),
+    db.all<ListRow>(statementOf(first)),
   ])
-  const early = toList(lists[0])
+  const early = await wholeOf(db, first, toList(lists[0]))
   if (early.total > 0) return { list: { ...early, ...(local && { interpretation: local }) }, spellings: [] }
   const meaning = readMeaning(knowledge, sentence, termsFrom(rows[0]))
   const isOther = meaning !== undefined && isUseful(meaning, query) && meaning.category !== undefined
   const tries = [
-    ...(isOther
-      ? [{ statement: meantStatement(query, knowledge, meaning), says: { interpretation: meaning } }]
-      : []),
-    ...(local ? [{ statement: statementOf(query, words), says: {} }] : []),
+    ...(isOther ? [{ listed: meantIn(query, knowledge, meaning), says: { interpretation: meaning } }] : []),
+    ...(local ? [{ listed: { query, words }, says: {} }] : []),
   ]
-  for (const { statement, says } of tries) {
-    const list = await readList(db, statement)
+  for (const { listed, says } of tries) {
+    const list = await listOf(db, listed)
     if (list.total > 0) return { list: { ...list, ...says }, spellings: [] }
   }
   const misspelt = local?.rest ?? words

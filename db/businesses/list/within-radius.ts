@@ -11,7 +11,7 @@ import { summariesOf } from '../../sql/summary.ts'
 
 /** How many businesses of a circle are read from its centre: without and with conditions to check. */
 const WANTED = 200
-const CHECKED = 500
+const CHECKED = 250
 /** Fewer when features are checked, since each check searches a text. */
 const CHECKED_FOR_FEATURES = 250
 
@@ -25,6 +25,20 @@ function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
 const short = (_: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(6)) : (value as object)
 
+/** A list of a circle. */
+export type Circle = BusinessListQuery & { readonly near: Near }
+
+/** The CTE `page (id)` of businesses in a circle: `id`, `angle`, `tier`, `is_closed` and `popularity`. */
+export function circlePage(query: Circle, words: readonly string[], businesses: SQL): SQL {
+  const { sortBy = 'distance', sortOrder } = query
+  const page = (order: SQL, rows = sql``) =>
+    sql`page as materialized (select f.id from (${businesses}) f ${rows} order by ${order} ${pageOf(query)})`
+  if (sortBy === 'distance') return page(sql`f.is_closed, f.angle, f.id`)
+  if (sortBy === 'relevance' && words.length > 0) return page(sql`f.tier, f.popularity desc, f.id`)
+  const order = orderBy(effectiveOrder(query, sortBy, sortOrder))
+  return page(order, sql`cross join businesses b on b.id = f.id`)
+}
+
 /** If at least this many are certainly the closest, only those are shown; else all that were read. */
 const SURE = 12
 
@@ -32,19 +46,9 @@ const SURE = 12
  * A list of the businesses in a circle. Its distance bands are read from the centre until the limit: if that is inside the
  * circle, the rest of the last band is unknown, and only closer businesses are shown if they are enough.
  */
-export function withinRadius(
-  query: BusinessListQuery & { readonly near: Near },
-  words: readonly string[],
-): SQL {
-  const { near, sortBy = 'distance', sortOrder } = query
+export function withinRadius(query: Circle, words: readonly string[]): SQL {
+  const { near, sortBy = 'distance' } = query
   const hasWords = words.length > 0
-  const isRelevance = sortBy === 'relevance' && hasWords
-  const order =
-    sortBy === 'distance'
-      ? sql`b.is_closed, f.angle, f.id`
-      : isRelevance
-        ? sql`f.tier, b.popularity desc, f.id`
-        : orderBy(effectiveOrder(query, sortBy, sortOrder))
   const rings = distanceBandsAround(near, near.radius)
   const most = lookedAt(query, words)
   const radius = haversineTerm(near.radius)
@@ -54,28 +58,31 @@ export function withinRadius(
     short,
   )
   const fits = sql`${within(query)} ${hasWords ? sql`and ${containsAllTerms(words)}` : sql``}`
+  const tier = sortBy === 'relevance' && hasWords ? tierOf(words) : sql`0`
   // One pass with its result kept as JSON, since each scan of a materialised table counts as rows read.
   return sql`with ${scopeTable(query)},
     found as materialized (
-      select count(*) > ${most} as is_cut, max(ring) as ring,
-        json_group_array(json_array(id, ${haversineTermSql(near)}, tier)) filter (where fits) as places
+      select count(*) > ${most} as is_cut, json_extract(${JSON.stringify(known)}, '$[' || max(ring) || ']') as known,
+        json_group_array(json_array(id, angle, tier, is_closed, popularity)) filter (where fits) as places
       from (
-        select b.id, s.ring, ${haversineColumns(near)}, ${fits} as fits, ${isRelevance ? tierOf(words) : sql`0`} as tier
-        from (select g.id, r.key as ring from json_each(${boxes}) r
-          cross join json_each(r.value) x cross join businesses_geo g on ${OVERLAP} limit ${most + 1}) s
-        cross join businesses b on b.id = s.id)),
-    fitting as materialized (
-      select distinct p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as tier
-      from found cross join json_each(places) p where angle <= ${radius}),
-    known as materialized (select json_extract(${JSON.stringify(known)}, '$[' || ring || ']') as angle from found),
+        select *, ${haversineTermSql(near)} as angle from (
+          select b.id, b.is_closed, b.popularity, s.ring, ${haversineColumns(near)}, ${fits} as fits, ${tier} as tier
+          from (select g.id, r.key as ring from json_each(${boxes}) r
+            cross join json_each(r.value) x cross join businesses_geo g on ${OVERLAP} limit ${most + 1}) s
+          cross join businesses b on b.id = s.id))),
     sure as materialized (
-      select count(*) as fitting, count(*) filter (where angle <= (select angle from known)) as counted from fitting),
+      select is_cut, known, count(distinct p.value ->> 0) filter (where p.value ->> 1 <= ${radius}) as fitting,
+        count(distinct p.value ->> 0) filter (where p.value ->> 1 <= known) as counted
+      from found left join json_each(places) p),
     bound as materialized (
-      select is_cut and counted >= ${SURE} as is_near, iif(is_cut and counted >= ${SURE}, counted, fitting) as total
-      from sure cross join found),
-    shown as (
-      select f.* from fitting f where not (select is_near from bound) or f.angle <= (select angle from known)),
-    page as materialized (
-      select f.id from shown f cross join businesses b on b.id = f.id order by ${order} ${pageOf(query)})
-    select (select total from bound) as total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows`
+      select iif(is_cut and counted >= ${SURE}, counted, fitting) as total,
+        iif(is_cut and counted >= ${SURE}, min(known, ${radius}), ${radius}) as reach from sure),
+    ${circlePage(
+      query,
+      words,
+      sql`select p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as tier, p.value ->> 3 as is_closed,
+        p.value ->> 4 as popularity
+      from bound cross join found cross join json_each(places) p where p.value ->> 1 <= reach group by p.value ->> 0`,
+    )}
+    select total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows from bound`
 }
