@@ -154,6 +154,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   CsvRows: (text) => [...new CsvRows(',').push(text, true)].length,
   JsonValueSplitter: (text) => [...new JsonValueSplitter(true).push(`[${text}`)].length,
   openImportFile: (text) => read('a.csv', `name,city\nA,${text}`),
+  listWrittenTables: (text) => read('a.xls', `<table><tr><td>name<td>city<tr><td>A<td>${text}</table>`),
   readJson: (text) => read('a.json', `[{"name":${JSON.stringify(text)}}]`),
 }
 
@@ -274,6 +275,7 @@ const OTHERS = {
     ...['CopiedRows', 'HashSet', 'headerAt', 'inOrder', 'judgeByValues', 'linksOf', 'FeatureSections'],
     ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
     ...['readZipDirectory', 'unpackedZip', 'listXlsSheets', 'listWholeSheets', 'listOdsSheets'],
+    ...['isWrittenTable'],
     ...['isOpenDocument', 'linksInCells', 'namedByBrand', 'listXlsxSheets', 'workbookSheets', 'entryText'],
     ...['attributeOf', 'sheetLinks', 'listSheets', 'chooseSheets', 'readEntry', 'unreadableFileError'],
     ...['withBackPressure', 'collectNested'],

@@ -13,6 +13,7 @@ import { isOpenDocument, listOdsSheets } from './ods.ts'
 import { decodeText } from './text.ts'
 import { readZipDirectory } from './zip-directory.ts'
 import { listXlsSheets } from './xls.ts'
+import { isWrittenTable, listWrittenTables } from './written-tables.ts'
 import { listXlsxSheets } from './xlsx.ts'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
@@ -25,6 +26,12 @@ const ZIPS = [
   [0x50, 0x4b, 7, 8],
 ]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+/** Workbooks of Excel 2 to 4. */
+const OLDEST = [
+  [0x09, 0x00, 0x04, 0x00],
+  [0x09, 0x02, 0x06, 0x00],
+  [0x09, 0x04, 0x06, 0x00],
+]
 
 /**
  * The sheets of a spreadsheet, CSV or JSON file, whatever its name. Throws `AppError` in one sentence for a file that is
@@ -34,11 +41,14 @@ export async function listSheets(file: SpreadsheetFile): Promise<readonly Sheet[
   if (file.blob.size === 0) throw unreadableFileError(file, 'is empty.')
   const head = await readBytes(file.blob, 0, 8)
   if (startsWith(head, OLE)) await refuseEncrypted(file)
-  const sheets = startsWith(head, OLE)
+  const isOld = startsWith(head, OLE) || OLDEST.some((kind) => startsWith(head, kind))
+  const sheets = isOld
     ? await listXlsSheets(file)
     : ZIPS.some((zip) => startsWith(head, zip))
       ? await listZipSheets(file)
-      : [{ name: '', rows: () => readText(file) }]
+      : (await isWrittenTable(file))
+        ? await listWrittenTables(file)
+        : [{ name: '', rows: () => readText(file) }]
   return sheets.map(({ name, rows }) => ({ name, rows: () => filled(rows()) }))
 }
 
@@ -62,7 +72,7 @@ async function refuseEncrypted(file: SpreadsheetFile) {
 }
 
 /** Signatures of text files that are no tables. */
-const NOT_A_TABLE = /^\s*(?:<(?:!doctype|html|\?xml|table)|%PDF-|\{\\rtf)/i
+const NOT_A_TABLE = /^\s*(?:<(?:!doctype|html|\?xml|table)|%PDF-|\{\\rtf|TABLE\r?\n0,1\r?\n)/i
 
 async function* readText(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
   const text = await decodeText(file.blob)

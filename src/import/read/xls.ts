@@ -19,9 +19,11 @@ export async function listXlsSheets(file: SpreadsheetFile): Promise<Sheet[]> {
   return listWholeSheets(file, 'the old workbook')
 }
 
-/** The sheets of a workbook that SheetJS reads whole; `kind` names the format where the file is damaged. */
-export async function listWholeSheets(file: SpreadsheetFile, kind: string): Promise<Sheet[]> {
-  const sheets = readSheets(file, kind)
+/**
+ * The sheets of a workbook that SheetJS reads whole, or of a text; `kind` names the format where the file is damaged.
+ */
+export async function listWholeSheets(file: SpreadsheetFile, kind: string, text?: string): Promise<Sheet[]> {
+  const sheets = readSheets(file, kind, text)
   return (await sheets).map(({ name }, at) => ({ name, rows: () => rowsOf(sheets, at) }))
 }
 
@@ -45,7 +47,11 @@ function valueOf(cell: CellObject | undefined): unknown {
   return cell === undefined || cell.t === 'e' || cell.t === 'z' ? null : (cell.v ?? null)
 }
 
-async function readSheets(file: SpreadsheetFile, kind: string): Promise<{ name: string; rows: Rows }[]> {
+async function readSheets(
+  file: SpreadsheetFile,
+  kind: string,
+  text?: string,
+): Promise<{ name: string; rows: Rows }[]> {
   // Loads the reader, and the letters of the code pages, only for an old workbook.
   const [{ read, set_cptable }, codePages] = await Promise.all([
     import('xlsx'),
@@ -60,8 +66,12 @@ async function readSheets(file: SpreadsheetFile, kind: string): Promise<{ name: 
       cellFormula: false,
       cellHTML: false,
     }
-    const bytes = new Uint8Array(await file.blob.arrayBuffer())
-    const parse = () => read(bytes, { ...options, cellText: false })
+    const bytes = text === undefined ? new Uint8Array(await file.blob.arrayBuffer()) : undefined
+    // Cells of a text stay as they are written: '0242' is no number.
+    const parse = () =>
+      bytes === undefined
+        ? read(text, { ...options, type: 'string', raw: true })
+        : read(bytes, { ...options, cellText: false })
     const workbook = file.bounded ? file.bounded(parse) : parse()
     const sheets = workbook.SheetNames.flatMap((name) => {
       const sheet = workbook.Sheets[name]
