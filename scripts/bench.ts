@@ -15,6 +15,7 @@ import { memoryBench } from './bench/memory.ts'
 import { adminImportBench, adminImportMemoryBench } from './bench/admin-import.ts'
 import { uploadBench } from './bench/upload.ts'
 import { searchBench } from './bench/search.ts'
+import { tilesBench } from './bench/tiles.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
 import { stopSignal } from './lib/stop-signal.ts'
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   build: buildBench,
   api: apiBench,
   search: searchBench,
+  tiles: tilesBench,
   admin: adminBench,
   pages: pagesBench,
 }

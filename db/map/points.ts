@@ -38,7 +38,7 @@ const BEST: RankedOrder = ['best', 'desc']
 /** How many of a search are shown: understanding it has read rows as well. */
 const MOST_SEARCHED = 300
 /** How many of a search are shown where the index has no sets for its words. */
-const WITHOUT_INDEX = 60
+const WITHOUT_INDEX = 50
 
 interface Candidate extends Dot {
   readonly isClosed: number

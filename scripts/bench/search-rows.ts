@@ -6,7 +6,10 @@ import { parseBounds } from '#domain/geo/bounds.ts'
 import { parseOpenAt } from '#domain/hours/open-at.ts'
 import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { facetsApi } from '#domain/paths.ts'
+import { facetsApi, pointsApi } from '#domain/paths.ts'
+import type { Tile } from '#domain/map/tile-grid.ts'
+import { readTile } from '#db/map/read-tile.ts'
+import { listPoints } from '#db/map/points.ts'
 import type { SortField } from '#domain/search/sorts.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
@@ -56,10 +59,19 @@ export async function rowsRead(
   return most
 }
 
+/** The tile of a path such as '/api/tiles/{version}/3/4/2.pbf'. */
+function tileOfPath(path: string): Tile | undefined {
+  const [, z, x, y] = /^\/api\/tiles\/[^/]+\/(\d+)\/(\d+)\/(\d+)\.pbf$/.exec(path) ?? []
+  return z === undefined ? undefined : { z: Number(z), x: Number(x), y: Number(y) }
+}
+
 /** The read that the API makes for a path of `searchReads`. */
 async function readAs(db: Database, path: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
-  const [, , , slug] = pathname.split('/')
+  const tile = tileOfPath(pathname)
+  if (tile) return readTile(db, tile)
+  const isOfPoints = pathname === pointsApi()
+  const [, , , slug] = isOfPoints ? [] : pathname.split('/')
   if (slug !== undefined) return findNeighbours(db, decodeURIComponent(slug))
   const { q, city, category, ...rest } = Object.fromEntries(searchParams)
   if (q !== undefined) return listSuggestions(db, q, 5, { city, category })
@@ -92,5 +104,6 @@ async function readAs(db: Database, path: string): Promise<unknown> {
     verified: verified === 'true' || undefined,
     bounds: parseBounds(bounds),
   }
+  if (isOfPoints) return listPoints(db, query)
   return pathname === facetsApi() ? readFacets(db, query) : listBusinesses(db, query)
 }

