@@ -35,10 +35,10 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
     question?.total === undefined
       ? (counts?.total?.count ?? 0) >= (question?.least ?? 0)
       : counts?.total?.count === Math.min(question.total, MAX_COUNTED)
-  // With a category chosen, the words of a kind are text within it.
-  const isOther =
-    question?.asked.kind !== undefined && query.kindId === undefined && query.search !== undefined
-  const told = isSame && counts ? { ...counts, ...(isOther && { categories: [] }) } : undefined
+  // With a category chosen, words are understood otherwise, and with fewer matches others of them are left out.
+  const isSearch = question?.asked.words !== undefined
+  const isTold = isSame && counts && !question.isRelaxed
+  const told = isTold ? { ...counts, ...(isSearch && { categories: [] }) } : undefined
   return facetsFrom(told, features, categories)
 }
 

@@ -5,6 +5,7 @@ import { readIndexState, SERVED } from '#db/bitmap-index/state.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { openDatabase } from '#db/client.ts'
 import { listCategories, listCities } from '#db/taxonomy/list.ts'
+import { addDays } from '#domain/hours/special-hours.ts'
 import { seededRandom } from '#scripts/lib/random.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
 import { clockInstants } from './clock-instants.ts'
@@ -59,6 +60,7 @@ test(
         {
           seed: random.int(1, 1e9),
           instants: clockInstants(walk.now, DAYS),
+          dates: [-1, 0, 1, 8, 33, 100].map((days) => addDays(walk.now.toISOString().slice(0, 10), days)),
         },
       )
       const [changes] = await db.all<{ count: number }>(sql`select count(*) as count from bitmap_changes`)

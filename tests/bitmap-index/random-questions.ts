@@ -40,12 +40,20 @@ const WORDS = [
   'st',
 ]
 
+/** What questions are made of, where it is not what they always are. */
+interface Varied {
+  readonly seed?: number
+  readonly instants?: readonly Date[]
+  /** Of 'open at'. */
+  readonly dates?: readonly string[]
+}
+
 /** Questions as visitors put them together, about businesses of a directory. */
 export async function randomQuestions(
   rows: readonly ScanRow[],
   cities: readonly string[],
   categories: readonly string[],
-  { seed = 171, instants = INSTANTS }: { readonly seed?: number; readonly instants?: readonly Date[] } = {},
+  { seed = 171, instants = INSTANTS, dates = DATES }: Varied = {},
 ) {
   const random = seededRandom(seed)
   const kinds = await loadKinds()
@@ -55,7 +63,7 @@ export async function randomQuestions(
     random.next() < likely ? value() : undefined
   const openAt = () => {
     const minute = random.pick([540, 720, 1230, 1439, 0, 1305, random.whole(1440)])
-    const date = chance(0.4, () => random.pick(DATES))
+    const date = chance(0.4, () => random.pick(dates))
     return { minute, weekday: date ? weekdayOfDate(date) : random.whole(7), ...(date && { date }) }
   }
   const filters = () => ({

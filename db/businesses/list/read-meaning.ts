@@ -79,7 +79,7 @@ const labelsOf = (kinds: Kinds, text: string) =>
     .slice(0, 1)
     .map((kind) => fold(kinds.label(kind)))
 
-/** The query within what an interpretation means; a condition that it states itself stays. */
+/** The query within what an interpretation means; a condition that it states itself stays, features are added up. */
 export function meantQuery(
   query: BusinessListQuery,
   kinds: Kinds,
@@ -91,6 +91,7 @@ export function meantQuery(
   return {
     ...stated,
     ...given,
+    ...(stated.features && { features: [...stated.features, ...(query.features ?? [])] }),
     // A list that is not sorted otherwise is sorted as the words say.
     ...((sortBy === undefined || sortBy === 'relevance') && stated.sortBy && { sortBy: stated.sortBy }),
     ...(without && { without: without.flatMap((text) => [text, ...labelsOf(kinds, text)]) }),

@@ -16,6 +16,8 @@ interface ReadQuestion {
   readonly total?: number
   /** At least how many; fewer in the index means that it does not know them all, as it has no beginnings of words. */
   readonly least: number
+  /** Whether it is searched without some of its words, as nothing has all of them. */
+  readonly isRelaxed?: boolean
 }
 
 /** What a query stands for. */
@@ -38,8 +40,9 @@ export async function readQuestion(
   const list = await matchesOf(db, { ...query, limit: 1, offset: 0 }, words)
   const asked = await questionOf(wanted, words, list)
   if (!asked) return undefined
-  if (list.relation === 'eq') return { asked, total: list.total, least: list.total }
-  return { asked, least: list.isUnlisted ? 0 : list.total }
+  const isRelaxed = list.dropped !== undefined
+  if (list.relation === 'eq') return { asked, total: list.total, least: list.total, isRelaxed }
+  return { asked, least: list.isUnlisted ? 0 : list.total, isRelaxed }
 }
 
 /** How a search is understood and how many there are; of many matches only that there are many. */
