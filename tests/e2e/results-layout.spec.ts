@@ -10,7 +10,7 @@ const PATHS = [
   '/businesses?openAt=2026-11-29T09:15&features=wi-fi|free-wi-fi',
 ]
 test('every state is accessible', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   for (const path of PATHS) {
     await test.step(path, async () => {
       await page.goto(path)
