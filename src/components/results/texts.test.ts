@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, nothingText, relaxedText, resultsHeading } from './texts.ts'
+import { adviceText, countText, nothingText, relaxedText, resultsHeading } from './texts.ts'
 
 test.each([
   [0, 'eq', '0 results'],
@@ -71,4 +71,9 @@ test('a part of a city that no address names is answered by the whole city', () 
   expect(relaxedText(['vegan'], count, meant)).toBe(
     'Nothing for “vegan” in Istanbul; 5 pharmacies in Istanbul.',
   )
+})
+
+test('who searches for a phone number is told that it cannot be found', () => {
+  expect(adviceText('+44 20 7946 0958')).toContain('Phone numbers cannot be searched')
+  expect(adviceText('7 eleven')).toBe('Try different keywords or browse all categories.')
 })

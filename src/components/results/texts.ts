@@ -1,6 +1,7 @@
 import { categoryPlural } from '#domain/category/plural.ts'
 import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
+import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { fold } from '#domain/text/fold.ts'
 import { formatCount } from '#domain/text/thousands.ts'
@@ -135,6 +136,12 @@ export function relaxedText(
     return `No address here says ${quoted(meant.district)}; ${found} in all of ${meant.names.city}${withConditions(meant)}.`
   return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`
 }
+
+/** What helps where nothing is found: phone numbers are not searched. */
+export const adviceText = (search: string | undefined) =>
+  search !== undefined && isPhoneNumber(search)
+    ? 'Phone numbers cannot be searched. Try the name of the business, or what it is and where.'
+    : 'Try different keywords or browse all categories.'
 
 /** Why the total is a lower bound. */
 export const limitText = (isCircle: boolean) =>
