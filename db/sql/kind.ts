@@ -64,7 +64,7 @@ export function kindTable({ kinds, instead, broader, words }: KindScope, scopeMa
         ${related} as kind_related from kind_meant),
     kind_texts as materialized (
       select kind_exact, kind_deeper, kind_related,
-        case when coalesce(kind_exact, kind_deeper) is null then ${words.length > 0 ? `{name category} : (${names})` : NONE}
+        case when coalesce(kind_exact, kind_deeper) is null then ${words.length > 0 ? `name : (${names})` : NONE}
           when kind_related is null then ${anyOf(ALL_KEYS)}
           else '(' || ${anyOf(ALL_KEYS)} || ' OR (' || ${anyOf(sql`kind_related`)} || ${` AND name : (${names})))`} end as kind_match
       from kind_lists)`

@@ -65,3 +65,13 @@ test.each([
 ])('%s may be %s', (many, one) => {
   expect(categoryNames(many)).toContain(one)
 })
+
+test('of two kinds the one before "near" is meant, however long the other is', () => {
+  const kindNamed = (text: string) =>
+    ['hotel', 'train station'].includes(text) ? { kind: text, kinds: [text], text, isFound: true } : undefined
+  const words = ['hotel', 'near', 'train', 'station']
+  const near = { from: 1, length: 1, slot: { kind: 'near' } } as const
+  const reading = interpret({ words, parts: [near], marks: [] }, { categories: [], cities: [], kindNamed })
+  expect(reading?.kind?.kind).toBe('hotel')
+  expect(reading?.rest).toEqual(['train', 'station'])
+})

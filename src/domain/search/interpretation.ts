@@ -165,7 +165,8 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
     const country = countryOf(span)
     return country ? [{ span, country }] : []
   })
-  const whats = [...kindParts(spans, found), ...categoryParts(spans, found.categories)]
+  const near = sentence.parts.find(({ slot }) => slot.kind === 'near' && !slot.isBehind)?.from
+  const whats = [...kindParts(spans, found, near), ...categoryParts(spans, found.categories)]
   let best: Option = { parts: [], beside: sentence.parts }
   for (const country of [undefined, ...countries])
     for (const city of [undefined, ...cityParts(spans, found.cities, country?.country)])
@@ -181,14 +182,15 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
   return isSaid ? interpretationOf(sentence, best) : undefined
 }
 
-/** The last kind first: the words before it rather describe it. */
-const kindParts = (spans: readonly TokenSpan[], { kindNamed }: KnownTerms): Part[] =>
-  spans
-    .flatMap((span): Part[] => {
-      const kind = kindNamed?.(span.text)
-      return kind ? [{ span, kind }] : []
-    })
-    .toReversed()
+/** The last kind first: the words before it rather describe it. Behind 'near' it is a place: 'hotel near a station'. */
+function kindParts(spans: readonly TokenSpan[], { kindNamed }: KnownTerms, near = Infinity): Part[] {
+  const parts = spans.flatMap((span): Part[] => {
+    const kind = kindNamed?.(span.text)
+    return kind ? [{ span, kind }] : []
+  })
+  const before = parts.filter(({ span }) => span.from < near)
+  return (before.length > 0 ? before : parts).toReversed()
+}
 
 const categoryParts = (spans: readonly TokenSpan[], all: readonly NamedTerm[]): Part[] =>
   spans.flatMap((span): Part[] => {

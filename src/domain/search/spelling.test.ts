@@ -126,3 +126,9 @@ test('a word of four letters is not taken for a kind', () => {
   const knowledge = { ...COMMON, kindsLike: () => ['grua'] }
   expect(correctSpelling(['grub'], [answer('grub')], knowledge)).toEqual([])
 })
+
+test('a name is not taken for a kind of two other letters that sounds otherwise', () => {
+  const knowledge = { ...COMMON, kindsLike: () => ['muebles'] }
+  const matches = answer('mueller', { far: [['muebles', 9]] })
+  expect(correctSpelling(['mueller'], [matches], knowledge)).toEqual([])
+})

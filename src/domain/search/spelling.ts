@@ -96,15 +96,31 @@ const KIND_OCCURRENCES = 20
 const SHORTEST_FOR_KIND = 5
 
 /** Names of kinds that a word without digits in Latin letters may be. */
-function kindTerms(word: string, { kindsLike }: SpellingKnowledge): readonly Term[] {
+function kindsNear(word: string, { kindsLike }: SpellingKnowledge): readonly string[] {
   if (!kindsLike || word.length < SHORTEST_FOR_KIND || !/^[a-z]+$/.test(word)) return []
-  return kindsLike(word, word.length < SHORTEST_FOR_TWO ? 1 : 2).map((name) => [name, KIND_OCCURRENCES])
+  return kindsLike(word, word.length < SHORTEST_FOR_TWO ? 1 : 2)
+}
+
+const consonants = (word: string) => undoubled(word.replace(/[aeiouy]/g, ''))
+
+/** Shorter words with another consonant are other words. */
+const SHORTEST_FOR_CONSONANT = 8
+
+/** Whether a kind two edits away sounds otherwise: neither 'muebles' nor 'muzeler' is what 'mueller' means. */
+function isOtherKind(word: string, kind: string): boolean {
+  if (editDistance(word, kind, 1) <= 1) return false
+  const most = word.length < SHORTEST_FOR_CONSONANT ? 0 : 1
+  return editDistance(consonants(word), consonants(kind), 1) > most
 }
 
 /** Corrections of a word, likeliest first. */
 function corrections({ word, near, far, cuts }: SpellingMatches, knowledge: SpellingKnowledge): Choice[] {
   const terms = [...near, ...far.filter(([term]) => editDistance(word, term, 2) === 2)]
-  const edited = [...terms, ...kindTerms(word, knowledge)].map(([term, occurrences]) => ({
+  const kinds = kindsNear(word, knowledge)
+  const others = new Set(kinds.filter((kind) => isOtherKind(word, kind)))
+  const known = kinds.map((kind): Term => [kind, KIND_OCCURRENCES])
+  const meant = [...terms, ...known].filter(([term]) => !others.has(term))
+  const edited = meant.map(([term, occurrences]) => ({
     text: term,
     cost: editWeight(word, term) + (term[0] === word[0] ? 0 : FIRST_LETTER_WEIGHT) - Math.log(occurrences),
   }))
