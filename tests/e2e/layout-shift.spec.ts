@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { businessPath } from '#domain/paths.ts'
 import { businessPathOf, cityPathOf } from './city-and-business.ts'
 import { shiftsOf } from './layout-shifts.ts'
 
@@ -20,3 +21,18 @@ for (const [width, tag] of [
     },
   )
 }
+
+test('the page of a business stays where it is on phones when its fonts come late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  const painted = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.woff2/, async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.goto(businessPath('tin-roof-inn'), { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  release()
+  const shifts = await shiftsOf(page)
+  expect(shifts.reduce((sum, [share]) => sum + share, 0)).toBeLessThan(0.01)
+})
