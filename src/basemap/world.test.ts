@@ -124,6 +124,12 @@ describe('the tiles of the base map', () => {
     expect(edges).toEqual([])
   })
 
+  test('have layers of land, lakes, rivers and borders', () => {
+    const { x, y } = tileAt(BASE_MAX_ZOOM, 30, 40)
+    const layers = decodeTile(bytesOf.get(`${BASE_MAX_ZOOM}/${x}/${y}`) ?? new Uint8Array())
+    expect(layers.map(({ name }) => name)).toEqual(['land', 'lakes', 'rivers', 'borders'])
+  })
+
   test('say which borders part countries and which states', () => {
     const [borders] = decodeTile(bytesOf.get('3/1/3') ?? new Uint8Array()).filter(
       ({ name }) => name === 'borders',
