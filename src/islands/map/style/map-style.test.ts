@@ -40,6 +40,13 @@ describe.each(THEMES)('the style of the map, %s', (theme) => {
     )
   })
 
+  test('gives each layer that streets end a last zoom without them too, which MapLibre would keep otherwise', () => {
+    const ended = new Set(withStreets.layers.filter(({ maxzoom }) => maxzoom === 7).map(({ id }) => id))
+    expect(ended).toContain('land')
+    const without = plain.layers.filter(({ id }) => ended.has(id)).map(({ maxzoom }) => maxzoom)
+    expect(new Set(without)).toEqual(new Set([24]))
+  })
+
   test('draws what is laid over it last', () => {
     expect(withStreets.layers.at(-1)?.id).toBe('pins')
     expect(withStreets.sources['pins']).toEqual(PINS.sources['pins'])

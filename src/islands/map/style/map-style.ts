@@ -60,14 +60,22 @@ export function mapStyle({ theme, origin, tiles, streets, overlay }: MapStyleOpt
   }
 }
 
-const withoutStreets = (palette: Palette) => [...baseLayers(palette), cityLabels(palette)]
+/** The last zoom of all; named, since MapLibre keeps a layer's last zoom where another style names none. */
+const LAST_ZOOM = 24
+
+/** The base and the names of cities, up to a zoom. */
+const baseUpTo = (palette: Palette, maxzoom: number) =>
+  [...baseLayers(palette), cityLabels(palette)].map((layer): LayerSpecification =>
+    layer.type === 'background' || layer.id === 'graticule' ? layer : { ...layer, maxzoom },
+  )
+
+const withoutStreets = (palette: Palette) => baseUpTo(palette, LAST_ZOOM)
 
 /** The base far out and streets further in, where what is not water is land. */
 function withStreets(palette: Palette): LayerSpecification[] {
   const ground: ExpressionSpecification = ['step', ['zoom'], palette.ocean, STREETS_ZOOM, palette.land]
-  const base = [...baseLayers(palette), cityLabels(palette)].map((layer): LayerSpecification => {
-    if (layer.type === 'background') return { ...layer, paint: { 'background-color': ground } }
-    return layer.id === 'graticule' ? layer : { ...layer, maxzoom: STREETS_ZOOM }
-  })
+  const base = baseUpTo(palette, STREETS_ZOOM).map((layer): LayerSpecification =>
+    layer.type === 'background' ? { ...layer, paint: { 'background-color': ground } } : layer,
+  )
   return [...base, ...streetLayers(palette), ...streetLabels(palette)]
 }
