@@ -44,10 +44,10 @@ function readersOf(name: string, value: unknown): [string, Reader][] {
     .flatMap(([key, each]) => readersOf(`${name}.${key}`, each))
 }
 
-/** Algebra of sets, which is given what the database stores of the businesses that were read. */
-const SETS = 'src/domain/bitmap/**'
+/** Algebra of sets and tiles of the map, which are given what the database stores of the businesses that were read. */
+const DERIVED = ['src/domain/bitmap/**', 'src/domain/map/**']
 
-const files = globSync(SOURCES, { exclude: ['**/*.test.ts', SETS] }).sort()
+const files = globSync(SOURCES, { exclude: ['**/*.test.ts', ...DERIVED] }).sort()
 
 const readers: [string, Reader][] = []
 const names = new Set<string>()
