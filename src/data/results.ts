@@ -7,9 +7,6 @@ import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
-import { boundsCode } from '#domain/geo/bounds.ts'
-import { openAtCode } from '#domain/hours/open-at.ts'
-import { facetsApi } from '#domain/paths.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import type { ParsedQuery } from '#domain/search/parse-results-query.ts'
@@ -18,6 +15,7 @@ import { readKindLabel, readNearestKinds } from './results-kinds.ts'
 import { readUnderstood } from './results-understood.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { database } from './database.ts'
+import { facetsOf, pointsOf } from './results-apis.ts'
 import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
 import { readResultsCity, type ResultsCity } from './results-city.ts'
 
@@ -89,7 +87,9 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     features,
     place,
     names,
-    facets: facetsPath(query, centre),
+    centre,
+    facets: facetsOf(query, centre),
+    points: pointsOf(query, centre),
     filters,
     understood,
     ignoredParameters: notUsed,
@@ -155,21 +155,6 @@ function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): Busi
     limit: PAGE_SIZE,
     offset: ((query.page ?? 1) - 1) * PAGE_SIZE,
   }
-}
-
-/** Where the choices of the filters are counted. */
-function facetsPath(query: ResultsQuery, centre: Coordinates | undefined): string {
-  const { openAt, price, features, bounds, near, radius, ...rest } = query
-  const { search, exact, kind, category, country, openNow, minRating, verified } = rest
-  const city = query.city ?? (centre ? undefined : near)
-  return facetsApi({
-    ...{ search, exact, kind, category, city, country, openNow, minRating, verified },
-    openAt: openAt && openAtCode(openAt),
-    price: price?.join(','),
-    features: features?.join(','),
-    bounds: bounds && boundsCode(bounds),
-    ...(centre && { latitude: centre.latitude, longitude: centre.longitude, radius }),
-  })
 }
 
 function withDistance<T extends { readonly latitude: number | null; readonly longitude: number | null }>(

@@ -107,6 +107,10 @@ export interface BusinessesQuery extends Query {
 export const businessesPath = (query: BusinessesQuery = {}) =>
   `/businesses${search({ ...query, page: query.page === 1 ? null : query.page })}`
 
+/** The same list with its map over the whole page. */
+export const mapPath = (query: BusinessesQuery = {}) =>
+  `/map${search({ ...query, page: query.page === 1 ? null : query.page })}`
+
 export const contactApi = '/api/contact'
 export const businessesApi = (query: Query = {}) => `/api/businesses${search(query)}`
 /** The best of a list as points, GeoJSON. */

@@ -9,6 +9,7 @@ import {
   favouritesPath,
   homePath,
   LEGAL_PAGES,
+  mapPath,
 } from './paths.ts'
 
 /** A page that exists once. */
@@ -37,6 +38,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(contactPath, true, 'Contact'),
   ...LEGAL_PAGES.map(({ path }) => ({ path, isIndexed: true, isLegal: true })),
   page(businessesPath(), false),
+  page(mapPath(), false),
   page(favouritesPath, false),
   page(businessNotFoundPath, false),
 ]

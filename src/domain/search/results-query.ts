@@ -1,6 +1,6 @@
 import { openAtCode, type OpenAt } from '../hours/open-at.ts'
 import { boundsCode, type Bounds } from '../geo/bounds.ts'
-import { businessesPath } from '../paths.ts'
+import { businessesPath, mapPath } from '../paths.ts'
 import { RADIUS } from './radius.ts'
 
 export const RATINGS = [4.5, 4, 3] as const
@@ -10,8 +10,13 @@ export const RESULT_SORTS = ['relevance', 'best', 'rating', 'distance', 'name', 
 export type ResultSort = (typeof RESULT_SORTS)[number]
 export type ResultOrder = 'asc' | 'desc'
 
+/** 'map': the map over the whole page, with the list beside it. */
+export type ResultsView = 'list' | 'map'
+
 /** The query of the search page; undefined fields set no condition. */
 export interface ResultsQuery {
+  /** The page that shows it; the list unless given. */
+  readonly view?: ResultsView | undefined
   readonly search?: string | undefined
   /** Searches the words as text, without other spellings. */
   readonly exact?: boolean | undefined
@@ -91,10 +96,12 @@ export function normaliseQuery(query: ResultsQuery): ResultsQuery {
   }
 }
 
+const pathOf = (view: ResultsView = 'list') => (view === 'map' ? mapPath : businessesPath)
+
 /** The canonical path of a query. */
 export function resultsPath(query: ResultsQuery = {}): string {
   const { price, features, ...rest } = normaliseQuery(query)
-  const path = businessesPath({
+  const path = pathOf(rest.view)({
     search: rest.search,
     exact: rest.exact,
     kind: rest.kind,

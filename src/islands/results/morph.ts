@@ -2,19 +2,21 @@ import { Idiomorph } from 'idiomorph'
 import { typedText } from './typed-text.ts'
 
 const CARDS = 'ul.cards'
+/** What scripts have made their own: the messages of near-me, and the map. */
+const OWN = 'near-me, .map-panel'
 /** A field's suggestion list and its status: fetched pages do not contain them. */
 const SUGGESTIONS = '.suggest, .suggest + [role=status]'
 
 /**
  * Morphs the page into the fresh one. Cards are replaced, since their custom elements rewrite their own content;
- * near-me messages, opened details and text typed since the field's value was `before` are kept.
+ * near-me messages, the map, opened details and text typed since the field's value was `before` are kept.
  */
 export function morph(page: HTMLElement, fresh: HTMLElement, before: string | undefined): void {
   const cards = [...(fresh.querySelector(CARDS)?.children ?? [])]
   for (const each of [page, fresh]) each.querySelector(CARDS)?.replaceChildren()
   void Idiomorph.morph(page, fresh, {
     callbacks: {
-      beforeNodeMorphed: (node: Node) => node.nodeName.toLowerCase() !== 'near-me',
+      beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.matches(OWN)),
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(SUGGESTIONS)),
       beforeAttributeUpdated: (name, element, change) =>
         !isLiveAttribute(name, element, change) && !(name === 'value' && isTyped(element, before)),

@@ -3,23 +3,28 @@ import { PendingEdits, isField } from './pending-edits.ts'
 /** A request for other results. */
 export interface ResultsRequest {
   /** The control that was pressed; a second press before the request ends is ignored. */
-  readonly by: Element
+  readonly by: object
   /** Resolved only when the request runs; undefined when its link is gone by then. */
   readonly address: () => string | undefined
+  /** Takes the place of the present page in the browser's history. */
+  readonly isReplacing?: boolean
 }
+
+/** How the URL of results gets into the browser's history. */
+export type HistoryChange = 'push' | 'replace' | 'travel'
 
 interface Ways {
   readonly form: HTMLFormElement
   /** The URL of the form's current state. */
   readonly formAddress: () => string
   /** Loads the results of a URL; false when they could not be shown. */
-  readonly follow: (address: string, isTravel: boolean) => Promise<boolean>
+  readonly follow: (address: string, change: HistoryChange) => Promise<boolean>
 }
 
 interface Turn {
   readonly kind: 'form' | 'other'
   readonly address: string
-  readonly by?: Element
+  readonly by?: object
 }
 
 /**
@@ -38,9 +43,9 @@ export function queueRequests({ form, formAddress, follow }: Ways) {
     edits.forget()
     isFormWaiting = false
   }
-  const go = async (turn: Turn, isTravel = false) => {
+  const go = async (turn: Turn, change: HistoryChange = 'push') => {
     pending = turn
-    const isShown = await follow(turn.address, isTravel)
+    const isShown = await follow(turn.address, change)
     if (pending !== turn) return
     pending = undefined
     if (isShown) next()
@@ -56,7 +61,8 @@ export function queueRequests({ form, formAddress, follow }: Ways) {
     while (waiting.length > 0 && !pending) {
       const request = waiting.shift()
       const address = request?.address()
-      if (request && address !== undefined) void go({ kind: 'other', address, by: request.by })
+      if (request && address !== undefined)
+        void go({ kind: 'other', address, by: request.by }, request.isReplacing ? 'replace' : 'push')
     }
   }
 
@@ -82,7 +88,7 @@ export function queueRequests({ form, formAddress, follow }: Ways) {
     /** Follows the browser's history; drops all queued requests. */
     travel(address: string): void {
       clear()
-      void go({ kind: 'other', address }, true)
+      void go({ kind: 'other', address }, 'travel')
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { businessesPath } from '#domain/paths.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
@@ -8,7 +7,9 @@ import { isChanged, isField } from './pending-edits.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { loadResults } from './load.ts'
 import { refreshFacets, watchFacets } from './facets.ts'
-import { queueRequests } from './request-queue.ts'
+import { queueRequests, type HistoryChange } from './request-queue.ts'
+import { AREA_EVENT, SHOWN_EVENT, type AreaEvent } from './results-events.ts'
+import { startMap } from './start-map.ts'
 
 type Field = readonly [name: string, value: FormDataEntryValue]
 
@@ -16,17 +17,20 @@ type Field = readonly [name: string, value: FormDataEntryValue]
 function start(page: HTMLElement, form: HTMLFormElement): void {
   let shown = location.pathname + location.search
 
-  const follow = async (address: string, isTravel: boolean) => {
+  const follow = async (address: string, change: HistoryChange) => {
+    const isTravel = change === 'travel'
     const before = pageNumber(shown)
     if (!(await loadResults(page, address))) return false
     const path = isTravel ? address : (page.dataset.address ?? address)
-    if (path !== location.pathname + location.search) history.pushState(null, '', path)
+    if (path !== location.pathname + location.search)
+      history[change === 'replace' ? 'replaceState' : 'pushState'](null, '', path)
     shown = path
     settle(page, !isTravel && before !== pageNumber(path))
     refreshFacets(page)
+    page.dispatchEvent(new CustomEvent(SHOWN_EVENT))
     return true
   }
-  const addressOf = (fields: Iterable<Field>) => businessesPath() + formQueryString(fields)
+  const addressOf = (fields: Iterable<Field>) => new URL(form.action).pathname + formQueryString(fields)
   const requests = queueRequests({ form, follow, formAddress: () => addressOf(fieldsOf(form)) })
 
   page.dataset.live = 'true'
@@ -61,12 +65,19 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
     const address = () => addressOf(around(fieldsOf(form), { latitude, longitude }))
     requests.ask({ by: page, address })
   })
+  let area: AreaEvent['detail'] | undefined
+  page.addEventListener(AREA_EVENT, (event) => {
+    const asked = (area = (event as AreaEvent).detail)
+    const address = () => (asked === area ? addressOf(within(fieldsOf(form), asked.bounds)) : undefined)
+    requests.ask({ by: asked, address, isReplacing: true })
+  })
   addEventListener('popstate', () => {
     const address = location.pathname + location.search
     if (address === shown) return
     shown = address
     requests.travel(address)
   })
+  startMap(page)
   matchMedia('(width >= 64rem)').addEventListener('change', () => {
     page.querySelector<HTMLElement>('#filters:popover-open')?.hidePopover()
   })
@@ -78,24 +89,32 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
 const pageNumber = (address: string) => new URLSearchParams(address.split('?')[1]).get('page')
 
 /**
- * The form's fields: changed text drops `exact` and `kind`, a city is sent either by its slug or as typed, and a time only with its
- * day.
+ * The form's fields: changed text drops `exact` and `kind`, another place the part of the map; a city is sent either by its slug or
+ * as typed, and a time only with its day.
  */
 function fieldsOf(form: HTMLFormElement): Field[] {
   const words = form.querySelector<HTMLInputElement>('[name=search]')
   const isOther = words?.value !== words?.defaultValue
   const place = form.elements.namedItem('place')
   const isChosen = place instanceof HTMLInputElement && isCitySelected(place)
+  const isElsewhere = place instanceof HTMLInputElement && place.value !== place.defaultValue
   const fields = new FormData(form)
   const isAnyDay = fields.get('openDay') === ''
   const isOmitted: Readonly<Record<string, boolean>> = {
     ...{ exact: isOther, kind: isOther, openTime: isAnyDay },
-    ...{ place: isChosen, city: !isChosen },
+    ...{ place: isChosen, city: !isChosen, bounds: isElsewhere },
   }
   return [...fields].filter(([name]) => isOmitted[name] !== true)
 }
 
-const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude'])
+const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude', 'bounds'])
+const AREA: ReadonlySet<string> = new Set([...PLACE, 'radius', 'country'])
+
+/** The fields with a part of the map in place of the city. */
+const within = (fields: readonly Field[], bounds: string): Field[] => [
+  ...fields.filter(([name]) => !AREA.has(name)),
+  ['bounds', bounds],
+]
 
 /** The fields with a point in place of the city, within their radius or the standard one. */
 function around(fields: readonly Field[], { latitude, longitude }: Coordinates): Field[] {

@@ -1,0 +1,20 @@
+import type { AstroGlobal } from 'astro'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { revealsPosition } from '#domain/search/parse-results-query.ts'
+import type { ResultsQuery } from '#domain/search/results-query.ts'
+import { EDGE_LIFETIMES } from '#data/freshness.ts'
+
+/** How long the edge keeps a page of results; none does where the query says where its visitor is. */
+export function cacheResults(
+  { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
+  query: ResultsQuery,
+): void {
+  if (revealsPosition(query)) {
+    response.headers.set('Cache-Control', 'private, no-store')
+    return
+  }
+  cache.set({
+    ...(query.openNow ? EDGE_LIFETIMES.openNow : EDGE_LIFETIMES.search),
+    tags: [CACHE_TAGS.businesses, CACHE_TAGS.features],
+  })
+}

@@ -1,0 +1,31 @@
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { boundsCode } from '#domain/geo/bounds.ts'
+import { openAtCode } from '#domain/hours/open-at.ts'
+import { facetsApi, pointsApi } from '#domain/paths.ts'
+import type { ResultsQuery } from '#domain/search/results-query.ts'
+
+/** The filters of a page as the API's parameters, without its part of the map. */
+function filtersOf(query: ResultsQuery, centre: Coordinates | undefined) {
+  const { openAt, price, features, near, radius, ...rest } = query
+  const { search, exact, kind, category, country, openNow, minRating, verified } = rest
+  // Without a centre, `near` can only mean the city itself.
+  const city = query.city ?? (centre ? undefined : near)
+  return {
+    ...{ search, exact, kind, category, city, country, openNow, minRating, verified },
+    openAt: openAt && openAtCode(openAt),
+    price: price?.join(','),
+    features: features?.join(','),
+    ...(centre && { latitude: centre.latitude, longitude: centre.longitude, radius }),
+  }
+}
+
+/** Where the choices of the filters are counted. */
+export const facetsOf = (query: ResultsQuery, centre: Coordinates | undefined): string =>
+  facetsApi({ ...filtersOf(query, centre), bounds: query.bounds && boundsCode(query.bounds) })
+
+/** Where the results are as points of a map, wherever they are; undefined without filters, when tiles show all there is. */
+export function pointsOf(query: ResultsQuery, centre: Coordinates | undefined): string | undefined {
+  const filters = filtersOf(query, centre)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return isFiltered ? pointsApi(filters) : undefined
+}

@@ -1,0 +1,40 @@
+import type { MapLibreMap } from 'maplibre-gl'
+import { expect, test } from 'vitest'
+import { cornersOf, enclosing, ringOf, viewOf } from './areas.ts'
+
+const mapOf = (west: number, south: number, east: number, north: number) =>
+  ({
+    getBounds: () => ({
+      getWest: () => west,
+      getSouth: () => south,
+      getEast: () => east,
+      getNorth: () => north,
+    }),
+  }) as unknown as MapLibreMap
+
+test.each([
+  ['with four decimals', mapOf(28.123456, 40.98765, 29.2, 41.1), '28.1235,40.9877,29.2,41.1'],
+  ['across the antimeridian', mapOf(170, -20, 195, -10), '170,-20,-165,-10'],
+  ['turned once around the globe', mapOf(380, 1, 390, 2), '20,1,30,2'],
+  ['wider than the globe', mapOf(-200, -85, 200, 85), '-180,-85,180,85'],
+])('a view %s', (_, map, text) => {
+  expect(viewOf(map)).toBe(text)
+})
+
+test('a view across the antimeridian is shown as one', () => {
+  expect(cornersOf('170,-20,-165,-10')).toEqual([170, -20, 195, -10])
+  expect(cornersOf('nowhere')).toBeUndefined()
+})
+
+test('a ring has its radius in all directions', () => {
+  const [ring] = ringOf('10,60,10000').features
+  const corners = ring?.geometry.type === 'Polygon' ? (ring.geometry.coordinates[0] ?? []) : []
+  const [west = 0, south = 0, east = 0, north = 0] = enclosing(corners) as number[]
+  expect(north - south).toBeCloseTo(20_000 / 111_195, 3)
+  expect((east - west) * Math.cos(Math.PI / 3)).toBeCloseTo(20_000 / 111_195, 3)
+  expect(ringOf(undefined).features).toEqual([])
+})
+
+test('nothing encloses nothing', () => {
+  expect(enclosing([])).toBeUndefined()
+})

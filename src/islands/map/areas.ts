@@ -1,0 +1,55 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
+import { parseBounds } from '#domain/geo/bounds.ts'
+
+const METRES_PER_DEGREE = 111_195
+const CORNERS = 96
+
+/** The part of the world that is in view, 'west,south,east,north' with four decimals. */
+export function viewOf(map: MapLibreMap): string {
+  const bounds = map.getBounds()
+  const [west, east] = [bounds.getWest(), bounds.getEast()]
+  const whole = east - west >= 360
+  const edges = whole
+    ? [-180, bounds.getSouth(), 180, bounds.getNorth()]
+    : [turned(west), bounds.getSouth(), turned(east), bounds.getNorth()]
+  return edges.map((edge) => Number(edge.toFixed(4))).join(',')
+}
+
+/** A meridian from -180 to 180. */
+const turned = (meridian: number) => ((((meridian + 180) % 360) + 360) % 360) - 180
+
+/** The corners of such a text for a camera, across the antimeridian where it goes there. */
+export function cornersOf(text: string): LngLatBoundsLike | undefined {
+  const bounds = parseBounds(text)
+  if (!bounds) return undefined
+  const { west, south, east, north } = bounds
+  return [west, south, west > east ? east + 360 : east, north]
+}
+
+/** 'longitude,latitude,metres' as a ring around that point; nothing without one. */
+export function ringOf(circle: string | undefined): FeatureCollection {
+  const [longitude, latitude, radius] = (circle ?? '').split(',').map(Number)
+  if (longitude === undefined || latitude === undefined || radius === undefined)
+    return { type: 'FeatureCollection', features: [] }
+  const tall = radius / METRES_PER_DEGREE
+  const wide = tall / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  const corners = Array.from({ length: CORNERS + 1 }, (_, at) => {
+    const angle = (at / CORNERS) * 2 * Math.PI
+    return [longitude + wide * Math.cos(angle), latitude + tall * Math.sin(angle)]
+  })
+  const ring: Feature = {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: [corners] },
+  }
+  return { type: 'FeatureCollection', features: [ring] }
+}
+
+/** What encloses positions; undefined without any. The narrower way around the globe is not looked for. */
+export function enclosing(positions: readonly (readonly number[])[]): LngLatBoundsLike | undefined {
+  if (positions.length === 0) return undefined
+  const longitudes = positions.map(([longitude = 0]) => longitude)
+  const latitudes = positions.map(([, latitude = 0]) => latitude)
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)]
+}

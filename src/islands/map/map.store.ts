@@ -1,0 +1,31 @@
+import { atom } from 'nanostores'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+
+/** A business of the map. */
+export interface Pin extends Coordinates {
+  readonly id: number
+}
+
+/** A business of the list that has a place, with its card. */
+export interface ListedPin extends Pin {
+  readonly name: string
+  /** The name of its category's icon. */
+  readonly icon: string
+  /** Whether it is open, as its card says. */
+  readonly open: 'open' | 'closed' | '?'
+  readonly card: HTMLElement
+}
+
+/** The businesses of the list, in its order. */
+export const $listed = atom<readonly ListedPin[]>([])
+/** The one that is pointed at or focused, in the list or on the map. */
+export const $lit = atom<number | undefined>(undefined)
+/** The one that was pressed. */
+export const $chosen = atom<Pin | undefined>(undefined)
+
+/** The next in the order of the list, or the one before; undefined where there is none. */
+export function neighbourInList(step: 1 | -1): ListedPin | undefined {
+  const listed = $listed.get()
+  const at = listed.findIndex(({ id }) => id === $chosen.get()?.id)
+  return at === -1 ? undefined : listed[at + step]
+}

@@ -1,0 +1,53 @@
+import styles from 'maplibre-gl/dist/maplibre-gl.css?url'
+import { $chosen, $listed } from './map.store.ts'
+import { followList } from './list-cards.ts'
+import { listedPins } from './listed-pins.ts'
+import { loadStrokes } from './pin-images.ts'
+import { showChosen } from './chosen-card.ts'
+import { drawMap } from './draw-map.ts'
+import { SHOWN_EVENT } from '../results/results-events.ts'
+
+const NO_WEBGL = 'This browser cannot draw the map (it needs WebGL 2). The list has all that it would show.'
+
+/** Fills the panel with the map of a page of results; gives what chooses a business of the list on it. */
+export async function openMap(page: HTMLElement, panel: HTMLElement): Promise<(id: number) => void> {
+  if (!document.createElement('canvas').getContext('webgl2')) return withoutMap(panel, NO_WEBGL)
+  const [strokes] = await Promise.all([loadStrokes(), loadStyles()])
+  const template = panel.querySelector('template')
+  if (template) panel.append(template.content.cloneNode(true))
+  $listed.set(listedPins(page))
+  drawMap(page, panel, strokes)
+  const list = page.querySelector<HTMLElement>('.results-list')
+  if (list) followList(list)
+  showChosen(panel)
+  page.addEventListener(SHOWN_EVENT, () => {
+    $listed.set(listedPins(page))
+    if (!$listed.get().some(({ id }) => id === $chosen.get()?.id)) $chosen.set(undefined)
+  })
+  return (id) => {
+    $chosen.set($listed.get().find((pin) => pin.id === id))
+  }
+}
+
+function withoutMap(panel: HTMLElement, text: string): () => void {
+  const notice = document.createElement('p')
+  notice.className = 'map-failure'
+  notice.role = 'status'
+  notice.textContent = text
+  panel.append(notice)
+  return () => undefined
+}
+
+/** The library's own style sheet. */
+function loadStyles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
+    link.onload = () => {
+      resolve()
+    }
+    link.onerror = () => {
+      reject(new Error('The style sheet of the map could not be loaded.'))
+    }
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,114 @@
+import type { FeatureCollection } from 'geojson'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
+import { colour, type Theme } from '#src/styles/colours.ts'
+import { UNKNOWN_HOURS } from './pin-state.ts'
+import { LABEL_FONT } from './style/city-labels.ts'
+
+/** Where businesses of the map come from: tiles of all there are, the points of a filtered list, the rows of the list. */
+export const PIN_SOURCES = [
+  { name: 'tiles', source: 'directory', sourceLayer: 'businesses' },
+  { name: 'points', source: 'points', sourceLayer: undefined },
+  { name: 'listed', source: 'listed', sourceLayer: undefined },
+] as const
+export const CLUSTERS = 'clusters'
+/** Layers of businesses that can be pressed, the most exact first. */
+export const PIN_LAYERS = PIN_SOURCES.toReversed().map(({ name }) => `${name}-pins`)
+export const DOT_LAYERS = PIN_SOURCES.toReversed().map(({ name }) => `${name}-dots`)
+/** What is drawn from tiles, and not on a filtered map. */
+export const TILE_LAYERS = ['tiles-dots', 'tiles-pins', 'tiles-lit', CLUSTERS]
+
+export const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+const text = (name: string, absent = ''): ExpressionSpecification => ['coalesce', ['get', name], absent]
+const PIN_IMAGE: ExpressionSpecification = [
+  'concat',
+  'pin|',
+  text('icon'),
+  '|',
+  text('open', UNKNOWN_HOURS),
+  '|',
+  text('zone'),
+]
+const LIT_IMAGE: ExpressionSpecification = ['concat', 'lit|', text('icon')]
+const IS_LIT: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false]
+
+type Data = Readonly<Record<'points' | 'listed' | 'ring', FeatureCollection>>
+
+const names = (theme: Theme) => ({
+  layout: {
+    'text-field': text('name'),
+    'text-font': LABEL_FONT,
+    'text-size': 13,
+    'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+    'text-radial-offset': 1.3,
+    'text-justify': 'auto',
+    'text-max-width': 9,
+    'text-optional': true,
+  } satisfies SymbolLayerSpecification['layout'],
+  paint: {
+    'text-color': colour(theme, 'ink'),
+    'text-halo-color': colour(theme, 'paper'),
+    'text-halo-width': 1.5,
+  } satisfies SymbolLayerSpecification['paint'],
+})
+
+/** What is drawn above the base map, from below: the ring of a radius, dots, pins where there is room, clusters, what is lit. */
+export function overlay(theme: Theme, data: Data) {
+  const [ink, paper, accent] = [colour(theme, 'ink'), colour(theme, 'paper'), colour(theme, 'accent-fill')]
+  const { layout, paint } = names(theme)
+  const of = ({ source, sourceLayer }: (typeof PIN_SOURCES)[number]) => ({
+    source,
+    ...(sourceLayer !== undefined && { 'source-layer': sourceLayer }),
+  })
+  const layers: LayerSpecification[] = [
+    { id: 'ring-fill', type: 'fill', source: 'ring', paint: { 'fill-color': accent, 'fill-opacity': 0.05 } },
+    {
+      ...{ id: 'ring-line', type: 'line', source: 'ring' },
+      paint: { 'line-color': accent, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    },
+    ...PIN_SOURCES.map((each): LayerSpecification => ({
+      ...{ id: `${each.name}-dots`, type: 'circle', ...of(each) },
+      paint: {
+        'circle-radius': ['case', IS_LIT, 8, 4],
+        'circle-color': ['case', IS_LIT, accent, ink],
+        'circle-stroke-color': paper,
+        'circle-stroke-width': 1.5,
+      },
+    })),
+    ...PIN_SOURCES.map((each): LayerSpecification => ({
+      ...{ id: `${each.name}-pins`, type: 'symbol', ...of(each) },
+      filter: ['has', 'icon'],
+      layout: { ...layout, 'icon-image': PIN_IMAGE, 'symbol-sort-key': ['coalesce', ['get', 'rank'], 0] },
+      paint,
+    })),
+    {
+      ...{ id: CLUSTERS, type: 'symbol', source: 'directory', 'source-layer': CLUSTERS },
+      layout: {
+        'icon-image': 'cluster',
+        'icon-size': ['interpolate', ['linear'], ['log10', ['max', ['get', 'n'], 1]], 0, 0.5, 2, 0.6, 5, 1],
+        'icon-allow-overlap': true,
+        'text-field': ['number-format', ['get', 'n'], { locale: 'en' }],
+        'text-font': LABEL_FONT,
+        'text-size': ['interpolate', ['linear'], ['log10', ['max', ['get', 'n'], 1]], 0, 12, 5, 15],
+        'text-allow-overlap': true,
+        'symbol-sort-key': ['get', 'n'],
+      },
+      paint: { 'text-color': paper },
+    },
+    ...PIN_SOURCES.map((each): LayerSpecification => ({
+      ...{ id: `${each.name}-lit`, type: 'symbol', ...of(each) },
+      filter: ['has', 'icon'],
+      layout: { 'icon-image': LIT_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+      paint: { 'icon-opacity': ['case', IS_LIT, 1, 0], 'icon-opacity-transition': { duration: 0 } },
+    })),
+  ]
+  const sources: Record<string, SourceSpecification> = Object.fromEntries(
+    Object.entries(data).map(([name, each]) => [name, { type: 'geojson', data: each }]),
+  )
+  return { sources, layers }
+}

@@ -1,0 +1,103 @@
+import type { MapLibreMap } from 'maplibre-gl'
+import { iconsPath } from '#ui/icon.ts'
+import { colour, type Theme } from '#src/styles/colours.ts'
+import { pinState, type PinState } from './pin-state.ts'
+
+const PIXEL_RATIO = 2
+/** Pixels across: of the disc of a pin, of one that is lit, and of a cluster at its largest. */
+const DISC = { pin: 28, lit: 38, cluster: 56 } as const
+const RING = 2.5
+/** Icons are drawn on a grid of so many units. */
+const GRID = 24
+const MINUTE = 60_000
+
+/** The strokes of every icon, by its name. */
+export type Strokes = ReadonlyMap<string, string>
+
+/** The icons of the page, read from its sprite. */
+export async function loadStrokes(): Promise<Strokes> {
+  const sprite = new DOMParser().parseFromString(await (await fetch(iconsPath)).text(), 'image/svg+xml')
+  return new Map(
+    Array.from(sprite.querySelectorAll('symbol'), (symbol) => [
+      symbol.id,
+      symbol.querySelector('path')?.getAttribute('d') ?? '',
+    ]),
+  )
+}
+
+interface Disc {
+  readonly size: number
+  readonly fill: string
+  readonly ring: string
+  readonly ink: string
+}
+
+/** A disc with an icon in it, as pixels. */
+function drawDisc({ size, fill, ring, ink }: Disc, strokes: string | undefined): ImageData {
+  const side = (size + 2) * PIXEL_RATIO
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws nothing.')
+  pen.scale(PIXEL_RATIO, PIXEL_RATIO)
+  const middle = (size + 2) / 2
+  pen.beginPath()
+  pen.arc(middle, middle, size / 2 - RING / 2, 0, 2 * Math.PI)
+  pen.fillStyle = fill
+  pen.fill()
+  pen.lineWidth = RING
+  pen.strokeStyle = ring
+  pen.stroke()
+  if (strokes !== undefined) {
+    const scale = (size * 0.58) / GRID
+    pen.translate(middle - (GRID * scale) / 2, middle - (GRID * scale) / 2)
+    pen.scale(scale, scale)
+    pen.lineWidth = 1.75
+    pen.lineCap = pen.lineJoin = 'round'
+    pen.strokeStyle = ink
+    pen.stroke(new Path2D(strokes))
+  }
+  return pen.getImageData(0, 0, side, side)
+}
+
+/** The images of pins and clusters, drawn when the map first needs them; those of pins follow the hours by their own clocks. */
+export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => Theme): () => void {
+  const states = new Map<string, PinState>()
+  const of = (name: string) => colour(theme(), name)
+  const ringOf = (state: PinState) => of({ open: 'open', closed: 'edge', unknown: 'line' }[state])
+  const icon = (name: string) => strokes.get(name) ?? strokes.get('place')
+  const draw = (id: string): ImageData | undefined => {
+    const [kind, name = '', open = '', zone = ''] = id.split('|')
+    if (kind === 'cluster') {
+      const [fill, ring] = [of('ink'), of('paper')]
+      return drawDisc({ size: DISC.cluster, fill, ring, ink: fill }, undefined)
+    }
+    if (kind === 'lit')
+      return drawDisc(
+        { size: DISC.lit, fill: of('accent-fill'), ring: of('paper'), ink: of('on-accent') },
+        icon(name),
+      )
+    if (kind !== 'pin') return undefined
+    const state = pinState(open, zone, Date.now())
+    states.set(id, state)
+    return drawDisc({ size: DISC.pin, fill: of('paper'), ring: ringOf(state), ink: of('ink') }, icon(name))
+  }
+  map.setMissingStyleImageResolver((id) => {
+    const image = draw(id)
+    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: PIXEL_RATIO })
+  })
+  const update = () => {
+    for (const [id, before] of states) {
+      const [, , open = '', zone = ''] = id.split('|')
+      if (pinState(open, zone, Date.now()) === before || !map.hasImage(id)) continue
+      const image = draw(id)
+      if (image) map.updateImage(id, image)
+    }
+  }
+  setInterval(update, MINUTE)
+  /** Draws all anew, in the colours of another theme. */
+  return () => {
+    for (const id of map.listImages()) map.removeImage(id)
+    states.clear()
+  }
+}

@@ -1,0 +1,52 @@
+import type { MapGeoJSONFeature, MapLibreMap, PointLike } from 'maplibre-gl'
+import { $chosen } from './map.store.ts'
+import { CLUSTERS, DOT_LAYERS, PIN_LAYERS } from './overlay.ts'
+
+/** Pixels around a press within which a pin of 28 makes a target of 44, and a dot one too. */
+const REACH = { pin: 8, dot: 18 } as const
+/** Zooms that a press on a cluster goes in. */
+const SPLIT = 2
+
+/** A press on a pin chooses it, one on a cluster splits it, one beside lets go of what was chosen. */
+export function pressPins(map: MapLibreMap, duration: () => number): void {
+  map.on('click', ({ point }) => {
+    const near = (layers: readonly string[], reach: number) => nearest(map, layers, [point.x, point.y], reach)
+    const pin = near(PIN_LAYERS, REACH.pin)
+    const cluster = pin ? undefined : near([CLUSTERS], 0)
+    const hit = pin ?? cluster ?? near(DOT_LAYERS, REACH.dot)
+    if (hit?.geometry.type !== 'Point') {
+      $chosen.set(undefined)
+      return
+    }
+    const [longitude = 0, latitude = 0] = hit.geometry.coordinates
+    if (hit !== cluster) $chosen.set({ id: Number(hit.id), longitude, latitude })
+    else
+      map.easeTo(
+        { center: [longitude, latitude], zoom: map.getZoom() + SPLIT, duration: duration() },
+        { isVisitors: true },
+      )
+  })
+}
+
+function nearest(
+  map: MapLibreMap,
+  layers: readonly string[],
+  [x, y]: readonly [number, number],
+  reach: number,
+): MapGeoJSONFeature | undefined {
+  const box: [PointLike, PointLike] = [
+    [x - reach, y - reach],
+    [x + reach, y + reach],
+  ]
+  const known = layers.filter((layer) => map.getLayer(layer))
+  const distance = ({ geometry }: MapGeoJSONFeature) => {
+    if (geometry.type !== 'Point') return Infinity
+    const [longitude = 0, latitude = 0] = geometry.coordinates
+    const at = map.project([longitude, latitude])
+    return Math.hypot(at.x - x, at.y - y)
+  }
+  return map
+    .queryRenderedFeatures(box, { layers: known })
+    .sort((a, b) => distance(a) - distance(b))
+    .at(0)
+}

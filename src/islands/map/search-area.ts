@@ -1,0 +1,56 @@
+import { AREA_EVENT } from '../results/results-events.ts'
+
+/** Milliseconds that a map stands still before what it shows is counted or searched. */
+const STILL_MS = 500
+
+interface SearchArea {
+  /** The part of the map in view, as `bounds`. */
+  readonly view: () => string
+  /** How many businesses are in a view, as text: '1,000+'. */
+  readonly count: (view: string) => Promise<string | undefined>
+  /** Where the map follows moves unless told otherwise. */
+  readonly isFollowing: boolean
+}
+
+/** 'Search this area' after a move, with how many are in it; or the search itself where 'Search as I move' is on. */
+export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count, isFollowing }: SearchArea) {
+  const button = panel.querySelector<HTMLButtonElement>('[data-map-search]')
+  const follow = panel.querySelector<HTMLInputElement>('[data-map-follow]')
+  const announcer = document.querySelector('[data-announcer]')
+  if (!button || !follow) throw new Error('The panel of the map lacks its search.')
+  follow.checked = isFollowing
+  let still: number | undefined
+
+  const search = () => {
+    button.hidden = true
+    page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail: { bounds: view() } }))
+  }
+  const settle = async () => {
+    const area = view()
+    if (follow.checked) {
+      search()
+      return
+    }
+    button.textContent = 'Search this area'
+    button.hidden = false
+    const total = await count(area).catch(() => undefined)
+    if (total === undefined || view() !== area) return
+    button.textContent = `Search this area (${total})`
+    if (announcer) announcer.textContent = `${total} in view`
+  }
+  button.addEventListener('click', search)
+  follow.addEventListener('change', () => {
+    if (follow.checked && !button.hidden) search()
+  })
+  return {
+    /** The visitor has moved the map. */
+    moved(): void {
+      clearTimeout(still)
+      still = window.setTimeout(() => void settle(), STILL_MS)
+    },
+    /** The list shows what is in view. */
+    settled(): void {
+      button.hidden = true
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { iconHref } from '#ui/icon.ts'
+import { MAP_BESIDE, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
+import { SHOWN_EVENT } from './results-events.ts'
+
+const root = document.documentElement
+const isOpen = () => root.dataset.map === MAP_OPEN
+
+/** The map of a page of results, which is loaded when it is first asked for, or when the browser is idle where it is shown at once. */
+export function startMap(page: HTMLElement): void {
+  const panel = page.querySelector<HTMLElement>('#map-panel')
+  if (!panel) return
+  const beside = matchMedia(MAP_BESIDE)
+  const isPage = page.classList.contains('is-map')
+  let opened: Promise<((id: number) => void) | undefined> | undefined
+
+  const load = () => {
+    opened ??= import('../map/open-map.ts')
+      .then(({ openMap }) => openMap(page, panel))
+      .catch(() => {
+        // The next press tries again.
+        opened = undefined
+        sayFailure(panel)
+        return undefined
+      })
+    return opened
+  }
+  const show = (isShown: boolean) => {
+    if (isShown) root.dataset.map = MAP_OPEN
+    else delete root.dataset.map
+    if (beside.matches) remember(isShown)
+    if (isShown) void load()
+  }
+
+  page.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-map-toggle]')) show(!isOpen())
+    const located = target.closest<HTMLElement>('[data-locate]')
+    if (!located) return
+    show(true)
+    const id = Number(located.dataset.locate)
+    void load().then((choose) => choose?.(id))
+  })
+  beside.addEventListener('change', () => {
+    if (!isPage && !beside.matches) delete root.dataset.map
+  })
+  page.addEventListener(SHOWN_EVENT, () => addLocators(page))
+  addLocators(page)
+  if (isOpen()) whenIdle(() => void load())
+}
+
+const LOCATE = `<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href="${iconHref('map')}"/></svg><span>Show on map</span>`
+
+/** Adds 'Show on map' to the cards of all that have a place. */
+function addLocators(page: HTMLElement): void {
+  const places = page.dataset.places?.split(';') ?? []
+  page.querySelectorAll<HTMLElement>('.results-list .cards > .card').forEach((card, index) => {
+    const toggle = card.querySelector('favourite-toggle')
+    if (!places[index] || !toggle) return
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'card-locate'
+    button.dataset.locate = toggle.getAttribute('business') ?? ''
+    button.innerHTML = LOCATE
+    const name = document.createElement('span')
+    name.className = 'sr-only'
+    name.textContent = ` ${toggle.getAttribute('name')}`
+    button.append(name)
+    card.querySelector('.card-actions')?.append(button)
+  })
+}
+
+function sayFailure(panel: HTMLElement): void {
+  const text = 'The map could not be loaded. The list has all that it would show.'
+  const notice = panel.querySelector('.map-failure') ?? document.createElement('p')
+  notice.className = 'map-failure'
+  notice.role = 'status'
+  notice.textContent = text
+  panel.append(notice)
+}
+
+function remember(isShown: boolean): void {
+  try {
+    localStorage.setItem(MAP_KEY, isShown ? MAP_OPEN : 'closed')
+  } catch {
+    // A browser that keeps nothing shows the list alone on the next page.
+  }
+}
+
+const whenIdle = (run: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 })
+  else setTimeout(run, 200)
+}
