@@ -87,6 +87,7 @@ test.each(LEGAL)('/%s loads the shell script alone, at most 12 KB', (path) => {
 test.each(PAGES)('links of /%s to built pages are not broken', (path) => {
   const built = new Set(PAGES.filter((page) => !page.includes('/')))
   const links = findAll(readPage(path), /<a [^>]*href="\/([^"?#/]*)"/g)
-  const known = (link: string) => built.has(link) || ['businesses', 'map', 'business-not-found'].includes(link)
+  const known = (link: string) =>
+    built.has(link) || ['businesses', 'map', 'business-not-found'].includes(link)
   expect(links.filter((link) => !known(link))).toEqual([])
 })

@@ -13,12 +13,12 @@ import type { Theme } from '#src/styles/colours.ts'
 import { fetchBusinesses } from '#lib/api.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { MAP_BESIDE } from '#ui/map-state.ts'
-import { SHOWN_EVENT } from '../results/results-events.ts'
+import { AREA_FIELDS, SHOWN_EVENT } from '../results/results-events.ts'
 import { cornersOf, enclosing, ringOf, viewOf } from './areas.ts'
 import { $chosen, $listed } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
-import { fetchPoints, limitOf, listedPoints, matchedText } from './points.ts'
+import { fetchPoints, limitOf, listedPoints } from './points.ts'
 import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { searchArea } from './search-area.ts'
@@ -98,8 +98,7 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     view: () => viewOf(map),
     isFollowing: isPage,
     count: async (bounds) => {
-      if (page.dataset.points !== undefined) return points.count()
-      const { total, isMore } = await fetchBusinesses({ bounds, limit: 1 })
+      const { total, isMore } = await fetchBusinesses({ ...filtersAnywhere(page), bounds, limit: 1 })
       return formatCount(total) + (isMore ? '+' : '')
     },
   })
@@ -160,23 +159,26 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   })
 }
 
+/** The filters of the page without its place, which a part of the map takes the place of. */
+function filtersAnywhere(page: HTMLElement): Record<string, string> {
+  const filters = new URLSearchParams(page.dataset.points?.split('?')[1])
+  return Object.fromEntries([...filters].filter(([name]) => !AREA_FIELDS.has(name)))
+}
+
 /** Loads the points of a filtered list, and says where these are not all. */
 function followPoints(page: HTMLElement, panel: HTMLElement, show: (collection: FeatureCollection) => void) {
   const limit = panel.querySelector<HTMLElement>('[data-map-limit]')
   let running: AbortController | undefined
-  let loading: ReturnType<typeof fetchPoints> | undefined
   const load = async (bounds: string | undefined) => {
     running?.abort()
     const path = page.dataset.points
     if (limit) limit.hidden = true
     if (path === undefined) {
-      loading = undefined
       show(EMPTY)
       return undefined
     }
     const { signal } = (running = new AbortController())
-    loading = fetchPoints(path, bounds, signal)
-    const found = await loading.catch(() => undefined)
+    const found = await fetchPoints(path, bounds, signal).catch(() => undefined)
     if (signal.aborted || !found) return undefined
     show(found as unknown as FeatureCollection)
     const text = limitOf(found)
@@ -186,11 +188,5 @@ function followPoints(page: HTMLElement, panel: HTMLElement, show: (collection: 
     }
     return found
   }
-  return {
-    load,
-    count: async () => {
-      const found = await loading
-      return found && matchedText(found)
-    },
-  }
+  return { load }
 }

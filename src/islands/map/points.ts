@@ -10,13 +10,6 @@ export function fetchPoints(path: string, bounds: string | undefined, signal: Ab
   return getJson<PointCollection>(path + within, { signal })
 }
 
-/** '1,000+'. */
-export const matchedText = ({
-  numberMatched,
-  numberMatchedRelation,
-}: Pick<PointCollection, 'numberMatched' | 'numberMatchedRelation'>) =>
-  formatCount(numberMatched) + (numberMatchedRelation === 'gte' ? '+' : '')
-
 /** Says that a map does not show all; undefined where it does. */
 export function limitOf({
   numberMatched,

@@ -2,5 +2,11 @@
 export const AREA_EVENT = 'search-area'
 export type AreaEvent = CustomEvent<{ readonly bounds: string }>
 
+/** The fields of a page's form that a part of the map takes the place of. */
+export const AREA_FIELDS: ReadonlySet<string> = new Set([
+  ...['city', 'place', 'latitude', 'longitude', 'bounds'],
+  ...['radius', 'country'],
+])
+
 /** A page of results shows others than before. */
 export const SHOWN_EVENT = 'results-shown'

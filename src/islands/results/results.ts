@@ -8,7 +8,7 @@ import { RESULTS_ID } from './results-id.ts'
 import { loadResults } from './load.ts'
 import { refreshFacets, watchFacets } from './facets.ts'
 import { queueRequests, type HistoryChange } from './request-queue.ts'
-import { AREA_EVENT, SHOWN_EVENT, type AreaEvent } from './results-events.ts'
+import { AREA_EVENT, AREA_FIELDS, SHOWN_EVENT, type AreaEvent } from './results-events.ts'
 import { startMap } from './start-map.ts'
 
 type Field = readonly [name: string, value: FormDataEntryValue]
@@ -108,11 +108,10 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 }
 
 const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude', 'bounds'])
-const AREA: ReadonlySet<string> = new Set([...PLACE, 'radius', 'country'])
 
 /** The fields with a part of the map in place of the city. */
 const within = (fields: readonly Field[], bounds: string): Field[] => [
-  ...fields.filter(([name]) => !AREA.has(name)),
+  ...fields.filter(([name]) => !AREA_FIELDS.has(name)),
   ['bounds', bounds],
 ]
 
