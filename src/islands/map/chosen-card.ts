@@ -32,7 +32,9 @@ export function showChosen(panel: HTMLElement): void {
     if (!(target instanceof Element)) return
     const step = target.closest<HTMLElement>('[data-map-step]')?.dataset.mapStep
     if (step !== undefined) go(step === '1' ? 1 : -1)
-    if (target.closest('[data-map-close]')) $chosen.set(undefined)
+    if (!target.closest('[data-map-close]')) return
+    $chosen.set(undefined)
+    panel.querySelector('canvas')?.focus({ preventScroll: true })
   })
   swipe(card, go)
 }

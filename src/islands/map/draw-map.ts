@@ -5,6 +5,7 @@ import {
   setWorkerUrl,
   type GeoJSONSource,
   type LngLatBoundsLike,
+  type VectorSourceSpecification,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { FeatureCollection } from 'geojson'
@@ -22,6 +23,8 @@ import { fetchPoints, limitOf, listedPoints } from './points.ts'
 import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { searchArea } from './search-area.ts'
+import { hasStreets } from './streets.ts'
+import { StreetsControl } from './streets-control.ts'
 import { mapStyle } from './style/map-style.ts'
 
 setWorkerUrl(workerUrl)
@@ -54,11 +57,13 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   const lost = panel.querySelector('[data-map-lost]')
   const isPage = page.classList.contains('is-map')
   const data = { points: EMPTY, listed: listedPoints($listed.get()), ring: ringOf(page.dataset.circle) }
+  let streets: VectorSourceSpecification | undefined
   const style = () =>
     mapStyle({
       theme: theme(),
       origin: location.origin,
       tiles: location.origin + tileJsonApi,
+      streets,
       overlay: overlay(theme(), data),
     })
   const start = page.dataset.bounds === undefined ? undefined : cornersOf(page.dataset.bounds)
@@ -91,6 +96,15 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     for (const layer of TILE_LAYERS)
       if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', visibility)
   }
+  if (hasStreets())
+    map.addControl(
+      new StreetsControl((asked) => {
+        streets = asked
+        map.setStyle(style())
+        map.once('styledata', showTiles)
+      }),
+      'top-right',
+    )
   const points = followPoints(page, panel, (collection) => {
     show('points', collection)
   })
