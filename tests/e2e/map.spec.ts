@@ -98,6 +98,11 @@ test('beside the results the map is loaded by its button alone, and searches whe
   await page.keyboard.press('ArrowRight')
   const search = page.getByRole('button', { name: /^Search this area \(\d/ })
   await expect(search).toBeVisible()
+  const [ink, ground] = await search.evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button)
+    return [color, backgroundColor]
+  })
+  expect(ink).not.toBe(ground)
   const total = /\(([\d,]+)/.exec(await search.innerText())?.[1]
   await search.click()
   await expect.poll(() => boundsOf(page)).not.toBeNull()

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import type {
+  CircleLayerSpecification,
   ExpressionSpecification,
   LayerSpecification,
   SourceSpecification,
@@ -16,11 +17,13 @@ export const PIN_SOURCES = [
   { name: 'listed', source: 'listed', sourceLayer: undefined },
 ] as const
 export const CLUSTERS = 'clusters'
+/** Clusters of one business, which are dots. */
+export const SINGLES = 'singles-dots'
 /** Layers of businesses that can be pressed, the most exact first. */
 export const PIN_LAYERS = PIN_SOURCES.toReversed().map(({ name }) => `${name}-pins`)
-export const DOT_LAYERS = PIN_SOURCES.toReversed().map(({ name }) => `${name}-dots`)
+export const DOT_LAYERS = [...PIN_SOURCES.toReversed().map(({ name }) => `${name}-dots`), SINGLES]
 /** What is drawn from tiles, and not on a filtered map. */
-export const TILE_LAYERS = ['tiles-dots', 'tiles-pins', 'tiles-lit', CLUSTERS]
+export const TILE_LAYERS = ['tiles-dots', 'tiles-pins', 'tiles-lit', CLUSTERS, SINGLES]
 
 export const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
@@ -65,20 +68,26 @@ export function overlay(theme: Theme, data: Data) {
     source,
     ...(sourceLayer !== undefined && { 'source-layer': sourceLayer }),
   })
+  const dot: CircleLayerSpecification['paint'] = {
+    'circle-radius': ['case', IS_LIT, 8, 4],
+    'circle-color': ['case', IS_LIT, accent, ink],
+    'circle-stroke-color': paper,
+    'circle-stroke-width': 1.5,
+  }
   const layers: LayerSpecification[] = [
     { id: 'ring-fill', type: 'fill', source: 'ring', paint: { 'fill-color': accent, 'fill-opacity': 0.05 } },
     {
       ...{ id: 'ring-line', type: 'line', source: 'ring' },
       paint: { 'line-color': accent, 'line-width': 1.5, 'line-dasharray': [3, 2] },
     },
+    {
+      ...{ id: SINGLES, type: 'circle', source: 'directory', 'source-layer': CLUSTERS },
+      filter: ['==', ['get', 'n'], 1],
+      paint: dot,
+    },
     ...PIN_SOURCES.map((each): LayerSpecification => ({
       ...{ id: `${each.name}-dots`, type: 'circle', ...of(each) },
-      paint: {
-        'circle-radius': ['case', IS_LIT, 8, 4],
-        'circle-color': ['case', IS_LIT, accent, ink],
-        'circle-stroke-color': paper,
-        'circle-stroke-width': 1.5,
-      },
+      paint: dot,
     })),
     ...PIN_SOURCES.map((each): LayerSpecification => ({
       ...{ id: `${each.name}-pins`, type: 'symbol', ...of(each) },
@@ -88,6 +97,7 @@ export function overlay(theme: Theme, data: Data) {
     })),
     {
       ...{ id: CLUSTERS, type: 'symbol', source: 'directory', 'source-layer': CLUSTERS },
+      filter: ['>', ['get', 'n'], 1],
       layout: {
         'icon-image': 'cluster',
         'icon-size': ['interpolate', ['linear'], ['log10', ['max', ['get', 'n'], 1]], 0, 0.5, 2, 0.6, 5, 1],
