@@ -16,6 +16,7 @@ const SENTENCES: readonly (readonly [pattern: RegExp, text: (...found: string[])
     words.other,
   ],
   [/^is an old \.xls workbook of more than (\d+) MB/, words.oldTooLarge],
+  [/^is a table of a web page that is too large/, words.webPageTooLarge],
   [/^holds more cells than can be read/, words.tooManyCells],
   [/^holds more text than can be read/, words.tooMuchText],
   [/^holds no record/, words.noRecord],

@@ -89,6 +89,7 @@ export const importChoices = {
     other: () => 'bu dosya bir Excel, CSV ya da JSON dosyası değil.',
     oldTooLarge: (size: string) => `${size} MB'tan büyük .xls dosyası; Excel'de .xlsx olarak kaydedin.`,
     tooManyCells: () => "çok fazla hücre var; Excel'de .xlsx olarak kaydedin.",
+    webPageTooLarge: () => 'çok büyük bir web sayfası tablosu; .xlsx olarak kaydedin.',
     tooMuchText: () => "çok fazla metin var; Excel'de .csv olarak kaydedin.",
     noRecord: () => 'dosyada kayıt yok.',
     suspicious: () => "dosyanın içi bir Excel dosyası gibi değil. Excel'de açıp yeniden kaydedin.",
