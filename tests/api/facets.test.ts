@@ -32,8 +32,10 @@ test('each choice has the total of the list with it', async () => {
     expect(found.verified, query).toEqual(await total({ verified: 'true' }))
     for (const each of found.ratings)
       expect(each.found, query).toEqual(await total({ minRating: String(each.minRating) }))
+    // Words beside a category may be understood otherwise, and then its count would be wrong.
+    const isSearch = query.startsWith('search=')
     for (const each of found.categories)
-      expect(each.found, query).toEqual(await total({ category: each.slug }))
+      expect(each.found, query).toEqual(isSearch ? null : await total({ category: each.slug }))
     expect(found.categories.length).toBeGreaterThan(0)
   }
 })
