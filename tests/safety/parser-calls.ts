@@ -82,8 +82,11 @@ async function read(name: string, text: string): Promise<void> {
 
 const candidate = (fields: object) => z.safeParse(importCandidateSchema, { name: 'A', ...fields }).success
 
-/** What readings are given: a cell of the text under a name that some of them look for. */
-const cellsOf = (text: string) => ({ cuisine: text, amenity: text, 'addr:street': text })
+/** What readings are given: cells of a third of a long text each, under names that some of them look for. */
+function cellsOf(text: string) {
+  const cell = text.length < 1_000 ? text : text.slice(0, text.length / 3)
+  return { cuisine: cell, amenity: cell, 'addr:street': cell }
+}
 
 /** How that is called which reads texts in lists, objects or files, or texts whose length somebody else sees to. */
 export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {

@@ -57,7 +57,8 @@ export function isUseful(interpretation: Interpretation, query: BusinessListQuer
   const { city, category, country } = scopeDimensions(query)
   const isSaid =
     (interpretation.city && (city || country)) ||
-    ((interpretation.category ?? interpretation.kind) && (category || query.kind)) ||
+    (interpretation.category && (category || query.kind)) ||
+    (interpretation.kind && query.kind) ||
     (interpretation.country && (country || city))
   return !interpretation.isPlain && !isSaid
 }
