@@ -48,7 +48,12 @@ function readInPage({ id, worker, ahead }: Given) {
         resolve({ seconds: (performance.now() - started) / 1000, rows })
       } else reject(new Error(JSON.stringify(data)))
     }
-    thread.postMessage({ kind: 'read', file, mapping: {}, from: 0 })
+    thread.postMessage({
+      kind: 'read',
+      file,
+      reading: { mapping: {}, ranks: {}, constants: {}, mode: 'overwrite' },
+      from: 0,
+    })
     for (let count = 0; count < ahead; count++) more()
   })
 }
