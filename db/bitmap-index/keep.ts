@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { areClassesTrue } from '#domain/bitmap/clock-classes.ts'
-import { addDays } from '#domain/hours/special-hours.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 import { beginBuild, resumeBuild, runBuild } from './rebuild.ts'
 import { refreshTail } from './refresh.ts'
-import { BUILT, type IndexState, readIndexState, SERVED } from './state.ts'
+import { BUILT, readIndexState, SERVED } from './state.ts'
 
 /** With more changes than this the index is brought up to date; until then readers look at each. */
 export const MAX_CHANGES = 250
-/** How many days before its special hours end the index is built anew. */
-const DAYS_LEFT = 60
 
 /**
  * Brings the index up to date, if it has to be; returns whether that is finished within so many milliseconds. Another call
@@ -27,7 +24,7 @@ export async function keepBitmapIndex(
     return state === undefined || runBuild(db, state, milliseconds)
   }
   const served = await readIndexState(db, SERVED)
-  const isSound = served !== undefined && (await isLasting(db, served, now))
+  const isSound = served !== undefined && (await hasTrueClocks(db, now))
   return (isSound && (await isUpToDate(db, now))) || runBuild(db, await beginBuild(db, now), milliseconds)
 }
 
@@ -39,9 +36,8 @@ export async function keepAfterWrite(db: Database, now: Date, milliseconds: numb
   return state === undefined || runBuild(db, state, milliseconds)
 }
 
-/** Whether its clocks and its special hours go on being right for the next weeks. */
-async function isLasting(db: Database, { until }: IndexState, now: Date): Promise<boolean> {
-  if (until < addDays(now.toISOString().slice(0, 10), DAYS_LEFT)) return false
+/** Whether its clocks go on being right. */
+async function hasTrueClocks(db: Database, now: Date): Promise<boolean> {
   const zones = await db.all<{ zone: string; class: number }>(sql`select zone, class from bitmap_zones`)
   return areClassesTrue(new Map(zones.map((row) => [row.zone, row.class])), now)
 }

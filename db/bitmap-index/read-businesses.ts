@@ -6,6 +6,7 @@ import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
+import { SHOWN_RATING } from '../sql/filters.ts'
 import { IS_OPEN } from '../sql/open.ts'
 
 /** A business that has a position, and where it is. */
@@ -33,8 +34,7 @@ type Row = readonly [
   longitude: number | null,
 ]
 
-/** The tenths that a rating reaches: `rating >= tenths / 10`, as SQLite compares. */
-const TENTHS = sql`cast(round(b.rating * 10) - (b.rating < round(b.rating * 10) / 10) as integer)`
+const TENTHS = sql`cast(round(${SHOWN_RATING} * 10) as integer)`
 
 const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${TENTHS},
   b.is_verified, ${IS_OPEN}, b.week, b.special_hours, b.about, trim(b.folded || ' ' || b.folded_latin),

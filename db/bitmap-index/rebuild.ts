@@ -2,7 +2,6 @@ import type { InStatement } from '@libsql/client'
 import { eq, sql } from 'drizzle-orm'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import { RANK_GROUP, RANKED_ORDERS } from '#domain/bitmap/terms.ts'
-import { addDays } from '#domain/hours/special-hours.ts'
 import type { Database } from '../client.ts'
 import { bitmapIndexState } from '../schema/bitmap-index.ts'
 import { chunkStatements } from './chunk.ts'
@@ -15,9 +14,6 @@ import { readIndexState, SERVED, writeIndex } from './state.ts'
 import { serveBuilt } from './serve.ts'
 import { insertTerms, readTermNumbers, type TermNumbers } from './term-numbers.ts'
 import { grouped } from './write-sets.ts'
-
-/** For how many days ahead special hours are in the index. */
-const SPECIAL_DAYS = 180
 
 /** What the steps of a build share; another call that goes on with it reads it again. */
 interface Build {
@@ -35,11 +31,9 @@ export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
   const firstChunk = served?.firstChunk === 0 ? MAX_CHUNKS : 0
   await db.run(sql`delete from bitmap_index_state where id <> ${SERVED}`)
   await clearHalf(db, firstChunk)
-  const today = now.toISOString().slice(0, 10)
   const state: IndexState = {
     ...{ id: BUILT, version: Math.max(now.getTime(), 1 + (served?.version ?? 0)), firstChunk, step: 0 },
     ...{ positions: 0, basePositions: 0, rankGroups: 0, builtAt: now.toISOString() },
-    ...{ since: addDays(today, -1), until: addDays(today, SPECIAL_DAYS) },
   }
   await db.batch([
     db.run(sql`delete from bitmap_staging`),
@@ -93,7 +87,7 @@ async function takeStep(db: Database, build: Build): Promise<boolean> {
     return true
   }
   if (state.step <= chunks) {
-    const scope = { words: terms.words(), since: state.since, until: state.until }
+    const scope = { words: terms.words() }
     const chunk = state.firstChunk + state.step - 1
     await finishStep(db, build, await chunkStatements(db, { chunk, scope, terms }))
     return true

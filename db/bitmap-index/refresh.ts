@@ -62,7 +62,7 @@ async function tailStatements(
   })
   const numbering = await numberBusinesses(db, classes, first, ids)
   const terms = await readTermNumbers(db, false)
-  const scope = { words: terms.words(), since: state.since, until: state.until }
+  const scope = { words: terms.words() }
   const sets = await chunkStatements(db, { chunk, scope, terms, numbering })
   const ranks: InStatement[] = []
   for (const order of RANKED_ORDERS) ranks.push(...(await rankTail(db, state, order, { numbering, terms })))

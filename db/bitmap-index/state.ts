@@ -77,8 +77,8 @@ export async function claimRefresh(db: Database, now: Date): Promise<IndexState 
   await db.batch([
     db.run(sql`
       insert or replace into bitmap_index_state
-        (id, version, first_chunk, positions, base_positions, rank_groups, since, until, built_at)
-      select ${REFRESHED}, max(version + 1, ${version}), first_chunk, positions, base_positions, rank_groups, since, until,
+        (id, version, first_chunk, positions, base_positions, rank_groups, built_at)
+      select ${REFRESHED}, max(version + 1, ${version}), first_chunk, positions, base_positions, rank_groups,
         ${now.toISOString()}
       from bitmap_index_state where id = ${SERVED} and not exists (select 1 from bitmap_index_state
         where id = ${BUILT} or (id = ${REFRESHED} and built_at > ${cutShort}))`),

@@ -18,17 +18,16 @@ export async function readPins(
   { evaluated, positions, changed }: TilePlaces,
   layout: Layout,
 ): Promise<{ readonly pins: readonly PinRow[]; readonly others: number } | undefined> {
-  const matches = { sure: positions, unsure: new Map() }
   const { candidates } = await windowOf(
     db,
-    matches,
+    positions,
     [0, MOST_PINS],
     POPULARITY,
     evaluated.found.sets,
     layout,
     MOST_PINS,
   )
-  const table = candidateTable({}, { positions: positionsIn(candidates), unsure: [], ids: changed })
+  const table = candidateTable({ positions: positionsIn(candidates), ids: changed })
   const row = await firstRow<{ isStill: number; pins: Pins }>(
     db,
     sql`select ${isStill(layout.state)} as isStill, ${pinsOf(sql`(select b.* from ${table}) b`)} as pins`,

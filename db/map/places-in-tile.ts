@@ -33,7 +33,7 @@ export async function placesInTile(
     ...{ areas: [areaOfTile(tile)], order: POPULARITY, keys: [LOCATED] },
   })
   if (!evaluated || evaluated === OUTDATED) return evaluated
-  return { evaluated, positions: evaluated.matches().sure, changed: changedMatches(evaluated.changes) }
+  return { evaluated, positions: evaluated.matches(), changed: changedMatches(evaluated.changes) }
 }
 
 /** Those places for clusters, known by their positions; changed ones by less than nothing: minus their ids. */

@@ -17,7 +17,6 @@ import { valuesTable } from '../sql/in-list.ts'
 import { parseRows } from '../sql/json-object.ts'
 import { type PinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
-import { scopeTable } from '../sql/scope.ts'
 
 /** A business of which the map shows where it is. */
 interface Dot extends Coordinates {
@@ -83,10 +82,9 @@ async function pointsOf(
     { ...rest, order: BEST, layout },
   )
   const candidates = await db.all<Candidate & { readonly isStill: number }>(sql`
-    with ${scopeTable({ clocks: question.clocks })}
     select ${isStill(layout.state)} as isStill, b.id, b.latitude, b.longitude, b.is_closed as isClosed,
       b.best, b.review_count as reviewCount
-    from ${candidateTable(question, part.candidates)}`)
+    from ${candidateTable(part.candidates)}`)
   if (candidates.some((candidate) => !candidate.isStill)) return OUTDATED
   const shown = candidates.sort(byBest).slice(0, question.limit)
   const dots = shown.slice(LABELLED).map(({ id, latitude, longitude }) => ({ id, latitude, longitude }))

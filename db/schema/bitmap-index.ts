@@ -123,9 +123,6 @@ export const bitmapIndexState = sqliteTable('bitmap_index_state', {
   basePositions: integer().notNull(),
   /** How many ranks each order has. */
   rankGroups: integer().notNull(),
-  /** The dates whose special hours are in the index, 'YYYY-MM-DD'. */
-  since: text().notNull(),
-  until: text().notNull(),
   builtAt: text().notNull(),
   /** How many steps of building are done. */
   step: integer().notNull().default(0),

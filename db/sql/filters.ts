@@ -35,6 +35,9 @@ export interface Near extends Coordinates {
  */
 export const filterScanLimit = ({ features, openNow }: Filters): number => (features || openNow ? 50 : 130)
 
+/** The rating of `b` as it is shown, by which it is filtered. */
+export const SHOWN_RATING = sql`round(b.rating, 1)`
+
 /** The features' JSON as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`
 
@@ -60,7 +63,7 @@ export function conditionOf(filters: Filters): SQL | undefined {
   const { openNow, openAt, minRating, price, features, verified, bounds } = filters
   const levels = price?.flatMap((level) => CURRENCIES.map((sign) => sign.repeat(level))) ?? []
   const conditions = [
-    ...(minRating === undefined ? [] : [sql`b.rating >= ${minRating}`]),
+    ...(minRating === undefined ? [] : [sql`${SHOWN_RATING} >= ${minRating}`]),
     ...(price ? [sql`b.price_range in ${levels}`] : []),
     ...(verified ? [sql`b.is_verified`] : []),
     ...(bounds ? [isWithinBounds(bounds)] : []),

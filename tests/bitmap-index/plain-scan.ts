@@ -3,7 +3,6 @@ import { conditionOf } from '#db/sql/filters.ts'
 import { isOpenAtSql } from '#db/sql/hours-condition.ts'
 import { IS_OPEN } from '#db/sql/open.ts'
 import type { Database } from '#db/client.ts'
-import { isOdd } from '#domain/bitmap/open-half-hours.ts'
 import {
   HALF_HOUR,
   HALF_HOURS,
@@ -11,11 +10,11 @@ import {
   LIVE,
   LOCATED,
   oddKey,
-  SPECIAL_ELSEWHERE,
+  oddOnKey,
   VERIFIED,
 } from '#domain/bitmap/terms.ts'
 import { addDays, type SpecialHours, weekdayOfDate } from '#domain/hours/special-hours.ts'
-import { DAY, type Week } from '#domain/hours/week.ts'
+import { DAY, type OpeningPeriod, type Week } from '#domain/hours/week.ts'
 
 const minuteOf = (halfHour: number) => (halfHour % HALF_HOURS_OF_DAY) * HALF_HOUR
 
@@ -39,6 +38,12 @@ const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> =
     const at = { date: first, weekday: weekdayOfDate(first), minute: minuteOf(Number(halfHour)) }
     return sql`${isSpecialOn(first)} and ${isOpenAtSql(at)}`
   },
+  minute: (value) => {
+    const [first = '', minute] = value.split(':')
+    if (minute === undefined)
+      return isOpenAtSql({ weekday: Math.floor(Number(first) / DAY), minute: Number(first) % DAY })
+    return isOpenAtSql({ date: first, weekday: weekdayOfDate(first), minute: Number(minute) })
+  },
   special: (date) => sql`${IS_OPEN} and ${isSpecialOn(date)}`,
   price: (level) => conditionOf({ price: [Number(level)] }),
   rating: (tenths) => conditionOf({ minRating: Number(tenths) / 10 }),
@@ -50,11 +55,18 @@ const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> =
   name: (word) => matches(`name : "${word}"`),
 }
 
-/** The condition of a term that is one of SQL; undefined for those of orders and for those that only rows can tell. */
+/** The condition of a term that is one of SQL; undefined for those of orders and of odd half hours. */
 export function conditionOfKey(key: string): SQL | undefined {
-  if (key === SPECIAL_ELSEWHERE) return undefined
   const [, kind = '', value = ''] = /^(\w+):?(.*)$/s.exec(key) ?? []
   return CONDITIONS[kind]?.(value)
+}
+
+/** The key of the half hour of a minute's key; undefined for any other key. */
+export function oddKeyOf(key: string): string | undefined {
+  const [kind, first = '', minute] = key.split(':')
+  if (kind !== 'minute') return undefined
+  const halfHour = Math.floor(Number(minute ?? first) / HALF_HOUR)
+  return minute === undefined ? oddKey(halfHour) : oddOnKey(first, halfHour)
 }
 
 /** The businesses of a term by reading every one of them. */
@@ -65,26 +77,31 @@ export async function scan(db: Database, condition: SQL): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Within which half hours of the week businesses open or close, by the keys of those. */
+/** Within which half hours of the week and of special dates businesses open or close, by the keys of those. */
 export async function scanOdd(db: Database): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
-  const rows = await db.all<{ id: number; week: string | null }>(sql`
-    select b.id, b.week from businesses b where b.deleted_at is null and ${IS_OPEN}`)
+  const rows = await db.all<{ id: number; week: string | null; special: string | null }>(sql`
+    select b.id, b.week, b.special_hours as special from businesses b where b.deleted_at is null and ${IS_OPEN}`)
   const found = new Map<string, Set<number>>()
-  for (const { id, week } of rows)
-    for (const [day, spans] of (JSON.parse(week ?? '[]') as Week).entries())
-      for (const bound of (spans ?? []).flat().filter((each) => each % HALF_HOUR > 0)) {
-        const key = oddKey(((day * DAY + bound - (bound % HALF_HOUR)) / HALF_HOUR) % HALF_HOURS)
-        found.set(key, (found.get(key) ?? new Set()).add(id))
-      }
+  for (const { id, week: text, special: dates } of rows) {
+    const week = JSON.parse(text ?? '[]') as Week
+    const special = JSON.parse(dates ?? '[]') as SpecialHours
+    const spansOn = (date: string) =>
+      special.find((day) => day.date === date)?.spans ?? week[weekdayOfDate(date)] ?? []
+    for (const [day, spans] of week.entries())
+      for (const bound of oddBounds(spans ?? []))
+        put(found, oddKey(Math.floor((day * DAY + bound) / HALF_HOUR) % HALF_HOURS), id)
+    for (const date of special.flatMap((day) => [day.date, addDays(day.date, 1)]))
+      for (const bound of [
+        ...oddBounds(spansOn(date)),
+        ...oddBounds(spansOn(addDays(date, -1))).map((at) => at - DAY),
+      ])
+        if (0 <= bound && bound < DAY) put(found, oddOnKey(date, Math.floor(bound / HALF_HOUR)), id)
+  }
   return found
 }
 
-/** The businesses with special hours whose bounds are no half hours. */
-export async function scanOddSpecial(db: Database): Promise<number[]> {
-  const rows = await db.all<{ id: number; special: string }>(sql`
-    select b.id, b.special_hours as special from businesses b
-    where b.special_hours is not null and b.deleted_at is null and ${IS_OPEN}`)
-  return rows.flatMap(({ id, special }) =>
-    (JSON.parse(special) as SpecialHours).some((day) => isOdd(day.spans)) ? [id] : [],
-  )
+const oddBounds = (spans: readonly OpeningPeriod[]) => spans.flat().filter((bound) => bound % HALF_HOUR > 0)
+
+function put(sets: Map<string, Set<number>>, key: string, id: number): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(id))
 }

@@ -69,7 +69,7 @@ export async function randomQuestions(
   const filters = () => ({
     openNow: chance(0.4, () => true),
     openAt: chance(0.25, openAt),
-    minRating: chance(0.3, () => random.pick([3, 4, 4.5, 4.25, 0])),
+    minRating: chance(0.3, () => random.pick([3, 4, 4.5, 4.25, 4.199, 0])),
     price: chance(0.25, () => random.pick([[1], [2], [1, 2], [2, 3], [3, 4], [1, 2, 3, 4]])),
     features: chance(0.25, () =>
       random.next() < 0.5

@@ -21,6 +21,9 @@ export const levelOf = (price: string | null): number =>
     ? price.length
     : 0
 
+/** With one decimal, as it is shown. */
+const shownRating = ({ rating }: ScanRow) => (rating === null ? -1 : Math.round(rating * 10) / 10)
+
 const NONE: ReadonlySet<string> = new Set()
 const featuresByAbout = new WeakMap<object, ReadonlySet<string>>()
 
@@ -72,7 +75,7 @@ export function filterTest(question: Question, at: Date): (row: ScanRow) => bool
   const isOpenNow = openNow && openTest(at)
   const isOpenThen = openAt && openAtTest(openAt)
   const checks: readonly ((row: ScanRow) => boolean)[] = [
-    (row) => minRating === undefined || (row.rating ?? -1) >= minRating,
+    (row) => minRating === undefined || shownRating(row) >= minRating,
     (row) => !price || price.includes(levelOf(row.priceRange)),
     (row) =>
       (features ?? []).every((feature) => alternativesOf(feature).some((slug) => featuresOf(row).has(slug))),

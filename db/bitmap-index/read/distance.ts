@@ -4,8 +4,8 @@ import { CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Database } from '../../client.ts'
 import { BLOCK, hasAny, leastDistance, pointsOf, type Points } from './area.ts'
 import type { Layout } from './layout.ts'
-import { possibleOf, type Matches } from './matches.ts'
 import { readPoints } from './points.ts'
+import type { Selection } from './selection.ts'
 
 /** How many blocks are read at first; twice as many each time that they are not enough. */
 const BLOCKS_AT_FIRST = 24
@@ -16,25 +16,23 @@ const BLOCKS = CHUNK / BLOCK
 interface Placed {
   readonly position: number
   readonly distance: number
-  readonly isSure: boolean
 }
 
-/** The positions of a list by distance around a page: those before it, and those that hold it. */
+/** The positions of a list by distance around a page: how many are before it, and those that hold it. */
 export interface Nearest {
-  readonly before: readonly Placed[]
-  readonly candidates: readonly Placed[]
+  readonly before: number
+  readonly candidates: readonly number[]
 }
 
 /** As `windowOf`, for the order of distance from a centre. */
 export async function nearestOf(
   db: Database,
-  matches: Matches,
+  matches: Selection,
   [from, until]: readonly [from: number, until: number],
   centre: Coordinates,
   { boxes }: Layout,
   known: Points,
 ): Promise<Nearest> {
-  const possible = possibleOf(matches)
   const blocks = [...boxes]
     .flatMap(([chunk, each]) =>
       Array.from({ length: BLOCKS }, (_, block) => ({
@@ -42,13 +40,9 @@ export async function nearestOf(
         least: leastDistance(centre, each, block),
       })),
     )
-    .filter(({ block, least }) => !Number.isNaN(least) && hasAny(possible, block))
+    .filter(({ block, least }) => !Number.isNaN(least) && hasAny(matches, block))
     .sort((a, b) => a.least - b.least)
   const placed: Placed[] = []
-  const isSureAt = (chunk: number, at: number) => {
-    const bits = matches.sure.get(chunk)
-    return bits !== undefined && has(bits, at)
-  }
   let size = BLOCKS_AT_FIRST
   for (let at = 0; at < blocks.length; at += size, size *= 2) {
     const part = blocks.slice(at, at + size).map(({ block }) => block)
@@ -58,19 +52,18 @@ export async function nearestOf(
     )
     for (const block of part) {
       const chunk = Math.floor(block / BLOCKS)
-      const bits = possible.get(chunk)
+      const bits = matches.get(chunk)
       for (const [place, point] of pointsOf(known.get(block) ?? read.get(block))) {
         const position = (block % BLOCKS) * BLOCK + place
         if (bits && has(bits, position))
           placed.push({
             position: chunk * CHUNK + position,
             distance: distanceMetres(centre, point),
-            isSure: isSureAt(chunk, position),
           })
       }
     }
     const next = blocks[at + size]?.least ?? Infinity
-    if (placed.filter(({ distance, isSure }) => isSure && distance + SAME < next).length >= until) break
+    if (placed.filter(({ distance }) => distance + SAME < next).length >= until) break
   }
   placed.sort((a, b) => a.distance - b.distance)
   return cut(placed, from, until)
@@ -80,7 +73,7 @@ function cut(placed: readonly Placed[], from: number, until: number): Nearest {
   let start = Math.min(from, placed.length)
   const isTied = (at: number) => (placed[at]?.distance ?? NaN) - (placed[at - 1]?.distance ?? NaN) <= SAME
   while (start > 0 && isTied(start)) start--
-  let [end, sure] = [0, 0]
-  while (end < placed.length && (sure < until || isTied(end))) sure += placed[end++]?.isSure ? 1 : 0
-  return { before: placed.slice(0, start), candidates: placed.slice(start, Math.max(start, end)) }
+  let end = Math.min(until, placed.length)
+  while (end > 0 && end < placed.length && isTied(end)) end++
+  return { before: start, candidates: placed.slice(start, end).map(({ position }) => position) }
 }

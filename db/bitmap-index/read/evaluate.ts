@@ -6,10 +6,11 @@ import { fulfilsAll, MOST_CHANGES, pointOf, type Change } from './changes.ts'
 import { readFirst, type Found } from './first-trip.ts'
 import type { Piece } from './hours.ts'
 import { OUTDATED, type Layout } from './layout.ts'
-import { liveBits, matchesOf, possibleOf, type Matches } from './matches.ts'
+import { liveBits, matchesOf } from './matches.ts'
 import { filterPlans, kindPart, scopeParts, wordsPart, type Part } from './parts.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
+import type { Selection } from './selection.ts'
 
 /** What of the index is read beside what the question itself needs. */
 interface More {
@@ -33,7 +34,7 @@ export interface Evaluated {
   /** Whether there may be matches that neither the index nor the changes have. */
   readonly isCut: boolean
   /** The matches in the index, but for one of the filters. */
-  readonly matches: (but?: FacetName) => Matches
+  readonly matches: (but?: FacetName) => Selection
 }
 
 /** Combines the sets that a question needs; undefined where too much has changed since the index was built. */
@@ -60,12 +61,10 @@ export async function evaluate(
   const live = liveBits(sets, found.changes, found.further)
   const placed =
     blocks &&
-    possibleOf(
-      matchesOf(
-        sets,
-        live,
-        isFaceted ? scope.filter(({ filter }) => filter === undefined) : [...scope, ...filters],
-      ),
+    matchesOf(
+      sets,
+      live,
+      isFaceted ? scope.filter(({ filter }) => filter === undefined) : [...scope, ...filters],
     )
   const points = placed
     ? await readPoints(
@@ -75,7 +74,7 @@ export async function evaluate(
     : new Map<number, Float64Array>()
   const parts = [
     ...scope,
-    ...(blocks ? [{ sure: bitsWithin(blocks, points, areas, (chunk) => sets.of(LOCATED, chunk)) }] : []),
+    ...(blocks ? [{ bitsOf: bitsWithin(blocks, points, areas, (chunk) => sets.of(LOCATED, chunk)) }] : []),
     ...filters,
   ]
   return {

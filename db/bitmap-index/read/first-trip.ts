@@ -76,7 +76,7 @@ export async function readFirst(
       ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`),
     db.all<SetRow>(sql`${withKind}
       ${setsStatement(wantedKeys(question, needs), { low, high })}
-      ${oddSets(pieces, { low, high })}`),
+      ${setsOfPieces(pieces, { low, high })}`),
     db.all<PieceRow>(piecesStatement(pieces, sql`with ${scope}`, { low, high })),
     db.all<ChangeRow>(changesStatement(question, needs.facts)),
     db.all<FurtherRow>(FURTHER_CHANGES),
@@ -157,15 +157,12 @@ interface ChunkRange {
   readonly high: SQL
 }
 
-/** As further rows: the sets of those that open or close within the half hours of pieces. */
-function oddSets(pieces: readonly Piece[], { low, high }: ChunkRange): SQL {
-  const chunksByKey = Map.groupBy(
-    pieces.filter(({ odd }) => odd !== undefined),
-    ({ odd }) => odd,
-  )
-  const pairs = [...chunksByKey].flatMap(([key, each]) =>
-    [...new Set(each.map(({ chunk }) => chunk))].map((chunk) => [key, chunk]),
-  )
+/** As further rows: the whole sets that pieces need of their chunks. */
+function setsOfPieces(pieces: readonly Piece[], { low, high }: ChunkRange): SQL {
+  const chunksByKey = new Map<string, Set<number>>()
+  for (const { chunk, others } of pieces)
+    for (const key of others) chunksByKey.set(key, (chunksByKey.get(key) ?? new Set()).add(chunk))
+  const pairs = [...chunksByKey].flatMap(([key, chunks]) => [...chunks].map((chunk) => [key, chunk]))
   if (pairs.length === 0) return sql``
   return sql`union all select p.value ->> 0, p.value ->> 1, x.data from json_each(${JSON.stringify(pairs)}) p
     cross join bitmap_terms t on t.key = p.value ->> 0

@@ -11,9 +11,6 @@ export interface IndexState {
   readonly firstChunk: number
   readonly positions: number
   readonly rankGroups: number
-  /** The dates whose special hours are in the index, 'YYYY-MM-DD'. */
-  readonly since: string
-  readonly until: string
 }
 
 /** Positions whose clocks agree. */
@@ -36,7 +33,7 @@ export interface Layout {
 }
 
 export const STATE_COLUMNS = sql`version, built_at as builtAt, first_chunk as firstChunk, positions,
-  rank_groups as rankGroups, since, until`
+  rank_groups as rankGroups`
 
 /** The chunks of the index. */
 export const chunksOf = ({ firstChunk, positions }: IndexState) => ({

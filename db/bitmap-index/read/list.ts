@@ -6,7 +6,7 @@ import type { BusinessList } from '../../businesses/list/query.ts'
 import type { Database } from '../../client.ts'
 import { orderBy } from '../../sql/order.ts'
 import { haversineColumns, haversineTermSql } from '../../sql/radius.ts'
-import { candidatesOf, sortOf, toldApart, type Sort } from './candidates.ts'
+import { candidatesOf, sortOf, type Sort } from './candidates.ts'
 import { changedMatches, evaluate } from './evaluate.ts'
 import { OUTDATED, withLayout, type Layout } from './layout.ts'
 import { readPage } from './page.ts'
@@ -45,12 +45,11 @@ export async function matchesOfQuestion(
 ) {
   const evaluated = await evaluate(db, question, layout, { order })
   if (!evaluated || evaluated === OUTDATED) return evaluated
-  const matches = await toldApart(db, question, evaluated.matches())
+  const matches = evaluated.matches()
   const changed = changedMatches(evaluated.changes)
-  const isLeast = evaluated.isCut || sizeOf(matches.unsure) > 0
   const list = {
-    total: sizeOf(matches.sure) + changed.length,
-    relation: isLeast ? ('gte' as const) : ('eq' as const),
+    total: sizeOf(matches) + changed.length,
+    relation: evaluated.isCut ? ('gte' as const) : ('eq' as const),
   }
   return { list, evaluated, matches, changed }
 }
@@ -79,6 +78,6 @@ async function listOf(
       : orderBy(sort as Exclude<Sort, string>)
   const { offset = 0, limit = PAGE_SIZE } = question
   const page = { skip: offset - part.before, limit }
-  const rows = await readPage(db, question, part.candidates, by, page, layout.state)
+  const rows = await readPage(db, part.candidates, by, page, layout.state)
   return rows ? { ...list, rows } : OUTDATED
 }

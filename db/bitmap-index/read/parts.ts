@@ -1,13 +1,4 @@
-import {
-  add,
-  type Bits,
-  emptyBits,
-  addRange,
-  CHUNK,
-  intersect,
-  subtract,
-  unite,
-} from '#domain/bitmap/bits.ts'
+import { add, type Bits, emptyBits, addRange, CHUNK, intersect, unite } from '#domain/bitmap/bits.ts'
 import {
   categoryKey,
   countryKey,
@@ -31,10 +22,8 @@ import type { StoredSets } from './stored-sets.ts'
 /** One of the conditions that all must hold. */
 export interface Part {
   readonly filter?: FacetName | undefined
-  /** Which positions of a chunk certainly fulfil it. */
-  readonly sure: (chunk: number) => Bits
-  /** Of which others only their rows tell. */
-  readonly unsure?: ((chunk: number) => Bits | undefined) | undefined
+  /** Which positions of a chunk fulfil it. */
+  readonly bitsOf: (chunk: number) => Bits
 }
 
 /** A filter by the stored sets that it needs. */
@@ -72,40 +61,22 @@ export function filterPlans(
 function plan(filter: FilterName, lists: readonly (readonly string[])[]): FilterPlan {
   const part = (sets: StoredSets): Part => ({
     filter,
-    sure: (chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
+    bitsOf: (chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
   })
   return { filter, keys: lists.flat(), pieces: [], part }
 }
 
-/** Sets are of tenths: rows tell of what lies between two of them. */
+/** Ratings are shown in tenths: what is at least `minRating` is at least the next tenth. */
 function ratingPlan(minRating: number): FilterPlan {
-  const tenths = Number((minRating * 10).toFixed(9))
-  if (Number.isInteger(tenths))
-    return plan('minRating', tenths > 0 ? [[ratingKey(tenths)]] : [[ratingKey(1)]])
-  const [below, above] = [ratingKey(Math.max(1, Math.floor(tenths))), ratingKey(Math.ceil(tenths))]
-  const part = (sets: StoredSets): Part => {
-    const sure = (chunk: number) => sets.of(above, chunk) ?? emptyBits()
-    return {
-      filter: 'minRating',
-      sure,
-      unsure: (chunk) => subtract(sets.of(below, chunk) ?? emptyBits(), sure(chunk)),
-    }
-  }
-  return { filter: 'minRating', keys: [below, above], pieces: [], part }
+  const near = Math.round(minRating * 10)
+  const tenths = [near, near + 1].find((each) => each / 10 >= minRating) ?? near
+  return plan('minRating', [[ratingKey(Math.max(1, tenths))]])
 }
 
-export function hoursPlan(filter: FilterName, { keys, pieces, openIn, unsureIn }: OpenSets): FilterPlan {
-  const part = (sets: StoredSets, bytes: PieceBytes): Part => ({
-    filter,
-    sure: (chunk) => {
-      const open = openIn(sets, bytes, chunk)
-      const others = unsureIn(sets, chunk)
-      return others ? subtract(open, others) : open
-    },
-    unsure: (chunk) => unsureIn(sets, chunk),
-  })
-  return { filter, keys, pieces, part }
-}
+export const hoursPlan = (filter: FilterName, { keys, pieces, openIn }: OpenSets): FilterPlan => ({
+  ...{ filter, keys, pieces },
+  part: (sets, bytes) => ({ filter, bitsOf: (chunk) => openIn(sets, bytes, chunk) }),
+})
 
 /** What is known of a question's place and kind once it was looked up. */
 export interface FoundScope {
@@ -126,11 +97,11 @@ export interface KindKeys {
 /** The parts of place and category. */
 export function scopeParts(scope: ListScope, found: FoundScope, sets: StoredSets): Part[] {
   const { city, country, category } = scopeDimensions(scope)
-  const ofKey = (key: string): Part => ({ sure: (chunk) => sets.of(key, chunk) ?? emptyBits() })
+  const ofKey = (key: string): Part => ({ bitsOf: (chunk) => sets.of(key, chunk) ?? emptyBits() })
   return [
     ...(country ? [ofKey(countryKey(scope.country ?? ''))] : []),
     ...(category ? [{ filter: 'category' as const, ...ofKey(categoryKey(found.categoryId ?? -1)) }] : []),
-    ...(city ? [{ sure: (chunk: number) => rangesIn(found.cityRanges, chunk) }] : []),
+    ...(city ? [{ bitsOf: (chunk: number) => rangesIn(found.cityRanges, chunk) }] : []),
   ]
 }
 
@@ -156,7 +127,7 @@ export const wordsPart = (
   sparse: readonly SparseMatches[],
   sets: StoredSets,
 ): Part => ({
-  sure: (chunk) =>
+  bitsOf: (chunk) =>
     readings
       .map((tokens, at) =>
         tokens && sparse[at]?.isKnown
@@ -191,7 +162,7 @@ export function kindPart(
       .reduce(intersect, sets.anyOf(broader, chunk))
   }
   return {
-    sure: (chunk) =>
+    bitsOf: (chunk) =>
       words.length > 0 ? unite(sets.anyOf(own, chunk), byName(chunk)) : sets.anyOf(own, chunk),
   }
 }

@@ -12,10 +12,9 @@ import { summariesOf, type Summaries } from '../../sql/summary.ts'
 import type { Source } from './candidates.ts'
 import { positionBits } from './parts.ts'
 import { subtract } from '#domain/bitmap/bits.ts'
-import { split, type Matches } from './matches.ts'
 import { candidateTable, isStill, readPage, type Candidates } from './page.ts'
 import type { Question } from './question.ts'
-import { positionsIn, select, sizeOf } from './selection.ts'
+import { positionsIn, select } from './selection.ts'
 import { integer } from './sparse.ts'
 import { windowOf } from './window.ts'
 
@@ -55,13 +54,10 @@ async function popularOf(
   db: Database,
   { evaluated, matches, changed, order, layout }: Source,
   range: readonly [number, number],
-): Promise<{ readonly before: Matches; readonly candidates: Candidates }> {
-  const window = await windowOf(db, matches, range, order, evaluated.found.sets, layout, MOST_CANDIDATES)
-  const { sure, unsure } = split(window.candidates, matches)
-  return {
-    before: split(window.before, matches),
-    candidates: { positions: positionsIn(sure), unsure: positionsIn(unsure), ids: changed },
-  }
+): Promise<{ readonly before: number; readonly candidates: Candidates }> {
+  const { sets } = evaluated.found
+  const { before, candidates } = await windowOf(db, matches, range, order, sets, layout, MOST_CANDIDATES)
+  return { before, candidates: { positions: positionsIn(candidates), ids: changed } }
 }
 
 /** The reranked matches, and what the page has of them. */
@@ -73,7 +69,7 @@ async function readTop(
 ): Promise<Top | undefined> {
   const { offset = 0, limit = PAGE_SIZE, words = [], near } = question
   const { candidates } = await popularOf(db, source, [0, RERANKED])
-  const top = sql`select place from (select ${PLACE} as place from ${candidateTable(question, candidates)}
+  const top = sql`select place from (select ${PLACE} as place from ${candidateTable(candidates)}
     order by place limit ${RERANKED})`
   // What is named so is not therefore in the circle or of the kind.
   const isNamed = words.length > 0 && !near && !question.kind
@@ -101,20 +97,19 @@ async function readRest(
 ): Promise<BusinessSummary[] | undefined> {
   const { offset = 0, limit = PAGE_SIZE } = question
   const shown = new Set(top.ids)
-  const others = (selection: Matches['sure']) =>
-    select(selection.keys(), (chunk) => {
-      const bits = selection.get(chunk)
-      return bits && subtract(bits.slice(), positionBits(top.positions, chunk))
-    })
+  const others = select(source.matches.keys(), (chunk) => {
+    const bits = source.matches.get(chunk)
+    return bits && subtract(bits.slice(), positionBits(top.positions, chunk))
+  })
   const rest = {
     ...source,
-    matches: { sure: others(source.matches.sure), unsure: others(source.matches.unsure) },
+    matches: others,
     changed: source.changed.filter((id) => !shown.has(id)),
   }
   const skip = Math.max(0, offset - top.ids.length)
   const size = Math.min(limit, offset + limit - top.ids.length)
   const range = [Math.max(0, skip - rest.changed.length), skip + size] as const
   const { before, candidates } = await popularOf(db, rest, range)
-  const page = { skip: skip - sizeOf(before.sure), limit: size }
-  return readPage(db, question, candidates, PLACE, page, source.layout.state)
+  const page = { skip: skip - before, limit: size }
+  return readPage(db, candidates, PLACE, page, source.layout.state)
 }

@@ -1,4 +1,4 @@
-import { type Bits, countBits, countCommon, positionsOf } from '#domain/bitmap/bits.ts'
+import { type Bits, countBits, countCommon, positionsOf, unite } from '#domain/bitmap/bits.ts'
 
 /** A set of positions, as bits by chunk; chunks without any are left out. */
 export type Selection = ReadonlyMap<number, Bits>
@@ -27,6 +27,13 @@ export function sizeOfCommon(one: Selection, other: Selection): number {
   }
   return size
 }
+
+/** What either has. */
+export const united = (one: Selection, other: Selection): Selection =>
+  select(new Set([...one.keys(), ...other.keys()]), (chunk) => {
+    const [bits, others] = [one.get(chunk), other.get(chunk)]
+    return bits && others ? unite(bits.slice(), others) : (bits ?? others)
+  })
 
 /** All positions, in ascending order. */
 export function* positionsIn(selection: Selection): Generator<number> {

@@ -3,8 +3,7 @@ import { type Bits, intersect, subtract } from '#domain/bitmap/bits.ts'
 import { levelEnd, orderKey, RANKED_ORDERS, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { Database } from '../../client.ts'
 import { chunksOf, type Layout } from './layout.ts'
-import { possibleOf, type Matches } from './matches.ts'
-import { EMPTY, select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
+import { EMPTY, select, sizeOf, type Selection, united } from './selection.ts'
 import { integer } from './sparse.ts'
 import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
 
@@ -20,8 +19,8 @@ export const levelKeys = (order: RankedOrder): readonly string[] =>
 
 /** The part of an order that holds a page. */
 export interface Window {
-  /** What comes before it, all of it before the page. */
-  readonly before: Selection
+  /** How many come before it. */
+  readonly before: number
   readonly candidates: Selection
 }
 
@@ -29,27 +28,22 @@ export interface Window {
 export const rankedOrder = (field: string, order: string): RankedOrder | undefined =>
   RANKED_ORDERS.find(([sort, direction]) => sort === field && direction === order)
 
-/**
- * The part of the matches that holds those from `from` to `until`: `from` counts all that may match, `until` those that
- * certainly do.
- */
+/** The part of the matches that holds those from `from` to `until`. */
 export async function windowOf(
   db: Database,
-  matches: Matches,
+  matches: Selection,
   [from, until]: readonly [from: number, until: number],
   order: RankedOrder,
   sets: StoredSets,
   layout: Layout,
   most = MOST_CANDIDATES,
 ): Promise<Window> {
-  const { sure } = matches
-  const possible = possibleOf(matches)
-  if (sizeOf(possible) <= most) return { before: EMPTY, candidates: possible }
-  let [inner, outer]: [Selection, Selection] = [EMPTY, possible]
+  if (sizeOf(matches) <= most) return { before: 0, candidates: matches }
+  let [inner, outer]: [Selection, Selection] = [EMPTY, matches]
   let ranks = layout.state.rankGroups
   for (const level of LEVELS) {
-    const part = common(possible, (chunk) => sets.of(orderKey(order, level), chunk))
-    if (sizeOfCommon(part, sure) >= until) {
+    const part = common(matches, (chunk) => sets.of(orderKey(order, level), chunk))
+    if (sizeOf(part) >= until) {
       outer = part
       ranks = levelEnd(layout.state.rankGroups, level)
     }
@@ -59,13 +53,13 @@ export async function windowOf(
     }
   }
   const candidates = without(outer, inner)
-  if (sizeOf(candidates) <= most) return { before: inner, candidates }
+  if (sizeOf(candidates) <= most) return { before: sizeOf(inner), candidates }
   const bits = await readRankBits(db, order, ranks, candidates, layout)
-  const left = [from - sizeOf(inner), until - sizeOfCommon(inner, sure)] as const
+  const left = [from - sizeOf(inner), until - sizeOf(inner)] as const
   const early = firstBy(bits, candidates, (part) => sizeOf(part) <= left[0])
-  const late = firstBy(bits, candidates, (part) => sizeOfCommon(part, sure) < left[1])
+  const late = firstBy(bits, candidates, (part) => sizeOf(part) < left[1])
   const end = late.rest.size > 0 ? united(late.first, late.rest) : late.first
-  return { before: united(inner, early.first), candidates: without(end, early.first) }
+  return { before: sizeOf(inner) + sizeOf(early.first), candidates: without(end, early.first) }
 }
 
 const common = (one: Selection, other: (chunk: number) => Bits | undefined): Selection =>
@@ -79,8 +73,6 @@ const without = (one: Selection, other: Selection): Selection =>
     const [bits, others] = [one.get(chunk)?.slice(), other.get(chunk)]
     return bits && others ? subtract(bits, others) : bits
   })
-
-const united = (one: Selection, other: Selection): Selection => possibleOf({ sure: one, unsure: other })
 
 /** The most of the first by rank for which `isEnough` holds, group by group, and the group after them. */
 function firstBy(

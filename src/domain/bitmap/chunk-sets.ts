@@ -5,7 +5,7 @@ import type { Week } from '../hours/week.ts'
 import { memoize } from '../text/memoize.ts'
 import { add, type Bits, emptyBits, unite } from './bits.ts'
 import { type Container, ContainerBuilder, encodeBits, encodeBitmap } from './container.ts'
-import { isOdd, oddHalfHours, openDates, openHalfHours } from './open-half-hours.ts'
+import { oddHalfHours, openDates, openHalfHours, openOddMinutes } from './open-half-hours.ts'
 import {
   categoryKey,
   countryKey,
@@ -13,14 +13,15 @@ import {
   HALF_HOURS,
   LIVE,
   LOCATED,
+  minuteKey,
+  minuteOnKey,
   nameWordKey,
-  ODD,
   oddKey,
+  oddOnKey,
   openKey,
   openOnKey,
   priceKey,
   ratingKey,
-  SPECIAL_ELSEWHERE,
   specialKey,
   typeKey,
   VERIFIED,
@@ -33,7 +34,7 @@ export interface IndexedBusiness {
   readonly countryCode: string | null
   readonly typeFolded: string
   readonly priceRange: string | null
-  /** The most tenths of which the rating is no less; null when never rated. */
+  /** The rating as it is shown; null when never rated. */
   readonly ratingTenths: number | null
   readonly isVerified: boolean
   /** Has a position on the map. */
@@ -53,9 +54,6 @@ export interface IndexedBusiness {
 export interface IndexScope {
   /** The words that get sets, each with whether its names do too. */
   readonly words: ReadonlyMap<string, boolean>
-  /** The dates whose special hours are in the index. */
-  readonly since: string
-  readonly until: string
 }
 
 const TENTHS = 50
@@ -107,18 +105,15 @@ export class ChunkSets {
   }
 
   #addHours(position: number, { week, specialHours }: IndexedBusiness): void {
-    const { since, until } = this.#scope
     for (const halfHour of week ? openHalfHours(week) : []) add(this.#open[halfHour] ?? emptyBits(), position)
     const put = (key: string) => addTo(this.#sets, key, position)
     for (const halfHour of week ? oddHalfHours(week) : []) put(oddKey(halfHour))
-    for (const { date, halfHours } of specialHours ? openDates(week, specialHours) : []) {
-      if (date < since || date > until) {
-        put(SPECIAL_ELSEWHERE)
-        continue
-      }
+    for (const minute of week ? openOddMinutes(week) : []) put(minuteKey(minute))
+    for (const { date, ...open } of specialHours ? openDates(week, specialHours) : []) {
       put(specialKey(date))
-      for (const halfHour of halfHours) put(openOnKey(date, halfHour))
-      if (specialHours?.some((day) => isOdd(day.spans))) put(ODD)
+      for (const halfHour of open.halfHours) put(openOnKey(date, halfHour))
+      for (const halfHour of open.oddHalfHours) put(oddOnKey(date, halfHour))
+      for (const minute of open.oddMinutes) put(minuteOnKey(date, minute))
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningPeriod, Week } from '../hours/week.ts'
-import { isOdd, oddHalfHours, openDates, openHalfHours } from './open-half-hours.ts'
+import { oddHalfHours, openDates, openHalfHours, openOddMinutes } from './open-half-hours.ts'
 
 const weekOf = (days: Readonly<Record<number, readonly OpeningPeriod[]>>): Week =>
   Array.from({ length: 7 }, (_, day) => days[day] ?? [])
@@ -39,8 +39,34 @@ describe('half hours of the week', () => {
     ['a minute before midnight', weekOf({ 6: [[600, 1439]] }), [335]],
   ])('changes within them: %s', (_, week, expected) => {
     expect(oddHalfHours(week)).toEqual(expected)
-    expect(week.some(isOdd)).toBe(expected.length > 0)
   })
+})
+
+test.each<[string, Week, readonly number[]]>([
+  ['whole and half hours', weekOf({ 0: [[540, 1050]] }), []],
+  [
+    'opens at a quarter past, closes at ten to',
+    weekOf({ 0: [[555, 590]] }),
+    [...span(555, 570), ...span(571, 590)],
+  ],
+  [
+    'a break within a half hour',
+    weekOf({
+      1: [
+        [2, 5],
+        [7, 30],
+      ],
+    }),
+    [...span(1442, 1445), ...span(1447, 1470)],
+  ],
+  ['from Sunday into Monday', weekOf({ 6: [[1320, 1455]] }), span(1, 15)],
+  [
+    'the day before goes on when its own hours have ended',
+    weekOf({ 0: [[600, 1500]], 1: [[0, 47]] }),
+    span(1471, 1500),
+  ],
+])('minutes within odd half hours: %s', (_, week, expected) => {
+  expect(openOddMinutes(week)).toEqual(expected)
 })
 
 describe('special dates', () => {
@@ -86,9 +112,16 @@ describe('special dates', () => {
       { date: '2026-12-25', spans: [[720, 780]] },
     ] as const
     expect(openDates(weekOf({ 5: [[0, 30]] }), days)).toEqual([
-      { date: '2026-12-24', halfHours: [46, 47] },
-      { date: '2026-12-25', halfHours: [24, 25, 0, 1] },
-      { date: '2026-12-26', halfHours: [0] },
+      { date: '2026-12-24', halfHours: [46, 47], oddHalfHours: [], oddMinutes: [] },
+      { date: '2026-12-25', halfHours: [24, 25, 0, 1], oddHalfHours: [], oddMinutes: [] },
+      { date: '2026-12-26', halfHours: [0], oddHalfHours: [], oddMinutes: [] },
+    ])
+  })
+
+  test('hours between half hours, past midnight', () => {
+    expect(openDates(null, [{ date: '2026-12-31', spans: [[1430, 1445]] }])).toEqual([
+      { date: '2026-12-31', halfHours: [], oddHalfHours: [47], oddMinutes: span(1430, 1440) },
+      { date: '2027-01-01', halfHours: [0], oddHalfHours: [0], oddMinutes: span(1, 5) },
     ])
   })
 })

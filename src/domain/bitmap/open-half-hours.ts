@@ -1,5 +1,5 @@
 import { addDays, type SpecialHours, weekdayOfDate } from '../hours/special-hours.ts'
-import { DAY, type OpeningPeriod, type Week } from '../hours/week.ts'
+import { calendarOf, DAY, isOpenAt, type OpeningPeriod, type Week } from '../hours/week.ts'
 import { HALF_HOUR, HALF_HOURS, HALF_HOURS_OF_DAY } from './terms.ts'
 
 type Spans = readonly OpeningPeriod[] | null | undefined
@@ -20,23 +20,40 @@ export const openHalfHours = (week: Week): number[] =>
     .slice(0, 7)
     .flatMap((spans, day) => halfHoursOf(spans).map((at) => (day * HALF_HOURS_OF_DAY + at) % HALF_HOURS))
 
+/** The half hours within which spans open or close, counted from the midnight of their day; some may come twice. */
+const oddOf = (spans: Spans): number[] =>
+  (spans ?? [])
+    .flat()
+    .filter((bound) => bound % HALF_HOUR !== 0)
+    .map((bound) => Math.floor(bound / HALF_HOUR))
+
 /** The half hours of the week, 0 to 335, within which a week opens or closes; some may come twice. */
 export const oddHalfHours = (week: Week): number[] =>
-  week.slice(0, 7).flatMap((spans, day) =>
-    (spans ?? [])
-      .flat()
-      .filter((bound) => bound % HALF_HOUR !== 0)
-      .map((bound) => (day * HALF_HOURS_OF_DAY + Math.floor(bound / HALF_HOUR)) % HALF_HOURS),
+  week
+    .slice(0, 7)
+    .flatMap((spans, day) => oddOf(spans).map((at) => (day * HALF_HOURS_OF_DAY + at) % HALF_HOURS))
+
+/** The minutes after the first of half hours at which it is open. */
+const minutesWithin = (halfHours: readonly number[], isOpen: (minute: number) => boolean): number[] =>
+  [...new Set(halfHours)].flatMap((at) =>
+    Array.from({ length: HALF_HOUR - 1 }, (_, after) => at * HALF_HOUR + 1 + after).filter(isOpen),
   )
 
-/** Whether a bound of spans is no half hour. */
-export const isOdd = (spans: Spans): boolean =>
-  (spans ?? []).some(([open, close]) => open % HALF_HOUR !== 0 || close % HALF_HOUR !== 0)
+/** The minutes of the week, 0 to 10,079, within its odd half hours at which a week is open. */
+export const openOddMinutes = (week: Week): number[] =>
+  minutesWithin(
+    oddHalfHours(week),
+    (minute) => isOpenAt(calendarOf(week, Math.floor(minute / DAY)), minute % DAY) === true,
+  )
 
-/** A date on which the week alone does not say what is open, and the half hours (0 to 47) at which it is open. */
+/** A date on which the week alone does not say what is open. */
 export interface OpenDate {
   readonly date: string
+  /** The half hours (0 to 47) at whose beginning it is open. */
   readonly halfHours: readonly number[]
+  /** Those within which it opens or closes, and the minutes (0 to 1,439) within them at which it is open. */
+  readonly oddHalfHours: readonly number[]
+  readonly oddMinutes: readonly number[]
 }
 
 /** The special dates and the days after them: hours of the day before may run past midnight, or fail to. */
@@ -45,8 +62,18 @@ export function openDates(week: Week | null, special: SpecialHours): OpenDate[] 
   const dates = new Set(special.flatMap(({ date }) => [date, addDays(date, 1)]))
   const spansOn = (date: string) => spansByDate.get(date) ?? week?.[weekdayOfDate(date)]
   return [...dates].map((date) => {
-    const today = halfHoursOf(spansOn(date))
-    const yesterday = halfHoursOf(spansOn(addDays(date, -1))).map((at) => at - HALF_HOURS_OF_DAY)
-    return { date, halfHours: [...today, ...yesterday].filter((at) => 0 <= at && at < HALF_HOURS_OF_DAY) }
+    const [today, yesterday] = [spansOn(date), spansOn(addDays(date, -1))]
+    const onDate = (halfHours: (spans: Spans) => number[]) =>
+      [...halfHours(today), ...halfHours(yesterday).map((at) => at - HALF_HOURS_OF_DAY)].filter(
+        (at) => 0 <= at && at < HALF_HOURS_OF_DAY,
+      )
+    const calendar = (ahead: number) => (ahead === 0 ? today : yesterday)
+    const odd = onDate(oddOf)
+    return {
+      date,
+      halfHours: onDate(halfHoursOf),
+      oddHalfHours: odd,
+      oddMinutes: minutesWithin(odd, (minute) => isOpenAt(calendar, minute) === true),
+    }
   })
 }

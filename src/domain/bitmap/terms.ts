@@ -18,20 +18,17 @@ export const LIVE = 'live'
 
 /**
  * Open at an instant of the week by the business's own clock and its weekly hours: 0 is Monday 00:00, 335 Sunday 23:30.
- * Right for all businesses at that instant, and until the next one for those that are not of its `oddKey` or `ODD`. Those
+ * Right for all businesses at that instant, and until the next one for those that are not of its `oddKey`. Those
  * without a known time zone are among them: they lie in no clock class, so 'open now' never meets them. Stored as bitmaps always, so that
  * `substr` can take the bytes of a clock class.
  */
 export const openKey = (halfHour: number): string => `open:${halfHour}`
 
-/** Opens or closes by its weekly hours within a half hour of the week: between its ends the row tells whether it is open. */
+/** Opens or closes by its weekly hours within a half hour of the week: between its ends `minuteKey` tells whether it is open. */
 export const oddKey = (halfHour: number): string => `odd:${halfHour}`
 
-/** Has a bound of hours of a special date in the index that is no half hour: its row tells whether it is open. */
-export const ODD = 'odd'
-
-/** Has special hours on a date that the index does not hold: before its first date, or after `until`. */
-export const SPECIAL_ELSEWHERE = 'special'
+/** Open at a minute of the week, 0 to 10,079, among those of the `oddKey` of its half hour. */
+export const minuteKey = (minute: number): string => `minute:${minute}`
 
 /** Has other hours than its week's on the date ('YYYY-MM-DD') or on the day before: its weekly sets say nothing of it. */
 export const specialKey = (date: string): string => `special:${date}`
@@ -39,10 +36,16 @@ export const specialKey = (date: string): string => `special:${date}`
 /** Open at a half hour (0 to 47) of the date, among those of `specialKey`. */
 export const openOnKey = (date: string, halfHour: number): string => `open:${date}:${halfHour}`
 
+/** As `oddKey`, of a half hour (0 to 47) of the date, among those of `specialKey`. */
+export const oddOnKey = (date: string, halfHour: number): string => `odd:${date}:${halfHour}`
+
+/** As `minuteKey`, of a minute (0 to 1,439) of the date, among those of `oddOnKey`. */
+export const minuteOnKey = (date: string, minute: number): string => `minute:${date}:${minute}`
+
 /** A level from 1 to 4. */
 export const priceKey = (level: number): string => `price:${level}`
 
-/** A rating of at least so many tenths, 1 to 50. */
+/** A rating that is shown as at least so many tenths, 1 to 50. */
 export const ratingKey = (tenths: number): string => `rating:${tenths}`
 
 export const VERIFIED = 'verified'

@@ -88,3 +88,7 @@ describe('done once more', () => {
     expect(cleaned(given)).toEqual({ name: 'Inn', ...expected })
   })
 })
+
+test('a rating has one decimal, as it is shown and filtered', () => {
+  expect(cleaned({ rating: 4.26 })).toMatchObject({ rating: 4.3 })
+})

@@ -117,6 +117,7 @@ function cleanedAgain(sent: Fields): BusinessCandidate {
     const parsed = sent.workingHours === null ? null : parseWorkingHours(sent.workingHours)
     Object.assign(again, { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null })
   }
+  if (sent.rating != null) again.rating = READERS.rating(sent.rating)
   if (sent.specialHours != null) again.specialHours = cleanSpecialHours(sent.specialHours)
   if (sent.phone !== undefined)
     again.phoneE164 = sent.phone === null ? null : e164(sent.phone, sent.countryCode)
