@@ -13,11 +13,10 @@ import {
 } from './lib/database.ts'
 import { isFree } from './lib/free-port.ts'
 import { servedOutDir } from './lib/out-dir.ts'
-import { prepare } from './lib/prepare.ts'
 import { ensureSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
 import { timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
-import { serveWorker } from './lib/worker.ts'
+import type { serveWorker as ServeWorker } from './lib/worker.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const signal = stopSignal()
@@ -29,8 +28,13 @@ await run(async (settings) => {
     await refuseWhatCannotServe(settings)
     const database = await timedStep('Starting the database', signal, () => openToServe(settings))
     try {
+      // Both take long to load, and a setting that is refused needs neither.
+      const [{ prepare }, { serveWorker }] = await Promise.all([
+        import('./lib/prepare.ts'),
+        import('./lib/worker.ts'),
+      ])
       await prepare(database, settings, outDir, signal)
-      await serve(database, settings, outDir)
+      await serve(database, settings, outDir, serveWorker)
     } finally {
       await database.close()
     }
@@ -60,7 +64,12 @@ async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Env): Pr
   )
 }
 
-async function serve(opened: OpenedDatabase, settings: Env, outDir: string): Promise<void> {
+async function serve(
+  opened: OpenedDatabase,
+  settings: Env,
+  outDir: string,
+  serveWorker: typeof ServeWorker,
+): Promise<void> {
   const variables = {
     ...databaseVariables(opened),
     SITE_URL: settings.siteUrl,

@@ -53,8 +53,8 @@ describe('a file comes to the same by every route', { timeout: LIMIT }, () => {
   test('the first rows of the sample, in more than one piece', async () => {
     const name = 'businesses.xlsx'
     const rows = await rowsOf({ name, blob: new Blob([readFileSync(join(ROOT, 'db/sample', name))]) })
-    const { blob } = await xlsxFile(rows.slice(0, 1050).map(([, ...cells]) => cells as CellValue[]))
-    expect(await compare(new File([blob], name))).toMatchObject({ counts: { totalRows: 1049 } })
+    const { blob } = await xlsxFile(rows.slice(0, 551).map(([, ...cells]) => cells as CellValue[]))
+    expect(await compare(new File([blob], name))).toMatchObject({ counts: { totalRows: 550 } })
   })
 
   test('a sheet in which several columns say the same, and one says several things', async () => {

@@ -34,10 +34,13 @@ test.describe('a city that is looked at', () => {
     const top = await page.locator('.pager').boundingBox()
     expect(asked()).toBe(0)
     for (const times of [1, 2]) {
-      const answered = page.waitForResponse(LIST)
-      await page.clock.runFor(30_000)
-      await (await answered).finished()
-      expect(asked()).toBe(times)
+      await page.clock.fastForward(27_000)
+      expect(asked()).toBe(times - 1)
+      // Step by step: an interval passes over a list that is still being fetched, and the first one fetches its code.
+      await expect(async () => {
+        await page.clock.runFor(1_000)
+        expect(asked()).toBe(times)
+      }).toPass({ timeout: 10_000, intervals: [100] })
     }
     await expect(page.locator('[data-kept]')).toHaveCount(1)
     expect(await page.locator('.pager').boundingBox()).toEqual(top)

@@ -17,7 +17,7 @@ import { writeSoakWorkbook } from '#scripts/soak/workbook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-killed-'))
 const file = join(folder, 'places.xlsx')
-const CHUNKS = 6
+const CHUNKS = 4
 let clean: DirectoryState
 
 beforeAll(async () => {

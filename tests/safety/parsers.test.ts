@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { findSlowInputs } from './redos.ts'
+import { findSlowInputs, LIMIT_MS, LONGEST } from './redos.ts'
 import { PARSER_CALLS, EXEMPT_EXPORTS, type Reader } from './parser-calls.ts'
 
 /** Where what comes from outside is read: files, backups, forms, addresses, bodies. */
@@ -78,7 +78,7 @@ describe('what is given a text reads it, or says in a table how it is called', (
   })
 })
 
-describe('100,000 characters of whatever shape take at most 100 ms', () => {
+describe(`${LONGEST} characters of whatever shape take at most ${LIMIT_MS} ms`, () => {
   test.each(readers)('%s', async (_, read) => {
     expect(await findSlowInputs(read)).toEqual([])
   })

@@ -21,9 +21,11 @@ const textsOf = (unit: string, length: number): (() => string)[] => {
   return [() => `${++made}${body}`, () => `${body}x${++made}`]
 }
 
-const LENGTHS = [10_000, 100_000]
-/** A linear reader takes up to 40 ms on a quiet machine, and twice that where another process shares its core. */
-const LIMIT_MS = 100
+/** The lengths of the texts, the shorter ones first: a reader that is slow at them would take minutes at the others. */
+const LENGTHS = process.env.SOAK === undefined ? [2_000, 20_000] : [10_000, 100_000]
+export const LONGEST = Math.max(...LENGTHS)
+/** Five times what the slowest linear reader takes on a quiet machine: a reader in a square takes hundreds of times that. */
+export const LIMIT_MS = (LONGEST / 100_000) * 500
 /** A machine that is busy with something else makes one run slow, and cold code another: the quickest one counts. */
 const RUNS = 8
 /** So far beyond the limit that no busy machine explains it. */
@@ -60,7 +62,6 @@ export async function findSlowInputs(read: (text: string) => unknown): Promise<s
         }
       }
     }
-    // What is slow at a tenth would keep us for minutes.
     if (slow.length > 0) return slow
   }
   return slow
