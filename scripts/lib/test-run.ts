@@ -54,7 +54,7 @@ export class TestRun {
       for (const stage of stages) await this.#run(stage, process.env, true)
     }
     await this.stage(GENERATED)
-    await Promise.all([runEach([TYPES_AND_LINT, FORMAT]), runEach([...TEMPLATES, ...UNUSED])])
+    await Promise.all([runEach([TYPES_AND_LINT, FORMAT, ...UNUSED]), runEach(TEMPLATES)])
     await this.stage(UNIT)
   }
 

@@ -11,7 +11,7 @@ import { signIn } from './admin.ts'
 import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
 
 /** Enough chunks that the import is under way at each interruption; `npm run test:soak` takes more. */
-const ROWS = process.env.SOAK === undefined ? 5000 : 20_000
+const ROWS = process.env.SOAK === undefined ? 3000 : 20_000
 /** Logs, which undoing does not revert. */
 const IGNORED_TABLES =
   /^(?:import_|audit_log|sqlite_sequence|sessions|login_attempts|requests_daily|directory_daily|search_terms|kind_keys|city_names|site_settings)/
