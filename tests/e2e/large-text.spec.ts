@@ -33,6 +33,19 @@ test('no page scrolls sideways at 320 px with letters of twice the size', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Meridian', exact: true })).toBeVisible()
 })
 
+test('no page scrolls sideways on phones with letters of twice the size and nothing else', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/categories', await cityPathOf(request), businessPath('tin-roof-inn')]) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    await expect(page.getByRole('button', { name: 'Open menu' }), path).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the header has the name written out at 320 px', async ({ page }) => {
   await page.setViewportSize(LEAST)
   await page.goto('/about')

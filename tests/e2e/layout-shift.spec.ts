@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { businessPath } from '#domain/paths.ts'
+import { businessPath, countryPath } from '#domain/paths.ts'
 import { businessPathOf, cityPathOf } from './city-and-business.ts'
 import { shiftsOf } from './layout-shifts.ts'
 
@@ -22,17 +22,21 @@ for (const [width, tag] of [
   )
 }
 
-test('the page of a business stays where it is on phones when its fonts come late', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  let release = () => {}
-  const painted = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\.woff2/, async (route) => {
-    await painted
-    await route.continue()
+for (const [name, width, path] of [
+  ['a business', 390, businessPath('tin-roof-inn')],
+  ['a country', 1440, countryPath('turkey')],
+] as const)
+  test(`the page of ${name} stays where it is at ${width} px when its fonts come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    let release = () => {}
+    const painted = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.woff2/, async (route) => {
+      await painted
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    release()
+    const shifts = await shiftsOf(page)
+    expect(shifts.reduce((sum, [share]) => sum + share, 0)).toBeLessThan(0.01)
   })
-  await page.goto(businessPath('tin-roof-inn'), { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  release()
-  const shifts = await shiftsOf(page)
-  expect(shifts.reduce((sum, [share]) => sum + share, 0)).toBeLessThan(0.01)
-})
