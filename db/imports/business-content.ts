@@ -1,5 +1,5 @@
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
-import { identity } from '#domain/business/identity.ts'
+import { identity, isExportedRow } from '#domain/business/identity.ts'
 import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { popularity } from '#domain/business/popularity.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -71,7 +71,8 @@ export function factsOf(
   if (places.city !== undefined) given.set('cityId', places.city?.id ?? null)
   // A city merged into one of another country took its businesses there.
   const { countryCode } = places.city ?? {}
-  if (countryCode && given.has('countryCode')) given.set('countryCode', countryCode)
+  const isWithout = isExportedRow(candidate) && !candidate.countryCode
+  if (countryCode && given.has('countryCode') && !isWithout) given.set('countryCode', countryCode)
   return { ...Object.fromEntries(given), name: candidate.name, matchKey: places.matchKey }
 }
 

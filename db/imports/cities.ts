@@ -1,4 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { isExportedRow } from '#domain/business/identity.ts'
 import { cityEndings } from '#domain/geo/city-of-address.ts'
 import { citiesMeant } from '#domain/geo/same-city.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -103,8 +104,9 @@ function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
 }
 
 /** Texts that are the city of a row without one if a city has that name; a street of its own holds none. */
-export function endingsOf({ city, address, street, countryCode }: BusinessCandidate): string[] {
-  if (city || !address) return []
+export function endingsOf(candidate: BusinessCandidate): string[] {
+  const { city, address, street, countryCode } = candidate
+  if (city || !address || (city === null && isExportedRow(candidate))) return []
   const isStreetFirst = street && address.startsWith(street)
   return cityEndings(isStreetFirst ? `${STREET}${address.slice(street.length)}` : address, countryCode)
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { idAtPlace, sourceIdsOf, unmarkedId } from '#domain/business/shared-id.ts'
+import { isExportedRow } from '#domain/business/identity.ts'
+import { mayHaveId, sourceIdsOf, unmarkedId } from '#domain/business/shared-id.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { businesses, slugHistory } from '../schema/businesses.ts'
@@ -33,9 +34,6 @@ export interface KnownBusinesses {
   readonly lastRowNumber: number
 }
 
-/** Whether the row comes from an export of this program, which has an id and a slug. */
-export const isReimportedRow = ({ id, slug }: BusinessCandidate): boolean => Boolean(id && slug)
-
 /** The key of the source's id; undefined for a row without one. All sources without a name count as one source. */
 export const sourceKey = ({
   source,
@@ -53,12 +51,15 @@ const keysUnder = ({ source }: BusinessCandidate, ids: readonly (string | null |
 export function idKeys(candidate: BusinessCandidate): string[] {
   const { placeId, id, slug } = candidate
   const place = placeId ? [`place ${placeId}`] : []
-  if (isReimportedRow(candidate))
+  if (isExportedRow(candidate))
     return [...place, `own ${id}`, ...keysUnder(candidate, [candidate.sourceId]), `slug ${slug}`]
   return placeId ? place : keysUnder(candidate, sourceIdsOf(candidate))
 }
 
 const hasIds = ({ candidate }: Incoming) => idKeys(candidate).length > 0
+
+/** Whether the key names the same business everywhere: ids and slugs of this program do so only in one directory. */
+export const isUniversal = (key: string): boolean => !/^(?:own|slug) /.test(key)
 
 /** All that a chunk must know of stored and `pending` businesses, in one round trip. */
 export async function findKnown(
@@ -67,7 +68,7 @@ export async function findKnown(
   pending: readonly StoredBusiness[],
 ): Promise<KnownBusinesses> {
   const candidates = rows.map(({ candidate }) => candidate)
-  const own = candidates.filter(isReimportedRow)
+  const own = candidates.filter(isExportedRow)
   const inKeys = (values: readonly unknown[]) => inList(values.filter(Boolean))
   const sourceIds = JSON.stringify(
     candidates.flatMap((candidate) =>
@@ -79,7 +80,7 @@ export async function findKnown(
   const matchKeys = (some: readonly Incoming[]) =>
     inKeys(
       some
-        .filter(({ candidate }) => !isReimportedRow(candidate))
+        .filter(({ candidate }) => !isExportedRow(candidate))
         .flatMap((row) => [row.matchKey, ...row.formerKeys]),
     )
   // The index on source id and name cannot serve a list of pairs, so each pair is looked up.
@@ -151,13 +152,12 @@ export async function findKnown(
       const { candidate } = incoming
       for (const key of idKeys(candidate)) {
         const business = byKey.get(key)
-        if (business && (!/^(?:own|slug) /.test(key) || isSameRecord(business, candidate, formerSlugs)))
-          return business
+        if (business && (isUniversal(key) || isSameRecord(business, candidate, formerSlugs))) return business
       }
-      if (!candidate.sourceId || candidate.placeId || isReimportedRow(candidate)) return undefined
+      if (!candidate.sourceId || candidate.placeId || isExportedRow(candidate)) return undefined
       const unmarked = unmarkedId(candidate)
       const [first] = keysUnder(candidate, [unmarked]).flatMap((key) => byKey.get(key) ?? [])
-      if (first && unmarked && idAtPlace(unmarked, first) === candidate.sourceId) return first
+      if (first && unmarked && mayHaveId(candidate.sourceId, unmarked, first)) return first
       return possibleIds(candidate)
         .flatMap((id) => renamed.get(id) ?? [])
         .find((business) => isRenamedSource(business, candidate))

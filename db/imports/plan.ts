@@ -1,12 +1,12 @@
-import { formerMatchKey, identity, matchKey, valuesKey } from '#domain/business/identity.ts'
-import { idAtPlace, unmarkedId } from '#domain/business/shared-id.ts'
+import { formerMatchKey, identity, isExportedRow, matchKey, valuesKey } from '#domain/business/identity.ts'
+import { mayHaveId, unmarkedId } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { CityRecord } from './city-match.ts'
 import type { ImportContext } from './context.ts'
 import { possibleIds } from './same-record.ts'
-import { idKeys, type Incoming, isReimportedRow, type KnownBusinesses, sourceKey } from './match.ts'
+import { idKeys, type Incoming, isUniversal, type KnownBusinesses, sourceKey } from './match.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 import * as record from './business-content.ts'
 import { factsInMode, mayChangeCategory } from './mode.ts'
@@ -116,7 +116,7 @@ const isOwnId = (candidate: BusinessCandidate, before: Pick<record.Content, 'sou
 /** Whether another row of the id has moved the business away from the place by which this row found it. */
 const hasLeft = (candidate: BusinessCandidate, now: record.Content) => {
   const id = unmarkedId(candidate)
-  return id !== undefined && idAtPlace(id, now) !== candidate.sourceId
+  return id !== undefined && !mayHaveId(candidate.sourceId ?? '', id, now)
 }
 
 /** The row's keys without that of a bare id under which its business is not stored. */
@@ -146,6 +146,11 @@ export function planChunk(
     if (key === undefined) return false
     return [inChunk.get(key), stock.holder(key)].some((holder) => holder !== undefined && holder.id !== id)
   }
+  /** The business of the chunk that has the strongest of the ids, unless a stored one has it. */
+  const repeatedBy = (keys: readonly string[]) => {
+    const strongest = keys.find((key) => inChunk.has(key) || (isUniversal(key) && stock.holder(key)))
+    return strongest === undefined ? undefined : inChunk.get(strongest)
+  }
   const factsFor = (
     { candidate, matchKey }: Incoming,
     before?: record.Content & { readonly id: number },
@@ -160,10 +165,10 @@ export function planChunk(
       matchKey,
       ...(category && { category }),
       ...(city !== undefined && { city }),
-      keepsSourceId: !candidate.placeId || isReimportedRow(candidate),
+      keepsSourceId: !candidate.placeId || isExportedRow(candidate),
       isSourceIdTaken: isHeldByAnother(candidate, before?.id) || isOwnId(candidate, before),
     })
-    const said = before && !isReimportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
+    const said = before && !isExportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
     const facts = wasThere ? factsInMode(context.mode, said, before ?? stored, stored) : said
     return { facts, category, city, wasThere }
   }
@@ -186,7 +191,7 @@ export function planChunk(
       continue
     }
     const keys = idKeys(candidate)
-    const repeated = keys.map((key) => inChunk.get(key)).find(Boolean)
+    const repeated = repeatedBy(keys)
     const meaning: RowMeaning = repeated ? { stored: repeated.stored } : meanings.of(incoming)
     const met = byId.get(meaning.stored?.id ?? -1)
     const { stored, twins = [] }: RowMeaning =

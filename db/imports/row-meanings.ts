@@ -1,5 +1,5 @@
-import { idKeys, type Incoming, isReimportedRow, type KnownBusinesses } from './match.ts'
-import { isRenamedSource } from './same-record.ts'
+import { isExportedRow } from '#domain/business/identity.ts'
+import { idKeys, type Incoming, type KnownBusinesses } from './match.ts'
 import type { StoredBusiness } from './business-content.ts'
 
 export interface RowMeaning {
@@ -39,18 +39,16 @@ export class RowMeanings {
   of(incoming: Incoming): RowMeaning {
     const { candidate } = incoming
     const stored = this.#stock.find(incoming)
-    if (isReimportedRow(candidate)) return { stored }
+    if (isExportedRow(candidate)) return { stored }
     const free = this.#free(incoming)
     const twins = free.map(({ id }) => id)
     if (idKeys(candidate).length === 0)
       return { stored: free.find(({ id }) => this.#reserved.has(id)) ?? best(free), twins }
-    // One id may stand for several places, of which only one keeps it.
-    if (stored && (candidate.placeId || isRenamedSource(stored, candidate))) return { stored }
+    if (stored) return { stored }
     const unnamed = free.filter(
       (business) => hasNoId(business) && (!business.source || business.source === candidate.source),
     )
-    if (stored) return unnamed.length > 0 ? { stored: unnamed[0], twins } : { stored }
-    return unnamed.length === 1 ? { stored: unnamed[0], twins } : { stored }
+    return unnamed.length === 1 ? { stored: unnamed[0], twins } : { stored: undefined }
   }
 
   #free(incoming: Incoming): StoredBusiness[] {

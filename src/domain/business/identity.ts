@@ -2,6 +2,12 @@ import { fold } from '../text/fold.ts'
 import { hashKey } from '../text/hash.ts'
 import type { BusinessCandidate } from './candidate.ts'
 
+/**
+ * Whether the row comes from an export of this directory, which has an id and a slug: it states all that is known, so
+ * that nothing is guessed where a cell is empty.
+ */
+export const isExportedRow = ({ id, slug }: Partial<BusinessCandidate>): boolean => Boolean(id && slug)
+
 /** Columns that say where a row comes from rather than what the business is. */
 const OF_THE_SOURCE: ReadonlySet<string> = new Set(['source', 'sourceId'])
 

@@ -35,6 +35,10 @@ export function idAtPlace(id: string, place: Place): string | undefined {
   return marked !== undefined && marked.length <= MOST ? marked : undefined
 }
 
+/** Whether a business with the bare id may be the one of a marked id: it stands at its place, or at none that is known. */
+export const mayHaveId = (marked: string, bare: string, place: Place): boolean =>
+  (idAtPlace(bare, place) ?? marked) === marked
+
 /** The id before its mark, where the mark is that of the record's own place. */
 export function unmarkedId({ sourceId, ...place }: SourceRecord): string | undefined {
   const id = sourceId?.replace(MARK, '')

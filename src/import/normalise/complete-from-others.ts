@@ -1,4 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { isExportedRow } from '#domain/business/identity.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { isPossiblyIn } from '#domain/geo/country-at.ts'
 import { e164 } from '#domain/geo/phone.ts'
@@ -50,8 +51,9 @@ class Countries {
 }
 
 /** Whether other rows may tell the row's country or city. Rows of an export of this directory keep their order. */
-function isIncomplete({ countryCode, city, address, id, slug }: BusinessCandidate): boolean {
-  if (id && slug) return false
+function isIncomplete(candidate: BusinessCandidate): boolean {
+  const { countryCode, city, address } = candidate
+  if (isExportedRow(candidate)) return false
   return !countryCode || Boolean(!city && address)
 }
 

@@ -1,3 +1,5 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { isExportedRow } from '#domain/business/identity.ts'
 import { joinAddress, splitCity } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { cityOfWard } from '#domain/geo/east-asian-city.ts'
@@ -11,7 +13,7 @@ import { cleanLines, cleanText } from '#domain/text/clean.ts'
 import { withPartsOfCity } from '#domain/geo/parts-of-city.ts'
 import type { Cells } from './row-cells.ts'
 
-interface Known {
+interface Known extends Partial<Pick<BusinessCandidate, 'id' | 'slug'>> {
   readonly street?: string | null
   readonly state?: string | null
   readonly postalCode?: string | null
@@ -55,14 +57,18 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const state = known.state ? stateIn(named, known.state) : known.state
   const written = cells.read('city', splitCity)
   const inCell = written ? (cityOfWard(written, known.state) ?? written) : written
+  const isStatedEmpty = (value: string | null | undefined) => value === null && isExportedRow(known)
   const [inOneLine, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
   const whole = inOneLine ? inLines(inOneLine, second) : undefined
   const { latitude, longitude } = position
   const read = whole ?? street ?? ''
-  const code = named ?? countryNamedIn(read) ?? around(position) ?? countryByForm(read, postalCode) ?? named
+  const code = isStatedEmpty(inColumn)
+    ? null
+    : (named ?? countryNamedIn(read) ?? around(position) ?? countryByForm(read, postalCode) ?? named)
   // A street column says that there is no city in it.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
-  const city = inCell ?? (afterStreet ? cityOf(afterStreet, code) : undefined) ?? inCell
+  const inAddress = afterStreet && !isStatedEmpty(inCell) ? cityOf(afterStreet, code) : undefined
+  const city = inCell ?? inAddress ?? inCell
   const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
   const inCity = (line: string) => withPartsOfCity(line, parts, [city, state])
   const joinedFrom = (line: string) =>

@@ -1,4 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { isExportedRow } from '#domain/business/identity.ts'
 import type { Rejection } from '#domain/import/rejections.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import { LIMITS } from '#domain/business/limits.ts'
@@ -110,8 +111,8 @@ export function normaliser(
 const isWithheld = (status: unknown) =>
   /^(?:draft|auto-draft|pending|private|trash|future|inherit|expired)$/.test(cleanText(status) ?? '') || null
 
-const hasId = ({ id, slug, placeId, sourceId }: BusinessCandidate) =>
-  Boolean(placeId || sourceId || (id && slug))
+const hasId = (candidate: BusinessCandidate) =>
+  Boolean(candidate.placeId || candidate.sourceId) || isExportedRow(candidate)
 
 /** Characters of all texts, those nested in records included. */
 const lengthOf = (cells: readonly unknown[]) =>
