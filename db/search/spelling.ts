@@ -5,63 +5,83 @@ import {
   spellingLookups,
   PREFIX_LENGTH,
   type SpellingKnowledge,
+  type SpellingLookup,
   type SpellingMatches,
   type Term,
 } from '#domain/search/spelling.ts'
 import { jsonFlag, type JsonOf, parseRows } from '../sql/json-object.ts'
+import { beginsWith } from '../sql/prefix-range.ts'
 
 /** How many of the most common words with the same beginning are compared. */
 const COMPARED = 200
 
-const WORD = sql`(q.value ->> 'word')`
+/** The position, from 0, and the letter `e` of a word at which it is edited; after the last one there is none. */
+const positions = (letters: readonly string[]): SQL =>
+  sql`(select column1 as at, column2 as letter from (values ${sql.join(
+    letters.map((letter, at) => sql`(${sql.raw(String(at))}, ${letter})`),
+    sql`, `,
+  )})) e`
 
-/** The rest of the word after the letter at `e.key`, skipping further letters. */
-const rest = (skipped: number) => sql`substr(${WORD}, e.key + 1 + ${sql.raw(String(skipped))})`
+/** The letters `a` of an alphabet, and none: in the text of the statement, since they are no one's input. */
+const insertions = (alphabet: readonly string[]): SQL =>
+  sql`(select column1 as value from (values ${sql.raw(alphabet.map((letter) => `('${letter}')`).join())})) a`
 
-/** The word with the letter at `e.key` replaced by `a`; an empty `a` deletes it. */
-const REPLACED = sql`(substr(${WORD}, 1, e.key) || a.value || ${rest(1)})`
-
-/** The word with `a` inserted before position `e.key`; an empty `a` swaps the letter there with the next one. */
-const ADDED = sql`(substr(${WORD}, 1, e.key) || iif(a.value <> '', a.value || ${rest(0)},
-  substr(${WORD}, e.key + 2, 1) || e.value || ${rest(2)}))`
-
-/** The vocabulary words that an edit produces. A join would read a row for every edit. */
-const madeBy = (edit: SQL) => {
+/** The vocabulary words that an edit produces. */
+const madeBy = (word: string, edit: SQL) => {
   const occurrences = sql`(select occurrences from search_terms t where t.term = ${edit})`
   return sql`json_group_array(json_array(${edit}, ${occurrences}))
-    filter (where ${edit} <> ${WORD} and ${occurrences} is not null)`
+    filter (where ${edit} <> ${word} and ${occurrences} is not null)`
 }
 
-const NEAR = sql`(select json_array(json(${madeBy(REPLACED)}), json(${madeBy(ADDED)}))
-  from json_each(q.value, '$.letters') e cross join json_each(q.value, '$.alphabet') a)`
+/** Neither letters nor edits are rows of a join, each of which would count as read. */
+function nearTo({ word, letters, alphabet }: SpellingLookup): SQL {
+  const rest = (skipped: number) => sql`substr(${word}, e.at + 1 + ${sql.raw(String(skipped))})`
+  // The letter replaced by `a`; an empty `a` deletes it.
+  const replaced = sql`(substr(${word}, 1, e.at) || a.value || ${rest(1)})`
+  // `a` inserted before the letter; an empty `a` swaps it with the next one.
+  const added = sql`(substr(${word}, 1, e.at) || iif(a.value <> '', a.value || ${rest(0)},
+    substr(${word}, e.at + 2, 1) || e.letter || ${rest(2)}))`
+  return sql`(select json_group_array(json(edited)) from (
+    select (select json_array(json(${madeBy(word, replaced)}), json(${madeBy(word, added)}))
+      from ${insertions(alphabet)}) as edited from ${positions(letters)}))`
+}
 
-const FAR = sql`(select json_group_array(json_array(term, occurrences)) from (
-  select term, occurrences from search_terms where substr(term, 1, ${sql.raw(String(PREFIX_LENGTH))}) = q.value ->> 'start'
-  order by occurrences desc limit ${sql.raw(String(COMPARED))}))`
+const farFrom = ({ start }: SpellingLookup): SQL =>
+  start === ''
+    ? sql`'[]'`
+    : sql`(select json_group_array(json_array(term, occurrences)) from (
+        select term, occurrences from search_terms where substr(term, 1, ${sql.raw(String(PREFIX_LENGTH))}) = ${start}
+        order by occurrences desc limit ${sql.raw(String(COMPARED))}))`
 
-const CUTS = sql`(select json_group_array(json_array(a.term, b.term, min(a.occurrences, b.occurrences)))
-  from json_each(q.value, '$.letters') e cross join search_terms a on a.term = substr(${WORD}, 1, e.key)
-  cross join search_terms b on b.term = ${rest(0)}
-  where e.key between ${sql.raw(String(MIN_SPLIT_LENGTH))} and length(${WORD}) - ${sql.raw(String(MIN_SPLIT_LENGTH))})`
+const cutsOf = ({ word, letters }: SpellingLookup): SQL =>
+  sql`(select json_group_array(json_array(a.term, b.term, min(a.occurrences, b.occurrences)))
+    from ${positions(letters)} cross join search_terms a on a.term = substr(${word}, 1, e.at)
+    cross join search_terms b on b.term = substr(${word}, e.at + 1)
+    where e.at between ${sql.raw(String(MIN_SPLIT_LENGTH))} and length(${word}) - ${sql.raw(String(MIN_SPLIT_LENGTH))})`
 
-const IS_KNOWN_WORD = sql`exists (select 1 from search_terms where term = ${WORD})
-  or (q.value ->> 'isLast' and exists (select 1 from search_terms
-    where term >= ${WORD} and term < ${WORD} || ${'\u{10FFFF}'}))`
+const isKnownWord = ({ word, isLast }: SpellingLookup): SQL => {
+  const isTerm = sql`exists (select 1 from search_terms where term = ${word})`
+  return isLast
+    ? sql`(${isTerm} or exists (select 1 from search_terms where ${beginsWith(sql`term`, word)}))`
+    : isTerm
+}
 
-const IS_KNOWN = jsonFlag(IS_KNOWN_WORD)
-
-type Answer = Omit<SpellingMatches, 'near'> & { readonly near: readonly (readonly Term[])[] }
+type Edited = readonly [replaced: readonly Term[], added: readonly Term[]]
+type Answer = Omit<SpellingMatches, 'near'> & { readonly near: readonly Edited[] }
 
 /** What `spellingLookupSql` gives. */
 export type Answers = JsonOf<ReturnType<typeof spellingLookupSql>>
 
 /** The vocabulary's answers on folded words, as one value of a statement: the input of `correctionsFrom`. */
 export function spellingLookupSql(words: readonly string[], onlyUnknown = false) {
-  const questions = spellingLookups(words)
-  if (questions.length === 0) return sql<Answer[]>`'[]'`
-  return sql<Answer[]>`(select json_group_array(json_object('word', ${WORD}, 'isKnown', ${IS_KNOWN},
-      'near', json(${NEAR}), 'far', json(${FAR}), 'cuts', json(${CUTS})))
-    from json_each(${JSON.stringify(questions)}) q ${onlyUnknown ? sql`where not (${IS_KNOWN_WORD})` : sql``})`
+  const answers = spellingLookups(words).map((lookup) => {
+    const isKnown = isKnownWord(lookup)
+    return sql`select json_object('word', ${lookup.word}, 'isKnown', ${jsonFlag(isKnown)}, 'near', json(${nearTo(lookup)}),
+      'far', json(${farFrom(lookup)}), 'cuts', json(${cutsOf(lookup)})) as answer
+      ${onlyUnknown ? sql`where not ${isKnown}` : sql``}`
+  })
+  if (answers.length === 0) return sql<Answer[]>`'[]'`
+  return sql<Answer[]>`(select json_group_array(json(answer)) from (${sql.join(answers, sql` union all `)}))`
 }
 
 /** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
@@ -73,7 +93,7 @@ export function correctionsFrom(
   const said = parseRows(answers ?? undefined)
   return correctSpelling(
     words,
-    said.map((answer) => ({ ...answer, near: answer.near.flat() })),
+    said.map((answer) => ({ ...answer, near: answer.near.flat(2) })),
     knowledge,
   )
 }
