@@ -10,7 +10,7 @@ import { liveBits, matchesOf } from './matches.ts'
 import { filterPlans, kindPart, scopeParts, wordsPart, type Part } from './parts.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
-import type { Selection } from './selection.ts'
+import { sizeOf, type Selection } from './selection.ts'
 
 /** What of the index is read beside what the question itself needs. */
 interface More {
@@ -19,6 +19,7 @@ interface More {
   readonly keysSql?: SQL | undefined
   readonly pieces?: readonly Piece[]
   readonly facts?: readonly SQL[]
+  readonly beside?: SQL | undefined
   /** Only what lies in all of them, beside the circle and the bounds of the question. */
   readonly areas?: readonly Area[]
   /** Whether matches without some of the filters are asked for as well. */
@@ -35,6 +36,8 @@ export interface Evaluated {
   readonly isCut: boolean
   /** The matches in the index, but for one of the filters. */
   readonly matches: (but?: FacetName) => Selection
+  /** How many there are of its words, kind and place, whatever its filters. */
+  readonly countUnfiltered: () => number
 }
 
 /** Combines the sets that a question needs; undefined where too much has changed since the index was built. */
@@ -77,12 +80,13 @@ export async function evaluate(
     ...(blocks ? [{ bitsOf: bitsWithin(blocks, points, areas, (chunk) => sets.of(LOCATED, chunk)) }] : []),
     ...filters,
   ]
+  const changes = found.changes.filter((change) => change.isInScope === 1 && isWithin(change, areas))
+  const unfiltered = parts.filter((part) => !filters.includes(part))
   return {
-    found,
-    points,
-    changes: found.changes.filter((change) => change.isInScope === 1 && isWithin(change, areas)),
+    ...{ found, points, changes },
     isCut: found.isCut || found.changes.length > MOST_CHANGES,
     matches: (but) => matchesOf(sets, live, parts, but),
+    countUnfiltered: () => sizeOf(matchesOf(sets, live, unfiltered)) + changes.length,
   }
 }
 

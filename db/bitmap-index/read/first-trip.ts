@@ -32,6 +32,8 @@ export interface Needs {
   readonly pieces?: readonly Piece[]
   /** Further values of changed businesses. */
   readonly facts?: readonly SQL[]
+  /** A statement of something else, whose rows are read in the same trip. */
+  readonly beside?: SQL | undefined
 }
 
 /** What was read at first. */
@@ -44,6 +46,8 @@ export interface Found extends FoundScope {
   readonly further: readonly number[] | undefined
   /** Whether words may have more matches than were read. */
   readonly isCut: boolean
+  /** The rows of the statement of something else. */
+  readonly beside: readonly unknown[]
 }
 
 type KindRow = Omit<KindKeys, 'named'> & SparseRow
@@ -55,8 +59,11 @@ const matchesIn = ({ isKnown, positions }: SparseRow): SparseMatches => ({
 
 interface ScopeRow extends IndexState {
   readonly categoryId: number | null
+  readonly cityId: number | null
   readonly cityRanges: string
 }
+
+const NOTHING = sql`select 1 where false`
 
 /** Reads what a question needs in one round trip. */
 export async function readFirst(
@@ -71,9 +78,9 @@ export async function readFirst(
   const words = sparseWords(question)
   const pieces = [...needs.plans.flatMap((plan) => plan.pieces), ...(needs.pieces ?? [])]
   const withKind = sql`with ${scopeTable({ ...question, clocks: undefined })}`
-  const [scopes, sets, bytes, changes, further, kinds, ...sparse] = await db.batch([
+  const [scopes, sets, bytes, changes, further, kinds, beside, ...sparse] = await db.batch([
     db.all<ScopeRow>(sql`with ${scope} select ${STATE_COLUMNS}, (select category_id from scope) as categoryId,
-      ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`),
+      (select city_id from scope) as cityId,      ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`),
     db.all<SetRow>(sql`${withKind}
       ${setsStatement(wantedKeys(question, needs), { low, high })}
       ${setsOfPieces(pieces, { low, high })}`),
@@ -84,8 +91,9 @@ export async function readFirst(
       question.kind
         ? sql`${withKind} select kind_exact as exact, kind_deeper as deeper, kind_related as related, s.*
             from kind_texts cross join (${sparseStatement(sparseKind(question.kind), state)}) s`
-        : sql`select 1 where false`,
+        : NOTHING,
     ),
+    db.all<unknown>(needs.beside ?? NOTHING),
     ...words.map((each) => db.all<SparseRow>(sparseStatement(each, state))),
   ])
   const [row] = scopes
@@ -93,7 +101,7 @@ export async function readFirst(
   const rows = sparse.flatMap(([each]) => (each ? [each] : []))
   const [kind] = kinds
   return {
-    categoryId: row.categoryId,
+    ...{ categoryId: row.categoryId, cityId: row.cityId, beside },
     cityRanges: parseOwnJson(row.cityRanges),
     kind: kind && { ...kind, named: matchesIn(kind) },
     sets: new StoredSets(sets),

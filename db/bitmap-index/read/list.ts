@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { RankedOrder } from '#domain/bitmap/terms.ts'
+import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { withConditions } from '../../businesses/list/conditions.ts'
 import type { BusinessList } from '../../businesses/list/query.ts'
 import type { Database } from '../../client.ts'
 import { orderBy } from '../../sql/order.ts'
 import { haversineColumns, haversineTermSql } from '../../sql/radius.ts'
-import { candidatesOf, sortOf, type Sort } from './candidates.ts'
-import { changedMatches, evaluate } from './evaluate.ts'
+import { candidatesOf, sortOf, type Sort, type Source } from './candidates.ts'
+import { changedMatches, evaluate, type Evaluated } from './evaluate.ts'
 import { OUTDATED, withLayout, type Layout } from './layout.ts'
 import { readPage } from './page.ts'
 import type { Question } from './question.ts'
@@ -21,7 +22,16 @@ import { rankedOrder } from './window.ts'
  */
 export async function listFromIndex(db: Database, asked: Question): Promise<BusinessList | undefined> {
   const question = withConditions(asked)
-  return withLayout(db, (layout) => listOf(db, question, layout))
+  return withLayout(db, async (layout) => {
+    const answer = await answerOf(db, question, layout)
+    return answer === OUTDATED ? OUTDATED : answer?.list
+  })
+}
+
+/** Such a list with the rows of another statement, which are read in its first round trip. */
+export async function listBeside(db: Database, asked: Question, beside: SQL): Promise<Answer | undefined> {
+  const question = withConditions(asked)
+  return withLayout(db, (layout) => answerOf(db, question, layout, beside))
 }
 
 /** The total of such a list alone. */
@@ -42,8 +52,9 @@ export async function matchesOfQuestion(
   question: Question,
   layout: Layout,
   order?: RankedOrder,
+  beside?: SQL,
 ) {
-  const evaluated = await evaluate(db, question, layout, { order })
+  const evaluated = await evaluate(db, question, layout, { order, beside })
   if (!evaluated || evaluated === OUTDATED) return evaluated
   const matches = evaluated.matches()
   const changed = changedMatches(evaluated.changes)
@@ -54,30 +65,44 @@ export async function matchesOfQuestion(
   return { list, evaluated, matches, changed }
 }
 
-async function listOf(
+/** A list, and what the index says of its question. */
+interface Answer {
+  readonly list: BusinessList
+  readonly evaluated: Evaluated
+}
+
+async function answerOf(
   db: Database,
   question: Question,
   layout: Layout,
-): Promise<BusinessList | undefined | typeof OUTDATED> {
+  beside?: SQL,
+): Promise<Answer | undefined | typeof OUTDATED> {
   const sort = sortOf(question)
   const order =
     typeof sort === 'string' ? rankedOrder('popularity', 'desc') : rankedOrder(sort.field, sort.order)
   if (order === undefined) return undefined
-  const counted = await matchesOfQuestion(db, question, layout, sort === 'distance' ? undefined : order)
+  const kept = sort === 'distance' ? undefined : order
+  const counted = await matchesOfQuestion(db, question, layout, kept, beside)
   if (!counted || counted === OUTDATED) return counted
-  const { list, evaluated, matches, changed } = counted
-  if ((question.offset ?? 0) >= list.total) return { ...list, rows: [] }
-  if (sort === 'relevance') {
-    const rows = await listByRelevance(db, question, { matches, changed, order, evaluated, layout })
-    return rows ? { ...list, rows } : OUTDATED
-  }
-  const part = await candidatesOf(db, question, sort, { evaluated, matches, changed, order, layout })
+  const { list, ...found } = counted
+  const isPast = (question.offset ?? 0) >= list.total
+  const rows = isPast ? [] : await rowsOf(db, question, sort, { ...found, order, layout })
+  return rows ? { list: { ...list, rows }, evaluated: found.evaluated } : OUTDATED
+}
+
+/** The rows of a page; undefined where the index has changed meanwhile. */
+async function rowsOf(
+  db: Database,
+  question: Question,
+  sort: Sort,
+  source: Source,
+): Promise<BusinessSummary[] | undefined> {
+  if (sort === 'relevance') return listByRelevance(db, question, source)
+  const part = await candidatesOf(db, question, sort, source)
   const by =
     sort === 'distance' && question.near
       ? sql`(select ${haversineTermSql(question.near)} from (select ${haversineColumns(question.near)})), b.id`
       : orderBy(sort as Exclude<Sort, string>)
   const { offset = 0, limit = PAGE_SIZE } = question
-  const page = { skip: offset - part.before, limit }
-  const rows = await readPage(db, part.candidates, by, page, layout.state)
-  return rows ? { ...list, rows } : OUTDATED
+  return readPage(db, part.candidates, by, { skip: offset - part.before, limit }, source.layout.state)
 }

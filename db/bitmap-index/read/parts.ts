@@ -81,6 +81,7 @@ export const hoursPlan = (filter: FilterName, { keys, pieces, openIn }: OpenSets
 /** What is known of a question's place and kind once it was looked up. */
 export interface FoundScope {
   readonly categoryId: number | null
+  readonly cityId: number | null
   readonly cityRanges: readonly (readonly [first: number, length: number])[]
   readonly kind?: KindKeys | undefined
 }

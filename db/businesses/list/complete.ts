@@ -36,6 +36,12 @@ export async function questionOf(
   return { ...meant, words: spelled, ...(rest.length > 0 && { readings: wholeReadings(rest) }) }
 }
 
+/** Whether there is nothing else to be found: no word or feature could be left out. */
+const isAll = (words: readonly string[], { interpretation }: BusinessList): boolean =>
+  interpretation
+    ? interpretation.rest.length === 0 && interpretation.slots.every(({ kind }) => kind !== 'feature')
+    : words.length === 1
+
 /**
  * A list of a search with conditions or in another order than that of relevance, of which only the first matches were
  * looked through, from the sets of its words; undefined where that says no more.
@@ -58,6 +64,6 @@ export async function completed(
   const isPage = isRanked && !isUnlisted && offset + limit <= RERANKED && list.total >= RERANKED
   const whole = await (isPage ? totalFromIndex(db, question) : listFromIndex(db, question))
   // Beginnings of words and names without blanks match more than whole words do.
-  const least = isUnlisted ? (question.near ? 0 : 1) : list.total
+  const least = isUnlisted ? (question.near || isAll(words, list) ? 0 : 1) : list.total
   return whole && whole.total >= least ? { ...said, ...whole } : undefined
 }

@@ -31,7 +31,7 @@ export async function listBusinesses(db: Database, query: BusinessListQuery): Pr
     if (whole) return whole
     return list.isUnlisted ? searchWithinRadius(db, { ...wanted, near }, words) : list
   }
-  const list = await searchBusinesses(db, { ...wanted, exact, isIndexed: true }, words)
+  const list = await searchBusinesses(db, { ...wanted, exact, isIndexed: true }, words, true)
   const whole = await completed(db, wanted, words, list)
   if (whole) return whole
   return list.isUnlisted ? searchBusinesses(db, { ...wanted, exact }, words) : list

@@ -25,6 +25,7 @@ import { isUseful, meantQuery, readMeaning, readPlacedMeaning } from './read-mea
 import { RESPELT, spelledCity } from './respell.ts'
 import { readList, toList } from './result.ts'
 import { searchStatement } from './search-statement.ts'
+import { searchUnderstood } from './search-understood.ts'
 
 /** A list, and where it is empty other spellings of the words. */
 interface Found {
@@ -40,15 +41,19 @@ interface Found {
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
-/** Searches the terms for what they mean, as text, in another spelling, by their sound, then without some of them. */
+/**
+ * Searches the terms for what they mean, as text, in another spelling, by their sound, then without some of them. With
+ * `isWhole` what is understood is read from the bitmap index at once.
+ */
 export async function searchBusinesses(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
+  isWhole = false,
 ): Promise<BusinessList> {
   if (query.exact) return readList(db, searchStatement(query, { words }))
   const knowledge = await loadKnowledge()
-  const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked)
+  const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked, isWhole)
   const { list, spellings, relax, missing, isElsewhere } = await search({ words, text: query.search ?? '' })
   if (isMeant(list)) return list
   const apart = separateKinds(words, knowledge.kinds)
@@ -95,12 +100,16 @@ async function searchMeaning(
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
   asked: Asked,
+  isWhole: boolean,
 ): Promise<Found> {
   const sentence = knowledge.readSentence(asked.text, query.at ?? new Date())
   const known = readMeaning(knowledge, sentence)
   const local = known && isUseful(known, query) ? known : undefined
-  const { row, early } = asked.row
-    ? { row: asked.row, early: undefined }
+  const whole = isWhole ? await searchUnderstood(db, knowledge, query, { ...asked, sentence }, local) : {}
+  if (whole.list) return { list: whole.list, spellings: [] }
+  const knownRow = asked.row ?? whole.row
+  const { row, early } = knownRow
+    ? { row: knownRow, early: undefined }
     : await lookUp(db, knowledge, query, asked, local)
   const isText = local === undefined || local.rest.length > 0
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
