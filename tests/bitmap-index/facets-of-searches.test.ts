@@ -93,3 +93,20 @@ test('a feature that is chosen comes to those that the words name', async () => 
   )
   expect(two?.total).toBeLessThan(Math.min(one?.total ?? 0, all?.total ?? 0))
 })
+
+const WHEELCHAIR = 'wheelchair-accessible-entrance|wheelchair-accessible|wheelchair-accessible-seating'
+
+test.each<readonly [search: string, filters: BusinessListQuery]>([
+  ['cheap istanbul', { city: 'istanbul', price: [1] }],
+  ['cheap restaurants', { kindId: 'restaurant', price: [1] }],
+  ['cheap restaurants in istanbul', { kindId: 'restaurant', city: 'istanbul', price: [1] }],
+  ['wheelchair accessible hotels', { kindId: 'hotel', features: [WHEELCHAIR] }],
+])('"%s" lists what its filters list, in every order', async (search, filters) => {
+  for (const sortBy of ['name', 'best', 'rating'] as const) {
+    const [said, filtered] = await Promise.all(
+      [{ search }, filters].map((query) => listBusinesses(db, { ...query, sortBy })),
+    )
+    expect(said?.rows.length).toBeGreaterThan(0)
+    expect({ ...said, interpretation: undefined }).toEqual({ ...filtered, interpretation: undefined })
+  }
+})

@@ -37,10 +37,11 @@ export async function questionOf(
 }
 
 /** Whether there is nothing else to be found: no word or feature could be left out. */
-const isAll = (words: readonly string[], { interpretation }: BusinessList): boolean =>
-  interpretation
+const isAll = (words: readonly string[], { interpretation, dropped = [] }: BusinessList): boolean =>
+  dropped.length === 0 &&
+  (interpretation
     ? interpretation.rest.length === 0 && interpretation.slots.every(({ kind }) => kind !== 'feature')
-    : words.length === 1
+    : words.length === 1)
 
 /**
  * A list of a search with conditions or in another order than that of relevance, of which only the first matches were

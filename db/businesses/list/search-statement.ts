@@ -13,6 +13,7 @@ import {
   ENOUGH,
   HIT_LIMIT,
   IS_TRUNCATED,
+  IS_UNLISTED,
   matchTables,
   MOST_CANDIDATES,
   sortableTables,
@@ -111,7 +112,7 @@ function sortedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL
   const isMore = sql`(select counted from matches) > ${SORTED}`
   const left = Math.max(0, Math.min(limit, SORTED - offset))
   // Only where some were not looked at do matches by name come to them.
-  const all = sql`iif(${IS_TRUNCATED}, (select count(*) from sorted), counted)`
+  const all = sql`iif(${IS_TRUNCATED} and not ${IS_UNLISTED}, (select count(*) from sorted), counted)`
   return sql`with ${scopeTable(query)}, ${sortableTables(query, wanted, SORTED)},
     page as materialized (select b.id from sorted m cross join businesses b on b.id = m.place & ${FTS_ID_MASK}
       order by ${order} limit iif(${isMore}, ${left}, ${limit}) offset ${offset})

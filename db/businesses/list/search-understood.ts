@@ -69,8 +69,9 @@ export async function searchUnderstood(
   const known = guess.city === undefined ? { row } : {}
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
   if (!meaning || !isUseful(meaning, query) || !isAs(meaning, guess, evaluated.found.cityId)) return known
-  // Without a feature there may be some, and of few the text is searched as well.
-  const isFew = guess.city === undefined && evaluated.countUnfiltered() <= ENOUGH
+  // Without a feature there may be some, and of few of a kind alone names are searched as well.
+  const isPlain = guess.city === undefined && meaning.slots.length === 0
+  const isFew = isPlain && evaluated.countUnfiltered() <= ENOUGH
   const isRelaxed = list.total === 0 && meaning.slots.some(({ kind }) => kind === 'feature')
   return isFew || isRelaxed || list.relation === 'gte'
     ? known
