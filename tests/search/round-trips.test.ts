@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listBusinesses } from '#db/businesses/list/list.ts'
+import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { Database } from '#db/client.ts'
 import { sampleDatabase } from './sample-database.ts'
@@ -47,4 +48,21 @@ test.each([
   ['resturant', 2],
 ])('the suggestions for "%s" take at most %i', async (text, most) => {
   expect(await roundTrips(() => listSuggestions(db, text, 5))).toBeLessThanOrEqual(most)
+})
+
+const PARIS = { latitude: 48.8566, longitude: 2.3522 }
+
+test.each<BusinessListQuery>([
+  { openNow: true },
+  { city: 'istanbul', openNow: true, sortBy: 'name' },
+  { country: 'TR', minRating: 4, sortBy: 'name', offset: 108 },
+  { category: 'restaurant', price: [1, 2], sortBy: 'best', offset: 120 },
+  { verified: true, sortBy: 'name', offset: 600 },
+  { bounds: { west: -10, south: 35, east: 40, north: 60 }, minRating: 4 },
+  { near: { ...PARIS, radius: 5_000 } },
+  { near: { ...PARIS, radius: 50_000 }, openNow: true },
+  { kindId: 'restaurant', minRating: 4.5, price: [1] },
+  { search: 'restaurant', openNow: true, minRating: 3, features: ['delivery'] },
+])('a list with the filters %j takes at most 2', async (query) => {
+  expect(await roundTrips(() => listBusinesses(db, { ...query, limit: 12 }))).toBeLessThanOrEqual(2)
 })

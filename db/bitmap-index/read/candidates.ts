@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts'
 import type { Candidates } from './page.ts'
 import type { Question } from './question.ts'
 import { positionsIn, type Selection } from './selection.ts'
-import { windowOf } from './window.ts'
+import { mostCandidates, windowOf } from './window.ts'
 
 /** How a list is ordered. */
 export type Sort = 'distance' | 'relevance' | ReturnType<typeof effectiveOrder>
@@ -45,6 +45,14 @@ export async function candidatesOf(
     const { before, candidates } = await nearestOf(db, matches, range, near, layout, evaluated.points)
     return { before, candidates: { positions: candidates, ids: changed } }
   }
-  const { before, candidates } = await windowOf(db, matches, range, order, evaluated.found.sets, layout)
+  const { before, candidates } = await windowOf(
+    db,
+    matches,
+    range,
+    order,
+    evaluated.found.sets,
+    layout,
+    mostCandidates(question),
+  )
   return { before, candidates: { positions: positionsIn(candidates), ids: changed } }
 }

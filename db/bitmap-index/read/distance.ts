@@ -8,7 +8,7 @@ import { readPoints } from './points.ts'
 import type { Selection } from './selection.ts'
 
 /** How many blocks are read at first; twice as many each time that they are not enough. */
-const BLOCKS_AT_FIRST = 24
+const BLOCKS_AT_FIRST = 36
 /** Metres within which rounding may interchange two. */
 const SAME = 0.001
 const BLOCKS = CHUNK / BLOCK
@@ -24,6 +24,24 @@ export interface Nearest {
   readonly candidates: readonly number[]
 }
 
+/** All blocks by how far they are at least from a centre. */
+const byDistance = (centre: Coordinates, boxes: Layout['boxes']) =>
+  [...boxes]
+    .flatMap(([chunk, each]) =>
+      Array.from({ length: BLOCKS }, (_, block) => ({
+        block: chunk * BLOCKS + block,
+        least: leastDistance(centre, each, block),
+      })),
+    )
+    .filter(({ least }) => !Number.isNaN(least))
+    .sort((a, b) => a.least - b.least)
+
+/** The blocks that are nearest to a centre, whatever they hold. */
+export const nearestBlocks = (centre: Coordinates, boxes: Layout['boxes']): readonly number[] =>
+  byDistance(centre, boxes)
+    .slice(0, BLOCKS_AT_FIRST)
+    .map(({ block }) => block)
+
 /** As `windowOf`, for the order of distance from a centre. */
 export async function nearestOf(
   db: Database,
@@ -33,27 +51,16 @@ export async function nearestOf(
   { boxes }: Layout,
   known: Points,
 ): Promise<Nearest> {
-  const blocks = [...boxes]
-    .flatMap(([chunk, each]) =>
-      Array.from({ length: BLOCKS }, (_, block) => ({
-        block: chunk * BLOCKS + block,
-        least: leastDistance(centre, each, block),
-      })),
-    )
-    .filter(({ block, least }) => !Number.isNaN(least) && hasAny(matches, block))
-    .sort((a, b) => a.least - b.least)
+  const blocks = byDistance(centre, boxes).filter(({ block }) => hasAny(matches, block))
   const placed: Placed[] = []
   let size = BLOCKS_AT_FIRST
   for (let at = 0; at < blocks.length; at += size, size *= 2) {
     const part = blocks.slice(at, at + size).map(({ block }) => block)
-    const read = await readPoints(
-      db,
-      part.filter((block) => !known.has(block)),
-    )
+    const read = await readPoints(db, part, known)
     for (const block of part) {
       const chunk = Math.floor(block / BLOCKS)
       const bits = matches.get(chunk)
-      for (const [place, point] of pointsOf(known.get(block) ?? read.get(block))) {
+      for (const [place, point] of pointsOf(read.get(block))) {
         const position = (block % BLOCKS) * BLOCK + place
         if (bits && has(bits, position))
           placed.push({

@@ -1,8 +1,10 @@
+import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { areaOfBounds, areaOfCircle, bitsWithin, blocksOf, hasAny, type Area, type Points } from './area.ts'
 import { fulfilsAll, MOST_CHANGES, pointOf, type Change } from './changes.ts'
+import { nearestBlocks } from './distance.ts'
 import { readFirst, type Found } from './first-trip.ts'
 import type { Piece } from './hours.ts'
 import { OUTDATED, type Layout } from './layout.ts'
@@ -12,6 +14,9 @@ import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
 import { sizeOf, type Selection } from './selection.ts'
 
+/** So many blocks on the edge of an area are read before it is known whether they hold matches. */
+const MOST_EARLY = 48
+
 /** What of the index is read beside what the question itself needs. */
 interface More {
   readonly order?: RankedOrder | undefined
@@ -20,6 +25,8 @@ interface More {
   readonly pieces?: readonly Piece[]
   readonly facts?: readonly SQL[]
   readonly beside?: SQL | undefined
+  /** From where a list is sorted by distance. */
+  readonly centre?: Coordinates | undefined
   /** Only what lies in all of them, beside the circle and the bounds of the question. */
   readonly areas?: readonly Area[]
   /** Whether matches without some of the filters are asked for as well. */
@@ -45,7 +52,7 @@ export async function evaluate(
   db: Database,
   question: Question,
   layout: Layout,
-  { isFaceted = false, areas: others = [], ...more }: More = {},
+  { isFaceted = false, areas: others = [], centre, ...more }: More = {},
 ): Promise<Evaluated | undefined | typeof OUTDATED> {
   const { near, bounds } = question
   const areas = [...(near ? [areaOfCircle(near)] : []), ...(bounds ? [areaOfBounds(bounds)] : []), ...others]
@@ -54,6 +61,7 @@ export async function evaluate(
   const found = await readFirst(db, question, layout, {
     ...more,
     plans,
+    blocks: earlyBlocks(layout, blocks?.partly ?? [], centre),
     chunks: rangeOf(blocks && [...blocks.within, ...blocks.partly]),
   })
   if (found === OUTDATED) return OUTDATED
@@ -73,8 +81,9 @@ export async function evaluate(
     ? await readPoints(
         db,
         blocks.partly.filter((block) => hasAny(placed, block)),
+        found.points,
       )
-    : new Map<number, Float64Array>()
+    : found.points
   const parts = [
     ...scope,
     ...(blocks ? [{ bitsOf: bitsWithin(blocks, points, areas, (chunk) => sets.of(LOCATED, chunk)) }] : []),
@@ -88,6 +97,16 @@ export async function evaluate(
     matches: (but) => matchesOf(sets, live, parts, but),
     countUnfiltered: () => sizeOf(matchesOf(sets, live, unfiltered)) + changes.length,
   }
+}
+
+/** The blocks whose points are read at first: where they are few, since not all of them hold matches. */
+function earlyBlocks(
+  { boxes }: Layout,
+  partly: readonly number[],
+  centre: Coordinates | undefined,
+): number[] {
+  const nearest = centre ? nearestBlocks(centre, boxes) : []
+  return [...new Set([...nearest, ...(partly.length <= MOST_EARLY ? partly : [])])]
 }
 
 const isWithin = (change: Change, areas: readonly Area[]): boolean => {

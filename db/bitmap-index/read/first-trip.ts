@@ -13,9 +13,11 @@ import {
   type ChangeRow,
   type FurtherRow,
 } from './changes.ts'
+import type { Points } from './area.ts'
 import type { PieceBytes, Piece } from './hours.ts'
 import { chunksOf, isSameState, OUTDATED, STATE_COLUMNS, type IndexState, type Layout } from './layout.ts'
 import type { FilterPlan, FoundScope, KindKeys, SparseMatches } from './parts.ts'
+import { pointsByBlock, pointsStatement, type PointsRow } from './points.ts'
 import type { Question } from './question.ts'
 import { integer, isCut, sparseKind, sparseStatement, sparseWords, type SparseRow } from './sparse.ts'
 import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
@@ -32,6 +34,8 @@ export interface Needs {
   readonly pieces?: readonly Piece[]
   /** Further values of changed businesses. */
   readonly facts?: readonly SQL[]
+  /** Blocks whose points are read. */
+  readonly blocks?: readonly number[]
   /** A statement of something else, whose rows are read in the same trip. */
   readonly beside?: SQL | undefined
 }
@@ -46,6 +50,7 @@ export interface Found extends FoundScope {
   readonly further: readonly number[] | undefined
   /** Whether words may have more matches than were read. */
   readonly isCut: boolean
+  readonly points: Points
   /** The rows of the statement of something else. */
   readonly beside: readonly unknown[]
 }
@@ -78,7 +83,7 @@ export async function readFirst(
   const words = sparseWords(question)
   const pieces = [...needs.plans.flatMap((plan) => plan.pieces), ...(needs.pieces ?? [])]
   const withKind = sql`with ${scopeTable({ ...question, clocks: undefined })}`
-  const [scopes, sets, bytes, changes, further, kinds, beside, ...sparse] = await db.batch([
+  const [scopes, sets, bytes, changes, further, kinds, points, beside, ...sparse] = await db.batch([
     db.all<ScopeRow>(sql`with ${scope} select ${STATE_COLUMNS}, (select category_id from scope) as categoryId,
       (select city_id from scope) as cityId,      ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`),
     db.all<SetRow>(sql`${withKind}
@@ -93,6 +98,7 @@ export async function readFirst(
             from kind_texts cross join (${sparseStatement(sparseKind(question.kind), state)}) s`
         : NOTHING,
     ),
+    db.all<PointsRow>(pointsStatement(needs.blocks ?? [])),
     db.all<unknown>(needs.beside ?? NOTHING),
     ...words.map((each) => db.all<SparseRow>(sparseStatement(each, state))),
   ])
@@ -106,6 +112,7 @@ export async function readFirst(
     kind: kind && { ...kind, named: matchesIn(kind) },
     sets: new StoredSets(sets),
     pieces: bytesByChunk(bytes),
+    points: pointsByBlock(points),
     words: rows.map(matchesIn),
     changes: changes.map(changeOf),
     further: furtherPositions(further[0]),

@@ -14,10 +14,10 @@ import { readPage } from './page.ts'
 import type { Question } from './question.ts'
 import { listByRelevance } from './relevance.ts'
 import { sizeOf } from './selection.ts'
-import { rankedOrder } from './window.ts'
+import { rankedOrder, rankKeysFor } from './window.ts'
 
 /**
- * A page of a list from the bitmap index, with its total, in two to five round trips; undefined where there is no
+ * A page of a list from the bitmap index, with its total, in two round trips, seldom in three or four; undefined where there is no
  * index, or too much has changed since it was built.
  */
 export async function listFromIndex(db: Database, asked: Question): Promise<BusinessList | undefined> {
@@ -54,7 +54,9 @@ export async function matchesOfQuestion(
   order?: RankedOrder,
   beside?: SQL,
 ) {
-  const evaluated = await evaluate(db, question, layout, { order, beside })
+  const centre = sortOf(question) === 'distance' ? question.near : undefined
+  const keys = order ? rankKeysFor(question, order, layout) : []
+  const evaluated = await evaluate(db, question, layout, { order, keys, beside, centre })
   if (!evaluated || evaluated === OUTDATED) return evaluated
   const matches = evaluated.matches()
   const changed = changedMatches(evaluated.changes)

@@ -19,7 +19,7 @@ import { integer } from './sparse.ts'
 import { windowOf } from './window.ts'
 
 /** Fewer than of other lists, as those that are ranked by their names cost more. */
-const MOST_CANDIDATES = 90
+const MOST_CANDIDATES = 150
 
 const PLACE = ftsRowid(sql`b.popularity`, sql`b.id`)
 

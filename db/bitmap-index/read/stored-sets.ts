@@ -30,6 +30,10 @@ export class StoredSets {
     }
   }
 
+  has(key: string): boolean {
+    return this.#data.has(key)
+  }
+
   chunksOf(key: string): Iterable<number> {
     return this.#data.get(key)?.keys() ?? []
   }

@@ -2,13 +2,21 @@ import { sql } from 'drizzle-orm'
 import { type Bits, intersect, subtract } from '#domain/bitmap/bits.ts'
 import { levelEnd, orderKey, RANKED_ORDERS, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { Database } from '../../client.ts'
-import { chunksOf, type Layout } from './layout.ts'
+import { scopeDimensions } from '../../sql/scope.ts'
+import { chunksOf, type IndexState, type Layout } from './layout.ts'
+import type { Question } from './question.ts'
 import { EMPTY, select, sizeOf, type Selection, united } from './selection.ts'
 import { integer } from './sparse.ts'
 import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
 
-/** So many candidates of a page are sorted by their rows; of more, the bits of their ranks are read. */
-const MOST_CANDIDATES = 220
+/**
+ * So many candidates of a page are sorted by their rows, two for each; of more, the bits of their ranks are read. Fewer of
+ * words and kinds, which have read more rows until then.
+ */
+const MOST_CANDIDATES = 500
+const MOST_OF_WORDS = 300
+/** From this offset on candidates are more than that so often that ranks are read beforehand. */
+const FAR = 240
 
 /** The levels of an order that are read at first: larger parts are halved by the bits of ranks. */
 const LEVELS = Array.from({ length: 15 }, (_, at) => 4 + at)
@@ -16,6 +24,23 @@ const LEVELS = Array.from({ length: 15 }, (_, at) => 4 + at)
 /** The sets of the first of an order, from the largest on. */
 export const levelKeys = (order: RankedOrder): readonly string[] =>
   LEVELS.map((level) => orderKey(order, level))
+
+/** The sets of the bits of ranks below a number, the highest first. */
+const bitKeys = (order: RankedOrder, ranks: number): readonly string[] => {
+  const bits = Math.ceil(Math.log2(Math.max(2, ranks)))
+  return Array.from({ length: bits }, (_, at) => rankKey(order, bits - 1 - at))
+}
+
+export const mostCandidates = ({ kind, words, readings }: Question): number =>
+  (kind ?? words ?? readings) ? MOST_OF_WORDS : MOST_CANDIDATES
+
+/** The sets of ranks that a page probably needs: far ones do, and names of one place are often neighbours. */
+export function rankKeysFor(question: Question, order: RankedOrder, { state }: Layout): readonly string[] {
+  const isFar = (question.offset ?? 0) >= FAR
+  const { city, country } = scopeDimensions(question)
+  const isPlaced = (city || country) && order[0] === 'name'
+  return isFar || isPlaced ? bitKeys(order, state.rankGroups) : []
+}
 
 /** The part of an order that holds a page. */
 export interface Window {
@@ -36,7 +61,7 @@ export async function windowOf(
   order: RankedOrder,
   sets: StoredSets,
   layout: Layout,
-  most = MOST_CANDIDATES,
+  most: number,
 ): Promise<Window> {
   if (sizeOf(matches) <= most) return { before: 0, candidates: matches }
   let [inner, outer]: [Selection, Selection] = [EMPTY, matches]
@@ -54,7 +79,7 @@ export async function windowOf(
   }
   const candidates = without(outer, inner)
   if (sizeOf(candidates) <= most) return { before: sizeOf(inner), candidates }
-  const bits = await readRankBits(db, order, ranks, candidates, layout)
+  const bits = await readRankBits(db, order, ranks, candidates, sets, layout)
   const left = [from - sizeOf(inner), until - sizeOf(inner)] as const
   const early = firstBy(bits, candidates, (part) => sizeOf(part) <= left[0])
   const late = firstBy(bits, candidates, (part) => sizeOf(part) < left[1])
@@ -92,23 +117,32 @@ function firstBy(
   return { first, rest }
 }
 
-/** The sets of the bits of ranks below a number, the highest first. */
+/** The sets of the bits of ranks below a number, the highest first, as they were read at first or are read now. */
 async function readRankBits(
   db: Database,
   order: RankedOrder,
   ranks: number,
   candidates: Selection,
+  known: StoredSets,
   { state }: Layout,
 ) {
-  const bits = Math.ceil(Math.log2(Math.max(2, ranks)))
-  const keys = Array.from({ length: bits }, (_, at) => rankKey(order, bits - 1 - at))
-  const chunks = [...candidates.keys()]
+  const keys = bitKeys(order, ranks)
+  const isKnown = keys.some((key) => known.has(key))
+  const sets = isKnown ? known : await readSets(db, keys, [...candidates.keys()], state)
+  return keys.map((key) => (chunk: number) => sets.of(key, chunk))
+}
+
+async function readSets(
+  db: Database,
+  keys: readonly string[],
+  chunks: readonly number[],
+  state: IndexState,
+): Promise<StoredSets> {
   const { low, high } = chunksOf(state)
   const range = {
     low: integer(Math.max(low, Math.min(...chunks))),
     high: integer(Math.min(high, Math.max(...chunks))),
   }
   const wanted = sql`select value as key from json_each(${JSON.stringify(keys)})`
-  const sets = new StoredSets(await db.all<SetRow>(setsStatement(wanted, range)))
-  return keys.map((key) => (chunk: number) => sets.of(key, chunk))
+  return new StoredSets(await db.all<SetRow>(setsStatement(wanted, range)))
 }
