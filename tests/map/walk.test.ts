@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { MOST_CHANGES } from '#db/bitmap-index/read/changes.ts'
 import { keepMap } from '#db/map/rebuild.ts'
+import { bitmapChanges } from '#db/schema/index.ts'
 import { seededRandom } from '#scripts/lib/random.ts'
 import { step, type Walk } from '#tests/bitmap-index/walk.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
@@ -18,6 +20,8 @@ test('whatever is written, imported, undone or merged, the tiles of every zoom h
   for (const name of [...ALWAYS, ...Array.from({ length: STEPS }, () => undefined)]) {
     steps.push(await step(walk, name))
     await keepMap(walk.db)
+    // Beyond that the index is written anew before anything is read from it exactly.
+    if ((await walk.db.$count(bitmapChanges)) > MOST_CHANGES) continue
     await expectTiles(walk.db, random).catch((error: unknown) => {
       throw new Error(`After ${steps.join(', ')}: ${String(error)}`, { cause: error })
     })
