@@ -12,6 +12,8 @@ export interface Understood {
   /** The query with all of it as parameters. */
   readonly query: ResultsQuery
   readonly names: Names
+  /** The city that its words name, and no other parameter. */
+  readonly city?: { readonly slug: string; readonly text: string }
   /** The part of the city that is asked for. */
   readonly district?: string
   /** What is near the visitor is asked for, and where that is is not known. */
@@ -31,10 +33,13 @@ export async function readUnderstood(
     country: names.country ?? (country && countryName(country)),
     features: names.features,
   }
+  const meant = understoodQuery(query, meaning)
   return {
     parts: understoodParts(query, meaning, all),
-    query: understoodQuery(query, meaning),
+    query: meant,
     names: all,
+    ...(meant.city !== undefined &&
+      meant.city !== query.city && { city: { slug: meant.city, text: all.city ?? meant.city } }),
     ...(district !== undefined && { district }),
     asksForPosition: asksForPosition(query, meaning),
   }

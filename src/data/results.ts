@@ -59,6 +59,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
   const filters = activeFilters(query, names)
   const understood = list.interpretation && (await readUnderstood(query, list.interpretation, names))
   const meant = understood?.query ?? query
+  const shown = { query: meant, names: understood?.names ?? names, city: understood?.city }
   const ask = (each: ResultsQuery) => listQueryOf(each, centre)
   const isNothing = list.total === 0
   const [relaxedQueries, nearestKinds, nearestCategories] = isNothing
@@ -68,7 +69,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
           {
             query: meant,
             filters: [...filters, ...(understood?.parts ?? [])],
-            names: understood?.names ?? names,
+            names: shown.names,
             isUnderstood: understood !== undefined,
           },
           ask,
@@ -92,6 +93,8 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     points: pointsOf(query, centre),
     filters,
     understood,
+    /** What the fields of the filters show. */
+    shown,
     ignoredParameters: notUsed,
     limits,
     relaxedQueries,

@@ -24,6 +24,30 @@ test('a sentence stands as parts, and each can be taken away', async ({ page, re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants')
 })
 
+/** That the fields of the filters stand as the sentence was understood. */
+async function expectFields(page: Page, city: string) {
+  await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeChecked()
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue(city)
+  await expect(page.locator('#results-category > :checked')).toHaveText('Restaurant')
+}
+
+test('the filters stand as a sentence was understood, and say what is wanted when they change', async ({
+  page,
+  request,
+}) => {
+  const city = await largestCity(request)
+  const search = `restaurant in ${city.name.toLowerCase()} open now`
+  await open(page, { search })
+  await expectFields(page, city.name)
+  await page.getByRole('radio', { name: '4+', exact: true }).check({ force: true })
+  await expect(page).toHaveURL(businessesPath({ search, minRating: 4 }).replaceAll('%20', '+'))
+  await expectFields(page, city.name)
+  await page.getByRole('checkbox', { name: 'Open now' }).uncheck()
+  await expect(page).toHaveURL(`/businesses?kind=restaurant&city=${city.slug}&minRating=4`)
+  await page.getByLabel('Category', { exact: true }).selectOption('')
+  await expect(page).toHaveURL(`/businesses?city=${city.slug}&minRating=4`)
+})
+
 test('a filter keeps the kind, and other words take its place', async ({ page }) => {
   await open(page, { kind: 'restaurant' })
   await page.getByRole('radio', { name: '4+', exact: true }).check({ force: true })
@@ -79,6 +103,20 @@ test('near me asks for the position when it is pressed, and keeps the words', as
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the filters stand as a sentence was understood, and say what is wanted when they change', async ({
+    page,
+    request,
+  }) => {
+    const city = await largestCity(request)
+    await page.goto(businessesPath({ search: `restaurant in ${city.name.toLowerCase()} open now` }))
+    await page.getByRole('checkbox', { name: 'Open now' }).uncheck()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Restaurants in ${city.name}`)
+    await expect(parts(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Remove filter: Restaurant' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Open now' })).not.toBeChecked()
+  })
 
   test('near me says to choose a city, and parts are links', async ({ page }) => {
     await page.goto(businessesPath({ search: 'restaurant near me' }))

@@ -20,6 +20,7 @@ import {
   wholeReadings,
 } from '#domain/search/match-expression.ts'
 import { kindsNamedBy } from '#domain/search/knowledge.ts'
+import { parseFormQuery } from '#domain/search/form-query.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
@@ -116,6 +117,8 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   parseOwnJson: (text) => parseOwnJson(JSON.stringify(text)),
   jsonSanitiser: (text) => jsonSanitiser(parseFeatures)(text),
   parseResultsQuery: (text) => parseResultsQuery(queryOf(text)),
+  parseFormQuery: (text) =>
+    parseFormQuery(new URLSearchParams({ search: text, stated: text, meant: text, category: text })),
   formQueryString: (text) => formQueryString([['search', text]]),
   spansOf: (text) => spansOf(tokenise(text)),
   interpret: (text) => interpret(plainSentence(tokenise(text)), { categories: [], cities: [] }),

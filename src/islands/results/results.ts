@@ -88,21 +88,15 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
 
 const pageNumber = (address: string) => new URLSearchParams(address.split('?')[1]).get('page')
 
-/**
- * The form's fields: changed text drops `exact` and `kind`, another place the part of the map; a city is sent either by its slug or
- * as typed, and a time only with its day.
- */
+/** The form's fields: another place drops the part of the map; a city is sent by its slug or as typed, a time with its day. */
 function fieldsOf(form: HTMLFormElement): Field[] {
-  const words = form.querySelector<HTMLInputElement>('[name=search]')
-  const isOther = words?.value !== words?.defaultValue
   const place = form.elements.namedItem('place')
   const isChosen = place instanceof HTMLInputElement && isCitySelected(place)
   const isElsewhere = place instanceof HTMLInputElement && place.value !== place.defaultValue
   const fields = new FormData(form)
   const isAnyDay = fields.get('openDay') === ''
   const isOmitted: Readonly<Record<string, boolean>> = {
-    ...{ exact: isOther, kind: isOther, openTime: isAnyDay },
-    ...{ place: isChosen, city: !isChosen, bounds: isElsewhere },
+    ...{ openTime: isAnyDay, place: isChosen, city: !isChosen, bounds: isElsewhere },
   }
   return [...fields].filter(([name]) => isOmitted[name] !== true)
 }

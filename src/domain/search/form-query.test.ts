@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { parseFormQuery } from './form-query.ts'
+import { resultsPath } from './results-query.ts'
+
+/** The form that stands for 'cafe istanbul open now', with these fields changed; undefined for one that is not sent. */
+const addressOf = (change: Record<string, string | undefined> = {}) => {
+  const fields: Record<string, string | undefined> = {
+    search: 'cafe istanbul open now',
+    stated: 'search=cafe+istanbul+open+now',
+    meant: 'kind=cafe&city=istanbul&openNow=true',
+    meantPlace: 'Istanbul',
+    ...{ category: 'kind:cafe', place: 'Istanbul', city: 'istanbul', radius: '', country: '' },
+    ...{ openNow: 'true', openDay: '', openTime: '12:00', minRating: '' },
+    ...change,
+  }
+  const sent = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return resultsPath(parseFormQuery(new URLSearchParams(sent)).query)
+}
+
+test.each<[string, Record<string, string | undefined>, string]>([
+  ['nothing changed', {}, '?search=cafe+istanbul+open+now'],
+  ['one more filter', { minRating: '4' }, '?search=cafe+istanbul+open+now&minRating=4'],
+  ['a switch that the words had set', { openNow: undefined }, '?kind=cafe&city=istanbul'],
+  ['an emptied city', { place: '' }, '?kind=cafe&openNow=true'],
+  ['another city', { place: 'Berlin', city: 'istanbul' }, '?kind=cafe&city=Berlin&openNow=true'],
+  ['a city that was chosen', { place: undefined, city: 'berlin' }, '?kind=cafe&city=berlin&openNow=true'],
+  ['a distance', { radius: '2000' }, '?kind=cafe&near=istanbul&radius=2000&openNow=true'],
+  ['another category', { category: 'hotel' }, '?category=hotel&city=istanbul&openNow=true'],
+  ['all categories', { category: '' }, '?city=istanbul&openNow=true'],
+  ['other words', { search: 'hotel berlin' }, '?search=hotel+berlin'],
+  ['other words and a filter', { search: 'hotel', minRating: '4' }, '?search=hotel&minRating=4'],
+  [
+    'words that mean nothing',
+    { openNow: undefined, meant: 'search=qq&kind=cafe&city=istanbul&openNow=true' },
+    '?search=qq&kind=cafe&city=istanbul',
+  ],
+])('%s', (_, change, expected) => {
+  expect(addressOf(change)).toBe(`/businesses${expected}`)
+})
+
+test('other words take the place of a kind and of exact words', () => {
+  const shown = 'kind=cafe&search=qq&exact=true'
+  const address = (search: string) =>
+    resultsPath(
+      parseFormQuery(
+        new URLSearchParams({ kind: 'cafe', exact: 'true', search, stated: shown, meant: shown }),
+      ).query,
+    )
+  expect(address('hotel')).toBe('/businesses?search=hotel')
+  expect(address('qq')).toBe('/businesses?search=qq&exact=true&kind=cafe')
+})

@@ -1,0 +1,72 @@
+import { parseResultsQuery, type ParsedQuery } from './parse-results-query.ts'
+import { resultsPath, type ResultsQuery } from './results-query.ts'
+
+/** Conditions that words can set, and that a form shows as they were understood. */
+const SPOKEN = [
+  ...(['kind', 'category', 'city', 'country', 'openNow', 'openAt', 'minRating'] as const),
+  ...(['price', 'features', 'sortBy'] as const),
+]
+
+const KIND = 'kind:'
+/** The value of a kind among the categories of a form. */
+export const kindOption = (kind: string) => KIND + kind
+
+/** A query as the text of a hidden field. */
+export const queryText = (query: ResultsQuery) =>
+  resultsPath({ ...query, view: undefined }).split('?')[1] ?? ''
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Parses the search page's URL, also as its form makes it: with the query that the form stood for (`stated`), that
+ * query with what its words mean (`meant`), and what the city of it was called (`meantPlace`).
+ */
+export function parseFormQuery(params: URLSearchParams): ParsedQuery {
+  const [stated, meant] = [params.get('stated'), params.get('meant')]
+  const parsed = parseResultsQuery(withKind(params))
+  if (stated === null || meant === null) return parsed
+  const queryOf = (text: string) => parseResultsQuery(new URLSearchParams(text)).query
+  return formQuery(parsed, {
+    stated: queryOf(stated),
+    meant: queryOf(meant),
+    cityText: params.get('meantPlace') ?? undefined,
+  })
+}
+
+/** A kind that was chosen among the categories as the kind. */
+function withKind(params: URLSearchParams): URLSearchParams {
+  const chosen = params.get('category')
+  if (!chosen?.startsWith(KIND)) return params
+  const all = new URLSearchParams(params)
+  all.delete('category')
+  all.set('kind', chosen.slice(KIND.length))
+  return all
+}
+
+interface ShownForm {
+  readonly stated: ResultsQuery
+  readonly meant: ResultsQuery
+  readonly cityText: string | undefined
+}
+
+/**
+ * The query of a form that showed what its words mean. What was not changed is left to the words; where something was,
+ * the words that mean nothing are searched for with all that the form says; and other words mean something else.
+ */
+function formQuery({ query, typed, ...parsed }: ParsedQuery, shown: ShownForm): ParsedQuery {
+  const { stated, meant, cityText } = shown
+  const isCityKept = typed !== undefined && typed.text === cityText && meant.city !== undefined
+  const sent = isCityKept ? { ...query, [query.near === undefined ? 'city' : 'near']: meant.city } : query
+  const spoken = SPOKEN.filter((name) => !isSame(meant[name], stated[name]))
+  const kept = spoken.filter((name) => isSame(sent[name], meant[name]))
+  const isOther = sent.search !== stated.search
+  const left =
+    isOther || kept.length === spoken.length
+      ? { ...sent, ...Object.fromEntries(kept.map((name) => [name, undefined])) }
+      : { ...sent, search: meant.search }
+  return {
+    ...parsed,
+    query: isOther ? { ...left, kind: undefined, exact: undefined } : left,
+    typed: isCityKept ? undefined : typed,
+  }
+}
