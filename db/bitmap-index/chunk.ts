@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client'
-import { CHUNK } from '#domain/bitmap/bits.ts'
+import { BLOCK, BLOCKS_PER_CHUNK, CHUNK } from '#domain/bitmap/bits.ts'
 import { ChunkSets, type IndexScope } from '#domain/bitmap/chunk-sets.ts'
 import type { Database } from '../client.ts'
 import type { Numbering } from '#domain/bitmap/number-positions.ts'
@@ -14,19 +14,17 @@ import { bitmapId, insertSets } from './write-sets.ts'
 
 /** Businesses read at once: a megabyte or two. */
 const PAGE = 2048
-/** Positions of a block. */
-const BLOCK = 256
-const BLOCKS = CHUNK / BLOCK
 
 /** The points of a chunk's positions, and the boxes around those of each block. */
 class Points {
   readonly #points = new Float64Array(2 * CHUNK).fill(Number.NaN)
-  readonly #boxes = new Float32Array(4 * BLOCKS).fill(Number.NaN)
+  readonly #boxes = new Float32Array(4 * BLOCKS_PER_CHUNK).fill(Number.NaN)
 
   add(at: number, { latitude, longitude }: PositionedBusiness): void {
     if (latitude === null || longitude === null) return
     this.#points.set([latitude, longitude], 2 * at)
-    const box = this.#boxes.subarray(4 * (at >> 8), 4 * (at >> 8) + 4)
+    const block = Math.floor(at / BLOCK)
+    const box = this.#boxes.subarray(4 * block, 4 * block + 4)
     const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = box
     if (!(south <= latitude)) box[0] = below(latitude)
     if (!(west <= longitude)) box[1] = below(longitude)
@@ -37,13 +35,13 @@ class Points {
   *statements(chunk: number): Generator<InStatement> {
     const boxes = new Uint8Array(this.#boxes.buffer)
     yield { sql: 'insert or replace into bitmap_blocks (chunk, boxes) values (?, ?)', args: [chunk, boxes] }
-    for (let block = 0; block < BLOCKS; block++) {
+    for (let block = 0; block < BLOCKS_PER_CHUNK; block++) {
       const points = this.#points.subarray(2 * block * BLOCK, 2 * (block + 1) * BLOCK)
       if (points.every(Number.isNaN)) continue
       const bytes = new Uint8Array(points.buffer, points.byteOffset, points.byteLength)
       yield {
         sql: 'insert or replace into bitmap_points (block, points) values (?, ?)',
-        args: [chunk * BLOCKS + block, bytes],
+        args: [chunk * BLOCKS_PER_CHUNK + block, bytes],
       }
     }
   }

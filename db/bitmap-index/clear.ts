@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { CHUNK } from '#domain/bitmap/bits.ts'
+import { BLOCKS_PER_CHUNK, CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../client.ts'
 import { MAX_CHUNKS } from './state.ts'
-
-/** Positions that one row of `bitmap_points` holds. */
-const BLOCKS = CHUNK / 256
 
 /** Deletes what the half of the chunks from `firstChunk` on holds, a chunk at a time. */
 export async function clearHalf(db: Database, firstChunk: number): Promise<void> {
@@ -29,7 +26,7 @@ export function chunkCleared(chunk: number): [SQL, ...SQL[]] {
   const terms = sql`select term from bitmap_terms union all select value from bitmap_staging where kind = 'term'`
   return [
     sql`delete from bitmaps where id in (select term * 256 + cast(${chunk} as integer) from (${terms}))`,
-    sql`delete from bitmap_points where block >= ${chunk * BLOCKS} and block < ${(chunk + 1) * BLOCKS}`,
+    sql`delete from bitmap_points where block >= ${chunk * BLOCKS_PER_CHUNK} and block < ${(chunk + 1) * BLOCKS_PER_CHUNK}`,
     sql`delete from bitmap_blocks where chunk = ${chunk}`,
     sql`delete from bitmap_positions where position >= ${chunk * CHUNK} and position < ${(chunk + 1) * CHUNK}`,
   ]

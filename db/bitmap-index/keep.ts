@@ -4,10 +4,7 @@ import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 import { beginBuild, resumeBuild, runBuild } from './rebuild.ts'
 import { refreshTail } from './refresh.ts'
-import { BUILT, readIndexState, SERVED } from './state.ts'
-
-/** With more changes than this the index is brought up to date; until then readers look at each. */
-export const MAX_CHANGES = 250
+import { BUILT, MAX_CHANGES, readIndexState, SERVED } from './state.ts'
 
 /**
  * Brings the index up to date, if it has to be; returns whether that is finished within so many milliseconds. Another call

@@ -5,7 +5,10 @@ import type { Database } from '../client.ts'
 import { asStatement } from '../database/definitions.ts'
 import { bitmapIndexState } from '../schema/bitmap-index.ts'
 
-/** Chunks of an index: half of all that an id of a bitmap has room for. */
+/** With more changes than this the index is brought up to date; until then readers look at each of them. */
+export const MAX_CHANGES = 250
+
+/** Chunks of an index: half of all that an id of a bitmap has room for. The next index is built in the other half. */
 export const MAX_CHUNKS = 128
 
 /** The rows of the state: the index that is read, the one that is being built, and the one whose tail is. */

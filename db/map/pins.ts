@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { BY_POPULARITY } from '#domain/bitmap/terms.ts'
 import type { Layout } from '../bitmap-index/read/layout.ts'
 import { candidateTable, isStill } from '../bitmap-index/read/page.ts'
 import { positionsIn, sizeOf } from '../bitmap-index/read/selection.ts'
@@ -7,7 +8,7 @@ import type { Database } from '../client.ts'
 import { parseRows } from '../sql/json-object.ts'
 import { type PinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
-import { POPULARITY, type TilePlaces } from './places-in-tile.ts'
+import type { TilePlaces } from './places-in-tile.ts'
 
 /** About how many businesses a tile shows at most, whole groups of the order: three rows are read for each. */
 const MOST_PINS = 500
@@ -22,7 +23,7 @@ export async function readPins(
     db,
     positions,
     [0, MOST_PINS],
-    POPULARITY,
+    BY_POPULARITY,
     evaluated.found.sets,
     layout,
     MOST_PINS,

@@ -1,5 +1,5 @@
-import { LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
-import { CHUNK, has } from '#domain/bitmap/bits.ts'
+import { BY_POPULARITY, LOCATED } from '#domain/bitmap/terms.ts'
+import { BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Placed } from '#domain/map/clusters.ts'
 import type { Tile } from '#domain/map/tile-grid.ts'
 import { changedMatches, evaluate, type Evaluated } from '../bitmap-index/read/evaluate.ts'
@@ -12,9 +12,7 @@ import { levelKeys } from '../bitmap-index/read/window.ts'
 import type { Database } from '../client.ts'
 import { areaOfTile } from './tile-area.ts'
 
-export const POPULARITY: RankedOrder = ['popularity', 'desc']
-const BLOCK = 256
-const LEVELS = levelKeys(POPULARITY).length
+const LEVELS = levelKeys(BY_POPULARITY).length
 
 /** What the bitmap index has of a tile. */
 export interface TilePlaces {
@@ -30,7 +28,7 @@ export async function placesInTile(
   layout: Layout,
 ): Promise<TilePlaces | undefined | typeof OUTDATED> {
   const evaluated = await evaluate(db, {}, layout, {
-    ...{ areas: [areaOfTile(tile)], order: POPULARITY, keys: [LOCATED] },
+    ...{ areas: [areaOfTile(tile)], order: BY_POPULARITY, keys: [LOCATED] },
   })
   if (!evaluated || evaluated === OUTDATED) return evaluated
   return { evaluated, positions: evaluated.matches(), changed: changedMatches(evaluated.changes) }
@@ -69,7 +67,7 @@ function ranksIn({ found }: Evaluated): (position: number) => number {
   const levelsOf = (chunk: number) => {
     let sets = chunks.get(chunk)
     if (sets === undefined)
-      chunks.set(chunk, (sets = levelKeys(POPULARITY).map((key) => found.sets.of(key, chunk))))
+      chunks.set(chunk, (sets = levelKeys(BY_POPULARITY).map((key) => found.sets.of(key, chunk))))
     return sets
   }
   return (position) => {

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { CHUNK, has, type Bits } from '#domain/bitmap/bits.ts'
-import { LIVE, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { BLOCK, CHUNK, has, type Bits } from '#domain/bitmap/bits.ts'
+import { BY_POPULARITY, LIVE, rankKey } from '#domain/bitmap/terms.ts'
 import type { Placed } from '#domain/map/clusters.ts'
 import { FINEST, morton, tileAt } from '#domain/map/tile-grid.ts'
 import { setsStatement, StoredSets, type SetRow } from '../bitmap-index/read/stored-sets.ts'
 import { pointsOf } from '../bitmap-index/read/area.ts'
 import { chunksOf, type IndexState } from '../bitmap-index/state.ts'
 import type { Database } from '../client.ts'
-import { integer } from '../bitmap-index/read/sparse.ts'
+import { integer } from '../sql/integer.ts'
 
-const POPULARITY: RankedOrder = ['popularity', 'desc']
 /** Blocks read at once, of 4 KiB each. */
 const PAGE = 256
-const BLOCK = 256
 
 /** The ranges of positions that cities have, in ascending order. */
 class CityRanges {
@@ -68,7 +66,7 @@ export async function readPlaced(db: Database, state: IndexState): Promise<Place
 /** What is listed of a chunk, and the ranks of its positions by popularity. */
 async function readChunk(db: Database, chunk: number, { rankGroups }: IndexState) {
   const bits = Math.max(0, 32 - Math.clz32(rankGroups - 1))
-  const keys = Array.from({ length: bits }, (_, bit) => rankKey(POPULARITY, bit))
+  const keys = Array.from({ length: bits }, (_, bit) => rankKey(BY_POPULARITY, bit))
   const at = integer(chunk)
   const wanted = sql`select value as key from json_each(${JSON.stringify([LIVE, ...keys])})`
   const sets = new StoredSets(await db.all<SetRow>(setsStatement(wanted, { low: at, high: at })))

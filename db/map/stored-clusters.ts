@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { CELL_ZOOMS, morton, tileAt, type Tile } from '#domain/map/tile-grid.ts'
-import { MOST_CHANGES } from '../bitmap-index/read/changes.ts'
+import { MAX_CHANGES } from '../bitmap-index/state.ts'
 
 /** A cluster as the map shows it. */
 export interface MapCluster extends Coordinates {
@@ -25,7 +25,7 @@ type StoredCluster = readonly [
 export const MOVES = sql`
   select w.business_id as id, b.latitude, b.longitude,
     substr(p.points, 1 + 16 * (w.position & 255), 16) as former
-  from (select business_id, position from bitmap_changes limit ${MOST_CHANGES + 1}) w
+  from (select business_id, position from bitmap_changes limit ${MAX_CHANGES + 1}) w
   left join bitmap_points p on p.block = w.position >> 8
   left join businesses b on b.id = w.business_id and b.deleted_at is null`
 

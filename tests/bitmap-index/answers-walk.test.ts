@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keepBitmapIndex, MAX_CHANGES } from '#db/bitmap-index/keep.ts'
+import { keepBitmapIndex } from '#db/bitmap-index/keep.ts'
+import { MAX_CHANGES } from '#db/bitmap-index/state.ts'
 import { readIndexState, SERVED } from '#db/bitmap-index/state.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { openDatabase } from '#db/client.ts'

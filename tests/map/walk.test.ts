@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_CHANGES } from '#db/bitmap-index/read/changes.ts'
+import { MAX_CHANGES } from '#db/bitmap-index/state.ts'
 import { keepMap } from '#db/map/rebuild.ts'
 import { bitmapChanges } from '#db/schema/index.ts'
 import { seededRandom } from '#scripts/lib/random.ts'
@@ -21,7 +21,7 @@ test('whatever is written, imported, undone or merged, the tiles of every zoom h
     steps.push(await step(walk, name))
     await keepMap(walk.db)
     // Beyond that the index is written anew before anything is read from it exactly.
-    if ((await walk.db.$count(bitmapChanges)) > MOST_CHANGES) continue
+    if ((await walk.db.$count(bitmapChanges)) > MAX_CHANGES) continue
     await expectTiles(walk.db, random).catch((error: unknown) => {
       throw new Error(`After ${steps.join(', ')}: ${String(error)}`, { cause: error })
     })

@@ -1,13 +1,18 @@
-import { type Bits, CHUNK, emptyBits, add, addRange, intersect } from '#domain/bitmap/bits.ts'
+import {
+  add,
+  addRange,
+  type Bits,
+  BLOCK,
+  BLOCKS_PER_CHUNK,
+  emptyBits,
+  intersect,
+} from '#domain/bitmap/bits.ts'
 import { meridianSpans, type Bounds } from '#domain/geo/bounds.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { boundingBoxes, distanceMetres, type BoundingBox } from '#domain/geo/distance.ts'
 import type { Near } from '../../sql/filters.ts'
 import type { Selection } from './selection.ts'
 
-/** Positions of a block, whose points are stored together. */
-export const BLOCK = 256
-const BLOCKS = CHUNK / BLOCK
 /** 32-bit floats of boxes are rounded by less. */
 const ROUNDING = 2e-5
 const ROUNDING_METRES = 10
@@ -72,18 +77,18 @@ export interface Blocks {
 export function blocksOf(boxes: ReadonlyMap<number, Float32Array>, areas: readonly Area[]): Blocks {
   const found = { within: [] as number[], partly: [] as number[] }
   for (const [chunk, each] of boxes)
-    for (let block = 0; block < BLOCKS; block++) {
+    for (let block = 0; block < BLOCKS_PER_CHUNK; block++) {
       const overlap = overlapOf(each, block, areas)
-      if (overlap !== 'outside') found[overlap].push(chunk * BLOCKS + block)
+      if (overlap !== 'outside') found[overlap].push(chunk * BLOCKS_PER_CHUNK + block)
     }
   return found
 }
 
 /** Whether a block holds any of the selected positions. */
 export function hasAny(selection: Selection, block: number): boolean {
-  const bits = selection.get(Math.floor(block / BLOCKS))
+  const bits = selection.get(Math.floor(block / BLOCKS_PER_CHUNK))
   if (!bits) return false
-  const first = ((block % BLOCKS) * BLOCK) >> 5
+  const first = ((block % BLOCKS_PER_CHUNK) * BLOCK) >> 5
   return bits.subarray(first, first + (BLOCK >> 5)).some((word) => word !== 0)
 }
 
@@ -99,12 +104,12 @@ export function bitsWithin(
 ) {
   return (chunk: number): Bits => {
     const bits = emptyBits()
-    const isHere = (block: number) => Math.floor(block / BLOCKS) === chunk
-    for (const block of within.filter(isHere)) addRange(bits, (block % BLOCKS) * BLOCK, BLOCK)
+    const isHere = (block: number) => Math.floor(block / BLOCKS_PER_CHUNK) === chunk
+    for (const block of within.filter(isHere)) addRange(bits, (block % BLOCKS_PER_CHUNK) * BLOCK, BLOCK)
     intersect(bits, located(chunk) ?? bits)
     for (const block of partly.filter(isHere))
       for (const [at, point] of pointsOf(points.get(block)))
-        if (areas.every(({ holds }) => holds(point))) add(bits, (block % BLOCKS) * BLOCK + at)
+        if (areas.every(({ holds }) => holds(point))) add(bits, (block % BLOCKS_PER_CHUNK) * BLOCK + at)
     return bits
   }
 }

@@ -7,17 +7,15 @@ import { ftsRowid } from '../../search/fts-rowid.ts'
 import { conditionOf, type Filters } from '../../sql/filters.ts'
 import { KIND_MATCH } from '../../sql/kind.ts'
 import { scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
+import { MAX_CHANGES } from '../state.ts'
 import { FILTERS, type FacetName, type FilterName, type Question } from './question.ts'
 
-/** How many changed businesses are read beside the index; beyond, totals are lower bounds. */
-export const MOST_CHANGES = 250
-
 /** Of how many more their positions are read, so that none of them is taken for what it was. */
-const MOST_FURTHER = 750
+const MAX_FURTHER_CHANGES = 750
 
 /** The positions of further changed businesses, as JSON. */
 export const FURTHER_CHANGES = sql`select count(*) as counted, json_group_array(position) as positions
-  from (select position from bitmap_changes limit ${MOST_FURTHER + 1} offset ${MOST_CHANGES + 1})`
+  from (select position from bitmap_changes limit ${MAX_FURTHER_CHANGES + 1} offset ${MAX_CHANGES + 1})`
 
 export interface FurtherRow {
   readonly counted: number
@@ -26,7 +24,7 @@ export interface FurtherRow {
 
 /** The positions; undefined where there are more than are read. */
 export const furtherPositions = (row: FurtherRow | undefined): readonly number[] | undefined =>
-  row && row.counted <= MOST_FURTHER
+  row && row.counted <= MAX_FURTHER_CHANGES
     ? parseOwnJson<readonly (number | null)[]>(row.positions).filter((position) => position !== null)
     : undefined
 
@@ -82,7 +80,7 @@ export function changesStatement(question: Question, facts: readonly SQL[] = [])
       case when b.id is null then 0 ${sql.join(failing, sql` `)} else 1 end as isInScope,
       iif(b.id is null, '[]', json_array(${sql.join(filters, sql`, `)})) as filters,
       iif(b.id is null, '[]', json_array(${sql.join([...facts], sql`, `)})) as facts
-    from (select business_id, position from bitmap_changes limit ${MOST_CHANGES + 1}) w
+    from (select business_id, position from bitmap_changes limit ${MAX_CHANGES + 1}) w
     left join businesses b on b.id = w.business_id and b.deleted_at is null`
 }
 

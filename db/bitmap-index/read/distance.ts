@@ -1,8 +1,8 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
-import { CHUNK, has } from '#domain/bitmap/bits.ts'
+import { BLOCK, BLOCKS_PER_CHUNK, CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Database } from '../../client.ts'
-import { BLOCK, hasAny, leastDistance, pointsOf, type Points } from './area.ts'
+import { hasAny, leastDistance, pointsOf, type Points } from './area.ts'
 import type { Layout } from './layout.ts'
 import { readPoints } from './points.ts'
 import type { Selection } from './selection.ts'
@@ -11,7 +11,6 @@ import type { Selection } from './selection.ts'
 const BLOCKS_AT_FIRST = 36
 /** Metres within which rounding may interchange two. */
 const SAME = 0.001
-const BLOCKS = CHUNK / BLOCK
 
 interface Placed {
   readonly position: number
@@ -28,8 +27,8 @@ export interface Nearest {
 const byDistance = (centre: Coordinates, boxes: Layout['boxes']) =>
   [...boxes]
     .flatMap(([chunk, each]) =>
-      Array.from({ length: BLOCKS }, (_, block) => ({
-        block: chunk * BLOCKS + block,
+      Array.from({ length: BLOCKS_PER_CHUNK }, (_, block) => ({
+        block: chunk * BLOCKS_PER_CHUNK + block,
         least: leastDistance(centre, each, block),
       })),
     )
@@ -58,10 +57,10 @@ export async function nearestOf(
     const part = blocks.slice(at, at + size).map(({ block }) => block)
     const read = await readPoints(db, part, known)
     for (const block of part) {
-      const chunk = Math.floor(block / BLOCKS)
+      const chunk = Math.floor(block / BLOCKS_PER_CHUNK)
       const bits = matches.get(chunk)
       for (const [place, point] of pointsOf(read.get(block))) {
-        const position = (block % BLOCKS) * BLOCK + place
+        const position = (block % BLOCKS_PER_CHUNK) * BLOCK + place
         if (bits && has(bits, position))
           placed.push({
             position: chunk * CHUNK + position,

@@ -3,8 +3,9 @@ import { LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { areaOfBounds, areaOfCircle, bitsWithin, blocksOf, hasAny, type Area, type Points } from './area.ts'
-import { fulfilsAll, MOST_CHANGES, pointOf, type Change } from './changes.ts'
+import { fulfilsAll, pointOf, type Change } from './changes.ts'
 import { nearestBlocks } from './distance.ts'
+import { MAX_CHANGES } from '../state.ts'
 import { readFirst, type Found } from './first-trip.ts'
 import type { Piece } from './hours.ts'
 import { OUTDATED, type Layout } from './layout.ts'
@@ -93,7 +94,7 @@ export async function evaluate(
   const unfiltered = parts.filter((part) => !filters.includes(part))
   return {
     ...{ found, points, changes },
-    isCut: found.isCut || found.changes.length > MOST_CHANGES,
+    isCut: found.isCut || found.changes.length > MAX_CHANGES,
     matches: (but) => matchesOf(sets, live, parts, but),
     countUnfiltered: () => sizeOf(matchesOf(sets, live, unfiltered)) + changes.length,
   }

@@ -18,8 +18,9 @@ import type { PieceBytes, Piece } from './hours.ts'
 import { chunksOf, isSameState, OUTDATED, STATE_COLUMNS, type IndexState, type Layout } from './layout.ts'
 import type { FilterPlan, FoundScope, KindKeys, SparseMatches } from './parts.ts'
 import { pointsByBlock, pointsStatement, type PointsRow } from './points.ts'
+import { integer } from '../../sql/integer.ts'
 import type { Question } from './question.ts'
-import { integer, isCut, sparseKind, sparseStatement, sparseWords, type SparseRow } from './sparse.ts'
+import { isCut, sparseKind, sparseStatement, sparseWords, type SparseRow } from './sparse.ts'
 import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
 import { levelKeys } from './window.ts'
 
@@ -99,7 +100,7 @@ export async function readFirst(
         : NOTHING,
     ),
     db.all<PointsRow>(pointsStatement(needs.blocks ?? [])),
-    db.all<unknown>(needs.beside ?? NOTHING),
+    db.all(needs.beside ?? NOTHING),
     ...words.map((each) => db.all<SparseRow>(sparseStatement(each, state))),
   ])
   const [row] = scopes

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../../client.ts'
-
-/** Chunks of an index: the other half of the 256 is where the next one is built. */
-const CHUNKS = 128
+import { MAX_CHUNKS } from '../state.ts'
 
 /** What tells one state of the index from every other. */
 export interface IndexState {
@@ -38,7 +37,7 @@ export const STATE_COLUMNS = sql`version, built_at as builtAt, first_chunk as fi
 /** The chunks of the index. */
 export const chunksOf = ({ firstChunk, positions }: IndexState) => ({
   low: firstChunk,
-  high: firstChunk + Math.max(0, Math.ceil(positions / 65_536) - 1),
+  high: firstChunk + Math.max(0, Math.ceil(positions / CHUNK) - 1),
 })
 
 export const isSameState = (one: IndexState | undefined, other: IndexState | undefined): boolean =>
@@ -73,7 +72,7 @@ export const OUTDATED = Symbol('outdated')
 async function readLayout(db: Database): Promise<Layout | undefined> {
   const first = sql`(select first_chunk << 16 from bitmap_index_state where id = 1)`
   const within = (position: string) =>
-    sql`${sql.raw(position)} between ${first} and ${first} + ${sql.raw(String(CHUNKS * 65_536 - 1))}`
+    sql`${sql.raw(position)} between ${first} and ${first} + ${sql.raw(String(MAX_CHUNKS * CHUNK - 1))}`
   const [states, clocks, boxes, dates] = await db.batch([
     db.all<IndexState>(sql`select ${STATE_COLUMNS} from bitmap_index_state where id = 1`),
     db.all<ClockRange>(sql`

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RankedOrder } from '#domain/bitmap/terms.ts'
+import { BY_POPULARITY, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { withConditions } from '../../businesses/list/conditions.ts'
@@ -80,8 +80,7 @@ async function answerOf(
   beside?: SQL,
 ): Promise<Answer | undefined | typeof OUTDATED> {
   const sort = sortOf(question)
-  const order =
-    typeof sort === 'string' ? rankedOrder('popularity', 'desc') : rankedOrder(sort.field, sort.order)
+  const order = typeof sort === 'string' ? BY_POPULARITY : rankedOrder(sort.field, sort.order)
   if (order === undefined) return undefined
   const kept = sort === 'distance' ? undefined : order
   const counted = await matchesOfQuestion(db, question, layout, kept, beside)

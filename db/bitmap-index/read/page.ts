@@ -6,7 +6,7 @@ import { valuesTable } from '../../sql/in-list.ts'
 import { firstRow } from '../../sql/row.ts'
 import { summariesOf, type Summaries } from '../../sql/summary.ts'
 import type { IndexState } from './layout.ts'
-import { integer } from './sparse.ts'
+import { integer } from '../../sql/integer.ts'
 
 /** Those among which a page is: positions, and businesses beside the index. */
 export interface Candidates {

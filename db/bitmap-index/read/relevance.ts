@@ -15,7 +15,7 @@ import { subtract } from '#domain/bitmap/bits.ts'
 import { candidateTable, isStill, readPage, type Candidates } from './page.ts'
 import type { Question } from './question.ts'
 import { positionsIn, select } from './selection.ts'
-import { integer } from './sparse.ts'
+import { integer } from '../../sql/integer.ts'
 import { windowOf } from './window.ts'
 
 /** Fewer than of other lists, as those that are ranked by their names cost more. */

@@ -1,4 +1,4 @@
-import { type Bits, countBits, countCommon, positionsOf, unite } from '#domain/bitmap/bits.ts'
+import { type Bits, CHUNK, countBits, countCommon, positionsOf, unite } from '#domain/bitmap/bits.ts'
 
 /** A set of positions, as bits by chunk; chunks without any are left out. */
 export type Selection = ReadonlyMap<number, Bits>
@@ -38,5 +38,5 @@ export const united = (one: Selection, other: Selection): Selection =>
 /** All positions, in ascending order. */
 export function* positionsIn(selection: Selection): Generator<number> {
   for (const [chunk, bits] of [...selection].sort(([one], [other]) => one - other))
-    for (const position of positionsOf(bits)) yield chunk * 65_536 + position
+    for (const position of positionsOf(bits)) yield chunk * CHUNK + position
 }

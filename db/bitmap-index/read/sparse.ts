@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { CHUNK } from '#domain/bitmap/bits.ts'
 import { nameWordKey, wordKey } from '#domain/bitmap/terms.ts'
 import { MATCH_NONE } from '#domain/search/match-expression.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 import { inList } from '../../sql/in-list.ts'
+import { integer } from '../../sql/integer.ts'
 import { KIND_MATCH, type KindScope } from '../../sql/kind.ts'
 import { chunksOf, type IndexState } from './layout.ts'
 import type { Question } from './question.ts'
@@ -58,11 +60,8 @@ export function sparseStatement({ keys, isNever = sql`false`, expression }: Spar
     where businesses_fts match iif(${known}, ${MATCH_NONE}, ${expression}) limit ${MOST})`
   return sql`select ${known} as isKnown, count(*) as counted, json_group_array(p.position) as positions
     from ${matches} f left join bitmap_positions p on p.business_id = f.id
-      and p.position between ${integer(low * 65_536)} and ${integer((high + 1) * 65_536 - 1)}`
+      and p.position between ${integer(low * CHUNK)} and ${integer((high + 1) * CHUNK - 1)}`
 }
 
 /** Whether there may be more than were read. */
 export const isCut = (row: SparseRow): boolean => row.counted >= MOST
-
-/** A number in the text of a statement: a bound one would be a float. */
-export const integer = (value: number): SQL => sql.raw(String(Math.trunc(value)))

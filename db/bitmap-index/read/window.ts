@@ -6,7 +6,7 @@ import { scopeDimensions } from '../../sql/scope.ts'
 import { chunksOf, type IndexState, type Layout } from './layout.ts'
 import type { Question } from './question.ts'
 import { EMPTY, select, sizeOf, type Selection, united } from './selection.ts'
-import { integer } from './sparse.ts'
+import { integer } from '../../sql/integer.ts'
 import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
 
 /**

@@ -1,5 +1,8 @@
 /** Positions of one chunk: a set of them fills one bitmap. */
 export const CHUNK = 65_536
+/** Positions of one block, whose points on the map are stored together. */
+export const BLOCK = 256
+export const BLOCKS_PER_CHUNK = CHUNK / BLOCK
 
 const BITS = 32
 const WORDS = CHUNK / BITS

@@ -101,6 +101,9 @@ export const RANKED_ORDERS = [
 
 export type RankedOrder = (typeof RANKED_ORDERS)[number]
 
+/** The order of candidates before they are ranked by what was searched. */
+export const BY_POPULARITY: RankedOrder = ['popularity', 'desc']
+
 /**
  * So many neighbours in an order share one rank: few enough to be sorted by their rows. The rank is the number of the
  * group, 0 being the first; businesses of one rank are in no order by the index. Those of a tail get the rank of the group
