@@ -101,6 +101,9 @@ const READ_FROM: Readonly<Partial<Record<ContentColumn, ContentColumn>>> = {
   week: 'workingHours',
 }
 
+/** What a repeat that names another city than the business has says of that city. */
+const OF_THE_CITY: readonly ContentColumn[] = ['state', 'countryCode', 'latitude', 'longitude', 'timezone']
+
 const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
@@ -122,7 +125,9 @@ export function filledContent(
     const isBack = original !== undefined && isSame(given, original[column])
     return isBack || isMissing(column, kept) ? given : kept
   })
+  const isElsewhere = facts.cityId != null && facts.cityId !== filled.cityId
   return contentOf((column) => {
+    if (isElsewhere && OF_THE_CITY.includes(column)) return now[column]
     const from = READ_FROM[column]
     return from === undefined || isSame(filled[from], facts[from]) ? filled[column] : now[column]
   })

@@ -100,6 +100,7 @@ function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
       created: new Set<number>(),
       planned: new Set(),
       plannedCities: [],
+      newCategories: [],
       citySlugs: new Set(),
     },
     citiesElsewhere: batch.citiesFound,

@@ -28,6 +28,8 @@ export interface ImportContext {
   /** What a dry run would have created: hashes of businesses and categories, and cities. */
   readonly planned: Set<number>
   readonly plannedCities: CityRecord[]
+  /** Names of the categories that the import has added, or a dry run would have. */
+  readonly newCategories: string[]
   readonly citySlugs: Set<string>
   /** The number of cities the import has seen that are not in `citySlugs`. */
   citiesElsewhere: number
@@ -101,6 +103,7 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     created,
     planned: new Set(),
     plannedCities: [],
+    newCategories: [],
     citySlugs: new Set(),
     citiesElsewhere: 0,
     counts,

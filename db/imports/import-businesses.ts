@@ -95,6 +95,7 @@ function countsAfter(context: ImportContext, plan: ChunkPlan, places: ChunkTaxon
     const key = hash53(`category ${folded}`)
     return !context.planned.has(key) && context.planned.add(key)
   })
+  context.newCategories.push(...created.map(({ name }) => name))
   const { counts } = context.pending
   return {
     imported: counts.imported + plan.imported,

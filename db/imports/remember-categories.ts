@@ -4,25 +4,33 @@ import type { Database } from '../client.ts'
 import { auditStatementIfChanged } from '../audit/append.ts'
 import { aliasCategory } from '../taxonomy/aliases.ts'
 import { OTHER_KEY } from '../taxonomy/find.ts'
+import { findPlaces, writePlaces } from './taxonomy.ts'
 
-/** A label of a file and the category that it means. */
-export interface CategoryChoice {
-  readonly label: string
-  readonly categoryId: number
-}
+/** A label of a file and the category that it means, or another label whose category it is to be. */
+export type CategoryChoice =
+  | { readonly label: string; readonly categoryId: number }
+  | { readonly label: string; readonly into: string }
 
 /**
  * From now on imports of a label match the chosen category, as if a category of that name had been merged into it; what
- * is a category by itself, or no longer there, is passed over.
+ * is a category by itself, or no longer there, is passed over. A category that is to be made of a label is made.
  */
 export async function rememberCategories(
   db: Database,
   choices: readonly CategoryChoice[],
   actor: string,
 ): Promise<void> {
-  const statements = choices.flatMap(({ label, categoryId }) => {
+  const meanings = choices.filter(({ label, ...meant }) => {
     const folded = categoryKey(label)
-    if (folded === '' || folded === OTHER_KEY) return []
+    const isItself = 'into' in meant && categoryKey(meant.into) === folded
+    return folded !== '' && folded !== OTHER_KEY && !isItself
+  })
+  const targets = meanings.flatMap((meant) => ('into' in meant ? { name: '', category: meant.into } : []))
+  const taxonomy = await findPlaces(db, targets, { cities: [], categories: [] })
+  const statements = meanings.flatMap((meant) => {
+    const { label } = meant
+    const folded = categoryKey(label)
+    const categoryId = 'into' in meant ? taxonomy.categories.of(meant.into).id : meant.categoryId
     const isMeant = sql`exists (select 1 from categories where id = ${categoryId})
       and not exists (select 1 from categories where folded = ${folded})`
     const after = { importLabel: label }
@@ -37,6 +45,6 @@ export async function rememberCategories(
       }),
     ]
   })
-  const [first, ...rest] = statements
+  const [first, ...rest] = [...writePlaces(db, taxonomy), ...statements]
   if (first) await db.batch([first, ...rest])
 }

@@ -75,10 +75,16 @@ export const missingAction = z.strictObject({
   action: z.enum(MISSING_ACTIONS, `must be one of ${MISSING_ACTIONS.join(', ')}`),
 })
 
-/** Labels of a file, each with the category that it means from now on. */
+/** Labels of a file, each with the category that it means from now on, or the label that is to be one. */
 export const categoryChoices = z.strictObject({
   choices: z
-    .array(z.strictObject({ label: text(200), categoryId: number(1) }), 'must be a list')
+    .array(
+      z.union([
+        z.strictObject({ label: text(200), categoryId: number(1) }),
+        z.strictObject({ label: text(200), into: text(200) }),
+      ]),
+      'must be a list',
+    )
     .check(z.maxLength(MAX_ROWS, tooMany)),
 })
 

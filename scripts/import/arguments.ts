@@ -5,6 +5,7 @@ import { PRESETS } from '#import/presets/presets.ts'
 import { MISSING } from '../lib/report-missing.ts'
 
 export const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--resume] [--preset NAME] [--set column=value]... [--map header=field]...
+                              [--category label=category]...
        npm run import -- --undo BATCH [--json]
 
 Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into the directory, or an import of them back.
@@ -23,6 +24,8 @@ Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into 
                       value comes first. Columns: ${FIELDS.slice(0, 24).join(', ')} ...
   --map header=field  what the column of that header gives, such as --map "Nom=name"; --map "header=" leaves it
                       out. Fields: the columns of --set
+  --category label=category  what a label of the file means from now on, such as --category "Kafe=Coffee shop": a
+                      category of the directory, or a new one
   --help              prints this
 
 A store number or the like is an id only within its source: that of an export of this directory, else --set
@@ -48,6 +51,7 @@ export function readArguments(args: readonly string[]) {
         missing: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
         map: { type: 'string', multiple: true, default: [] },
+        category: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', default: false },
       },
     })
@@ -64,6 +68,8 @@ export function readArguments(args: readonly string[]) {
       throw new UsageError(`--missing is ${MISSING.join(', ')}, not "${values.missing}".`)
     if (missing !== undefined && values['dry-run'])
       throw new UsageError('What is missing is known after the import: leave out --dry-run.')
+    if (values.category.length > 0 && values['dry-run'])
+      throw new UsageError('What a label means is remembered, which a dry run is not: leave out --dry-run.')
     if (values.resume && values['dry-run']) throw new UsageError('A dry run leaves nothing to go on with.')
     return { ...values, mode, missing, path: path ?? '' }
   } catch (error) {

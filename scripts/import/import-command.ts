@@ -1,5 +1,6 @@
 import { migrate } from '#db/migrate.ts'
 import { parseEnv, type Env } from '#domain/env.ts'
+import { rememberCategories } from '#db/imports/remember-categories.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEFAULT_MODE } from '#domain/import/mode.ts'
 import { parseColumnDefaults } from '#import/column-defaults.ts'
@@ -11,6 +12,7 @@ import { withDatabase } from '../lib/database.ts'
 import { planInThread } from '../lib/plan-in-thread.ts'
 import { printError } from '../lib/print-error.ts'
 import { ProgressPrinter } from '../lib/progress.ts'
+import { parseCategoryMeanings, reportSameKinds } from './same-kinds.ts'
 import { doubtfulRows, reportMissing } from '../lib/report-missing.ts'
 import { openSpreadsheet } from '../lib/spreadsheet.ts'
 import { undo } from '../lib/undo.ts'
@@ -37,7 +39,8 @@ export async function importCommand(
 }
 
 async function runImport(args: readonly string[], settings: () => Env): Promise<void> {
-  const { path, preset, mode, missing, set, map, json, help, resume, ...values } = readArguments(args)
+  const { path, preset, mode, missing, set, map, category, json, help, resume, ...values } =
+    readArguments(args)
   const { undo: batchId, 'dry-run': dryRun } = values
   if (help) {
     console.log(USAGE)
@@ -48,6 +51,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
     return
   }
   const constants = parseColumnDefaults(set)
+  const meanings = parseCategoryMeanings(category)
   const { blob } = await openSpreadsheet(path)
   const plan = await planInThread(path, { preset, constants, named: parseNamedMapping(map) })
   printColumns(plan)
@@ -61,11 +65,13 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
     ])
     const progress = new ProgressPrinter(process.stderr)
     try {
+      await rememberCategories(db, meanings, 'import')
       const onRows = (rows: number) => progress.show(rows)
       const result = await importFile(db, plan, { dryRun, resume, mode, fileHash, onRows })
       const { batchId } = result
       if (missing !== undefined && batchId !== null)
         told = await reportMissing(db, { batchId, rejectedCount: doubtfulRows(result), what: missing })
+      told.push(...(await reportSameKinds(db, result.newCategories)))
       if (!dryRun) await afterImport(db, settings())
       return result
     } finally {

@@ -51,6 +51,8 @@ export interface ImportResult extends ImportReport {
   /** All rejected rows, including those beyond the limit of the list. */
   readonly rejectedCount: number
   readonly remarks: readonly Remark[]
+  /** Names of the categories that it added, or would add. */
+  readonly newCategories: readonly string[]
 }
 
 /**
@@ -123,6 +125,7 @@ export async function importFile(
     rejected: tally.rejected.map(reported),
     unknownColumns: plan.columns.unknown,
     remarks: plan.remarks(),
+    newCategories: context.newCategories,
     seconds: Math.round(performance.now() - started) / 1000,
   }
 }

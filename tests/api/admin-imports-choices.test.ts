@@ -42,6 +42,23 @@ test('a new category that is said to mean a known one is that one, also in the n
   ])
 })
 
+test('two new categories become one where that is said, also in the next import', async () => {
+  const api = await importApi()
+  const choices = [
+    { label: 'Kafe', into: 'Coffee shop' },
+    { label: 'Coffee shops', into: 'Coffee shop' },
+    { label: 'Pub', into: '' },
+  ]
+  expect((await api.call('PUT', '/categories', { choices })).status).toBe(400)
+  expect((await api.call('PUT', '/categories', { choices: choices.slice(0, 2) })).status).toBe(200)
+  await imported(api, 'first', 'Kafe', 'Coffee shop', 'Winery')
+  await imported(api, 'second', 'kafe', 'KAFE')
+  expect(await categoriesOf(api.db)).toEqual([
+    { name: 'Coffee shop', count: 3 },
+    { name: 'Winery', count: 1 },
+  ])
+})
+
 test('neither a category by itself, nor Other, nor one that is gone is given another meaning', async () => {
   const api = await importApi()
   await imported(api, 'first', 'Cafe', 'Winery')

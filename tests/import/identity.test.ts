@@ -5,7 +5,6 @@ import { listDuplicates } from '#db/businesses/list-duplicates.ts'
 import { businesses } from '#db/schema/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { openImportFile } from '#import/open-file.ts'
-import { exportWorkbook } from '#jobs/export/export.ts'
 import { importFile } from '#jobs/import.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { csvFile, type Rows } from './files.ts'
@@ -180,58 +179,6 @@ describe('one id for several places', () => {
     expect(await take([HEADER, ...ROWS, further], 'stores.csv')).toMatchObject({ imported: 1, updated: 0 })
     expect(new Set((await stored()).map(({ sourceId }) => sourceId)).size).toBe(3)
   })
-})
-
-test('rows of one id that names two businesses without a place mean the first, whatever has the name of the other', async () => {
-  const HEADER = ['store_id', 'name', 'category', 'rating']
-  const [beta, alpha, other] = [
-    ['7', 'Beta', 'Hotel', '4'],
-    ['', 'Alpha', 'Hotel', '3'],
-    ['7', 'Alpha', 'Hotel', '3'],
-  ]
-  await take([HEADER, beta, alpha, other])
-  expect(await take([HEADER, other, alpha, beta])).toMatchObject({ imported: 0, updated: 0 })
-})
-
-test('rows of one id of which one has no place are the same businesses in any order', async () => {
-  const HEADER = ['store_id', 'name', 'address', 'country', 'phone']
-  const rows = [
-    ['0', 'Beta', '', 'DE', ''],
-    ['0', 'Alpha', '9 Low Street', 'DE', ''],
-    ['0', 'Alpha', '4 High Street', 'DE', ''],
-    ['0', 'Alpha', '9 Low Street', 'DE', '+49 30 100001'],
-  ]
-  await take([HEADER, ...rows])
-  for (const order of [rows, rows.toReversed(), [0, 2, 1, 3].map((at) => rows[at] ?? [])])
-    expect(await take([HEADER, ...order])).toMatchObject({ imported: 0, updated: 0, unchanged: 2 })
-})
-
-test.each([
-  ['a city', ['Alpha', '1 High Street, Mitte, Missouri', '', 'US', '', '']],
-  ['a country', ['Beta', '5 Low Street', 'Valencia', '', '', '']],
-  ['a country, at a known place', ['Gamma', '5 Low Street', '', '', '10.2', '-68.0']],
-])('an export that is imported elsewhere leaves a business without %s as it is', async (_, row) => {
-  const naming = ['id', 'globalRowNumber', 'slug', 'name']
-  const HEADER = [...naming, 'address', 'city', 'countryCode', 'latitude', 'longitude']
-  const other = ['2', '2', 'delta', 'Delta', '1 Low Street', 'Valencia', 'VE', '10.16', '-68.0']
-  await take([HEADER, ['1', '1', 'alpha', ...row], other])
-  const [, , city, country] = row.map((cell) => cell || null)
-  const { rows } = await db.$client.execute(`select c.name as city, b.country_code as country
-    from businesses b left join cities c on c.id = b.city_id where b.global_row_number = 1`)
-  expect(rows).toMatchObject([{ city, country }])
-})
-
-test('rows of one id in two countries are a business in the country of its city, also after its export', async () => {
-  await take([
-    ['store_id', 'name', 'city', 'country', 'latitude', 'longitude'],
-    ['0', 'Alpha', '', 'VE', '', ''],
-    ['0', 'Alpha', 'Springfield', 'US', '37.2', '-93.09'],
-  ])
-  const before = await db.select().from(businesses)
-  expect(before).toMatchObject([{ countryCode: 'US' }])
-  const blob = await new Response(exportWorkbook(db, {}, 1)).blob()
-  await importFile(db, await openImportFile({ name: 'businesses.xlsx', blob }))
-  expect(await db.select().from(businesses)).toEqual(before)
 })
 
 test('a business that was deleted for good again and again can be imported again', async () => {

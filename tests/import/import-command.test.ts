@@ -87,6 +87,22 @@ test('--map says what columns mean, and leaves one out', async () => {
   expect(mapped.stderr).toContain('Not imported: Moon, city.')
 })
 
+test('new categories of one kind are named, and --category makes one of them', async () => {
+  const path = await given(
+    'kinds.csv',
+    'name,city,category\nA,Rome,Spor salonu\nB,Oslo,Fitness center\nC,Oslo,Zzz\n',
+  )
+  const pair = '  --category "Fitness center=Gym"\n'
+  const dry = await importing([path, '--dry-run'])
+  expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining(pair)])
+  expect((await importing([path, '--dry-run', '--category', 'Fitness center=spor salonu'])).code).toBe(2)
+  expect((await importing([path, '--category', 'Gym'])).stderr).toMatch(/^--category takes label=category, /)
+  const { code, stdout, stderr } = await importing([path, '--category', 'Fitness center=spor salonu'])
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Imported 3 new')])
+  expect(stderr).not.toContain('same kind')
+  await importing(['--undo', /--undo (\S+)/.exec(stdout)?.[1] ?? ''])
+})
+
 test('what --map does not find is refused with what there is, and a header that nobody knows with how to map it', async () => {
   const path = await given('strange.csv', 'Kto,Gdzie\nA,Rome\n')
   const found = []

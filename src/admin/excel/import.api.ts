@@ -1,7 +1,7 @@
 import type { InferRequestType, InferResponseType } from 'hono/client'
 import type { ImportMode } from '#domain/import/mode.ts'
 import type { MissingAction } from '#domain/import/missing.ts'
-import type { CategoryChoices } from './category-choices.ts'
+import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import { listingOf } from '../kit/list/listing.ts'
 import { okJson, client, sendText } from '../kit/api.ts'
 import type { Chunk } from './worker/protocol.ts'
@@ -50,7 +50,9 @@ export const sendChunk = (batchId: string, { seq, rows, rejected }: Chunk, signa
 
 /** From now on imports of these labels match the chosen categories. */
 export const rememberCategories = (categories: CategoryChoices, signal: AbortSignal) => {
-  const choices = Object.entries(categories).map(([label, categoryId]) => ({ label, categoryId }))
+  const choices = Object.entries(categories).map(([label, meant]) =>
+    typeof meant === 'number' ? { label, categoryId: meant } : { label, into: meant },
+  )
   return okJson(imports.categories.$put({ json: { choices } }, { init: { signal } }))
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Remark } from '#import/normalise/remarks.ts'
-import type { CategoryChoices } from './category-choices.ts'
+import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import type { Counts } from './import.api.ts'
 import type { DryRunTotals } from './dry-run-totals.ts'
 import type { MissingInFile } from './missing-in-file.ts'
@@ -39,7 +39,7 @@ export type ImportState =
       readonly remarks: readonly Remark[]
       /** What the file no longer has; nothing until it was read whole. */
       readonly missing: MissingInFile
-      /** The known category that a new one of the file means, by its label. */
+      /** The category that a new one of the file means, by its label. */
       readonly categories: CategoryChoices
     } & MappedFile)
   | ({

@@ -10,14 +10,17 @@ import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import type { CategoryChoices } from '../category-choices.ts'
+import type { CategoryChoices } from '#domain/import/category-choices.ts'
+import { type Choice, choiceOf, valueOf, withChoice } from '../category-choice.ts'
 import { $import } from '../import.store.ts'
-import { sameKindOf } from '../same-kind.ts'
+import { sameKindOf } from '#domain/kinds/same-kind.ts'
 
 /** Categories listed before the others are asked for. */
 const LISTED = 20
 /** Proposals that are named. */
 const NAMED = 12
+/** New categories that can be chosen for another. */
+const OFFERED = 500
 
 interface Row {
   readonly name: string
@@ -27,12 +30,10 @@ const { newCategories: words } = messages.excel
 
 const knownKinds = queryOptions({ queryKey: ['kinds'], queryFn: loadKinds, staleTime: Infinity })
 
-function choose(label: string, id: number | undefined): void {
+function choose(label: string, meant: Choice | undefined): void {
   const state = $import.get()
-  if (state.step !== 'dryRun') return
-  const others = Object.entries(state.categories).filter(([name]) => name !== label)
-  const chosen = id === undefined ? [] : [[label, id] as const]
-  $import.set({ ...state, categories: Object.fromEntries([...others, ...chosen]) })
+  if (state.step === 'dryRun')
+    $import.set({ ...state, categories: withChoice(state.categories, label, meant) })
 }
 
 /** Takes over what is proposed where nothing was chosen. */
@@ -55,9 +56,17 @@ export function NewCategories({ names: all, choices }: Props) {
   const names = all.filter((name) => name !== OTHER_CATEGORY)
   const { data: kinds } = useQuery({ ...knownKinds, enabled: names.length > 0 })
   if (names.length === 0) return null
-  const proposed = kinds === undefined ? {} : sameKindOf(names, data, kinds)
-  const open = Object.entries(proposed).filter(([name]) => choices[name] === undefined)
-  const nameOf = (id: number) => data.find((category) => category.id === id)?.name ?? ''
+  const proposed = kinds === undefined ? {} : sameKindOf(names, data, kinds, choices)
+  const targets = new Set(Object.values({ ...proposed, ...choices }))
+  // What others are to be stays a category itself.
+  const open = Object.entries(proposed).filter(
+    ([name]) => choices[name] === undefined && !Object.values(choices).includes(name),
+  )
+  const nameOf = (meant: Choice) =>
+    typeof meant === 'string' ? meant : (data.find(({ id }) => id === meant)?.name ?? '')
+  const offered = names.filter(
+    (name, at) => choices[name] === undefined && (at < OFFERED || targets.has(name)),
+  )
   const columns: readonly Column<Row>[] = [
     {
       id: 'category',
@@ -73,11 +82,22 @@ export function NewCategories({ names: all, choices }: Props) {
         <select
           className="field category-choice"
           aria-label={words.into(name)}
-          value={choices[name] ?? ''}
-          onChange={({ target }) => choose(name, target.value === '' ? undefined : Number(target.value))}
+          value={valueOf(choices[name])}
+          onChange={({ target }) => choose(name, choiceOf(target.value))}
         >
           <option value="">{words.create}</option>
-          <CategoryOptions list={data} />
+          <optgroup label={words.inFile}>
+            {offered.map((other) =>
+              other === name ? null : (
+                <option key={other} value={valueOf(other)}>
+                  {other}
+                </option>
+              ),
+            )}
+          </optgroup>
+          <optgroup label={words.known}>
+            <CategoryOptions list={data} />
+          </optgroup>
         </select>
       ),
     },
@@ -91,12 +111,14 @@ export function NewCategories({ names: all, choices }: Props) {
             {words.sameKind(
               open
                 .slice(0, NAMED)
-                .map(([name, id]) => `${name} → ${nameOf(id)}`)
+                .map(([name, meant]) => `${name} → ${nameOf(meant)}`)
                 .join(' · '),
               asNumber(open.length),
             )}
           </p>
-          <Button onClick={() => chooseAll(proposed)}>{words.takeAll(asNumber(open.length))}</Button>
+          <Button onClick={() => chooseAll(Object.fromEntries(open))}>
+            {words.takeAll(asNumber(open.length))}
+          </Button>
         </div>
       )}
       <DataTable

@@ -1,0 +1,23 @@
+import type { CategoryChoices } from '#domain/import/category-choices.ts'
+
+/** What a label means: a category, or another new label. */
+export type Choice = CategoryChoices[string]
+
+/** Before a label in the value of an option, of which the others are ids. */
+const LABEL = '='
+
+export const valueOf = (choice: Choice | undefined): string =>
+  typeof choice === 'string' ? `${LABEL}${choice}` : String(choice ?? '')
+
+export function choiceOf(value: string): Choice | undefined {
+  if (value.startsWith(LABEL)) return value.slice(LABEL.length)
+  return value === '' ? undefined : Number(value)
+}
+
+/** The choices with that of a label; what was to be the label follows it, so that no choice leads to another. */
+export function withChoice(choices: CategoryChoices, label: string, choice?: Choice): CategoryChoices {
+  const others = Object.entries(choices).filter(([name]) => name !== label)
+  if (choice === undefined) return Object.fromEntries(others)
+  const following = others.map(([name, meant]) => [name, meant === label ? choice : meant] as const)
+  return Object.fromEntries([...following, [label, choice] as const])
+}

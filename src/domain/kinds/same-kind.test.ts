@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { loadKinds } from './load-kinds.ts'
+import { sameKindOf } from './same-kind.ts'
+
+const KNOWN = [
+  { id: 1, name: 'Fitness center', businessCount: 5 },
+  { id: 2, name: 'Coffee shop', businessCount: 2 },
+  { id: 3, name: 'Cafe', businessCount: 9 },
+  { id: 4, name: 'Other', businessCount: 99 },
+]
+
+test('a new label is matched with the largest category of its kind', async () => {
+  const labels = ['Gym', 'Coffee Bars', 'Restaurant', 'Other', 'Zzz']
+  expect(sameKindOf(labels, KNOWN, await loadKinds())).toEqual({ Gym: 1, 'Coffee Bars': 3 })
+})
+
+test('new labels of one kind are matched with that which is the name of the kind, or the first', async () => {
+  const kinds = await loadKinds()
+  const labels = ['Kafe', 'Coffee shop', 'Cafe', 'Zzz', 'Eczane', 'Apotheke', 'Restaurant', 'Other']
+  expect(sameKindOf(labels, [], kinds)).toEqual({ Kafe: 'Cafe', 'Coffee shop': 'Cafe', Apotheke: 'Eczane' })
+})
+
+test('what was chosen for one of them is proposed for the others', async () => {
+  const kinds = await loadKinds()
+  const labels = ['Kafe', 'Coffee shop', 'Eczane', 'Apotheke']
+  expect(sameKindOf(labels, [], kinds, { Kafe: 7, Eczane: 'Apotheke' })).toEqual({
+    ...{ Kafe: 7, 'Coffee shop': 7, Eczane: 'Apotheke' },
+  })
+})
