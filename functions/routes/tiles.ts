@@ -3,8 +3,8 @@ import { readTile } from '#db/map/read-tile.ts'
 import { readMapVersion } from '#db/map/version.ts'
 import { encodeTile } from '#domain/map/encode-tile.ts'
 import { pinProperties } from '#domain/map/pin.ts'
-import { isTile, MAX_ZOOM, unproject, type Tile } from '#domain/map/tile-grid.ts'
-import { layerOf } from '#domain/map/tile-layers.ts'
+import { EXTENT, isTile, MAX_ZOOM, unproject, type Tile } from '#domain/map/tile-grid.ts'
+import { pointLayer } from '#domain/map/point-layer.ts'
 import { AppError } from '#domain/errors.ts'
 import { tileApi, tileJsonApi } from '#domain/paths.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
@@ -87,31 +87,37 @@ export const tiles = new Hono<AppEnv>().get(
     }
     const { clusters, pins, others, labels } = await readTile(c.var.db, tile)
     const middle = unproject((tile.x + 0.5) / 2 ** tile.z, (tile.y + 0.5) / 2 ** tile.z)
-    const bytes = encodeTile([
-      layerOf(
-        tile,
-        'clusters',
-        clusters.map(({ count, id, name, ...place }) => ({
-          ...place,
-          id,
-          properties: { n: count, name, id },
-        })),
-      ),
-      layerOf(
-        tile,
-        'businesses',
-        pins.map((pin) => ({
-          ...{ id: pin.id, latitude: pin.latitude, longitude: pin.longitude },
-          properties: { ...pinProperties(pin) },
-        })),
-      ),
-      layerOf(tile, 'more', others > 0 ? [{ ...middle, properties: { more: others } }] : []),
-      layerOf(
-        tile,
-        'cities',
-        labels.map(({ name, slug, count, ...place }) => ({ ...place, properties: { name, slug, n: count } })),
-      ),
-    ])
+    const bytes = encodeTile(
+      [
+        pointLayer(
+          tile,
+          'clusters',
+          clusters.map(({ count, id, name, ...place }) => ({
+            ...place,
+            id,
+            properties: { n: count, name, id },
+          })),
+        ),
+        pointLayer(
+          tile,
+          'businesses',
+          pins.map((pin) => ({
+            ...{ id: pin.id, latitude: pin.latitude, longitude: pin.longitude },
+            properties: { ...pinProperties(pin) },
+          })),
+        ),
+        pointLayer(tile, 'more', others > 0 ? [{ ...middle, properties: { more: others } }] : []),
+        pointLayer(
+          tile,
+          'cities',
+          labels.map(({ name, slug, count, ...place }) => ({
+            ...place,
+            properties: { name, slug, n: count },
+          })),
+        ),
+      ],
+      EXTENT,
+    )
     c.header('Cache-Control', UNCHANGING)
     return bytes.length === 0 ? c.body(null, 204) : c.body(bytes, 200, { 'Content-Type': MEDIA_TYPE })
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BASE_MAX_ZOOM } from '#domain/map/base-map.ts'
 import { cutWorld, EXTENT } from './cut.ts'
 import { doubleArea, WORLD, type Layer } from './shapes.ts'
-import { decodeTile } from './vector-tile.ts'
+import { decodeTile } from './decode-tile.ts'
 import { weigh } from './weigh.ts'
 
 const path = (...points: readonly (readonly [number, number])[]) =>

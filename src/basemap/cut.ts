@@ -1,7 +1,7 @@
 import { BASE_MAX_ZOOM } from '#domain/map/base-map.ts'
 import { clip, type Axis } from './clip.ts'
 import { doubleArea, STRIDE, WORLD, WORLD_BITS, type Feature, type Layer, type Path } from './shapes.ts'
-import { encodeTile } from './vector-tile.ts'
+import { encodeShapes } from './encode-shapes.ts'
 
 /** Units of a tile on each side: those of the last zoom are as fine as the world's. */
 export const EXTENT = WORLD / 2 ** BASE_MAX_ZOOM
@@ -26,7 +26,7 @@ export interface Cut {
 export function* cutWorld(layers: readonly Layer[], at = { z: 0, x: 0, y: 0 }): Generator<Cut> {
   yield {
     ...at,
-    bytes: encodeTile(
+    bytes: encodeShapes(
       layers.map((layer) => inTile(layer, at)),
       EXTENT,
     ),

@@ -6,7 +6,7 @@ import { PbfReader } from 'pbf'
 import { describe, expect, test } from 'vitest'
 import { BASE_MAX_ZOOM, BASE_VERSION } from '#domain/map/base-map.ts'
 import { BUFFER, EXTENT } from './cut.ts'
-import { decodeTile } from './vector-tile.ts'
+import { decodeTile } from './decode-tile.ts'
 import { baseTiles } from './world.ts'
 
 const KB = 1024

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import compressed from './data/natural-earth.mvt.br?url&inline'
 import { cutWorld, type Cut } from './cut.ts'
-import { decodeTile } from './vector-tile.ts'
+import { decodeTile } from './decode-tile.ts'
 import type { Feature, Layer } from './shapes.ts'
 import { weigh } from './weigh.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mapPath } from '#domain/paths.ts'
-import { encodeTile } from '#src/basemap/vector-tile.ts'
+import { encodeShapes } from '#src/basemap/encode-shapes.ts'
 import { expectDrawn, WITH_WEBGL } from './map.ts'
 
 test.use({ launchOptions: WITH_WEBGL, viewport: { width: 1280, height: 800 } })
@@ -41,7 +41,7 @@ async function openMap(page: Page) {
 test('streets come from another host once they are asked for, with its credits, and go again', async ({
   page,
 }) => {
-  const asked = await standIn(page, () => ({ status: 200, body: Buffer.from(encodeTile([STREET], 4096)) }))
+  const asked = await standIn(page, () => ({ status: 200, body: Buffer.from(encodeShapes([STREET], 4096)) }))
   await openMap(page)
   expect(asked).toEqual([])
   const button = page.getByRole('button', { name: 'Show streets' })

@@ -1,14 +1,15 @@
 import { PbfWriter } from 'pbf'
-import { EXTENT } from './tile-grid.ts'
+import { FEATURE, GEOMETRY_TYPE, LAYER, TILE, VALUE } from './vector-tile-format.ts'
 
 type Value = string | number | boolean
 
-/** A point of a layer, in units of the tile. */
+/** A feature of a layer, in units of the tile. */
 export interface TileFeature {
   /** A whole number of 0 or more. */
   readonly id?: number | undefined
-  readonly x: number
-  readonly y: number
+  readonly type: keyof typeof GEOMETRY_TYPE
+  /** Commands and their parameters, as the format writes them. */
+  readonly geometry: number[]
   readonly properties: Readonly<Record<string, Value | undefined>>
 }
 
@@ -17,21 +18,11 @@ export interface TileLayer {
   readonly features: readonly TileFeature[]
 }
 
-/** The fields of the messages of Mapbox Vector Tile 2.1. */
-const TILE = { layer: 3 } as const
-const LAYER = { name: 1, feature: 2, key: 3, value: 4, extent: 5, version: 15 } as const
-const FEATURE = { id: 1, tags: 2, type: 3, geometry: 4 } as const
-const VALUE = { string: 1, double: 3, unsigned: 5, boolean: 7 } as const
-const POINT = 1
-/** The command MoveTo, for one point. */
-const MOVE_TO = 9
-
-const zigzag = (value: number) => (value << 1) ^ (value >> 31)
-
-/** A vector tile of points (Mapbox Vector Tile 2.1); empty layers are left out. */
-export function encodeTile(layers: readonly TileLayer[]): Uint8Array<ArrayBuffer> {
+/** A vector tile (Mapbox Vector Tile 2.1) of `extent` units on each side; empty layers are left out. */
+export function encodeTile(layers: readonly TileLayer[], extent: number): Uint8Array<ArrayBuffer> {
   const pbf = new PbfWriter()
-  for (const layer of layers) if (layer.features.length > 0) pbf.writeMessage(TILE.layer, writeLayer, layer)
+  for (const layer of layers)
+    if (layer.features.length > 0) pbf.writeMessage(TILE.layer, writeLayer, { ...layer, extent })
   return new Uint8Array(pbf.finish())
 }
 
@@ -48,32 +39,36 @@ class Dictionary<Entry extends Value> {
   entries = (): Iterable<Entry> => this.#indexes.keys()
 }
 
-function writeLayer({ name, features }: TileLayer, pbf: PbfWriter): void {
+interface WrittenLayer extends TileLayer {
+  readonly extent: number
+}
+
+function writeLayer({ name, features, extent }: WrittenLayer, pbf: PbfWriter): void {
   const keys = new Dictionary<string>()
   const values = new Dictionary<Value>()
+  pbf.writeVarintField(LAYER.version, 2)
   pbf.writeStringField(LAYER.name, name)
   for (const feature of features) pbf.writeMessage(LAYER.feature, writeFeature, { feature, keys, values })
   for (const key of keys.entries()) pbf.writeStringField(LAYER.key, key)
   for (const value of values.entries()) pbf.writeMessage(LAYER.value, writeValue, value)
-  pbf.writeVarintField(LAYER.extent, EXTENT)
-  pbf.writeVarintField(LAYER.version, 2)
+  pbf.writeVarintField(LAYER.extent, extent)
 }
 
-interface Written {
+interface WrittenFeature {
   readonly feature: TileFeature
   readonly keys: Dictionary<string>
   readonly values: Dictionary<Value>
 }
 
-function writeFeature({ feature, keys, values }: Written, pbf: PbfWriter): void {
-  const { id, x, y, properties } = feature
+function writeFeature({ feature, keys, values }: WrittenFeature, pbf: PbfWriter): void {
+  const { id, type, geometry, properties } = feature
   const tags = Object.entries(properties).flatMap(([key, value]) =>
     value === undefined ? [] : [keys.indexOf(key), values.indexOf(value)],
   )
   if (id !== undefined) pbf.writeVarintField(FEATURE.id, id)
   pbf.writePackedVarint(FEATURE.tags, tags)
-  pbf.writeVarintField(FEATURE.type, POINT)
-  pbf.writePackedVarint(FEATURE.geometry, [MOVE_TO, zigzag(x), zigzag(y)])
+  pbf.writeVarintField(FEATURE.type, GEOMETRY_TYPE[type])
+  pbf.writePackedVarint(FEATURE.geometry, geometry)
 }
 
 function writeValue(value: Value, pbf: PbfWriter): void {

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../geo/coordinates.ts'
 import type { TileLayer } from './encode-tile.ts'
 import { EXTENT, placeIn, type Tile } from './tile-grid.ts'
+import { command, zigzag } from './vector-tile-format.ts'
 
 /** A point of the map with its properties. */
 export interface MapPoint extends Coordinates {
@@ -9,10 +10,10 @@ export interface MapPoint extends Coordinates {
 }
 
 /** A layer of points that lie in a tile. */
-export const layerOf = (tile: Tile, name: string, points: readonly MapPoint[]): TileLayer => ({
+export const pointLayer = (tile: Tile, name: string, points: readonly MapPoint[]): TileLayer => ({
   name,
   features: points.map(({ id, properties, ...place }) => {
-    const [x, y] = placeIn(tile, place).map((at) => Math.min(Math.max(at, 0), EXTENT - 1))
-    return { id, x: x ?? 0, y: y ?? 0, properties }
+    const within = placeIn(tile, place).map((at) => Math.min(Math.max(at, 0), EXTENT - 1))
+    return { id, type: 'points', geometry: [command('moveTo', 1), ...within.map(zigzag)], properties }
   }),
 })

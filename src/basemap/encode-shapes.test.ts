@@ -2,7 +2,8 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
 import type { Layer } from './shapes.ts'
-import { decodeTile, encodeTile } from './vector-tile.ts'
+import { decodeTile } from './decode-tile.ts'
+import { encodeShapes } from './encode-shapes.ts'
 
 const path = (...points: readonly (readonly [number, number])[]) => points.flatMap(([x, y]) => [x, y, 0])
 const LAKE = path([10, 10], [10, 20], [20, 20], [20, 10], [10, 10])
@@ -19,11 +20,11 @@ const LAYERS: readonly Layer[] = [
 ]
 
 test('is read by itself', () => {
-  expect(decodeTile(encodeTile(LAYERS, 512))).toEqual(LAYERS)
+  expect(decodeTile(encodeShapes(LAYERS, 512))).toEqual(LAYERS)
 })
 
 test('is read by others', () => {
-  const { layers } = new VectorTile(new PbfReader(encodeTile(LAYERS, 512)))
+  const { layers } = new VectorTile(new PbfReader(encodeShapes(LAYERS, 512)))
   expect(layers['land']).toMatchObject({ version: 2, extent: 512, length: 1 })
   const geometry = layers['land']?.feature(0).toGeoJSON(0, 0, 0).geometry
   expect(geometry?.type === 'MultiPolygon' && geometry.coordinates.map((rings) => rings.length)).toEqual([
@@ -35,7 +36,7 @@ test('is read by others', () => {
 test('winds rings as the format wants them, whichever way they came', () => {
   const turned = path([0, 0], [0, 100], [100, 100], [100, 0], [0, 0])
   const [layer] = decodeTile(
-    encodeTile(
+    encodeShapes(
       [{ name: 'land', features: [{ type: 'polygons', properties: {}, polygons: [[turned]] }] }],
       512,
     ),
@@ -44,5 +45,5 @@ test('winds rings as the format wants them, whichever way they came', () => {
 })
 
 test('leaves empty layers out', () => {
-  expect(encodeTile([{ name: 'land', features: [] }], 512)).toHaveLength(0)
+  expect(encodeShapes([{ name: 'land', features: [] }], 512)).toHaveLength(0)
 })
