@@ -10,6 +10,8 @@ export interface ListScope {
   /** A city's slug, or else its name in any language: the largest city of that name. */
   readonly city?: string | undefined
   readonly cityId?: number | undefined
+  /** A city's name in any language, folded: the largest of that name. */
+  readonly cityName?: string | undefined
   /** ISO 3166-1 alpha-2. With a city it selects among cities of that name. */
   readonly country?: string | undefined
   readonly kind?: KindScope | undefined
@@ -25,7 +27,7 @@ export interface ListScope {
 
 /** Which parts a scope has; a country with a city only selects the city. */
 export function scopeDimensions(scope: ListScope) {
-  const city = scope.city !== undefined || scope.cityId !== undefined
+  const city = scope.city !== undefined || scope.cityId !== undefined || scope.cityName !== undefined
   return {
     city,
     category: scope.category !== undefined || scope.categoryId !== undefined,
@@ -47,6 +49,12 @@ export function cityIdOf(slugOrName: string, country?: string): SQL {
       order by business_count desc, id limit 1))`
 }
 
+/** The id of the largest city that is called so; NULL when there is none. */
+const cityIdNamed = (name: string): SQL => sql`(select id from (
+    select id, business_count from cities where folded = ${name}
+    union all select c.id, c.business_count from city_names n cross join cities c on c.id = n.city_id where n.folded = ${name})
+  order by business_count desc, id limit 1)`
+
 /** A given id as an integer: a bound number would be a float. */
 const given = (id: number | undefined) => sql`cast(${id ?? null} as integer)`
 
@@ -56,9 +64,14 @@ const categoryIdOf = ({ category, categoryId }: ListScope): SQL => {
   return categoryId === undefined ? bySlug : sql`iif(${bySlug} = ${categoryId}, ${given(categoryId)}, null)`
 }
 
+function cityOf({ city, cityId, cityName, country }: ListScope): SQL {
+  if (cityName !== undefined) return cityIdNamed(cityName)
+  return city === undefined ? given(cityId) : cityIdOf(city, country)
+}
+
 /** The CTE `scope`: one row with the ids, and the category's search text. */
 export function scopeTable(scope: ListScope): SQL {
-  const city = scope.city === undefined ? given(scope.cityId) : cityIdOf(scope.city, scope.country)
+  const city = cityOf(scope)
   const kind = scope.kind
     ? sql`, ${kindTable(scope.kind, scopeMatchSql({ ...scope, kind: undefined }))}`
     : sql``

@@ -38,6 +38,8 @@ test.each([
   ['phramacy in istanbul', 3],
   ['restaurnat open now', 4],
   ['phramacy open now in istanbul', 4],
+  ['dog friendly cafe in paris', 3],
+  ['paris hotel open now', 2],
 ])('"%s" takes at most %i', async (search, most) => {
   expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(most)
 })

@@ -34,11 +34,11 @@ const bitKeys = (order: RankedOrder, ranks: number): readonly string[] => {
 export const mostCandidates = ({ kind, words, readings }: Question): number =>
   (kind ?? words ?? readings) ? MOST_OF_WORDS : MOST_CANDIDATES
 
-/** The sets of ranks that a page probably needs: far ones do, and names of one place are often neighbours. */
+/** The sets of ranks that a page probably needs: far ones do, and those of one place are often neighbours. */
 export function rankKeysFor(question: Question, order: RankedOrder, { state }: Layout): readonly string[] {
   const isFar = (question.offset ?? 0) >= FAR
   const { city, country } = scopeDimensions(question)
-  const isPlaced = (city || country) && order[0] === 'name'
+  const isPlaced = city || (country && order[0] === 'name')
   return isFar || isPlaced ? bitKeys(order, state.rankGroups) : []
 }
 

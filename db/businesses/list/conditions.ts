@@ -6,6 +6,6 @@ import type { BusinessListQuery } from './query.ts'
 export const withConditions = (query: BusinessListQuery): BusinessListQuery => ({
   ...query,
   condition: conditionOf(query),
-  checked: filterScanLimit(query),
+  checked: Math.min(query.checked ?? Infinity, filterScanLimit(query)),
   clocks: query.openNow ? localMinutesByZone(query.at ?? new Date()) : undefined,
 })

@@ -29,9 +29,9 @@ function guessOf(
   if (local.rest.length === 0) return { meaning: local }
   const { city, country } = scopeDimensions(query)
   if (city || country || local.country) return undefined
-  const isPlace =
-    wordsOfPlaces(sentence).has(local.rest[0] ?? '') && districtsNamedBy(districts, local.rest).length === 0
-  if (!isPlace && !local.rest.some(isLargeCity)) return undefined
+  const [first = '', ...others] = local.rest
+  const isPlace = wordsOfPlaces(sentence).has(first) && districtsNamedBy(districts, local.rest).length === 0
+  if (!isPlace && !(others.length === 0 && isLargeCity(first))) return undefined
   return { meaning: { ...local, rest: [] }, city: local.rest.join(' ') }
 }
 
@@ -40,6 +40,8 @@ interface Understood {
   readonly list?: BusinessList
   /** What the directory knows of the words, where all of them were understood without it. */
   readonly row?: InterpretationRow | undefined
+  /** Whether there are none, but may be some without a feature. */
+  readonly isNone?: boolean
 }
 
 /**
@@ -57,7 +59,7 @@ export async function searchUnderstood(
   if (!guess) return {}
   const meant = {
     ...meantQuery(query, knowledge.kinds, guess.meaning),
-    ...(guess.city && { city: guess.city }),
+    ...(guess.city && { cityName: guess.city }),
   }
   const { sortBy = 'relevance', without } = meant
   if (without || (sortBy === 'relevance' && conditionOf(meant) === undefined)) return {}
@@ -69,13 +71,12 @@ export async function searchUnderstood(
   const known = guess.city === undefined ? { row } : {}
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
   if (!meaning || !isUseful(meaning, query) || !isAs(meaning, guess, evaluated.found.cityId)) return known
-  // Without a feature there may be some, and of few of a kind alone names are searched as well.
+  // Of few of a kind alone names are searched as well.
   const isPlain = guess.city === undefined && meaning.slots.length === 0
   const isFew = isPlain && evaluated.countUnfiltered() <= ENOUGH
-  const isRelaxed = list.total === 0 && meaning.slots.some(({ kind }) => kind === 'feature')
-  return isFew || isRelaxed || list.relation === 'gte'
-    ? known
-    : { list: { ...list, interpretation: meaning } }
+  if (isFew || list.relation === 'gte') return known
+  const isNone = list.total === 0 && meaning.slots.some(({ kind }) => kind === 'feature')
+  return isNone ? { row, isNone } : { list: { ...list, interpretation: meaning } }
 }
 
 /** Whether words mean what was guessed, of the city with this id. */

@@ -17,6 +17,7 @@ import {
   type AttemptRow,
   type Tried,
 } from './attempts.ts'
+import { conditionOf } from '../../sql/filters.ts'
 import { browse } from './browse.ts'
 import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
@@ -38,6 +39,9 @@ interface Found {
   /** What is said where nothing is found in any way. */
   readonly missing?: Missing
 }
+
+/** How many matches of what is left of the words are checked, for each word that is left out. */
+const RELAXED_CHECKED = 30
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
@@ -86,11 +90,18 @@ export async function searchBusinesses(
       )
     : list
   if (alike.total > 0) return alike
-  const attempts = droppedAttempts(query, words)
+  const attempts = droppedAttempts(listed(query), words)
   const none = { ...list, ...missing }
   if (attempts.length === 0) return none
   return leastRelaxed((await readAttempts(db, attempts)).tried) ?? none
 }
+
+/**
+ * A query of which many matches are listed as well, if it has conditions: which words are left out depends on what fulfils
+ * them.
+ */
+const listed = (query: BusinessListQuery): BusinessListQuery =>
+  conditionOf(query) === undefined ? query : { ...query, isIndexed: false, checked: RELAXED_CHECKED }
 
 /** Something was found, or all words were understood though nothing matches. */
 const isMeant = ({ total, interpretation }: BusinessList) => total > 0 || interpretation !== undefined
@@ -122,17 +133,17 @@ async function searchMeaning(
     const isCommon = local === undefined && total >= HIT_LIMIT
     if (isCommon || (total > 0 && meaning.rest.length > 0)) return early
   }
-  const isSearched =
+  const isEarly =
     early !== undefined &&
     local !== undefined &&
     isSame(meaning, local) &&
     isSearchable(meantQuery(query, knowledge.kinds, local), local)
-  if (isSearched && early.list.total > 0)
+  if (isEarly && early.list.total > 0)
     return { list: { ...early.list, interpretation: meaning }, spellings: [] }
   return attemptsFound(db, knowledge, query, {
     ...asked,
     meaning,
-    isSearched,
+    isSearched: isEarly || whole.isNone === true,
     isTextSearched: isText && early !== undefined,
     spellings: early?.spellings ?? [],
     places: wordsOfPlaces(sentence),
@@ -185,7 +196,7 @@ async function attemptsFound(
   const spellings = all.filter((spelling) => !isOther(spelling))
   const offered = all.find((spelling) => isOther(spelling) && spelling.words.some(isLargeCity))?.text
   const relax = async () => {
-    const attempts = isElsewhere ? [] : relaxedAttempts(query, kinds, meaning, words)
+    const attempts = isElsewhere ? [] : relaxedAttempts(listed(query), kinds, meaning, words)
     return attempts.length > 0 ? leastRelaxed((await readAttempts(db, attempts)).tried) : undefined
   }
   const [spelling, ...spellingsAfter] = spellings
