@@ -8,7 +8,7 @@ import { chunkCleared } from './clear.ts'
 import { classifyZones, insertPositions, numberBusinesses } from './number.ts'
 import { rankTail } from './rank-tail.ts'
 import { rangeStatements } from './ranges.ts'
-import { withoutChanged } from './live.ts'
+import { removeChangedStatements } from './remove-changed.ts'
 import { claimRefresh, type IndexState, isOutrun, REFRESHED, SERVED, tailChunk, writeIndex } from './state.ts'
 import { insertTerms, readTermNumbers } from './term-numbers.ts'
 
@@ -72,7 +72,7 @@ async function tailStatements(
       : state.basePositions
   return [
     ...chunkCleared(chunk),
-    ...(await withoutChanged(db, state)),
+    ...(await removeChangedStatements(db, state)),
     sql`delete from bitmap_positions where position in (
       select position from bitmap_changes where is_covered and position is not null)`,
     ...insertPositions(numbering),

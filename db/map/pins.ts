@@ -11,7 +11,7 @@ import { firstRow } from '../sql/row.ts'
 import type { TilePlaces } from './places-in-tile.ts'
 
 /** About how many businesses a tile shows at most, whole groups of the order: three rows are read for each. */
-const MOST_PINS = 500
+const MAX_PINS = 500
 
 /** The most popular businesses of a tile, and how many others it has; undefined where the index has changed meanwhile. */
 export async function readPins(
@@ -22,11 +22,11 @@ export async function readPins(
   const { candidates } = await windowOf(
     db,
     positions,
-    [0, MOST_PINS],
+    [0, MAX_PINS],
     BY_POPULARITY,
     evaluated.found.sets,
     layout,
-    MOST_PINS,
+    MAX_PINS,
   )
   const table = candidateTable({ positions: positionsIn(candidates), ids: changed })
   const row = await firstRow<{ isStill: number; pins: Pins }>(

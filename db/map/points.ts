@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { LABELLED, MOST_POINTS } from '#domain/map/points.ts'
+import { MAX_NAMED_POINTS, MAX_POINTS } from '#domain/map/points.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { RankedOrder } from '#domain/bitmap/terms.ts'
 import { candidatesOf } from '../bitmap-index/read/candidates.ts'
@@ -35,7 +35,7 @@ export interface MapPoints {
 
 const BEST: RankedOrder = ['best', 'desc']
 /** How many of a search are shown: understanding it has read rows as well. */
-const MOST_SEARCHED = 300
+const MAX_SEARCHED_POINTS = 300
 /** How many of a search are shown where the index has no sets for its words. */
 const WITHOUT_INDEX = 50
 
@@ -62,7 +62,7 @@ export async function listPoints(db: Database, query: BusinessListQuery): Promis
 }
 
 function fromIndex(db: Database, asked: Question): Promise<MapPoints | undefined> {
-  const limit = asked.words ? MOST_SEARCHED : MOST_POINTS
+  const limit = asked.words ? MAX_SEARCHED_POINTS : MAX_POINTS
   return withLayout(db, (layout) => pointsOf(db, withConditions({ ...asked, limit, offset: 0 }), layout))
 }
 
@@ -87,8 +87,10 @@ async function pointsOf(
     from ${candidateTable(part.candidates)}`)
   if (candidates.some((candidate) => !candidate.isStill)) return OUTDATED
   const shown = candidates.sort(byBest).slice(0, question.limit)
-  const dots = shown.slice(LABELLED).map(({ id, latitude, longitude }) => ({ id, latitude, longitude }))
-  return { pins: await readPins(db, shown.slice(0, LABELLED)), dots, ...list }
+  const dots = shown
+    .slice(MAX_NAMED_POINTS)
+    .map(({ id, latitude, longitude }) => ({ id, latitude, longitude }))
+  return { pins: await readPins(db, shown.slice(0, MAX_NAMED_POINTS)), dots, ...list }
 }
 
 /** The businesses of some dots, in their order. */
@@ -109,8 +111,8 @@ async function fromList(db: Database, query: BusinessListQuery): Promise<MapPoin
     latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
   )
   return {
-    pins: await readPins(db, placed.slice(0, LABELLED)),
-    dots: placed.slice(LABELLED),
+    pins: await readPins(db, placed.slice(0, MAX_NAMED_POINTS)),
+    dots: placed.slice(MAX_NAMED_POINTS),
     total: list.relation === 'eq' && list.total === list.rows.length ? placed.length : list.total,
     relation: list.relation,
   }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { labelOf, type Label, LABEL_ZOOM, MOST_LABELS } from '#domain/map/labels.ts'
+import { labelOf, type Label, LABEL_ZOOM, MAX_LABELS } from '#domain/map/labels.ts'
 import { clustersIn } from '#domain/map/clusters.ts'
 import { CLUSTER_ZOOM, tileAt, tileNumber, type Tile } from '#domain/map/tile-grid.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { OUTDATED, withLayout, type Layout } from '../bitmap-index/read/layout.ts'
 import type { Database } from '../client.ts'
 import type { PinRow } from '../sql/pin.ts'
-import { servedId } from './half.ts'
+import { servedId } from './row-ids.ts'
 import { readPins } from './pins.ts'
 import { placedOf, placesInTile, type TilePlaces } from './places-in-tile.ts'
 import { type MapCluster, MOVES, type MoveRow, storedClusters } from './stored-clusters.ts'
@@ -55,7 +55,7 @@ function labelsIn(tile: Tile, row: StoredRow | undefined): Label[] {
     const { x, y } = tileAt(label, tile.z)
     return x === tile.x && y === tile.y
   }
-  return labels.filter(isHere).slice(0, MOST_LABELS)
+  return labels.filter(isHere).slice(0, MAX_LABELS)
 }
 
 /** What `read` makes of the places of a tile; undefined where there is no index. */

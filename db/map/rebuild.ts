@@ -6,7 +6,7 @@ import { type IndexState, isOutrun, readIndexState, SERVED, writeIndex } from '.
 import { grouped } from '../bitmap-index/write-sets.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
-import { firstId } from './half.ts'
+import { firstId } from './row-ids.ts'
 import { readPlaced } from './read-placed.ts'
 
 /** Texts of one statement, in characters. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { entities } from '../schemas/entities.ts'
-import { VERSION } from '#domain/version.ts'
+import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import { businessOperations } from '../routes/businesses.ts'
 import { facetsOperation } from '../routes/facets.ts'
 import { healthOperation } from '../routes/health.ts'
@@ -113,7 +113,7 @@ export function openApiDocument() {
     openapi: '3.1.1',
     info: {
       title: 'Meridian',
-      version: VERSION,
+      version: PACKAGE_VERSION,
       description:
         'The public directory of businesses. Anybody may read; every write but a message needs an operator.',
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as entity from '#functions/schemas/entities.ts'
-import { VERSION } from '#domain/version.ts'
+import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { fixtureApi } from './fixture-api.ts'
 
@@ -133,11 +133,11 @@ describe('addresses that name nothing now', () => {
 })
 
 test('health gives the version of the package and of the tables', async () => {
-  expect(VERSION).toBe(packageJson.version)
+  expect(PACKAGE_VERSION).toBe(packageJson.version)
   const { version, schema } = (await (await api.get('/api/health')).json()) as {
     version: string
     schema: number
   }
-  expect(version).toBe(VERSION)
+  expect(version).toBe(PACKAGE_VERSION)
   expect(schema).toBeGreaterThan(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { adminPath } from '#domain/paths.ts'
-import { VERSION } from '#domain/version.ts'
+import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import { signIn } from './admin.ts'
 
 test.beforeEach(({ page }) => signIn(page))
@@ -11,7 +11,7 @@ test('the sidebar is 256 px wide, collapsed 64 px, and stays as it was left', as
   const sidebar = page.locator('.sidebar')
   const width = async () => (await sidebar.boundingBox())?.width
   await expect.poll(width).toBe(256)
-  await expect(sidebar).toContainText(`Sürüm ${VERSION}`)
+  await expect(sidebar).toContainText(`Sürüm ${PACKAGE_VERSION}`)
   await expect(sidebar.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText('İşletmeler')
   await page.getByRole('button', { name: 'Kenar çubuğunu daralt' }).click()

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { VERSION } from '#domain/version.ts'
+import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import { messages } from '../messages.ts'
 import { signOut } from '../session/session.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
@@ -44,7 +44,7 @@ export function SidebarFoot({ isShort }: { isShort: boolean }) {
         <LogOut aria-hidden="true" />
         {!isShort && label}
       </button>
-      <span className="version">{isShort ? VERSION : version(VERSION)}</span>
+      <span className="version">{isShort ? PACKAGE_VERSION : version(PACKAGE_VERSION)}</span>
     </div>
   )
 }

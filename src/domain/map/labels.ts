@@ -12,7 +12,7 @@ export interface Label extends Coordinates {
 /** The last zoom whose tiles have stored cities: all of them, from which those of further zooms are taken. */
 export const LABEL_ZOOM = 6
 /** How many cities a tile names at most. */
-export const MOST_LABELS = 24
+export const MAX_LABELS = 24
 
 type StoredLabel = readonly [name: string, slug: string, latitude: number, longitude: number, count: number]
 
@@ -27,7 +27,7 @@ export function labelTiles(
       const number = tileNumber(tileAt(city, z))
       const labels = tiles.get(number) ?? []
       tiles.set(number, labels)
-      if (z === LABEL_ZOOM || labels.length < MOST_LABELS)
+      if (z === LABEL_ZOOM || labels.length < MAX_LABELS)
         labels.push([city.name, city.slug, city.latitude, city.longitude, city.count])
     }
   return [...tiles].map(([number, labels]) => ({ number, labels }))

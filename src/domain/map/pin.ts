@@ -3,7 +3,7 @@ import type { Week } from '../hours/week.ts'
 import { weekCode } from './week-code.ts'
 
 /** What is known of a business that is shown on the map. */
-export interface Shown extends Coordinates {
+export interface PinBusiness extends Coordinates {
   readonly id: number
   readonly slug: string
   readonly name: string
@@ -41,7 +41,7 @@ export function pinProperties({
   isOperating,
   week,
   timezone,
-}: Shown): PinProperties {
+}: PinBusiness): PinProperties {
   const open = isOperating ? weekCode(week) : CLOSED_CODE
   return {
     ...{ id, slug, name, icon },

@@ -1,10 +1,10 @@
 import type { Coordinates } from '../geo/coordinates.ts'
-import { pinProperties, type PinProperties, type Shown } from './pin.ts'
+import { pinProperties, type PinProperties, type PinBusiness } from './pin.ts'
 
 /** How many businesses a filtered map shows at most. */
-export const MOST_POINTS = 500
+export const MAX_POINTS = 500
 /** How many of them, the best, are named. */
-export const LABELLED = 50
+export const MAX_NAMED_POINTS = 50
 /** Up to this total it is exact. */
 const COUNTED = 1_000
 
@@ -33,7 +33,7 @@ export interface PointCollection {
 }
 
 interface Points {
-  readonly pins: readonly Shown[]
+  readonly pins: readonly PinBusiness[]
   readonly dots: readonly (Coordinates & { readonly id: number })[]
   readonly total: number
   readonly relation: 'eq' | 'gte'

@@ -8,7 +8,7 @@ import { type IndexState, tailChunk } from './state.ts'
 import { insertSets } from './write-sets.ts'
 
 /** The statements that take businesses that changed out of the set of those that are live, in all chunks but the tail. */
-export async function withoutChanged(db: Database, state: IndexState): Promise<InStatement[]> {
+export async function removeChangedStatements(db: Database, state: IndexState): Promise<InStatement[]> {
   const changes = await db.all<{ position: number }>(sql`
     select position from bitmap_changes where is_covered and position < ${tailChunk(state) * CHUNK}`)
   const chunks = new Map<number, number[]>()

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Above the numbers of all tiles that have rows. */
+/** The rows of the map that is read have ids of one half, those of the next one of the other. Above the numbers of all tiles. */
 const HALF = 2 ** 27
 
-/** The first id of a half. */
+/** The first id of a half, 0 or 1. */
 export const firstId = (half: number): number => half * HALF
 
 /** The half that is read. */
-export const SERVED_HALF: SQL = sql`(select half from map_state where id = 1)`
+const SERVED_HALF: SQL = sql`(select half from map_state where id = 1)`
 
 /** The id of a tile's row in the half that is read. */
 export const servedId = (number: number): SQL =>

@@ -1,2 +1,2 @@
 /** The version of package.json, which neither a Worker nor a browser reads. */
-export const VERSION = '0.1.0'
+export const PACKAGE_VERSION = '0.1.0'
