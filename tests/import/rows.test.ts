@@ -156,3 +156,25 @@ test('values that no rule can read are remarked on by column', async () => {
     { header: 'rating', reason: 'could not be read', example: 'splendid', count: 2 },
   ])
 })
+
+test('dates with hours that are not understood are remarked on, in their column or in that of the week', async () => {
+  const plan = await openImportFile(
+    csvFile([
+      ['name', 'hours', 'special hours'],
+      ['A', 'Mo-Fr 09:00-17:00', '2099-12-31: tba, 2099-12-25: closed'],
+      ['B', 'Mo-Fr 09:00-17:00; Dec 25 off', '2001-12-25: closed'],
+      ['C', 'Mo-Fr 09:00-17:00; Dec 25 by appointment', ''],
+    ]),
+    { mapping: { 2: 'specialHours' } },
+  )
+  for await (const row of plan.rows) expect(row.row).toBeGreaterThan(1)
+  expect(plan.remarks()).toEqual([
+    { header: 'special hours', reason: 'could not be read', example: '2099-12-31: tba', count: 1 },
+    {
+      header: 'hours',
+      reason: 'could not be read',
+      example: expect.stringContaining('by appointment'),
+      count: 1,
+    },
+  ])
+})

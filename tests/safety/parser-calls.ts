@@ -5,6 +5,7 @@ import { businessNode } from '#domain/seo/json-ld.ts'
 import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import { sameKindOf } from '#domain/kinds/same-kind.ts'
 import { SortedLines } from '#domain/kinds/sorted-lines.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
@@ -103,6 +104,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
     (text) => candidate({ workingHours: { Monday: text } }),
     (text) => candidate({ about: { [text]: { [text]: text } } }),
   ],
+  sameKindOf: (text) => sameKindOf([text, `${text}s`], [], kinds),
   parseSpecialHours: (text) => parseSpecialHours(text, '2026-11-22'),
 
   // `parseHours` reads no longer text of a day.

@@ -163,7 +163,7 @@ test.each<[string, unknown, unknown]>([
   ],
   ['its own JSON', JSON.stringify([CHRISTMAS, EVE]), [CHRISTMAS, EVE]],
   ['older than a year', '2025-11-20: x, 2025-11-22: x', [{ date: '2025-11-22', spans: [] }]],
-])('%s', (_, value, days) => expect(parseSpecialHours(value, TODAY)).toEqual(days))
+])('%s', (_, value, days) => expect(parseSpecialHours(value, TODAY).hours).toEqual(days))
 
 test.each<[string, unknown]>([
   ['a week', 'Mo-Fr 09:00-17:00'],
@@ -182,4 +182,20 @@ test.each<[string, unknown]>([
   ['a number', 7],
   ['periods of a week', { periods: [{ open: { day: 1, time: '0900' }, close: { day: 1, time: '1700' } }] }],
   ['lists without end', '['.repeat(30_000)],
-])('%s has no special days', (_, value) => expect(parseSpecialHours(value, TODAY)).toBeNull())
+])('%s has no special days', (_, value) => expect(parseSpecialHours(value, TODAY).hours).toBeNull())
+
+test.each<[string, unknown, readonly string[]]>([
+  ['hours', '2026-12-25: closed, 2026-12-31: by appointment', ['2026-12-31: by appointment']],
+  ['a date without hours', '2026-12-25, 2026-12-31: closed', ['2026-12-25']],
+  ['a date that no calendar has', '2026-02-31: closed', ['2026-02-31: closed']],
+  ['a day and a month that cannot be told', '12/10/2026: closed', ['12/10/2026: closed']],
+  ['a season', '2026 Nov 01-2027 Mar 01 off', ['2026-11-01-2027-03-01: off']],
+  ['an entry of a list', [{ date: '2026-12-25', hours: 'tba' }], ['2026-12-25: tba']],
+  ['nothing', 'Mo-Fr 09:00-17:00; Dec 25 off', []],
+])('of dates that are not understood %s is told', (_, value, unread) =>
+  expect(parseSpecialHours(value, TODAY).unread).toEqual(unread),
+)
+
+test('days that are long past are read, and say nothing', () => {
+  expect(parseSpecialHours('2020-12-25: closed', TODAY)).toEqual({ hours: null, unread: [], isPast: true })
+})

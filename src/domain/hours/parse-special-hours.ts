@@ -17,28 +17,49 @@ const JUST_PAST = 14
 const REMEMBERED = 500
 const remembered = memoize(REMEMBERED, (key: string) => read(key.slice(10), key.slice(0, 10)))
 
+/** What a cell says of days with other hours. */
+export interface ParsedSpecialHours {
+  /** Null where there are none. */
+  readonly hours: SpecialHours | null
+  /** Dates of which the day or the hours are not understood, as they are written. */
+  readonly unread: readonly string[]
+  /** Whether there are dates, all of which are long past. */
+  readonly isPast: boolean
+}
+
+const NOTHING: ParsedSpecialHours = { hours: null, unread: [], isPast: false }
+
 /**
  * The days with other hours in a cell: a list of dates ('2026-12-25: x, 2026-12-31: 09:00AM-03:00PM', as Google's sheet
  * has it), OpenStreetMap's dates ('Dec 25 off; 2026 Dec 31 09:00-15:00') within whatever text of a week, or the objects
  * of Google, schema.org and this directory. A date without a year is the one nearest ahead of `today`; days older than a
- * year are left out. Null where there are none.
+ * year are left out.
  */
-export function parseSpecialHours(value: unknown, today: string): SpecialHours | null {
+export function parseSpecialHours(value: unknown, today: string): ParsedSpecialHours {
   if (typeof value !== 'string') return read(value, today)
-  return value.length > LONGEST && !/^\s*[{[]/.test(value) ? null : remembered(`${today}${value}`)
+  return value.length > LONGEST && !/^\s*[{[]/.test(value) ? NOTHING : remembered(`${today}${value}`)
 }
 
-function read(value: unknown, today: string): SpecialHours | null {
+function read(value: unknown, today: string): ParsedSpecialHours {
   const source = bounded(typeof value === 'string' && /^\s*[{[]/.test(value) ? parseJson(value) : value)
   const own = cleanSpecialHours(source)
   const texts =
     typeof source === 'string'
       ? [...datedTexts(source), ...yearlyTexts(source, addDays(today, -JUST_PAST))]
       : readSpecialObjects(source)
-  const found = own ?? texts.flatMap(daysOf)
+  const read = texts.map((dated) => ({ dated, days: daysOf(dated) }))
+  const found = own ?? read.flatMap(({ days }) => days)
   const oldest = addDays(today, -KEPT_DAYS)
-  return specialHoursOf(found.filter(({ date }) => date >= oldest))
+  return {
+    hours: specialHoursOf(found.filter(({ date }) => date >= oldest)),
+    unread: own ? [] : read.flatMap(({ dated, days }) => (days.length === 0 ? asWritten(dated) : [])),
+    isPast: found.length > 0 && found.every(({ date }) => date < oldest),
+  }
 }
+
+/** Hours that are not understood, behind their dates. */
+const asWritten = ({ from, until, text }: DatedText): string =>
+  `${until === from ? from : `${from}-${until}`}${text === '' ? '' : `: ${text}`}`
 
 function daysOf({ from, until, text }: DatedText): SpecialDay[] {
   const spans = /^x$/i.test(text) ? [] : parseHours(text)
@@ -74,8 +95,7 @@ function datedTexts(text: string): DatedText[] {
   const monthFirst = isMonthFirst(dates)
   return dates.flatMap((match, at) => {
     const written = match[0]
-    const date = dateOf(match, monthFirst)
-    if (date === undefined) return []
+    const date = dateOf(match, monthFirst) ?? written
     const end = dates[at + 1]?.index ?? text.length
     const hours = text.slice(match.index + written.length, end).replace(/^[\s:=]+|[\s,;|]+$/g, '')
     return [{ from: date, until: date, text: hours }]

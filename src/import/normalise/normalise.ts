@@ -190,7 +190,11 @@ function withDaysOff(values: Cells, hours: Hours): Hours {
 
 /** From a column of its own, else from the dates that stand among the hours of the week. */
 function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, 'specialHours'> {
-  const parse = (value: unknown) => parseSpecialHours(value, today)
+  const parse = (value: unknown, header: string) => {
+    const { hours, unread, isPast } = parseSpecialHours(value, today)
+    for (const text of unread) values.remark(header, text)
+    return hours ?? (isPast || unread.length > 0 ? undefined : null)
+  }
   const own = values.read('specialHours', parse)
   const specialHours = own ?? values.read('workingHours', parse, { isRemarkable: false }) ?? own
   return specialHours === undefined ? {} : { specialHours }

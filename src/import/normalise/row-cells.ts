@@ -63,7 +63,7 @@ export class Cells {
    */
   read<T>(
     field: Field,
-    parse: (value: unknown) => T | null | undefined,
+    parse: (value: unknown, header: string) => T | null | undefined,
     { isRemarkable = true } = {},
   ): T | null | undefined {
     const origins = this.#columns.fields.get(field)
@@ -75,21 +75,25 @@ export class Cells {
         this.#missed(origin)
         continue
       }
-      const read = isBlank(value) ? undefined : parse(value)
+      const read = isBlank(value) ? undefined : parse(value, origin.header)
       if (read !== null && read !== undefined) {
         this.saysAnything ||= 'index' in origin
         this.#found(origin)
         return read
       }
-      const link = behind === undefined ? undefined : parse(behind)
+      const link = behind === undefined ? undefined : parse(behind, origin.header)
       if (link !== null && link !== undefined) {
         this.#found(origin)
         return link
       }
-      if (read === null && isRemarkable && !isNoValue(value))
-        this.#remarks.add(origin.header, 'could not be read', value)
+      if (read === null && isRemarkable && !isNoValue(value)) this.remark(origin.header, value)
     }
     return null
+  }
+
+  /** Tells of a value, or a part of one, that is not understood. */
+  remark(header: string, value: unknown): void {
+    this.#remarks.add(header, 'could not be read', value)
   }
 
   /** A cell that holds something of which nothing is read is remarked on if that goes for nearly all of its column. */
