@@ -60,12 +60,14 @@ export async function searchBusinesses(
   const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked, isWhole)
   const { list, spellings, relax, missing, isElsewhere } = await search({ words, text: query.search ?? '' })
   if (isMeant(list)) return list
-  const apart = separateKinds(words, knowledge.kinds)
+  const sentence = knowledge.readSentence(query.search ?? '', query.at ?? new Date())
+  const apart = separateKinds(sentence.words, knowledge.kinds)
   let relaxing = { relax, said: {} }
   if (apart) {
     const meant = await search({ words: apart, text: apart.join(' '), most: RESPELT })
     if (isMeant(meant.list)) return meant.list
-    if (meant.missing?.interpretation?.district) relaxing = { relax: meant.relax, said: {} }
+    const placed = meant.missing?.interpretation
+    if (placed?.district ?? placed?.city) relaxing = { relax: meant.relax, said: {} }
   }
   for (const spelling of spellings) {
     const other = await search(spelling)

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, string>> = {
     PY Puducherry,RJ Rajasthan,SK Sikkim,TN Tamil Nadu,TS Telangana,TR Tripura,UK Uttarakhand,UP Uttar Pradesh,
     WB West Bengal`,
   MX: `Ags. Aguascalientes,B.C. Baja California,B.C.S. Baja California Sur,Camp. Campeche,Chis. Chiapas,Chih. Chihuahua,
-    CDMX Ciudad de México,Coah. Coahuila,Col. Colima,Dgo. Durango,Gto. Guanajuato,Gro. Guerrero,Hgo. Hidalgo,Jal. Jalisco,
+    CDMX Ciudad de México,CDMX Mexico City,CDMX Distrito Federal,Coah. Coahuila,Col. Colima,Dgo. Durango,Gto. Guanajuato,Gro. Guerrero,Hgo. Hidalgo,Jal. Jalisco,
     Méx. Estado de México,Mich. Michoacán,Mor. Morelos,Nay. Nayarit,N.L. Nuevo León,Oax. Oaxaca,Pue. Puebla,
     Qro. Querétaro,Q.R. Quintana Roo,S.L.P. San Luis Potosí,Sin. Sinaloa,Son. Sonora,Tab. Tabasco,Tamps. Tamaulipas,
     Tlax. Tlaxcala,Ver. Veracruz,Yuc. Yucatán,Zac. Zacatecas`,

@@ -10,6 +10,8 @@ interface Ending {
   /** What stands in the nominative in place of the ending. */
   readonly nominatives?: readonly string[]
   readonly country?: string
+  /** Of the text that is left; `SHORTEST` unless given. */
+  readonly shortest?: number
 }
 
 // Folded texts have no apostrophe, and one letter for i and ı, o and ö, u and ü: harmony is certain after a and e alone.
@@ -31,12 +33,16 @@ const ENDINGS: readonly Ending[] = [
   { pattern: /(?<=[aeiou])(?:ssa|sta)$/ },
   // Polish, Czech, Slovak and Croatian: w warszawie, w londynie, w paryżu.
   { pattern: /ie$/, nominatives: ['a', ''] },
+  { pattern: /dze$/, nominatives: ['ga'] },
+  { pattern: /ce$/, nominatives: ['ka'] },
   { pattern: /i?u$/, nominatives: [''] },
   { pattern: /niu$/, nominatives: ['en'] },
   // Russian and Ukrainian: в москве, в казани, из лондона.
   { pattern: /[еі]$/, nominatives: ['а', ''] },
   { pattern: /[иы]$/, nominatives: ['ь', 'а'] },
   { pattern: /[ау]$/, nominatives: [''] },
+  // Korean: 서울에서, 부산에.
+  { pattern: /(?<=\p{scx=Hangul}{2})(?:에서|에는|에|의)$/u, shortest: 2 },
   // Hebrew and Arabic, in front: בתל אביב, بلندن.
   { pattern: /^[בלמ](?=\p{scx=Hebrew}{2})/u },
   { pattern: /^[بل](?=\p{scx=Arabic}{3})/u },
@@ -48,10 +54,13 @@ const SHORTEST_OF_COUNTRY = 5
 
 /** The texts that a folded text may be a case of, each once; whether they name anything is for the caller to see. */
 export function stemsOf(text: string): Stem[] {
-  const stems = ENDINGS.flatMap(({ pattern, nominatives = [''], country }): Stem[] => {
+  const stems = ENDINGS.flatMap(({ pattern, nominatives = [''], country, shortest }): Stem[] => {
     const base = text.replace(pattern, '')
-    if (base === text || base.length < (country ? SHORTEST_OF_COUNTRY : SHORTEST)) return []
-    return nominatives.map((end) => ({ text: base + end, ...(country && { country }) }))
+    const least = shortest ?? (country ? SHORTEST_OF_COUNTRY : SHORTEST)
+    if (base === text) return []
+    return nominatives
+      .map((end) => ({ text: base + end, ...(country && { country }) }))
+      .filter((stem) => stem.text.length >= least)
   })
   return stems.filter(({ text: stem }, at) => stems.findIndex((other) => other.text === stem) === at)
 }

@@ -1,12 +1,15 @@
 import type { Kinds } from '../kinds/kinds.ts'
 import askedKinds from './data/asked-kinds.json' with { type: 'json' }
 
+const kindsByText = (texts: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(texts).flatMap(([kind, all]) => all.split('; ').map((text) => [text, [kind]] as const)),
+  )
+
 /** What words mean to those who search, which say too little in the name or type of a business: 'food'. */
-const ASKED = new Map(
-  Object.entries(askedKinds).flatMap(([kind, texts]) =>
-    texts.split('; ').map((text) => [text, [kind]] as const),
-  ),
-)
+const NOUNS = kindsByText(askedKinds.nouns)
+/** Those that mean a kind only where none is named beside them: 'where to eat', but 'to eat pizza'. */
+const VERBS = kindsByText(askedKinds.verbs)
 
 /** Longer texts are no two names of kinds. */
 const LONGEST = 100
@@ -19,7 +22,7 @@ const LONGEST = 100
 export function kindsNaming(kinds: Kinds): (text: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   const named = (text: string) => {
-    const all = known.get(text) ?? ASKED.get(text) ?? kinds.named(text)
+    const all = known.get(text) ?? NOUNS.get(text) ?? kinds.named(text)
     known.set(text, all)
     return all
   }
@@ -30,6 +33,8 @@ export function kindsNaming(kinds: Kinds): (text: string) => readonly string[] {
   return (text) => {
     const whole = named(text)
     if (whole.length > 0 || text.length > LONGEST) return whole
+    const verb = VERBS.get(text)
+    if (verb) return verb
     const words = text.split(' ')
     for (let at = words.length - 1; at > 0; at--) {
       const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]

@@ -8,6 +8,9 @@ test.each([
   ['京都のホテル', '京都 ホテル'],
   ['上海博物馆', '上海 博物馆'],
   ['东京餐厅', '东京 餐厅'],
+  ['大阪で朝ごはん', '大阪 朝ごはん'],
+  ['东京吃拉面', '东京 拉面'],
+  ['東京駅', '東京 駅'],
   ['berlin cafe', undefined],
 ])('%s is %s', (text, expected) => {
   expect(separateKinds(text.split(' '), kinds)?.join(' ')).toBe(expected)

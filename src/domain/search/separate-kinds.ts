@@ -1,13 +1,17 @@
 import type { Kinds } from '../kinds/kinds.ts'
 import { isUnspaced } from '../text/bigrams.ts'
 
-/** Joins a place with what is there: 京都のホテル. */
-const PARTICLE = /[の的之]$/u
+/** Joins a place with what is there: 京都のホテル, 大阪で朝ごはん, 东京吃拉面. */
+const PARTICLE = /(?:から|[の的之でにへは吃喝买買])$/u
+/** A station or an airport is called by its city. */
+const STATION = /^(.{2,}?)(駅前|駅|車站|车站|站|空港|機場|机场|역|공항)$/u
 /** The shortest part: a single letter is a word of many meanings. */
 const SHORTEST = 2
 
 /** The longest end or beginning of a word that names a kind, apart from the rest; undefined without one. */
 function separate(word: string, kinds: Kinds): string[] | undefined {
+  const [, city, station] = STATION.exec(word) ?? []
+  if (city !== undefined && station !== undefined) return [city, station]
   const letters = [...word]
   for (let length = letters.length - SHORTEST; length >= SHORTEST; length -= 1) {
     const [before, end] = [letters.slice(0, -length).join(''), letters.slice(-length).join('')]

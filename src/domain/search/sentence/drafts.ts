@@ -35,6 +35,7 @@ function slotOf({ roles, slot }: Meaning, around: Around): Slot | undefined {
   if (roles.includes('withoutBehind')) return { kind: 'without', isBehind: true }
   if (roles.includes('without')) return { kind: 'without' }
   if (roles.includes('no')) return { kind: 'without', isWeak: true }
+  if (roles.includes('request')) return { kind: 'filler', isRequest: true }
   const role = SLOT_ROLES.find((each) => roles.includes(each))
   return role && { kind: role }
 }

@@ -19,6 +19,8 @@ export const SLOT_ROLES = ['openNow', 'best', 'nearMe', 'near', 'filler'] as con
 export const OTHER_ROLES = [
   ...['stars', 'atLeast', 'rated', 'andUp', 'nearest', 'nearBehind', 'to', 'keep'],
   ...['atMost', 'atMostBehind', 'without', 'withoutBehind', 'no'],
+  // Says that something is asked for, by which a sentence without blanks is told from a name.
+  'request',
 ] as const
 
 export type Role = TimeRole | (typeof SLOT_ROLES)[number] | (typeof OTHER_ROLES)[number]

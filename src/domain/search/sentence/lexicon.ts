@@ -8,6 +8,7 @@ import german from './data/de.json' with { type: 'json' }
 import greek from './data/el.json' with { type: 'json' }
 import italian from './data/it.json' with { type: 'json' }
 import japanese from './data/ja.json' with { type: 'json' }
+import korean from './data/ko.json' with { type: 'json' }
 import polish from './data/pl.json' with { type: 'json' }
 import portuguese from './data/pt.json' with { type: 'json' }
 import russian from './data/ru.json' with { type: 'json' }
@@ -33,7 +34,7 @@ export interface Meaning {
 
 const LANGUAGES: readonly Language[] = [
   ...[english, turkish, german, spanish, french, portuguese, italian, dutch, polish, greek, russian, arabic],
-  ...[japanese, chinese],
+  ...[japanese, chinese, korean],
 ]
 const UNSPACED: ReadonlySet<Language> = new Set<Language>([japanese, chinese])
 /** Languages that write a day and a part of it as one word: 'Samstagabend', 'zondagochtend'. */

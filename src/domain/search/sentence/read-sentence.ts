@@ -27,7 +27,7 @@ function timeSlots(runs: readonly TimeRun[], now: Date): Map<TimeRun, Slot> {
   const whole = joined(times)
   const today = { day: (now.getUTCDay() + 6) % 7, minute: now.getUTCHours() * 60 + now.getUTCMinutes() }
   const idle = times.length > 0 ? 'filler' : 'openNow'
-  return new Map([
+  return new Map<TimeRun, Slot>([
     ...times.map((run) => [run, openingSlot(whole ?? run, today)] as const),
     ...runs
       .filter((run) => !times.includes(run) && (run.hasNow ?? run.hasOpen) && !run.day)
@@ -66,7 +66,7 @@ function partsOf(words: readonly Word[], now: Date): SentencePart[] {
 function cutWords(words: readonly Word[], now: Date): readonly Word[] {
   const cut = words.map(cutWord)
   if (cut.every(({ length }) => length === 1)) return words
-  const parts = partsOf(cut.flat(), now).filter(({ slot }) => slot.kind !== 'filler')
+  const parts = partsOf(cut.flat(), now).filter(({ slot }) => slot.kind !== 'filler' || slot.isRequest)
   let from = 0
   return words.flatMap((word, at) => {
     const pieces = cut[at] ?? [word]

@@ -18,8 +18,8 @@ export type Slot =
    * that only of kinds and features: the 'no' of 'no seafood' is 'in the' in Portuguese. `unwanted` is what it takes.
    */
   | { readonly kind: 'without'; readonly isBehind?: true; readonly isWeak?: true; readonly unwanted?: string }
-  /** Says nothing by itself: 'in', 'show me'. */
-  | { readonly kind: 'filler' }
+  /** Says nothing by itself: 'in', 'show me'; `isRequest` where only a sentence says it. */
+  | { readonly kind: 'filler'; readonly isRequest?: true }
 
 /** Neighbouring words with one meaning. */
 export interface SentencePart {

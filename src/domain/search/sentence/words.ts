@@ -34,6 +34,8 @@ const AMOUNT = /^[^\p{L}\d]*([$€£¥₺₹₽₩])\d+\P{L}*$|^[^\p{L}\d]*\d+([
 const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
 /** Turkish sets cases of names apart; in front of them stands the name of a place. */
 const CASE = /^(\p{L}{3,})['‘’´`ʼ](n?[dt][ae](?:n|ki)?)(?!\p{L})/iu
+/** Korean writes particles together with what they belong to: '서울에서', '커피를'. */
+const PARTICLE = /^(\p{scx=Hangul}{2,}?)(에서|에는|에|을|를)$/u
 
 /** The words of `tokenise` with their signs. */
 export function wordsOf(text: string): Word[] {
@@ -45,7 +47,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 function wordsOfChunk(chunk: string): readonly Word[] {
-  const [, name, ending] = CASE.exec(chunk) ?? []
+  const [, name, ending] = CASE.exec(chunk) ?? PARTICLE.exec(chunk) ?? []
   if (name !== undefined && ending !== undefined)
     return [...tokenise(name).map((text) => ({ text })), { text: ending.toLowerCase(), isCase: true }]
   const words = tokenise(chunk)
