@@ -1,0 +1,19 @@
+import { truncateAtWord } from '../text/truncate.ts'
+import { textWidth } from './text-width.ts'
+
+/** The name of a street as it is written below the pin, with the room in pixels that it takes. */
+export interface StreetLabel {
+  readonly text: string
+  readonly width: number
+  readonly height: number
+}
+
+const MOST = 30
+const WIDEST = 230
+
+/** Undefined where no street is known. */
+export function streetLabel(line: string | null): StreetLabel | undefined {
+  if (line === null) return undefined
+  const text = truncateAtWord(line, MOST)
+  return { text, width: Math.min(textWidth(text) + 8, WIDEST), height: 18 }
+}
