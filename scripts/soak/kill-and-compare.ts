@@ -1,4 +1,7 @@
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { desc } from 'drizzle-orm'
+import { importBatches } from '#db/schema/index.ts'
 import { parseEnv } from '#domain/env.ts'
 import { withDatabase } from '../lib/database.ts'
 import { endOf } from '../lib/end-of.ts'
@@ -30,6 +33,18 @@ export async function killImport(running: RunningImport, victim: KillTarget): Pr
 export function unexpectedExit({ code, stderr }: ExitResult): string | undefined {
   if (/^ {4}at /m.test(stderr)) return `a stack instead of a sentence: ${stderr}`
   return code === null || code === 0 || code === 1 ? undefined : `exit ${code}: ${stderr}`
+}
+
+/** Whether the newest import of a directory is that of a file, and written to its end: only its search was not kept then. */
+export function isImported(file: string, dataDir: string): Promise<boolean> {
+  return withDatabase(parseEnv({ DATA_DIR: dataDir }), async (db) => {
+    const [newest] = await db
+      .select({ fileName: importBatches.fileName, state: importBatches.state })
+      .from(importBatches)
+      .orderBy(desc(importBatches.createdAt))
+      .limit(1)
+    return newest?.fileName === basename(file) && newest.state === 'done'
+  })
 }
 
 /**

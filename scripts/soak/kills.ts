@@ -4,7 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../lib/random.ts'
 import type { DirectoryState } from '../lib/directory-state.ts'
 import { startImport, type KillTarget, KILL_TARGETS } from './import-command.ts'
-import { unexpectedExit, finishAndCompare, importWhole, killImport, stateOf } from './kill-and-compare.ts'
+import {
+  finishAndCompare,
+  importWhole,
+  isImported,
+  killImport,
+  stateOf,
+  unexpectedExit,
+} from './kill-and-compare.ts'
 import { scraperRows } from '../lib/scraper-rows.ts'
 import type { FaultRunResult } from './fault-run-result.ts'
 import { writeSoakWorkbook } from './workbook.ts'
@@ -49,7 +56,7 @@ export async function killImports(kills: number, seed: string, folder: string): 
       const running = startImport([file, '--json'], { DATA_DIR: dataDir })
       await Promise.race([sleep(ms), running.ending])
       const ending = await killImport(running, victim)
-      isDone = ending.code === 0
+      isDone = ending.code === 0 || (await isImported(file, dataDir))
       if (isDone) figures.tooLate += 1
       else figures[victim] += 1
       story += `, ${victim} at ${ms} ms (${ending.code ?? 'killed'})`

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { CHUNK } from '#domain/bitmap/bits.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { BLOCK, pointsOf } from '../bitmap-index/read/area.ts'
+import { SERVED } from '../bitmap-index/state.ts'
+import type { Database } from '../client.ts'
+import { valuesTable } from '../sql/in-list.ts'
+
+/** Half of the chunks are an index's own. */
+const CHUNKS = 128
+/** Blocks of 256 points, for one city at most: 20,000 businesses tell its shape. */
+const MOST_BLOCKS = 80
+
+/**
+ * Where the businesses of cities are, as the bitmap index has them: a block of 256 is one row. None for a city that the
+ * index does not have.
+ */
+export async function readCityPoints(
+  db: Database,
+  cityIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Coordinates[]>> {
+  const rows = await db.all<{
+    cityId: number
+    first: number
+    size: number
+    block: number
+    points: ArrayBuffer
+  }>(
+    sql`select w.city_id as cityId, w.first, w.length as size, p.block, p.points
+      from bitmap_index_state s
+      cross join ${valuesTable(cityIds)} d
+      cross join bitmap_city_ranges w on w.city_id = d.value
+        and w.first >= s.first_chunk * ${sql.raw(String(CHUNK))}
+        and w.first < (s.first_chunk + ${sql.raw(String(CHUNKS))}) * ${sql.raw(String(CHUNK))}
+      cross join bitmap_points p on p.block between w.first / ${sql.raw(String(BLOCK))}
+        and min((w.first + w.length - 1) / ${sql.raw(String(BLOCK))}, w.first / ${sql.raw(String(BLOCK))} + ${MOST_BLOCKS})
+      where s.id = ${SERVED}`,
+  )
+  const points = new Map<number, Coordinates[]>(cityIds.map((id) => [id, []]))
+  for (const { cityId, first, size, block, points: bytes } of rows)
+    for (const [at, place] of pointsOf(new Float64Array(bytes.slice(0)))) {
+      const position = block * BLOCK + at
+      if (position >= first && position < first + size) points.get(cityId)?.push(place)
+    }
+  return points
+}

@@ -1,0 +1,127 @@
+import type { Bounds } from '../geo/bounds.ts'
+import type { Coordinates } from '../geo/coordinates.ts'
+import { roundCoordinate } from '../geo/round-coordinate.ts'
+import { offset, type Point } from './frame.ts'
+
+/** The frame in its own units: one for each dot's place, so that positions are whole numbers. */
+export const GRID = { width: 44, height: 33 } as const
+/** Businesses that lie far from all others would make the city a spot: this share on each side may fall out of the frame. */
+const OUTLIERS = 0.03
+/** Metres that the frame is high at least. */
+const LEAST_HEIGHT = 1_200
+const MARGIN = 1.12
+/** A dot's size by how many it stands for: 0 for one, then by powers. */
+const SIZES = 5
+/** Fewer businesses have no shape. */
+const FEWEST = 12
+/** Fewer are all in one list, and need no parts. */
+const FEWEST_FOR_PARTS = 60
+
+/** A part of a city by its direction from the middle. */
+export interface CityPart {
+  readonly name: string
+  readonly bounds: Bounds
+  /** In units of the grid. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface CityShape {
+  /** The path of the dots of each size, the smallest first: points without length, drawn by round caps. */
+  readonly dots: readonly string[]
+  /** None where there are few businesses. */
+  readonly parts: readonly CityPart[]
+  /** What the frame shows. */
+  readonly bounds: Bounds
+}
+
+/** Draws a city by how many businesses are where; undefined where there are too few to tell. */
+export function drawCity(places: readonly Coordinates[]): CityShape | undefined {
+  const first = places[0]
+  if (first === undefined || places.length < FEWEST) return undefined
+  const points = places.map((place) => offset(first, place))
+  const [across, down] = [range(points.map(({ x }) => x)), range(points.map(({ y }) => y))]
+  const height =
+    MARGIN *
+    Math.max(LEAST_HEIGHT, down.until - down.from, ((across.until - across.from) * GRID.height) / GRID.width)
+  const unit = height / GRID.height
+  const [left, top] = [middle(across) - (unit * GRID.width) / 2, middle(down) - height / 2]
+  const cells = countCells(points.map(({ x, y }) => ({ x: (x - left) / unit, y: (y - top) / unit })))
+  const boundsOf = (x: number, y: number, width: number, rows: number) =>
+    boundsAround(first, { x: left + x * unit, y: top + y * unit }, width * unit, rows * unit)
+  return {
+    dots: dotPaths(cells),
+    parts: places.length < FEWEST_FOR_PARTS ? [] : partsOf(cells, boundsOf),
+    bounds: boundsOf(0, 0, GRID.width, GRID.height),
+  }
+}
+
+const middle = ({ from, until }: { from: number; until: number }) => (from + until) / 2
+
+/** The span of values without those few that lie far out. */
+function range(values: readonly number[]): { from: number; until: number } {
+  const sorted = values.toSorted((a, b) => a - b)
+  const out = Math.floor(sorted.length * OUTLIERS)
+  return { from: sorted[out] ?? 0, until: sorted[sorted.length - 1 - out] ?? 0 }
+}
+
+/** How many points each cell of the grid has, by its number: row by row. */
+function countCells(points: readonly Point[]): ReadonlyMap<number, number> {
+  const cells = new Map<number, number>()
+  for (const { x, y } of points) {
+    if (x < 0 || y < 0 || x >= GRID.width || y >= GRID.height) continue
+    const cell = Math.floor(y) * GRID.width + Math.floor(x)
+    cells.set(cell, (cells.get(cell) ?? 0) + 1)
+  }
+  return cells
+}
+
+function dotPaths(cells: ReadonlyMap<number, number>): string[] {
+  const most = Math.log(Math.max(2, ...cells.values()))
+  const paths = Array.from({ length: SIZES }, (): string[] => [])
+  for (const [cell, count] of [...cells].sort(([a], [b]) => a - b)) {
+    const size = Math.min(SIZES - 1, Math.floor((Math.log(count) / most) * (SIZES - 1)))
+    paths[size]?.push(`M${cell % GRID.width} ${Math.floor(cell / GRID.width)}h0`)
+  }
+  return paths.map((path) => path.join(''))
+}
+
+const ROWS = ['North', '', 'South']
+const COLUMNS = ['west', '', 'east']
+
+/** The nine parts of the frame, without those that have nothing. */
+function partsOf(
+  cells: ReadonlyMap<number, number>,
+  boundsOf: (x: number, y: number, width: number, height: number) => Bounds,
+): CityPart[] {
+  const [width, height] = [GRID.width / 3, GRID.height / 3]
+  return ROWS.flatMap((vertical, row) =>
+    COLUMNS.flatMap((horizontal, column): CityPart[] => {
+      const [x, y] = [column * width, row * height]
+      const isHere = (cell: number) => {
+        const [across, down] = [(cell % GRID.width) + 0.5, Math.floor(cell / GRID.width) + 0.5]
+        return across >= x && across < x + width && down >= y && down < y + height
+      }
+      if (![...cells.keys()].some(isHere)) return []
+      const words = [vertical, horizontal].filter(Boolean).join('-') || 'Centre'
+      const name = words.charAt(0).toUpperCase() + words.slice(1)
+      return [{ name, x, y, width, height, bounds: boundsOf(x, y, width, height) }]
+    }),
+  )
+}
+
+const METRES_PER_DEGREE = 111_195
+
+/** The rectangle of the map that begins at an offset in metres from a place, its upper left corner. */
+function boundsAround(from: Coordinates, { x, y }: Point, width: number, height: number): Bounds {
+  const perDegree = METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)
+  const meridian = (metres: number) => {
+    const longitude = from.longitude + metres / perDegree
+    return roundCoordinate(longitude - 360 * Math.round(longitude / 360))
+  }
+  const parallel = (metres: number) =>
+    roundCoordinate(Math.min(90, Math.max(-90, from.latitude - metres / METRES_PER_DEGREE)))
+  return { west: meridian(x), east: meridian(x + width), south: parallel(y + height), north: parallel(y) }
+}
