@@ -1,4 +1,5 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
+import { readCityPoints } from '#db/map/city-points.ts'
 import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
 import {
   findCategory,
@@ -28,13 +29,17 @@ export async function prerenderedCities() {
   const cities = await listCities(db, { limit: settings().prerenderCities })
   const read = readAhead(cities, CHUNK, async (chunk) => {
     const ids = chunk.map(({ id }) => id)
-    return listCityPageContents(db, ids, { businesses: PAGE_SIZE, shares: SHARES })
+    const [contents, points] = await Promise.all([
+      listCityPageContents(db, ids, { businesses: PAGE_SIZE, shares: SHARES }),
+      readCityPoints(db, ids),
+    ])
+    return contents.map((content) => ({ ...content, points: points.get(content.cityId) ?? [] }))
   })
   return cities.map((city, at) => ({
     slug: city.slug,
     read: async (): Promise<CityPageData> => {
-      const { businesses, shares } = await read(at)
-      return { city, businesses, shares, page: 1, pages: pageCount(city.businessCount) }
+      const { businesses, shares, points } = await read(at)
+      return { city, businesses, shares, points, page: 1, pages: pageCount(city.businessCount) }
     },
   }))
 }
@@ -52,11 +57,15 @@ export async function readCity(slug: string, page: number) {
   const { city } = answer
   const pages = pageCount(city.businessCount)
   if (page > pages) return undefined
-  const [{ rows }, shares] = await Promise.all([
+  const [{ rows }, shares, points] = await Promise.all([
     listBusinesses(db, { city: slug, ...FIRST_ORDER, ...pagePart(page) }),
     listCityCategories(db, city.id, SHARES),
+    readCityPoints(db, [city.id]),
   ])
-  return { kind: 'found', city, businesses: rows, page, pages, shares } as const
+  return {
+    ...({ kind: 'found', city, businesses: rows, page, pages, shares } as const),
+    points: points.get(city.id) ?? [],
+  }
 }
 
 /** One page of a category with the cities where it has most businesses; undefined when there is no such page. */

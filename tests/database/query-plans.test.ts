@@ -19,6 +19,7 @@ import { findSession } from '#db/sessions/list.ts'
 import { listIndexablePages, listSitemapParts } from '#db/sitemap.ts'
 import { listEnabledSnippets } from '#db/snippets/list.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
+import { readCityPoints } from '#db/map/city-points.ts'
 import { readTile } from '#db/map/read-tile.ts'
 import { listPoints } from '#db/map/points.ts'
 import { refreshIndex } from '#jobs/search.ts'
@@ -140,6 +141,7 @@ describe('no other read scans either', () => {
       `a tile of zoom ${z}`,
       () => readTile(db, tileAt({ latitude: 1, longitude: 1 }, z)),
     ]),
+    ['where businesses of cities are', () => readCityPoints(db, [1, 2])],
     ['points of a map', () => listPoints(db, { ...FILTERS, city: 'paris' })],
     ['points of a search', () => listPoints(db, { search: 'one', city: 'paris' })],
     ['common features', () => listCommonFeatures(db)],

@@ -12,6 +12,8 @@ const LEAST_HEIGHT = 1_200
 const MARGIN = 1.12
 /** A dot's size by how many it stands for: 0 for one, then by powers. */
 const SIZES = 5
+/** How many a dot of the largest size stands for at least. */
+const LARGEST = 10
 /** Fewer businesses have no shape. */
 const FEWEST = 12
 /** Fewer are all in one list, and need no parts. */
@@ -79,7 +81,7 @@ function countCells(points: readonly Point[]): ReadonlyMap<number, number> {
 }
 
 function dotPaths(cells: ReadonlyMap<number, number>): string[] {
-  const most = Math.log(Math.max(2, ...cells.values()))
+  const most = Math.log(Math.max(LARGEST, ...cells.values()))
   const paths = Array.from({ length: SIZES }, (): string[] => [])
   for (const [cell, count] of [...cells].sort(([a], [b]) => a - b)) {
     const size = Math.min(SIZES - 1, Math.floor((Math.log(count) / most) * (SIZES - 1)))
