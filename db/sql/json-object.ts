@@ -6,7 +6,7 @@ type ValueIn<Expression> = Expression extends SQL<infer Value> ? Value : never
 declare const VALUE: unique symbol
 
 /** A JSON text, of which only the compiler knows what is in it. */
-type JsonText<Value> = string & { readonly [VALUE]: Value }
+export type JsonText<Value> = string & { readonly [VALUE]: Value }
 
 /** The text that a query gives for an expression of JSON. */
 export type JsonOf<Expression> = JsonText<ValueIn<Expression>>

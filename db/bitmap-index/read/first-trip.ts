@@ -3,6 +3,9 @@ import { CHUNK } from '#domain/bitmap/bits.ts'
 import { countryKey, LIVE, LOCATED, nameWordKey, type RankedOrder, wordKey } from '#domain/bitmap/terms.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../../client.ts'
+import { rowsTable } from '../../sql/in-list.ts'
+import { parseRow, type JsonText } from '../../sql/json-object.ts'
+import type { KindScope } from '../../sql/kind.ts'
 import { scopeDimensions, scopeTable } from '../../sql/scope.ts'
 import {
   changeOf,
@@ -56,7 +59,15 @@ export interface Found extends FoundScope {
   readonly beside: readonly unknown[]
 }
 
-type KindRow = Omit<KindKeys, 'named'> & SparseRow
+type FoundKind = Omit<KindKeys, 'named'> & SparseRow
+
+/** What is said of a kind stands in a row among those of sets, as finding it out has read as many rows. */
+interface KindRow {
+  readonly key: null
+  readonly data: JsonText<FoundKind>
+}
+
+const isOfKind = (row: SetRow | KindRow): row is KindRow => row.key === null
 
 const matchesIn = ({ isKnown, positions }: SparseRow): SparseMatches => ({
   isKnown: isKnown === 1,
@@ -83,22 +94,16 @@ export async function readFirst(
   const { low, high } = chunkRange(question, state, needs.chunks)
   const words = sparseWords(question)
   const pieces = [...needs.plans.flatMap((plan) => plan.pieces), ...(needs.pieces ?? [])]
-  const withKind = sql`with ${scopeTable({ ...question, clocks: undefined })}`
-  const [scopes, sets, bytes, changes, further, kinds, points, beside, ...sparse] = await db.batch([
+  const [scopes, sets, bytes, changes, further, points, beside, ...sparse] = await db.batch([
     db.all<ScopeRow>(sql`with ${scope} select ${STATE_COLUMNS}, (select category_id from scope) as categoryId,
-      (select city_id from scope) as cityId,      ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`),
-    db.all<SetRow>(sql`${withKind}
+      (select city_id from scope) as cityId, ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`),
+    db.all<SetRow | KindRow>(sql`with ${scopeTable({ ...question, clocks: undefined })}
       ${setsStatement(wantedKeys(question, needs), { low, high })}
-      ${setsOfPieces(pieces, { low, high })}`),
+      ${setsOfPieces(pieces, { low, high })}
+      ${question.kind ? kindRow(question.kind, state) : sql``}`),
     db.all<PieceRow>(piecesStatement(pieces, sql`with ${scope}`, { low, high })),
     db.all<ChangeRow>(changesStatement(question, needs.facts)),
     db.all<FurtherRow>(FURTHER_CHANGES),
-    db.all<KindRow>(
-      question.kind
-        ? sql`${withKind} select kind_exact as exact, kind_deeper as deeper, kind_related as related, s.*
-            from kind_texts cross join (${sparseStatement(sparseKind(question.kind), state)}) s`
-        : NOTHING,
-    ),
     db.all<PointsRow>(pointsStatement(needs.blocks ?? [])),
     db.all(needs.beside ?? NOTHING),
     ...words.map((each) => db.all<SparseRow>(sparseStatement(each, state))),
@@ -106,20 +111,25 @@ export async function readFirst(
   const [row] = scopes
   if (!row || !isSameState(row, state)) return OUTDATED
   const rows = sparse.flatMap(([each]) => (each ? [each] : []))
-  const [kind] = kinds
+  const [kind] = sets.filter(isOfKind).map(({ data }) => parseRow(data))
   return {
     ...{ categoryId: row.categoryId, cityId: row.cityId, beside },
     cityRanges: parseOwnJson(row.cityRanges),
     kind: kind && { ...kind, named: matchesIn(kind) },
-    sets: new StoredSets(sets),
+    sets: new StoredSets(sets.filter((each) => !isOfKind(each))),
     pieces: bytesByChunk(bytes),
     points: pointsByBlock(points),
     words: rows.map(matchesIn),
     changes: changes.map(changeOf),
     further: furtherPositions(further[0]),
-    isCut: [...rows, ...kinds].some(isCut),
+    isCut: [...rows, ...(kind ? [kind] : [])].some(isCut),
   }
 }
+
+const kindRow = (kind: KindScope, state: IndexState): SQL =>
+  sql`union all select null, 0, json_object('exact', kind_exact, 'deeper', kind_deeper, 'related', kind_related,
+      'isKnown', s.isKnown, 'counted', s.counted, 'positions', s.positions)
+    from kind_texts cross join (${sparseStatement(sparseKind(kind), state)}) s`
 
 /** The positions of the question's city in the index. */
 function cityRanges(question: Question, { firstChunk, positions }: IndexState): SQL {
@@ -156,7 +166,7 @@ function wantedKeys(question: Question, { plans, order, keys = [], keysSql }: Ne
     ...(order ? levelKeys(order) : []),
     ...keys,
   ])
-  return sql`select value as key from json_each(${JSON.stringify([...all])})
+  return sql`select column1 as key from ${rowsTable([...all].map((key) => [key]))}
     ${category ? sql`union all select 'category:' || category_id from scope` : sql``}
     ${kind ? sql`union all select ${KIND_KEY} from kind_texts cross join json_each(${KIND_TEXTS})` : sql``}
     ${keysSql ? sql`union all ${keysSql}` : sql``}`
@@ -178,12 +188,12 @@ function setsOfPieces(pieces: readonly Piece[], { low, high }: ChunkRange): SQL 
   const chunksByKey = new Map<string, Set<number>>()
   for (const { chunk, others } of pieces)
     for (const key of others) chunksByKey.set(key, (chunksByKey.get(key) ?? new Set()).add(chunk))
-  const pairs = [...chunksByKey].flatMap(([key, chunks]) => [...chunks].map((chunk) => [key, chunk]))
+  const pairs = [...chunksByKey].flatMap(([key, chunks]) => [...chunks].map((chunk) => [key, chunk] as const))
   if (pairs.length === 0) return sql``
-  return sql`union all select p.value ->> 0, p.value ->> 1, x.data from json_each(${JSON.stringify(pairs)}) p
-    cross join bitmap_terms t on t.key = p.value ->> 0
-    cross join bitmaps x on x.id = (t.term << 8) + (p.value ->> 1)
-    where p.value ->> 1 between ${low} and ${high}`
+  return sql`union all select p.column1, p.column2, x.data from ${rowsTable(pairs)} p
+    cross join bitmap_terms t on t.key = p.column1
+    cross join bitmaps x on x.id = (t.term << 8) + p.column2
+    where p.column2 between ${low} and ${high}`
 }
 
 interface PieceRow {
@@ -193,12 +203,13 @@ interface PieceRow {
 }
 
 function piecesStatement(pieces: readonly Piece[], scope: SQL, { low, high }: ChunkRange): SQL {
-  const all = JSON.stringify(pieces.map(({ key, chunk, first, bytes }) => [key, chunk, first, bytes]))
-  return sql`${scope} select p.value ->> 1 as chunk, p.value ->> 2 as first,
-      substr(x.data, 2 + (p.value ->> 2) / 8, p.value ->> 3) as data
-    from json_each(${all}) p cross join bitmap_terms t on t.key = p.value ->> 0
-    cross join bitmaps x on x.id = (t.term << 8) + (p.value ->> 1)
-    where p.value ->> 1 between ${low} and ${high}`
+  if (pieces.length === 0) return NOTHING
+  const all = rowsTable(pieces.map(({ key, chunk, first, bytes }) => [key, chunk, first, bytes]))
+  return sql`${scope} select p.column2 as chunk, p.column3 as first,
+      substr(x.data, 2 + p.column3 / 8, p.column4) as data
+    from ${all} p cross join bitmap_terms t on t.key = p.column1
+    cross join bitmaps x on x.id = (t.term << 8) + p.column2
+    where p.column2 between ${low} and ${high}`
 }
 
 function bytesByChunk(rows: readonly PieceRow[]): PieceBytes {

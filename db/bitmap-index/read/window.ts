@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Bits, intersect, subtract } from '#domain/bitmap/bits.ts'
 import { levelEnd, orderKey, RANKED_ORDERS, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { Database } from '../../client.ts'
+import { rowsTable } from '../../sql/in-list.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
 import { chunksOf, type IndexState, type Layout } from './layout.ts'
 import type { Question } from './question.ts'
@@ -143,6 +144,6 @@ async function readSets(
     low: integer(Math.max(low, Math.min(...chunks))),
     high: integer(Math.min(high, Math.max(...chunks))),
   }
-  const wanted = sql`select value as key from json_each(${JSON.stringify(keys)})`
+  const wanted = sql`select column1 as key from ${rowsTable(keys.map((key) => [key]))}`
   return new StoredSets(await db.all<SetRow>(setsStatement(wanted, range)))
 }
