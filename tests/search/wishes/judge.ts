@@ -7,6 +7,10 @@ import type { SampleApi } from './sample-api.ts'
 const SEEN = 5
 /** The part of them that must fit. */
 const FITTING = 0.8
+/** The largest page of the API. */
+const MOST = 1000
+
+const OTHER_KIND = 'are of the kind'
 
 type Row = z.output<typeof businessSummary>
 
@@ -16,6 +20,8 @@ export interface Judgement {
   readonly faults: readonly string[]
   readonly rows: readonly Row[]
   readonly total: number
+  /** Whether it is said that words were left out. */
+  readonly isRelaxed: boolean
   /** The headers that say what was understood, corrected and left out, decoded. */
   readonly understood: string
 }
@@ -35,9 +41,19 @@ function faultsOfRows(rows: readonly Row[], { kind, place, mode }: Wish): string
   ]
   const needed = mode === 'kind' ? FITTING * rows.length : rows.length
   return [
-    ...(ofKind.length < needed ? [`${ofKind.length} of ${rows.length} are of the kind`] : []),
+    ...(ofKind.length < needed ? [`${ofKind.length} of ${rows.length} ${OTHER_KIND}`] : []),
     ...(there.length < needed ? [`${there.length} of ${rows.length} are at the place`] : []),
   ]
+}
+
+/** All businesses of the API's directory. */
+export async function readDirectory(api: SampleApi): Promise<readonly Row[]> {
+  const pages: Row[][] = []
+  do {
+    const response = await api.get(`/api/businesses?limit=${MOST}&offset=${pages.length * MOST}&sortBy=name`)
+    pages.push(z.parse(z.array(businessSummary), await response.json()))
+  } while (pages.at(-1)?.length === MOST)
+  return pages.flat()
 }
 
 const faultsOfReading = (reading: URLSearchParams, { slots }: Wish): string[] =>
@@ -60,11 +76,21 @@ export async function judge(api: SampleApi, wish: Wish): Promise<Judgement> {
   ]
   return {
     ...{ wish, rows, total: Number(response.headers.get('X-Total-Count')), understood: said.join(' ') },
+    isRelaxed: header('Relaxed') !== '',
     faults: [...faultsOfRows(rows, wish), ...faultsOfReading(reading, wish)],
   }
 }
 
 export const isRight = ({ faults }: Judgement): boolean => faults.length === 0
+/** Also right is what is said to be another kind, where the directory has none of what is wished for. */
+export const isRightOrSaid =
+  (directory: readonly Row[]) =>
+  (judgement: Judgement): boolean => {
+    const { wish, isRelaxed, faults } = judgement
+    const isOtherKind = isRelaxed && faults.every((fault) => fault.endsWith(OTHER_KIND))
+    const isThere = () => directory.some((row) => wish.kind.test(kindOf(row)) && isAt(row, wish.place))
+    return isRight(judgement) || (isOtherKind && !isThere())
+  }
 export const isShown = ({ rows }: Judgement): boolean => rows.length > 0
 
 /** The part of the judgements that are so. */
