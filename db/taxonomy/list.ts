@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, sql, sum } from 'drizzle-orm'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
-import type { CategoryRef } from '#domain/business/business.ts'
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { categories, cities, cityCategoryCounts, countries, directoryTotals } from '../schema/taxonomy.ts'
@@ -163,24 +162,6 @@ export async function readStats(db: Database): Promise<Stats> {
     .from(directoryTotals)
     .where(eq(directoryTotals.id, 1))
   return row ?? { total: 0, categories: 0, cities: 0, countries: 0 }
-}
-
-/** The categories of a city, with the number of its businesses in each, largest first. */
-export async function listCityCategories(
-  db: Database,
-  cityId: number,
-  limit: number,
-): Promise<(CategoryRef & { readonly businessCount: number })[]> {
-  const { id, name, slug, icon, folded } = categories
-  const businessCount = sum(cityCategoryCounts.businessCount).mapWith(Number)
-  return db
-    .select({ id, name, slug, icon, businessCount })
-    .from(cityCategoryCounts)
-    .crossJoin(categories)
-    .where(and(eq(id, cityCategoryCounts.categoryId), eq(cityCategoryCounts.cityId, cityId)))
-    .groupBy(cityCategoryCounts.categoryId)
-    .orderBy(desc(businessCount), asc(folded))
-    .limit(limit)
 }
 
 /** A city has a count per country of its businesses, seldom more than one or two. */

@@ -1,6 +1,7 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { findCountry, listCountryCategories, listCountryCities } from '#db/taxonomy/country-page.ts'
+import { findCountry, listCountryCities } from '#db/taxonomy/country-page.ts'
 import { listCountries } from '#db/taxonomy/list.ts'
+import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { countryOfSlug, countrySlug } from '#domain/geo/country-slug.ts'
 import { database } from './database.ts'
@@ -32,7 +33,7 @@ export async function readCountry(slug: string, page = 1) {
   const [{ rows }, cities, categories] = await Promise.all([
     listBusinesses(db, { country: country.code, sortBy: 'best', limit: PAGE_SIZE, offset }),
     listCountryCities(db, country.code, CITIES),
-    listCountryCategories(db, country.code),
+    listPlaceCategories(db, { countryCode: country.code }),
   ])
   return {
     kind: 'found',

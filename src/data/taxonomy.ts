@@ -6,9 +6,9 @@ import {
   findCity,
   listCategoryCities,
   listCategorySlugs,
-  listCityCategories,
   listCities,
 } from '#db/taxonomy/list.ts'
+import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { database, settings } from './database.ts'
 import { readAhead } from './prefetch.ts'
@@ -59,7 +59,7 @@ export async function readCity(slug: string, page: number) {
   if (page > pages) return undefined
   const [{ rows }, shares, points] = await Promise.all([
     listBusinesses(db, { city: slug, ...FIRST_ORDER, ...pagePart(page) }),
-    listCityCategories(db, city.id, SHARES),
+    listPlaceCategories(db, { cityId: city.id }, SHARES),
     readCityPoints(db, [city.id]),
   ])
   return {

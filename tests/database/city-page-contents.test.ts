@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
-import { listCityCategories } from '#db/taxonomy/list.ts'
+import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { addBusinesses, businessRow, CITIES, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 let db: Database
@@ -25,7 +25,11 @@ beforeAll(async () => {
 test.each(CITIES)('what the build reads of $slug is what is read on demand', async ({ id, slug }) => {
   const [part] = await listCityPageContents(db, [id], { businesses: 5, shares: 2 })
   const { rows } = await listBusinesses(db, { city: slug, sortBy: 'best', limit: 5 })
-  expect(part).toEqual({ cityId: id, businesses: rows, shares: await listCityCategories(db, id, 2) })
+  expect(part).toEqual({
+    cityId: id,
+    businesses: rows,
+    shares: await listPlaceCategories(db, { cityId: id }, 2),
+  })
 })
 
 test('cities come in the order of their ids, also those that are not there', async () => {

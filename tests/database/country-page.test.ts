@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { findCountry, listCountryCategories, listCountryCities } from '#db/taxonomy/country-page.ts'
+import { findCountry, listCountryCities } from '#db/taxonomy/country-page.ts'
+import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 import { explain, fullScans, recordStatements } from './query-plans.ts'
 
@@ -23,7 +24,7 @@ test('a country has its count, its cities and its categories, the largest first'
     ['paris-us', 3],
     ['new-paris', 2],
   ])
-  const categories = await listCountryCategories(db, 'US')
+  const categories = await listPlaceCategories(db, { countryCode: 'US' })
   expect(categories.map(({ name, businessCount }) => [name, businessCount])).toEqual([
     ['Hotel', 5],
     ['Restaurant', 1],
@@ -39,7 +40,7 @@ test('none of its reads scans', async () => {
   const statements = recordStatements(own)
   await findCountry(own, 'US')
   await listCountryCities(own, 'US', 10)
-  await listCountryCategories(own, 'US')
+  await listPlaceCategories(own, { countryCode: 'US' })
   const plans = await Promise.all([...statements.values()].map((each) => explain(own, each)))
   expect(plans.flatMap(fullScans)).toEqual([])
   expect(plans.flatMap(({ steps }) => steps.map(({ detail }) => detail)).join()).toContain(

@@ -13,6 +13,7 @@ import { MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
 import { MAX_FEATURES } from '#domain/search/parse-results-query.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import * as places from '#db/taxonomy/list.ts'
+import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { listRelatedBusinesses } from '#db/businesses/related.ts'
 import { findSession } from '#db/sessions/list.ts'
@@ -161,7 +162,7 @@ describe('no other read scans either', () => {
     ['a city', () => places.findCity(db, 'paris')],
     ['stats', () => places.readStats(db)],
     ['the first pages of cities', () => listCityPageContents(db, [1, 2], { businesses: 12, shares: 6 })],
-    ["a city's categories", () => places.listCityCategories(db, 1, 10)],
+    ["a city's categories", () => listPlaceCategories(db, { cityId: 1 }, 10)],
     ["a category's cities", () => places.listCategoryCities(db, 1, 10)],
     ['slugs of categories', () => places.listCategorySlugs(db)],
     ['snippets', () => listEnabledSnippets(db)],
