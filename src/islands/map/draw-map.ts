@@ -67,11 +67,16 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
       overlay: overlay(theme(), data),
     })
   const start = page.dataset.bounds === undefined ? undefined : cornersOf(page.dataset.bounds)
+  // What a filtered list shows is near all that it finds, and known before anything is fetched.
+  const listed =
+    page.dataset.points === undefined
+      ? undefined
+      : enclosing($listed.get().map(({ longitude, latitude }) => [longitude, latitude]))
   const map = new MapLibreMap({
     container,
     style: style(),
-    bounds: start ?? WORLD,
-    fitBoundsOptions: { padding: 0 },
+    bounds: start ?? listed ?? WORLD,
+    fitBoundsOptions: start || !listed ? { padding: 0 } : { padding: ROOM, maxZoom: MAX_FIT_ZOOM },
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
