@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql, sum, type SQL } from 'drizzle-orm'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
@@ -73,24 +73,45 @@ export async function listCategories(
   return rows.map(withIndexable)
 }
 
+/** From this offset on the list may be read from its end. */
+const FAR = 1_000
+
 /** Cities per query: a server refuses to send more than some megabytes at once. */
 const AT_ONCE = 20_000
+
+/** The part of the cities that a list has, from the nearer end of all: each before it costs a row. */
+function cityIds(limit: number, offset: number, countryCode: string | undefined): SQL {
+  const isWanted = sql`business_count > 0 ${countryCode === undefined ? sql`` : sql`and country_code = ${countryCode}`}`
+  const forward = sql`select id from cities where ${isWanted} order by business_count desc, folded, id`
+  if (countryCode !== undefined || offset < FAR) return sql`(${forward} limit ${limit} offset ${offset})`
+  const left = sql`((select city_count from directory_totals where id = 1) - ${offset})`
+  const isNear = sql`${left} > ${offset} or ${left} <= 0`
+  const backward = sql`select id from cities where ${isWanted} order by business_count, folded desc, id desc`
+  return sql`(select id from (${forward} limit iif(${isNear}, ${limit}, 0) offset ${offset})
+    union all select id from (${backward}
+      limit iif(${isNear}, 0, max(0, min(${limit}, ${left}))) offset max(0, ${left} - ${limit})))`
+}
 
 /** Cities that have businesses, of all countries or of one, the largest first. */
 export async function listCities(
   db: Database,
-  { limit = Infinity, offset = 0, countryCode }: ListRange & { readonly countryCode?: string } = {},
+  { limit, offset = 0, countryCode }: ListRange & { readonly countryCode?: string } = {},
 ): Promise<City[]> {
+  const inOrder = () =>
+    selectCities(db).$dynamic().orderBy(desc(cities.businessCount), asc(cities.folded), asc(cities.id))
+  if (limit !== undefined && limit <= AT_ONCE) {
+    const rows = await inOrder().where(inArray(cities.id, cityIds(limit, offset, countryCode)))
+    return rows.map(withIndexable)
+  }
   const inCountry = countryCode === undefined ? undefined : eq(cities.countryCode, countryCode)
   const listed: City[] = []
   for (let isMore = true; isMore;) {
-    const rows = await selectCities(db)
+    const rows = await inOrder()
       .where(and(gt(cities.businessCount, 0), inCountry))
-      .orderBy(desc(cities.businessCount), asc(cities.folded), asc(cities.id))
-      .limit(Math.min(AT_ONCE, limit - listed.length))
+      .limit(Math.min(AT_ONCE, (limit ?? Infinity) - listed.length))
       .offset(offset + listed.length)
     listed.push(...rows.map(withIndexable))
-    isMore = rows.length === AT_ONCE && listed.length < limit
+    isMore = rows.length === AT_ONCE && listed.length < (limit ?? Infinity)
   }
   return listed
 }

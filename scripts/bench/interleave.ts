@@ -20,7 +20,7 @@ export interface Timings {
   readonly kinds: readonly Timing[]
 }
 
-const WARM_ROUNDS = 20
+const WARM_ROUNDS = 10
 /** The floor is requested once before so many others, so that it sees the same load as they do. */
 const BETWEEN_FLOORS = 5
 

@@ -14,7 +14,7 @@ import { searchReads } from './search-reads.ts'
 import { rowsRead } from './search-rows.ts'
 import { withSeededSite } from './seeded-site.ts'
 
-const ROUNDS = 60
+const ROUNDS = 50
 const GOALS = { autocomplete: 3, search: 4, nearby: 3 } as const
 const MOST_ROWS = 2_000
 const LEAST_RANK = 0.9

@@ -17,3 +17,17 @@ test('more cities than one answer holds come in several, each once and in their 
   expect((await listCities(db, { limit: 3, offset: 20_048 })).length).toBe(2)
   expect(await listCities(db, { limit: 5, offset: 10 })).toEqual(cities.slice(10, 15))
 })
+
+test('far parts of the list are those of the whole, from whichever end they are read', async () => {
+  const db = await emptyDatabase()
+  const size = 3_100
+  await db.run(sql`insert into cities (name, folded, search_text, slug, business_count)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${size})
+    select 'City', 'city ' || i % 9, 'city', 'city-' || i, 1 + i % 7 from n`)
+  await db.run(sql`update directory_totals set city_count = ${size}`)
+  const cities = await listCities(db)
+  for (const offset of [1_000, 1_540, 1_560, 2_000, size - 18, size - 5, size, size + 40])
+    expect(await listCities(db, { limit: 18, offset }), `${offset}`).toEqual(
+      cities.slice(offset, offset + 18),
+    )
+})
