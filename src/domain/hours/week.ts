@@ -33,7 +33,8 @@ export const calendarOf =
 /**
  * Whether the first day of a calendar is open at `minute` after midnight; undefined when that day is unknown. A span of
  * the day before that runs past midnight counts.
- * `db/sql/hours-condition.ts` asks the same of the database; `tests/search/open-now.test.ts` compares the two.
+ * `db/sql/hours-condition.ts` asks the same of the database, `open-half-hours.ts` of `src/domain/bitmap` makes sets of it;
+ * `tests/search/open-now.test.ts` and `tests/bitmap-index` compare them.
  */
 export function isOpenAt(calendar: Calendar, minute: number): boolean | undefined {
   const covers = (ahead: number, at: number) =>

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/business/fields.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import type { Field } from '../columns/fields.ts'
@@ -17,10 +18,7 @@ function isNoValue(value: unknown): boolean {
 }
 
 /** Fields that an address behind a cell may give: 'Visit site' stands for one. */
-const LINKED = new Set<Field>([
-  ...(['website', 'locationLink', 'orderLink', 'menuLink', 'reservationLink', 'reviewsLink'] as const),
-  ...(['photoUrl', 'imageUrl', 'email'] as const),
-])
+const LINKED: ReadonlySet<Field> = new Set(fieldsOf('link', 'picture', 'email'))
 
 const cellsOf = ({ index, parts }: Column) => parts?.map((part) => part.index) ?? [index]
 
