@@ -5,6 +5,7 @@ import { listSuggestions } from '#db/search/suggestions.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import { pluralLabel } from '#domain/kinds/plural-label.ts'
 import { formatRadius, type ActiveFilter, type Names } from '#domain/search/active-filters.ts'
+import { FILTERS } from '#domain/search/filters.ts'
 import { RADII } from '#domain/search/radius.ts'
 import {
   isRadiusSearch,
@@ -55,14 +56,12 @@ export async function readRelaxed(
   return found.filter(({ total }) => total > 0)
 }
 
-const CONDITIONS = ['openNow', 'openAt', 'minRating', 'price', 'features', 'verified'] as const
-
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
 
 /** What is searched for alone, and the city or country alone, without the search terms left over. */
 function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
   const { kind, category, city, country, search } = query
-  const isConditional = CONDITIONS.some((name) => query[name] !== undefined)
+  const isConditional = FILTERS.some((name) => query[name] !== undefined)
   if (!isUnderstood) return []
   const what = names.kind === undefined ? names.category : pluralLabel(names.kind)
   const where = city === undefined ? country && names.country : names.city

@@ -10,6 +10,7 @@ import { distanceMetres } from '#domain/geo/distance.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import type { ParsedQuery } from '#domain/search/parse-results-query.ts'
+import { filtersIn } from '#domain/search/filters.ts'
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { readKindLabel, readNearestKinds } from './results-kinds.ts'
 import { readUnderstood } from './results-understood.ts'
@@ -135,7 +136,6 @@ function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | u
 
 function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): BusinessListQuery {
   const { search, exact, kind, category, near, country, bounds } = query
-  const { openNow, openAt, minRating, price, features, verified } = query
   // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
@@ -145,12 +145,7 @@ function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): Busi
     category,
     city,
     country,
-    openNow,
-    openAt,
-    minRating,
-    price,
-    features,
-    verified,
+    ...filtersIn(query),
     bounds,
     near: centre && query.radius !== undefined ? { ...centre, radius: query.radius } : undefined,
     sortBy: query.sortBy ?? defaultSort(query),

@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { recordOf } from '#domain/record-of.ts'
+import { FILTERS, type FilterName } from '#domain/search/filters.ts'
 import { orMatch } from '#domain/search/match-expression.ts'
 import { ftsRowid } from '../../search/fts-rowid.ts'
 import { conditionOf, type Filters } from '../../sql/filters.ts'
 import { KIND_MATCH } from '../../sql/kind.ts'
 import { scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
 import { MAX_CHANGES } from '../state.ts'
-import { FILTERS, type FacetName, type FilterName, type Question } from './question.ts'
+import type { FacetName, Question } from './question.ts'
 
 /** Of how many more their positions are read, so that none of them is taken for what it was. */
 const MAX_FURTHER_CHANGES = 750

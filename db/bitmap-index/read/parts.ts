@@ -11,12 +11,13 @@ import {
   wordKey,
 } from '#domain/bitmap/terms.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
+import type { FilterName } from '#domain/search/filters.ts'
 import type { KindScope } from '../../sql/kind.ts'
 import type { Filters } from '../../sql/filters.ts'
 import { scopeDimensions, type ListScope } from '../../sql/scope.ts'
 import { openSetsAt, openSetsNow, type OpenSets, type PieceBytes } from './hours.ts'
 import type { Layout } from './layout.ts'
-import type { FacetName, FilterName } from './question.ts'
+import type { FacetName } from './question.ts'
 import type { StoredSets } from './stored-sets.ts'
 
 /** One of the conditions that all must hold. */

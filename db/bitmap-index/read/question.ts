@@ -1,3 +1,4 @@
+import type { FilterName } from '#domain/search/filters.ts'
 import type { WholeWords } from '#domain/search/match-expression.ts'
 import type { BusinessListQuery } from '../../businesses/list/query.ts'
 
@@ -8,10 +9,6 @@ export interface Question extends BusinessListQuery {
   /** The words by which matches are ranked. */
   readonly words?: readonly string[] | undefined
 }
-
-/** What a visitor can set apart from words, kind and place. */
-export const FILTERS = ['openNow', 'openAt', 'minRating', 'price', 'features', 'verified'] as const
-export type FilterName = (typeof FILTERS)[number]
 
 /** What a facet leaves out. */
 export type FacetName = FilterName | 'category'
