@@ -5,5 +5,4 @@ export type FilterName = (typeof FILTERS)[number]
 /** The filters of a query alone. */
 export const filtersIn = <Query extends { readonly [Name in FilterName]?: unknown }>(
   query: Query,
-): Pick<Query, FilterName> =>
-  Object.fromEntries(FILTERS.map((name) => [name, query[name]])) as Pick<Query, FilterName>
+): Pick<Query, FilterName> => Object.fromEntries(FILTERS.map((name) => [name, query[name]]))
