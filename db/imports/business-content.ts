@@ -126,8 +126,12 @@ export function filledContent(
     return isBack || isMissing(column, kept) ? given : kept
   })
   const isElsewhere = facts.cityId != null && facts.cityId !== filled.cityId
+  const isBackInCity = now.cityId !== null && now.cityId !== filled.cityId
   return contentOf((column) => {
-    if (isElsewhere && OF_THE_CITY.includes(column)) return now[column]
+    if (OF_THE_CITY.includes(column)) {
+      if (isElsewhere) return now[column]
+      if (isBackInCity && isMissing(column, facts[column] ?? null)) return original?.[column] ?? null
+    }
     const from = READ_FROM[column]
     return from === undefined || isSame(filled[from], facts[from]) ? filled[column] : now[column]
   })

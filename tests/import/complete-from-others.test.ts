@@ -45,3 +45,30 @@ test('rows without a city come last', async () => {
   const found = await read([HEADER, ['First', 'Knez Mihailova 5, Beograd', '', 'RS'], ...serbian(2)])
   expect(found.map(({ name }) => name)).toEqual(['Shop 0', 'Shop 1', 'First'])
 })
+
+test('the country is that of the contacts of most rows in a city, or of the own ones without a city', async () => {
+  const header = ['name', 'city', 'phone', 'website']
+  const found = await read([
+    header,
+    ['A', 'Ubud', '+62 361 970 123', ''],
+    ['B', 'Ubud', '+61 2 9374 4000', ''],
+    ['C', 'Ubud', '0361 970 124', 'https://ubud.example.co.id'],
+    ['D', 'Auckland 1010', '09-363 7048', 'https://depoteatery.co.nz'],
+    ['E', '', '+64 4 212 2422', ''],
+    ['F', 'Kuta', '', ''],
+  ])
+  expect(found.map(({ city, countryCode }) => [city, countryCode])).toEqual([
+    ...['Ubud', 'Ubud', 'Ubud'].map((city) => [city, 'ID']),
+    ['Auckland', 'NZ'],
+    [null, 'NZ'],
+    ['Kuta', undefined],
+  ])
+})
+
+test('a city of the world is found among all the parts that geocoders write', async () => {
+  const [found] = await read([
+    ['name', 'address'],
+    ['A', 'Te Papa, 55, Cable Street, Te Aro, Wellington, Wellington City, 6011, New Zealand / Aotearoa'],
+  ])
+  expect(found).toMatchObject({ city: 'Wellington', countryCode: 'NZ' })
+})

@@ -79,3 +79,13 @@ test('a row of the id that names another city adds nothing of its location, so t
   await importFile(db, await openImportFile({ name: 'businesses.xlsx', blob }))
   expect(await db.select().from(businesses)).toEqual(before)
 })
+
+test('rows of one id in cities of one name leave nothing of the other city, in any order', async () => {
+  const header = ['store_id', 'name', 'address', 'city', 'country', 'state']
+  const rows = [
+    ['1', 'Beta', '3 Mill Lane', 'Valencia', 'ES', ''],
+    ['1', 'Alpha', '3 Mill Lane', 'Valencia', 'VE', 'Carabobo'],
+  ]
+  await take([header, ...rows])
+  expect(await take([header, ...rows.toReversed()])).toMatchObject({ imported: 0, updated: 0, unchanged: 1 })
+})

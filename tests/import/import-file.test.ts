@@ -31,6 +31,7 @@ test('the report counts what became of the rows', async () => {
   expect(seconds).toBeGreaterThan(0)
   expect(batchId).toMatch(/^[\da-f-]{36}$/)
   expect(report).toEqual({
+    newCategories: ['Restaurant', 'Bar'],
     imported: 3,
     updated: 0,
     unchanged: 0,

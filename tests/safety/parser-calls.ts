@@ -5,7 +5,6 @@ import { businessNode } from '#domain/seo/json-ld.ts'
 import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
-import { sameKindOf } from '#domain/kinds/same-kind.ts'
 import { SortedLines } from '#domain/kinds/sorted-lines.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
@@ -33,6 +32,7 @@ import { readRating } from '#domain/search/sentence/rating.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { readTimeRun } from '#domain/search/sentence/time-run.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
+import { PLACE_CALLS } from './place-calls.ts'
 import { SEARCH_CALLS } from './search-calls.ts'
 import { spellingLookups } from '#domain/search/spelling.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
@@ -104,7 +104,6 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
     (text) => candidate({ workingHours: { Monday: text } }),
     (text) => candidate({ about: { [text]: { [text]: text } } }),
   ],
-  sameKindOf: (text) => sameKindOf([text, `${text}s`], [], kinds),
   parseSpecialHours: (text) => parseSpecialHours(text, '2026-11-22'),
 
   // `parseHours` reads no longer text of a day.
@@ -135,6 +134,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   kindsNamedBy: (text) => kindsNamedBy(kinds, tokenise(text)),
   slotFilters: (text) => slotFilters(readSentence(text, new Date(0)).marks),
   ...SEARCH_CALLS,
+  ...PLACE_CALLS,
   spellingLookups: (text) => spellingLookups(tokenise(text)),
   textExpressions: (text) => textExpressions(tokenise(text)),
   wholeReadings: (text) => wholeReadings(tokenise(text)),

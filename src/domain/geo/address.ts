@@ -47,6 +47,8 @@ export function splitCity(value: unknown): string | null {
   const [, number = '', rest = first] = /^(\d+\p{L}?)\s+(\p{L}.*)$/u.exec(withoutSide(first)) ?? []
   // What follows a number may be a street as well as a city.
   if (number !== '' && hasStreetWord(rest, true)) return null
-  const name = trimEndOf(/^\d{4,6}$/.test(number) ? rest : withoutSide(first), ' ./~_-')
+  const named = /^\d{4,6}$/.test(number) ? rest : withoutSide(first)
+  // 'Auckland 1010'
+  const name = trimEndOf(named.replace(/(?<=\p{L}{3}) \d{4,6}$/u, ''), ' ./~_-')
   return /\p{L}/u.test(name) && name.length <= MAX_LENGTH ? name : null
 }

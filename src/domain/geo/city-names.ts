@@ -10,6 +10,8 @@ export interface CityNames {
   readonly othersOf: (folded: string, location: CityLocationHint) => readonly string[]
   /** Whether some city of the world has this folded name. */
   readonly has: (folded: string) => boolean
+  /** Whether a city of the country has this folded name. */
+  readonly isIn: (folded: string, countryCode: string) => boolean
 }
 
 function parseLine(line: string): KnownCity {
@@ -38,6 +40,8 @@ async function read(): Promise<CityNames> {
     for (const name of city.names) byName.set(name, [...(byName.get(name) ?? []), city])
   return {
     has: (folded) => byName.has(folded),
+    isIn: (folded, countryCode) =>
+      byName.get(folded)?.some((city) => city.countryCode === countryCode) ?? false,
     othersOf(folded, location) {
       const city = cityMeant(byName.get(folded) ?? [], location)
       return city?.names.filter((name) => name !== folded) ?? []

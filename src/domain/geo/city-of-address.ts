@@ -172,8 +172,16 @@ export function cityOf(address: string, given?: string | null): string | undefin
     provinceOf(last, country) ??
     afterCode(parts.at(-2) ?? '', country, parts.length < 3)
   if (found === undefined) return undefined
-  const name = plainName(found)
+  const name = withoutArea(plainName(found), parts)
   return isName(name, isAlone) ? name : undefined
+}
+
+const AREA = / (?:City|District|Municipality|Metropolitan Area|Region|Province|Prefecture|Governorate)$/
+
+/** 'Wellington' of 'Te Aro, Wellington, Wellington City': the area of a city that is named as well. */
+function withoutArea(name: string, parts: readonly string[]): string {
+  const bare = name.replace(AREA, '')
+  return parts.includes(bare) ? bare : name
 }
 
 /** 'Çankaya/Ankara' at the end of a Turkish address: the province. */

@@ -16,10 +16,17 @@ const CODES = new Map<string, string>([
   ),
 ])
 
-/** The ISO 3166-1 alpha-2 code of a code or a country's name in English, its own language or Turkish; else null. */
+/**
+ * The ISO 3166-1 alpha-2 code of a code or a country's name in English, its own language or Turkish, or of its names in
+ * several of its languages ('New Zealand / Aotearoa'); else null.
+ */
 export function countryCode(value: unknown): string | null {
   const text = cleanText(value)
-  return text === null || text.length > 100 ? null : (CODES.get(key(text)) ?? null)
+  if (text === null || text.length > 100) return null
+  const code = CODES.get(key(text))
+  if (code !== undefined || !text.includes('/')) return code ?? null
+  const [first = null, ...others] = new Set(text.split('/').flatMap((name) => CODES.get(key(name)) ?? []))
+  return others.length === 0 ? first : null
 }
 
 /** From so many letters on a country is told by the beginning of its name. */

@@ -20,4 +20,4 @@ const REGIONS = new Set(
 
 /** Whether a text names a region that is no city. */
 export const isRegion = (text: string): boolean =>
-  REGIONS.has(fold(text)) || /^Region \p{Lu}| (?:Council|Shire|County)$/u.test(text)
+  REGIONS.has(fold(text)) || /^Region \p{Lu}| (?:Council|Shire|County)$|\p{Ll}shire(?: and |$)/u.test(text)

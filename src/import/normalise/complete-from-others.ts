@@ -1,6 +1,9 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
+import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
+import { countryOfContacts } from '#domain/geo/country-of-contacts.ts'
+import { hasAllParts, knownCityIn } from '#domain/geo/known-city.ts'
 import { isPossiblyIn } from '#domain/geo/country-at.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -22,13 +25,19 @@ const SMALLEST_PART = 0.1
 /** The countries of the rows read so far, and of their cities. */
 class Countries {
   readonly #counts = new Map<string, number>()
+  /** Those of the contacts of rows that state none, by the hash of their city's name. */
+  readonly #ofContacts = new Map<number, Map<string, number>>()
   /** By the hash of a city's name; null where several countries have it. */
   readonly #ofCities = new Map<number, string | null>()
   #rows = 0
 
-  add({ countryCode, city }: BusinessCandidate): void {
+  add(candidate: BusinessCandidate): void {
+    const { countryCode, city } = candidate
     this.#rows += 1
-    if (!countryCode) return
+    if (!countryCode) {
+      this.#addContacts(candidate)
+      return
+    }
     this.#counts.set(countryCode, (this.#counts.get(countryCode) ?? 0) + 1)
     if (!city) return
     const key = hash53(fold(city))
@@ -36,11 +45,32 @@ class Countries {
     this.#ofCities.set(key, known === undefined || known === countryCode ? countryCode : null)
   }
 
-  /** The country of a row that has none: that of its city, else the one in which the others agree. */
-  of({ city }: BusinessCandidate): string | undefined {
-    const ofCity = city ? this.#ofCities.get(hash53(fold(city))) : undefined
+  #addContacts({ city, phone, website }: BusinessCandidate): void {
+    const code = countryOfContacts(phone, website)
+    if (code === undefined) return
+    this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
+    if (!city) return
+    const key = hash53(fold(city))
+    const counts = this.#ofContacts.get(key) ?? new Map<string, number>()
+    this.#ofContacts.set(key, counts.set(code, (counts.get(code) ?? 0) + 1))
+  }
+
+  /**
+   * The country of a row that has none: that of its city, else of the contacts of most rows in its city, or of its own
+   * where it has no city, else the one in which the others agree.
+   */
+  of({ city, phone, website }: BusinessCandidate): string | undefined {
+    const key = city ? hash53(fold(city)) : undefined
+    const ofCity = key === undefined ? undefined : this.#ofCities.get(key)
     if (ofCity != null) return ofCity
-    return this.#common(city && ofCity === undefined ? CERTAINTY : AGREEMENT)
+    const ofContacts = key === undefined ? countryOfContacts(phone, website) : this.#ofMostContacts(key)
+    return ofContacts ?? this.#common(city && ofCity === undefined ? CERTAINTY : AGREEMENT)
+  }
+
+  #ofMostContacts(city: number): string | undefined {
+    const counts = [...(this.#ofContacts.get(city) ?? [])]
+    const all = counts.reduce((sum, [, count]) => sum + count, 0)
+    return counts.find(([, count]) => count > all / 2)?.[0]
   }
 
   #common(agreement: number): string | undefined {
@@ -86,9 +116,10 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   const countries = new Countries()
   const waiting: NormalisedRow[] = []
   let characters = 0
-  const release = () => {
+  const release = async () => {
     characters = 0
-    const rows = waiting.splice(0).map((row) => completed(row, countries))
+    const released = waiting.splice(0).map((row) => completed(row, countries))
+    const rows = released.some(mayNameCity) ? released.map(withKnownCity(await loadCityNames())) : released
     // Addresses may end in a city that only these rows name.
     return [...rows.filter((row) => !isWithoutCity(row)), ...rows.filter(isWithoutCity)]
   }
@@ -102,18 +133,29 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
       }
       waiting.push(row)
       characters += 'candidate' in row ? lengthOf(row.candidate) : 0
-      if (waiting.length >= MOST_ROWS || characters >= MOST_CHARACTERS) yield* release()
+      if (waiting.length >= MOST_ROWS || characters >= MOST_CHARACTERS) yield* await release()
     }
   } catch (error) {
     // What was read before the damage is kept.
-    yield* release()
+    yield* await release()
     throw error
   }
-  yield* release()
+  yield* await release()
 }
 
 const isWithoutCity = (row: NormalisedRow) =>
   'candidate' in row && !row.candidate.city && Boolean(row.candidate.address)
+
+/** Whether the row's address may name its city among many other parts. */
+const mayNameCity = (row: NormalisedRow) =>
+  'candidate' in row && isWithoutCity(row) && hasAllParts(row.candidate.address ?? '')
+
+const withKnownCity = (names: CityNames) => (row: NormalisedRow) => {
+  if (!('candidate' in row) || !mayNameCity(row)) return row
+  const { address, countryCode } = row.candidate
+  const city = address && countryCode ? knownCityIn(address, countryCode, names) : undefined
+  return city === undefined ? row : { ...row, candidate: { ...row.candidate, city } }
+}
 
 function completed(row: NormalisedRow, countries: Countries): NormalisedRow {
   if (!('candidate' in row) || row.candidate.countryCode) return row

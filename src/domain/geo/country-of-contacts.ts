@@ -1,0 +1,39 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { asciiDigits } from '../text/digits.ts'
+import { countryCode } from './countries.ts'
+import { e164 } from './phone.ts'
+
+/** Domains of countries that are taken everywhere, for what their letters mean. */
+const TAKEN_EVERYWHERE = new Set(
+  'AC AI AM AS BZ CC CD CO DJ EU FM GG GL IM IO IS IT LA LC LI LY ME MS MU NU PW SC SH SO SU ST TK TO TV VC WS'.split(
+    ' ',
+  ),
+)
+const HOST = /^(?:https?:\/\/)?[^/?#]+?\.([a-z]{2})(?::\d+)?(?:[/?#]|$)/i
+
+/** The country of a number that is written with its code; undefined for any other, and where countries share the code. */
+function countryDialled(phone: string): string | undefined {
+  const written = asciiDigits(phone).trim().replace(/^00/, '+')
+  if (!written.startsWith('+') || written.length > 40) return undefined
+  const number = parsePhoneNumberFromString(written, { extract: false })
+  return number?.isValid() ? number.country : undefined
+}
+
+function countryOfDomain(website: string): string | undefined {
+  const domain = HOST.exec(website)?.[1]?.toUpperCase()
+  if (domain === undefined || TAKEN_EVERYWHERE.has(domain)) return undefined
+  return domain === 'UK' ? 'GB' : (countryCode(domain) ?? undefined)
+}
+
+/**
+ * The country of a business's contacts: that of a phone number with its code, else that of the website's domain where
+ * the number is one of that country. Undefined where the two contradict each other.
+ * @example countryOfContacts('09-363 7048', 'https://depoteatery.co.nz') // 'NZ'
+ */
+export function countryOfContacts(phone?: string | null, website?: string | null): string | undefined {
+  if (!phone) return undefined
+  const [dialled, ofDomain] = [countryDialled(phone), countryOfDomain(website ?? '')]
+  if (dialled !== undefined) return ofDomain === undefined || ofDomain === dialled ? dialled : undefined
+  const isForeign = /^\s*(?:\+|00)/.test(phone)
+  return ofDomain !== undefined && !isForeign && e164(phone, ofDomain) !== null ? ofDomain : undefined
+}

@@ -1,0 +1,14 @@
+import { loadCityNames } from '#domain/geo/city-names.ts'
+import { countryOfContacts } from '#domain/geo/country-of-contacts.ts'
+import { knownCityIn } from '#domain/geo/known-city.ts'
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import { sameKindOf } from '#domain/kinds/same-kind.ts'
+
+const [kinds, cityNames] = await Promise.all([loadKinds(), loadCityNames()])
+
+/** How what finds a row's place and kind among those that are known is called. */
+export const PLACE_CALLS = {
+  knownCityIn: (text: string) => knownCityIn(text, 'FR', cityNames),
+  countryOfContacts: (text: string) => countryOfContacts(text, text),
+  sameKindOf: (text: string) => sameKindOf([text, `${text}s`], [], kinds),
+}
