@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { MAX_COUNTED, type Facets } from '#domain/search/facets.ts'
+import type { CommonFeature } from '#domain/search/suggestions.ts'
 import { PRICE_LEVELS, RATINGS } from '#domain/search/results-query.ts'
 import { countFacets, type FacetCounts } from '../bitmap-index/read/facets.ts'
 import type { Database } from '../client.ts'
 import { scopeDimensions, scopeTable } from '../sql/scope.ts'
-import { listCommonFeatures } from './common-features.ts'
+import { selectValue } from '../settings/key-value.ts'
+import { COMMON_FEATURES } from './common-features.ts'
 import type { BusinessListQuery } from './list/query.ts'
 import { readQuestion } from './list/read-question.ts'
 
@@ -19,10 +21,9 @@ interface Choice {
 
 /** How many businesses each choice of a list's filters leaves. */
 export async function readFacets(db: Database, query: BusinessListQuery): Promise<Facets> {
-  const [question, features, categories] = await Promise.all([
+  const [question, { features, categories }] = await Promise.all([
     readQuestion(db, query),
-    listCommonFeatures(db),
-    listLargestCategories(db, query),
+    readChoices(db, query),
   ])
   const counts =
     question &&
@@ -42,8 +43,17 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
   return facetsFrom(told, features, categories)
 }
 
+/** The features and categories that are counted, in one round trip. */
+async function readChoices(db: Database, query: BusinessListQuery) {
+  const [stored, categories] = await db.batch([
+    selectValue(db, COMMON_FEATURES),
+    selectLargestCategories(db, query),
+  ])
+  return { features: (stored[0]?.value ?? []) as CommonFeature[], categories }
+}
+
 /** The largest categories: of a city, else of all. */
-const listLargestCategories = (db: Database, query: BusinessListQuery): Promise<Choice[]> =>
+const selectLargestCategories = (db: Database, query: BusinessListQuery) =>
   scopeDimensions(query).city
     ? db.all<Choice>(sql`with ${scopeTable({ city: query.city, cityId: query.cityId, country: query.country })}
         select k.id, k.slug, k.name from (

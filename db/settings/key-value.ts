@@ -8,9 +8,12 @@ export const saveValue = (db: Database, key: string, value: unknown) =>
   db.run(sql`insert into site_settings (key, value) values (${key}, ${JSON.stringify(value)})
     on conflict do update set value = excluded.value, updated_at = ${NOW}`)
 
+/** The statement that reads the value under a key. */
+export const selectValue = (db: Database, key: string) =>
+  db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, key))
+
 /** The value stored under a key; undefined when there is none. The caller names the type it was stored with. */
 export async function readValue<T>(db: Database, key: string): Promise<T | undefined> {
-  const { value } = siteSettings
-  const [row] = await db.select({ value }).from(siteSettings).where(eq(siteSettings.key, key))
+  const [row] = await selectValue(db, key)
   return row && (row.value as T)
 }

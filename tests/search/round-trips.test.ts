@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
@@ -68,3 +69,10 @@ test.each<BusinessListQuery>([
 ])('a list with the filters %j takes at most 2', async (query) => {
   expect(await roundTrips(() => listBusinesses(db, { ...query, limit: 12 }))).toBeLessThanOrEqual(2)
 })
+
+test.each<BusinessListQuery>([{}, { city: 'istanbul', openNow: true }, { search: 'restaurants' }])(
+  'the counts of choices of %j take at most 2',
+  async (query) => {
+    expect(await roundTrips(() => readFacets(db, query))).toBeLessThanOrEqual(2)
+  },
+)
