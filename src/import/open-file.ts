@@ -17,7 +17,7 @@ import { headerAt, normaliser, type NormalisedRow, SHOWN } from './normalise/nor
 import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
-import { listSheets } from './read/rows.ts'
+import { listSheets } from './read/sheets.ts'
 import { type ColumnDefaults, withColumnDefaults } from './column-defaults.ts'
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
 

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
 import type { SpreadsheetFile, SheetRow } from '#import/read/file.ts'
-import { listSheets } from '#import/read/rows.ts'
+import { listSheets } from '#import/read/sheets.ts'
 
 export type Rows = readonly (readonly CellValue[])[]
 

@@ -47,7 +47,7 @@ import { valueAt } from '#import/normalise/collect-nested.ts'
 import { normaliser } from '#import/normalise/normalise.ts'
 import { Remarks } from '#import/normalise/remarks.ts'
 import { placedMapping } from '#import/column-mapping.ts'
-import { READINGS } from '#import/readings/readings.ts'
+import { TRANSFORMS } from '#import/transforms/transforms.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { CsvRows } from '#import/read/csv.ts'
 import { JsonValueSplitter } from '#import/read/json-value-splitter.ts'
@@ -84,7 +84,7 @@ async function read(name: string, text: string): Promise<void> {
 
 const candidate = (fields: object) => z.safeParse(importCandidateSchema, { name: 'A', ...fields }).success
 
-/** What readings are given: cells of a third of a long text each, under names that some of them look for. */
+/** What transforms are given: cells of a third of a long text each, under names that some of them look for. */
 function cellsOf(text: string) {
   const cell = text.length < 1_000 ? text : text.slice(0, text.length / 3)
   return { cuisine: cell, amenity: cell, 'addr:street': cell }
@@ -153,7 +153,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   recogniseColumns: (text) => recogniseColumns([text.slice(0, 12_000)]),
   SheetColumns: (text) => new SheetColumns([text, text]).all,
   placedMapping: (text) => placedMapping(new Map([['a', 'name']]), [text.slice(0, 12_000)]),
-  READINGS: Object.values(READINGS).map((reading) => (text) => reading(cellsOf(text))),
+  TRANSFORMS: Object.values(TRANSFORMS).map((transform) => (text) => transform(cellsOf(text))),
   valueAt: (text) => valueAt({ [text]: { [text]: 1 } }, [text, text]),
   normaliser: (text) => {
     const headers = ['name', 'type']
@@ -222,15 +222,17 @@ const OTHERS = {
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
+    ...['drawCity', 'drawNeighbourhood', 'placeNames', 'spread'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['toHex', 'joinPieces', 'legacyEncodingOf'],
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'correctSpelling'],
   'is given names that the code has': ['recordOf', 'phrasesOf'],
-  'is called with `READINGS`': [
+  'is called with `TRANSFORMS`': [
     ...['dayTimes', 'timeOfDay'],
-    ...['firstOf', 'COMMON_READINGS', 'GOOGLE_READINGS', 'OSM_READINGS', 'SIRENE_READINGS', 'YELP_READINGS'],
-    ...['WORDPRESS_READINGS', 'PART_READINGS'],
+    ...['firstOf', 'COMMON_TRANSFORMS', 'GOOGLE_TRANSFORMS', 'OSM_TRANSFORMS'],
+    ...['SIRENE_TRANSFORMS', 'YELP_TRANSFORMS'],
+    ...['WORDPRESS_TRANSFORMS', 'PART_TRANSFORMS'],
   ],
   'is given what the site says of itself': [
     ...['organizationNode', 'websiteNode', 'sitemap', 'sitemapIndex', 'isPublicSite', 'imageSources'],

@@ -1,6 +1,6 @@
 import { weekdayOf } from '#domain/hours/day-names.ts'
 import { DAY_MARKS, dayOfMark, markDays } from '#domain/hours/day-words.ts'
-import type { DayTime, DayTimeRole } from '../readings/day-times.ts'
+import type { DayTime, DayTimeRole } from '../transforms/day-times.ts'
 import { headerTokens } from './header-tokens.ts'
 
 const LONGEST = 60

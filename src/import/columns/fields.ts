@@ -1,5 +1,5 @@
 import { type Field as BusinessField, FIELD_NAMES } from '#domain/business/fields.ts'
-import type { ReadingName } from '../readings/readings.ts'
+import type { TransformName } from '../transforms/transforms.ts'
 
 /** What a column can say beside a field of a business, in the place of that field in the list. */
 const BESIDE = {
@@ -34,7 +34,7 @@ export interface DerivedColumn {
   /** A column of JSON, or the beginning of their headers, under which all of them stand. */
   readonly under?: string
   /** What makes the value of the cells. */
-  readonly as: ReadingName
+  readonly as: TransformName
 }
 
 /** Headers of each field, the most trusted first; a header may serve several fields. */

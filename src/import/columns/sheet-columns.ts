@@ -1,8 +1,8 @@
 import { fold } from '#domain/text/fold.ts'
 import { weekdayOf } from '#domain/hours/day-names.ts'
 import { cleanText } from '#domain/text/clean.ts'
-import { dayTimeKey } from '../readings/day-times.ts'
-import type { ReadingName } from '../readings/readings.ts'
+import { dayTimeKey } from '../transforms/day-times.ts'
+import type { TransformName } from '../transforms/transforms.ts'
 import { dayTimeOf } from './day-times.ts'
 import type { DerivedColumn } from './fields.ts'
 import { headerKey } from './header-key.ts'
@@ -22,7 +22,7 @@ export interface Column {
   readonly path?: readonly string[]
   readonly parts?: readonly NestedColumn[]
   /** What makes one value of the parts. */
-  readonly as?: ReadingName
+  readonly as?: TransformName
 }
 
 const SPREAD = /[/.[\]]+/

@@ -1,6 +1,6 @@
 import { categoryLabelUpTo } from '#domain/business/field-readers.ts'
 import { FIELDS } from '#domain/business/fields.ts'
-import { textsOf } from '../readings/common.ts'
+import { textsOf } from '../transforms/common.ts'
 
 const readLabel = categoryLabelUpTo(FIELDS.category.most)
 

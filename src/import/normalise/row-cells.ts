@@ -4,7 +4,7 @@ import { parseLooseJson } from '#domain/text/loose-json.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap, FieldSource } from '../columns/recognise.ts'
 import type { Column, NestedColumn } from '../columns/sheet-columns.ts'
-import { type ReadingName, READINGS } from '../readings/readings.ts'
+import { type TransformName, TRANSFORMS } from '../transforms/transforms.ts'
 import { collectNested, valueAt } from './collect-nested.ts'
 import type { Remarks } from './remarks.ts'
 
@@ -128,7 +128,7 @@ export class Cells {
     return origin.path ? valueAt(this.#jsonOf(origin.index), origin.path) : this.#cells[origin.index]
   }
 
-  #made(as: ReadingName, parts: readonly NestedColumn[]): unknown {
+  #made(as: TransformName, parts: readonly NestedColumn[]): unknown {
     const values: Record<string, unknown> = {}
     let isEmpty = true
     for (const { index, path, inside } of parts) {
@@ -137,7 +137,7 @@ export class Cells {
       values[path[0] ?? ''] = value
       isEmpty = false
     }
-    return isEmpty ? undefined : READINGS[as](values)
+    return isEmpty ? undefined : TRANSFORMS[as](values)
   }
 
   #jsonOf(index: number): unknown {

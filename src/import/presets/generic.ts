@@ -1,6 +1,6 @@
 import { fieldsOf } from '#domain/business/fields.ts'
 import type { DerivedColumn, HeaderTable } from '../columns/fields.ts'
-import type { ReadingName } from '../readings/readings.ts'
+import type { TransformName } from '../transforms/transforms.ts'
 import { ALIASES } from './aliases/aliases.ts'
 import type { Preset } from './preset.ts'
 
@@ -55,7 +55,7 @@ const TIMES = [
   ],
 ]
 
-const derived = (lists: readonly (readonly string[])[], as: ReadingName): DerivedColumn[] =>
+const derived = (lists: readonly (readonly string[])[], as: TransformName): DerivedColumn[] =>
   lists.map((columns) => ({ columns, as }))
 const pairs = PAIRS.map((name) => [name])
 

@@ -1,4 +1,4 @@
-import { GOOGLE_FACTS } from '../readings/google.ts'
+import { GOOGLE_FACTS } from '../transforms/google.ts'
 import type { Preset } from './preset.ts'
 
 const components = ['addressComponents', 'address_components']

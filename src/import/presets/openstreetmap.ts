@@ -1,6 +1,6 @@
-import { OSM_FACTS } from '../readings/osm.ts'
+import { OSM_FACTS } from '../transforms/osm.ts'
 import type { DerivedColumn } from '../columns/fields.ts'
-import type { ReadingName } from '../readings/readings.ts'
+import type { TransformName } from '../transforms/transforms.ts'
 import type { Preset } from './preset.ts'
 
 /** A tag as a column of its own, after 'tags.' or inside the JSON of a column of tags. */
@@ -22,7 +22,7 @@ const KINDS = [
 ]
 
 /** As one value of all these tags, which a sheet has all bare or all under 'tags'. */
-const made = (as: ReadingName, columns: readonly string[]): DerivedColumn[] => [
+const made = (as: TransformName, columns: readonly string[]): DerivedColumn[] => [
   { columns, as },
   { columns, as, under: 'tags' },
 ]

@@ -1,5 +1,5 @@
 import { cleanMultiline, cleanText } from '#domain/text/clean.ts'
-import { firstOf, type Reading } from './common.ts'
+import { firstOf, type Transform } from './common.ts'
 
 /** Longer cells hold more than a contact or an address. */
 const LONGEST = 500
@@ -12,10 +12,10 @@ const textOf = (values: Readonly<Record<string, unknown>>) => {
 }
 
 /** The e-mail address of a cell that holds what it finds to reach a business by. */
-const emailPart: Reading = (values) => EMAIL.exec(textOf(values))?.[0]
+const emailPart: Transform = (values) => EMAIL.exec(textOf(values))?.[0]
 
 /** The phone number of such a cell. */
-const phonePart: Reading = (values) => PHONE.exec(textOf(values).replace(EMAIL, ' '))?.[0].trim()
+const phonePart: Transform = (values) => PHONE.exec(textOf(values).replace(EMAIL, ' '))?.[0].trim()
 
 /** Where a name ends and an address begins: at the first line, else at a sign before what has a number. */
 const SIGNS = [/ [-–—|] /, /[,;|:]\s/]
@@ -34,9 +34,12 @@ function divided(values: Readonly<Record<string, unknown>>): readonly [name: str
 }
 
 /** The name of a cell that holds the address behind it. */
-const namePart: Reading = (values) => divided(values)[0] || undefined
+const namePart: Transform = (values) => divided(values)[0] || undefined
 
 /** The address of such a cell. */
-const addressPart: Reading = (values) => divided(values)[1] || undefined
+const addressPart: Transform = (values) => divided(values)[1] || undefined
 
-export const PART_READINGS = { emailPart, phonePart, namePart, addressPart } satisfies Record<string, Reading>
+export const PART_TRANSFORMS = { emailPart, phonePart, namePart, addressPart } satisfies Record<
+  string,
+  Transform
+>

@@ -3,7 +3,7 @@ import { meansClosed } from '#domain/hours/normalise-times.ts'
 import { foldHoursText } from '#domain/hours/normalise-text.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
-import type { Reading } from './common.ts'
+import type { Transform } from './common.ts'
 import { timeOfDay } from './time-of-day.ts'
 
 /** What a column says of a day: when it opens or closes, or whether it does. */
@@ -46,7 +46,7 @@ function textOf({ open = [], close = [], isOpen = [], isClosed = [], allDay = []
 }
 
 /** The hours of a week of columns that say when each day opens and closes, and whether it does. */
-export const dayTimes: Reading = (values) => {
+export const dayTimes: Transform = (values) => {
   const days: CellsOfDay[] = DAY_NAMES.map(() => ({}))
   for (const [key, cell] of Object.entries(values)) {
     const [role = '', place = '', named = ''] = key.split('/')

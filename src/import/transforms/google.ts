@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
-import { firstOf, type Reading, textsOf } from './common.ts'
+import { firstOf, type Transform, textsOf } from './common.ts'
 import { asWords, type Fact, FeatureSections, plainValue } from './features.ts'
 
 /** Types of every place, and those that say less than any other. */
@@ -8,14 +8,14 @@ const NEVER = new Set(['point_of_interest', 'establishment', 'political', 'premi
 const VAGUE = new Set(['food', 'store', 'health', 'finance', 'grocery_or_supermarket', 'service'])
 
 /** The first type that tells something. */
-const googleKind: Reading = (values) => {
+const googleKind: Transform = (values) => {
   const types = textsOf(firstOf(values)).filter((type) => !NEVER.has(type))
   return types.find((type) => !VAGUE.has(type)) ?? types[0]
 }
 
 /** The name of a part of the address, in both generations of the service. */
 const part =
-  (kinds: readonly string[], isShort: boolean): Reading =>
+  (kinds: readonly string[], isShort: boolean): Transform =>
   (values) => {
     const components = parseLooseJson(firstOf(values))
     if (!Array.isArray(components)) return undefined
@@ -66,7 +66,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 /** Columns that are read as features, as both generations of the service write them. */
 export const GOOGLE_FACTS = [...Object.keys(FACTS), ...Object.keys(SECTIONS)]
 
-const googleFeatures: Reading = (values) => {
+const googleFeatures: Transform = (values) => {
   const sections = new FeatureSections()
   for (const [key, cell] of Object.entries(values)) {
     const [fact, section, value] = [FACTS[key], SECTIONS[key], plainValue(cell)]
@@ -78,11 +78,11 @@ const googleFeatures: Reading = (values) => {
   return sections.all
 }
 
-export const GOOGLE_READINGS = {
+export const GOOGLE_TRANSFORMS = {
   googleKind,
   googleFeatures,
   googleCity: part(['locality', 'postal_town', 'administrative_area_level_3'], false),
   googleState: part(['administrative_area_level_1'], true),
   googleCountry: part(['country'], true),
   googlePostalCode: part(['postal_code'], false),
-} satisfies Record<string, Reading>
+} satisfies Record<string, Transform>

@@ -3,7 +3,7 @@ import { cleanText } from '#domain/text/clean.ts'
 import type { Features } from '#domain/business/features.ts'
 import { OSM_NAMES } from '../presets/data/osm-names.ts'
 import { sentenceCase } from '../presets/data/sentence-case.ts'
-import type { Reading } from './common.ts'
+import type { Transform } from './common.ts'
 
 /** English names by 'key=value', and by the value alone for formats that leave out the key. */
 const NAMES = new Map<string, string>()
@@ -30,13 +30,13 @@ function nameOf(key: string, cell: unknown): string | undefined {
   )
 }
 
-const osmKind: Reading = (tags) =>
+const osmKind: Transform = (tags) =>
   Object.entries(tags)
     .map(([key, value]) => nameOf(key, value))
     .find((name) => name !== undefined)
 
 /** The kitchen of a restaurant, else the kind again. */
-const osmType: Reading = ({ cuisine, ...tags }) => {
+const osmType: Transform = ({ cuisine, ...tags }) => {
   const [kitchen = ''] = (cleanText(cuisine) ?? '').split(/[;,]/)
   const words = sentenceCase(kitchen.trim().replaceAll('_', ' '))
   const kind = osmKind(tags)
@@ -44,7 +44,7 @@ const osmType: Reading = ({ cuisine, ...tags }) => {
   return kind === 'Restaurant' && !/restaurant|house|shop/i.test(words) ? `${words} restaurant` : words
 }
 
-const osmStreet: Reading = (tags) => {
+const osmStreet: Transform = (tags) => {
   const street = cleanText(tags['addr:street']) ?? cleanText(tags['addr:place'])
   return street === null
     ? undefined
@@ -87,7 +87,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
 /** Tags that are read as features. */
 export const OSM_FACTS = Object.keys(FACTS)
 
-const osmFeatures: Reading = (tags) => {
+const osmFeatures: Transform = (tags) => {
   const sections: Record<string, Record<string, boolean | string>> = {}
   for (const [tag, cell] of Object.entries(tags)) {
     const [section, feature] = FACTS[tag] ?? []
@@ -100,7 +100,7 @@ const osmFeatures: Reading = (tags) => {
 }
 
 /** 'node/1' from a type and a number, or from both in one; a number alone where no type is said. */
-const osmId: Reading = (values) => {
+const osmId: Transform = (values) => {
   const id = cleanText(values['@id'] ?? values['osm_id'] ?? values['id'])
   const type = cleanText(values['@type'] ?? values['osm_type'] ?? values['type'])?.toLowerCase()
   if (id === null || /\//.test(id) || !type) return id ?? undefined
@@ -108,7 +108,7 @@ const osmId: Reading = (values) => {
   return /^(?:node|way|relation)$/.test(kind) ? `${kind}/${id}` : id
 }
 
-export const OSM_READINGS = { osmKind, osmType, osmStreet, osmFeatures, osmId } satisfies Record<
+export const OSM_TRANSFORMS = { osmKind, osmType, osmStreet, osmFeatures, osmId } satisfies Record<
   string,
-  Reading
+  Transform
 >

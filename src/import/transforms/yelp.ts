@@ -1,5 +1,5 @@
 import { parseLooseJson } from '#domain/text/loose-json.ts'
-import { firstOf, type Reading, textsOf } from './common.ts'
+import { firstOf, type Transform, textsOf } from './common.ts'
 import { asWords, FeatureSections, plainValue } from './features.ts'
 
 /** Categories that stand above nearly every other one. */
@@ -10,7 +10,7 @@ const BROAD = new Set([
 ])
 
 /** The first category that is not one of the broadest. */
-const yelpType: Reading = (values) => {
+const yelpType: Transform = (values) => {
   const categories = textsOf(firstOf(values))
   return categories.find((category) => !BROAD.has(category)) ?? categories[0]
 }
@@ -22,7 +22,7 @@ const attributesOf = (values: Readonly<Record<string, unknown>>) => {
   return typeof read === 'object' && read !== null && !Array.isArray(read) ? Object.entries(read) : []
 }
 
-const yelpPrice: Reading = (values) => attributesOf(values).find(([key]) => PRICE.test(key))?.[1]
+const yelpPrice: Transform = (values) => attributesOf(values).find(([key]) => PRICE.test(key))?.[1]
 
 const nameOf = (key: string) =>
   asWords(key.replace(/^(?:Restaurants|Business)(?=[A-Z])/, ''))
@@ -30,7 +30,7 @@ const nameOf = (key: string) =>
     .replace(/^Wi ?-?fi$/i, 'Wi-Fi')
 
 /** Nested attributes as sections of their own, the others together; 'none' and 'no' are no. */
-const yelpFeatures: Reading = (values) => {
+const yelpFeatures: Transform = (values) => {
   const sections = new FeatureSections()
   for (const [key, raw] of attributesOf(values)) {
     const value = plainValue(raw)
@@ -44,4 +44,4 @@ const yelpFeatures: Reading = (values) => {
   return sections.all
 }
 
-export const YELP_READINGS = { yelpType, yelpPrice, yelpFeatures } satisfies Record<string, Reading>
+export const YELP_TRANSFORMS = { yelpType, yelpPrice, yelpFeatures } satisfies Record<string, Transform>

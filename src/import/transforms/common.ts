@@ -5,7 +5,7 @@ import { parseBoolean, parseNumber } from '#domain/text/numbers.ts'
 import { timeOfDay } from './time-of-day.ts'
 
 /** Makes a value of the cells of some columns, by the names that their format gives them; blank cells are absent. */
-export type Reading = (values: Readonly<Record<string, unknown>>) => unknown
+export type Transform = (values: Readonly<Record<string, unknown>>) => unknown
 
 /** The only cell, or the first in the order of the preset. */
 export const firstOf = (values: Readonly<Record<string, unknown>>): unknown => Object.values(values)[0]
@@ -23,21 +23,21 @@ export function textsOf(value: unknown): string[] {
   return items.flatMap((item) => textOf(item) ?? [])
 }
 
-const texts: Reading = (values) => textsOf(firstOf(values)).join(', ') || undefined
-const firstText: Reading = (values) => textsOf(firstOf(values))[0]
+const texts: Transform = (values) => textsOf(firstOf(values)).join(', ') || undefined
+const firstText: Transform = (values) => textsOf(firstOf(values))[0]
 
 /** Of a path such as 'Dining and Drinking > Restaurant > Pizzeria' the last step, of several paths the first's. */
-const lastStep: Reading = (values) => textsOf(firstOf(values))[0]?.split('>').at(-1)?.trim()
+const lastStep: Transform = (values) => textsOf(firstOf(values))[0]?.split('>').at(-1)?.trim()
 
 /** The opposite of yes and no. */
-const not: Reading = (values) => {
+const not: Transform = (values) => {
   const yes = parseBoolean(firstOf(values))
   return yes === null ? undefined : !yes
 }
 
 /** One number of a position in one cell, or of an object with both. */
 const pair =
-  (at: 0 | 1, names: readonly string[]): Reading =>
+  (at: 0 | 1, names: readonly string[]): Transform =>
   (values) => {
     const value = firstOf(values)
     const position = parsePosition(value)
@@ -53,7 +53,7 @@ const CLOSES = /clos|cierre|kapan|fermeture|chiusura|fechamento/
 const DAY = /^d[ií]a$| dia$/
 
 /** Opening and closing time of one day, which a third column names, or of every day. */
-const openClose: Reading = (values) => {
+const openClose: Transform = (values) => {
   const cellOf = (isIt: (name: string) => boolean) =>
     timeOfDay(Object.entries(values).find(([name]) => isIt(name))?.[1])
   const opens = cellOf((name) => !CLOSES.test(name) && !DAY.test(name))
@@ -65,23 +65,23 @@ const openClose: Reading = (values) => {
 }
 
 /** Of a date when something ended, any tells that it did. */
-const isGiven: Reading = (values) => cleanText(firstOf(values)) !== null
+const isGiven: Transform = (values) => cleanText(firstOf(values)) !== null
 
 /** Marks out of ten as stars. */
-const outOfTen: Reading = (values) => {
+const outOfTen: Transform = (values) => {
   const marks = parseNumber(firstOf(values))
   return marks === null ? undefined : marks / 2
 }
 
-const joined: Reading = (values) =>
+const joined: Transform = (values) =>
   Object.values(values)
     .flatMap((value) => cleanText(value) ?? [])
     .join(' ') || undefined
 
-export const COMMON_READINGS = {
+export const COMMON_TRANSFORMS = {
   ...{ texts, firstText, lastStep, not, openClose, isGiven, outOfTen, joined },
   pairLatitude: pair(0, ['latitude', 'lat', 'Latitude', 'y']),
   pairLongitude: pair(1, ['longitude', 'lng', 'lon', 'long', 'Longitude', 'x']),
   pairFirst: pair(0, []),
   pairSecond: pair(1, []),
-} satisfies Record<string, Reading>
+} satisfies Record<string, Transform>

@@ -1,8 +1,8 @@
 import { cleanText } from '#domain/text/clean.ts'
-import { firstOf, type Reading } from './common.ts'
+import { firstOf, type Transform } from './common.ts'
 
 /** The first of 'https://…/a.jpg|11|Front|::https://…/b.jpg' or of a list with commas. */
-const firstImage: Reading = (values) => {
+const firstImage: Transform = (values) => {
   const [first = ''] = cleanText(firstOf(values))?.split(/::|[|,\s]/) ?? []
   return /^https?:/i.test(first) ? first : undefined
 }
@@ -12,9 +12,9 @@ const PRICES: Readonly<Record<string, string>> = {
 }
 
 /** Directorist's four words, of which 'moderate' is the third. */
-const directoristPrice: Reading = (values) => {
+const directoristPrice: Transform = (values) => {
   const text = cleanText(firstOf(values)) ?? ''
   return PRICES[text] ?? text
 }
 
-export const WORDPRESS_READINGS = { firstImage, directoristPrice } satisfies Record<string, Reading>
+export const WORDPRESS_TRANSFORMS = { firstImage, directoristPrice } satisfies Record<string, Transform>

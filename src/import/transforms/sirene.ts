@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { NAF_NAMES } from '../presets/data/naf-names.ts'
-import { firstOf, type Reading } from './common.ts'
+import { firstOf, type Transform } from './common.ts'
 
 const WAYS: Readonly<Record<string, string>> = {
   ...{
@@ -43,7 +43,7 @@ const titled = (text: string) =>
         .replace(/^(?:De|Du|Des|La|Le|Les|L|D)(?=[\s'])/, (word) => word.toLowerCase())
     : text
 
-const sireneStreet: Reading = (values) => {
+const sireneStreet: Transform = (values) => {
   const { numeroVoieEtablissement: number, indiceRepetitionEtablissement: repetition } = values
   const { typeVoieEtablissement: way, libelleVoieEtablissement: street } = values
   const [no, again, kind, name] = [number, repetition, way, street].map(cleanText)
@@ -52,25 +52,25 @@ const sireneStreet: Reading = (values) => {
   return [no ? `${no}${again ?? ''}` : null, before, titled(name)].filter(Boolean).join(' ')
 }
 
-const sireneCity: Reading = (values) => {
+const sireneCity: Transform = (values) => {
   const name = cleanText(firstOf(values))
   // Districts of three cities are communes: 'LYON 3EME', 'PARIS 11'.
   return name ? titled(name.replace(/^(PARIS|LYON|MARSEILLE)\s+\d+.*$/i, '$1')) : undefined
 }
 
 /** The English name of a code of the French nomenclature of activities, where it stands for one kind of business. */
-const nafKind: Reading = (values) => {
+const nafKind: Transform = (values) => {
   const code = cleanText(firstOf(values))?.replace('.', '').toUpperCase()
   return code === undefined ? undefined : NAF_NAMES[code]
 }
 
 /** 'F' is an establishment that is closed, 'A' an active one. */
-const sireneClosed: Reading = (values) => {
+const sireneClosed: Transform = (values) => {
   const state = cleanText(firstOf(values))?.toUpperCase()
   return state === 'F' ? true : state === 'A' ? false : undefined
 }
 
-export const SIRENE_READINGS = { sireneStreet, sireneCity, nafKind, sireneClosed } satisfies Record<
+export const SIRENE_TRANSFORMS = { sireneStreet, sireneCity, nafKind, sireneClosed } satisfies Record<
   string,
-  Reading
+  Transform
 >
