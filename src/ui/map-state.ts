@@ -2,12 +2,22 @@
 export const MAP_KEY = 'meridian.map'
 /** The value of `data-map` of the document while its map is shown. */
 export const MAP_OPEN = 'open'
+/** The value kept by a device whose visitor hid the map. */
+export const MAP_CLOSED = 'closed'
 /** Wide enough for the map to stand beside the list. */
 export const MAP_BESIDE = '(width >= 64rem)'
+/** Wide enough for the filters, cards of a readable width and the map, so that it stands there unasked. */
+export const MAP_UNASKED = '(width >= 96rem)'
 
-/** Runs in the head, before anything is drawn, so that the list has its width from the first: `isMap` where the page is a map. */
+/**
+ * Runs in the head, before anything is drawn, so that the list has its width from the first: `isMap` where the page is a
+ * map. Elsewhere the map stands beside the list where the visitor wants it, and unasked on a wide screen, save where it
+ * was hidden or the device saves data.
+ */
 export function mapScript(isMap: boolean): string {
   const show = `document.documentElement.dataset.map='${MAP_OPEN}'`
   if (isMap) return show
-  return `try{if(matchMedia('${MAP_BESIDE}').matches&&localStorage.getItem('${MAP_KEY}')==='${MAP_OPEN}')${show}}catch{}`
+  const kept = `localStorage.getItem('${MAP_KEY}')`
+  const isUnasked = `kept!=='${MAP_CLOSED}'&&matchMedia('${MAP_UNASKED}').matches&&!navigator.connection?.saveData`
+  return `try{const kept=${kept};if(matchMedia('${MAP_BESIDE}').matches&&(kept==='${MAP_OPEN}'||${isUnasked}))${show}}catch{}`
 }

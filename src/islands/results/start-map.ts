@@ -1,5 +1,5 @@
 import { iconHref } from '#ui/icon.ts'
-import { MAP_BESIDE, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
+import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
 
 const root = document.documentElement
@@ -80,9 +80,9 @@ function sayFailure(panel: HTMLElement): void {
 
 function remember(isShown: boolean): void {
   try {
-    localStorage.setItem(MAP_KEY, isShown ? MAP_OPEN : 'closed')
+    localStorage.setItem(MAP_KEY, isShown ? MAP_OPEN : MAP_CLOSED)
   } catch {
-    // A browser that keeps nothing shows the list alone on the next page.
+    // A browser that keeps nothing decides anew on the next page.
   }
 }
 
