@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { labelOf, type Label, LABEL_ZOOM, MAX_LABELS } from '#domain/map/labels.ts'
 import { clustersIn } from '#domain/map/clusters.ts'
+import { joinCrowded } from '#domain/map/crowded.ts'
 import { CLUSTER_ZOOM, tileAt, tileNumber, type Tile } from '#domain/map/tile-grid.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { OUTDATED, withLayout, type Layout } from '../bitmap-index/read/layout.ts'
@@ -39,7 +40,7 @@ export async function readTile(db: Database, tile: Tile): Promise<TileContents> 
   const clusters = row?.clusters
     ? storedClusters(tile, row.clusters, moves)
     : ((await readClusters(db, tile)) ?? [])
-  return { clusters, pins: [], others: 0, labels: labelsIn(tile, row) }
+  return { clusters: joinCrowded(tile, clusters), pins: [], others: 0, labels: labelsIn(tile, row) }
 }
 
 /** The tile whose stored cities are those of a tile, or have them among them. */
