@@ -51,6 +51,11 @@ test('a page knows the spelling that was searched instead', async () => {
   expect(await fetchBusinesses({ search: 'cfae', exact: false })).toMatchObject({ corrected: 'café' })
 })
 
+test('a page knows the words that were left out', async () => {
+  answer('[]', { headers: { 'X-Search-Relaxed': 'dropped=royal+caf%C3%A9' } })
+  expect(await fetchBusinesses({ search: 'royal café rome' })).toMatchObject({ dropped: 'royal café' })
+})
+
 test('a page knows how many there are, and whether there are more', async () => {
   const fetch = answer('[{"id":1}]', { headers: { 'X-Total-Count': '1000', 'X-Total-Relation': 'gte' } })
   expect(await fetchBusinesses({ search: 'ba r', city: null, limit: 12, offset: 0 })).toEqual({

@@ -20,6 +20,8 @@ export interface Page<T> {
   readonly isMore: boolean
   /** The spelling that was searched instead, since nothing matches the text as typed. */
   readonly corrected?: string
+  /** The words that were left out, since nothing has all of them. */
+  readonly dropped?: string
 }
 
 type Options = Pick<RequestInit, 'signal'>
@@ -51,7 +53,12 @@ async function getPage<T>(path: string, options?: Options): Promise<Page<T>> {
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
   const isMore = response.headers.get('X-Total-Relation') === 'gte'
   const corrected = response.headers.get('X-Search-Corrected')
-  return { rows, total, isMore, ...(corrected && { corrected: decodeURIComponent(corrected) }) }
+  const dropped = new URLSearchParams(response.headers.get('X-Search-Relaxed') ?? '').get('dropped')
+  return {
+    ...{ rows, total, isMore },
+    ...(corrected && { corrected: decodeURIComponent(corrected) }),
+    ...(dropped && { dropped }),
+  }
 }
 
 /** The parameters of a list of businesses, as documented in `/api/docs`. */

@@ -95,6 +95,8 @@ test('nothing found: the empty state, and its Clear Filters', async ({ page }) =
   await expect(page.getByText('No businesses found')).toBeVisible()
   await expect(page.getByText('Try different keywords or browse all categories.')).toBeVisible()
   await expect(page.getByRole('status').getByText('0 results found')).toBeVisible()
+  const closest = page.getByRole('link', { name: 'See what comes closest' })
+  await expect(closest).toHaveAttribute('href', '/businesses?search=qqqqzzzzxxxx')
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(cards(page)).toHaveCount(12)
   await expect(page.getByLabel('Search businesses', { exact: true })).toHaveValue('')

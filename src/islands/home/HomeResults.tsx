@@ -5,6 +5,7 @@ import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LeftOutNotice } from '#ui/LeftOutNotice.tsx'
 import { LoadError } from '#ui/LoadError.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
@@ -37,8 +38,9 @@ export function HomeResults({ filter, children }: Props) {
     )
   }
   const businesses = data.pages.flatMap(({ rows }) => rows)
-  if (businesses.length === 0) return <NothingFound />
-  const corrected = data.pages[0]?.corrected
+  const all = businessesPath({ search: filter.search })
+  if (businesses.length === 0) return <NothingFound href={all} />
+  const { corrected, dropped } = data.pages[0] ?? {}
   const more = () => void fetchNextPage()
   return (
     <>
@@ -52,18 +54,25 @@ export function HomeResults({ filter, children }: Props) {
           }}
         />
       )}
+      {dropped && <LeftOutNotice dropped={dropped} href={all} />}
       <BusinessGrid businesses={businesses} />
       {(isError || isPaused) && <LoadError isOffline={isPaused} text={failureText(error)} onRetry={more} />}
-      {hasNextPage && !isError && (
-        <ViewMore isBusy={isFetching} href={businessesPath({ search: filter.search })} onMore={more} />
-      )}
+      {hasNextPage && !isError && <ViewMore isBusy={isFetching} href={all} onMore={more} />}
     </>
   )
 }
 
-function NothingFound() {
+interface NothingFoundProps {
+  /** The search page, which says what comes closest. */
+  href: string
+}
+
+function NothingFound({ href }: NothingFoundProps) {
   return (
     <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
+      <a className="link" href={href} rel="nofollow">
+        See what comes closest
+      </a>
       <button
         className="button"
         type="button"

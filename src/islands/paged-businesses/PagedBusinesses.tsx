@@ -6,6 +6,7 @@ import { formatCount } from '#domain/text/thousands.ts'
 import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { LookToggle } from '#ui/LookToggle.tsx'
+import { LeftOutNotice } from '#ui/LeftOutNotice.tsx'
 import { LoadError } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
@@ -74,6 +75,9 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
           }}
         />
       )}
+      {isSearching && data?.dropped && (
+        <LeftOutNotice dropped={data.dropped} href={viewFallback(kind, slug, { ...view, page: 1 })} />
+      )}
       {isBuilt ? (
         children
       ) : data?.Grid && data.rows.length > 0 ? (
@@ -83,7 +87,10 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
       ) : hasFailed ? (
         <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <EmptyList kind={kind} isSearching={isSearching} />
+        <EmptyList
+          kind={kind}
+          href={isSearching ? viewFallback(kind, slug, { ...view, page: 1 }) : undefined}
+        />
       ) : (
         <SkeletonGrid label="Loading businesses..." />
       )}
