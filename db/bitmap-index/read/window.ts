@@ -16,6 +16,8 @@ import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
  */
 const MOST_CANDIDATES = 500
 const MOST_OF_WORDS = 300
+/** Of more than these the bits of ranks are used where they have been read. */
+const ENOUGH = 100
 /** From this offset on candidates are more than that so often that ranks are read beforehand. */
 const FAR = 240
 
@@ -31,6 +33,9 @@ const bitKeys = (order: RankedOrder, ranks: number): readonly string[] => {
   const bits = Math.ceil(Math.log2(Math.max(2, ranks)))
   return Array.from({ length: bits }, (_, at) => rankKey(order, bits - 1 - at))
 }
+
+const hasBits = (sets: StoredSets, order: RankedOrder, { state }: Layout): boolean =>
+  bitKeys(order, state.rankGroups).some((key) => sets.has(key))
 
 export const mostCandidates = ({ kind, words, readings }: Question): number =>
   (kind ?? words ?? readings) ? MOST_OF_WORDS : MOST_CANDIDATES
@@ -64,7 +69,8 @@ export async function windowOf(
   layout: Layout,
   most: number,
 ): Promise<Window> {
-  if (sizeOf(matches) <= most) return { before: 0, candidates: matches }
+  const enough = hasBits(sets, order, layout) ? Math.min(most, ENOUGH) : most
+  if (sizeOf(matches) <= enough) return { before: 0, candidates: matches }
   let [inner, outer]: [Selection, Selection] = [EMPTY, matches]
   let ranks = layout.state.rankGroups
   for (const level of LEVELS) {
@@ -79,7 +85,7 @@ export async function windowOf(
     }
   }
   const candidates = without(outer, inner)
-  if (sizeOf(candidates) <= most) return { before: sizeOf(inner), candidates }
+  if (sizeOf(candidates) <= enough) return { before: sizeOf(inner), candidates }
   const bits = await readRankBits(db, order, ranks, candidates, sets, layout)
   const left = [from - sizeOf(inner), until - sizeOf(inner)] as const
   const early = firstBy(bits, candidates, (part) => sizeOf(part) <= left[0])
@@ -125,11 +131,12 @@ async function readRankBits(
   ranks: number,
   candidates: Selection,
   known: StoredSets,
-  { state }: Layout,
+  layout: Layout,
 ) {
   const keys = bitKeys(order, ranks)
-  const isKnown = keys.some((key) => known.has(key))
-  const sets = isKnown ? known : await readSets(db, keys, [...candidates.keys()], state)
+  const sets = hasBits(known, order, layout)
+    ? known
+    : await readSets(db, keys, [...candidates.keys()], layout.state)
   return keys.map((key) => (chunk: number) => sets.of(key, chunk))
 }
 
