@@ -9,7 +9,7 @@ import { jsonBatches } from '../sql/json-batches.ts'
 import { storedRow } from './stored-reason.ts'
 import { SeenInDatabase } from './seen-in-database.ts'
 import { isWriteConflict } from './chunk-guard.ts'
-import type { NumberedCandidate } from './plan.ts'
+import type { NumberedCandidate } from './prepare-row.ts'
 
 type Batch = typeof importBatches.$inferSelect
 

@@ -1,4 +1,4 @@
-import type { ChunkPlan } from './plan.ts'
+import type { ChunkPlan } from './planned-business.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
 /** Leaves out new cities that none of the chunk's businesses is in: rows are matched by their city before all else. */

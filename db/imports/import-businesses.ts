@@ -9,12 +9,14 @@ import { toPendingChunk } from './to-pending.ts'
 import { recordTaxonomyForUndo } from './undo-records.ts'
 import { type ChunkTaxonomy, findPlaces, writePlaces } from './taxonomy.ts'
 import { dropUnusedCities } from './drop-unused-cities.ts'
-import { type ChunkPlan, type NumberedCandidate, planChunk, prepare } from './plan.ts'
+import { planChunk } from './plan.ts'
+import type { ChunkPlan } from './planned-business.ts'
+import { type NumberedCandidate, prepare } from './prepare-row.ts'
 import { requireNextChunk } from './chunk-guard.ts'
 import { writeBusinesses } from './write.ts'
 
 export { beginImport, finishImport, type ImportContext } from './context.ts'
-export type { NumberedCandidate } from './plan.ts'
+export type { NumberedCandidate } from './prepare-row.ts'
 
 /** What one chunk of rows changes in the directory. */
 export interface PlannedChunk {

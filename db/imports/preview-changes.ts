@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { categories, cities } from '../schema/taxonomy.ts'
 import { inList } from '../sql/in-list.ts'
 import { CONTENT } from './business-content.ts'
-import { isChanged, type PlannedBusiness } from './plan.ts'
+import { isChanged, type PlannedBusiness } from './planned-business.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
 /** A value that an import would change, as far as a preview shows it. */

@@ -6,7 +6,8 @@ import type { Database } from '../client.ts'
 import { planBusinesses } from './import-businesses.ts'
 import { beginImport } from './context.ts'
 import { type PreviewedChange, previewChanges } from './preview-changes.ts'
-import { isChanged, type ResolvedBusiness, type NumberedCandidate } from './plan.ts'
+import { isChanged, type ResolvedBusiness } from './planned-business.ts'
+import type { NumberedCandidate } from './prepare-row.ts'
 
 export interface PreviewedRow {
   readonly row: number

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { jsonBatches } from '../sql/json-batches.ts'
-import { isChanged, type PlannedBusiness } from './plan.ts'
+import { isChanged, type PlannedBusiness } from './planned-business.ts'
 
 /** Whether an earlier chunk changed the business, and the chunk makes it again what it was before the import. */
 export function isRestored(business: PlannedBusiness): boolean {

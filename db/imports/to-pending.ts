@@ -1,7 +1,7 @@
 import type { ImportCounts } from '#domain/import/report.ts'
 import type { Pending } from './pending.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
-import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
+import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-business.ts'
 import { isRestored } from './restore-history.ts'
 import type { StoredBusiness } from './business-content.ts'
 

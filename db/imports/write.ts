@@ -7,7 +7,7 @@ import { importBatches } from '../schema/imports.ts'
 import { insertRows, updateRows } from '../businesses/write-statements.ts'
 import { recordChanges } from './record-changes.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
-import { type ChunkPlan, isChanged, type PlannedBusiness } from './plan.ts'
+import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-business.ts'
 import { isRestored, restoreHistory } from './restore-history.ts'
 import { reviewHash } from './business-content.ts'
 

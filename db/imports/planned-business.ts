@@ -1,0 +1,42 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { Content, derivedColumns, StoredBusiness } from './business-content.ts'
+
+/** A business as it will be after this chunk. */
+export interface PlannedBusiness {
+  readonly id: number
+  readonly stored: StoredBusiness | undefined
+  /** What was stored before this import; undefined for a new business. */
+  readonly original: StoredBusiness | undefined
+  /** Seen earlier in this import, in another chunk. */
+  readonly isRepeat: boolean
+  readonly slug: string
+  readonly globalRowNumber: number
+  readonly randomKey: number
+  matchKey: string
+  content: Content
+  derived: ReturnType<typeof derivedColumns>
+  readonly reviews: NonNullable<BusinessCandidate['reviews']>[number][]
+}
+
+export interface ResolvedBusiness {
+  readonly business: PlannedBusiness
+  /** The ids by which the row was looked up. */
+  readonly sought: readonly string[]
+  /** The stored businesses of which it means the first that no earlier row meant; empty where an id decides. */
+  readonly twins: readonly number[]
+}
+
+export interface ChunkPlan {
+  readonly businesses: readonly PlannedBusiness[]
+  /** The business of each row in the order of the rows; undefined for a copy of an earlier row. */
+  readonly meant: readonly (ResolvedBusiness | undefined)[]
+  readonly imported: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly duplicates: number
+}
+
+/** Whether the chunk changes a stored business. */
+export function isChanged({ stored, derived }: PlannedBusiness): boolean {
+  return stored !== undefined && stored.contentHash !== derived.contentHash
+}

@@ -1,0 +1,71 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { isExportedRow } from '#domain/business/identity.ts'
+import * as record from './business-content.ts'
+import type { CategoryRecord } from './categories.ts'
+import type { CityRecord } from './city-match.ts'
+import type { ImportContext } from './context.ts'
+import type { Incoming } from './match.ts'
+import { factsInMode, mayChangeCategory } from './mode.ts'
+import { possibleIds } from './same-record.ts'
+import type { ChunkTaxonomy } from './taxonomy.ts'
+
+/** What a row says of its business, as far as the import may change it. */
+export interface RowFacts {
+  readonly facts: record.BusinessFacts
+  readonly category: CategoryRecord | undefined
+  /** Null for none, undefined where the file does not say. */
+  readonly city: CityRecord | null | undefined
+  /** Whether the business was there before the import. */
+  readonly wasThere: boolean
+}
+
+interface Known {
+  /** The business as it is so far. */
+  readonly before?: record.Content | undefined
+  readonly stored?: record.StoredBusiness | undefined
+  /** Whether another business has the row's id of its source. */
+  readonly isIdTaken: boolean
+}
+
+/** The facts of a row for the business that it means; for a new one where nothing is known. */
+export function rowFacts(
+  { candidate, matchKey }: Incoming,
+  { before, stored, isIdTaken }: Known,
+  places: ChunkTaxonomy,
+  { created, mode }: Pick<ImportContext, 'created' | 'mode'>,
+): RowFacts {
+  const city = cityFor(candidate, before, places)
+  const wasThere = stored !== undefined && !created.has(stored.id)
+  const keepsCategory =
+    (before && candidate.category === undefined) || (wasThere && !mayChangeCategory(mode, stored))
+  const category = keepsCategory ? undefined : places.categories.of(candidate.category)
+  const given = record.factsOf(candidate, {
+    matchKey,
+    ...(category && { category }),
+    ...(city !== undefined && { city }),
+    keepsSourceId: !candidate.placeId || isExportedRow(candidate),
+    isSourceIdTaken: isIdTaken || isOwnId(candidate, before),
+  })
+  const said = before && !isExportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
+  const facts = wasThere ? factsInMode(mode, said, before ?? stored, stored) : said
+  return { facts, category, city, wasThere }
+}
+
+/**
+ * The city of a row for the business that it matches: of several that it may mean the one where the business is.
+ * Null for none, undefined where the file does not say.
+ */
+function cityFor(
+  candidate: BusinessCandidate,
+  before: Pick<record.Content, 'cityId'> | undefined,
+  { cities }: ChunkTaxonomy,
+): CityRecord | null | undefined {
+  const meant = cities.meantBy(candidate)
+  const city = meant.find(({ id }) => id === before?.cityId) ?? meant[0]
+  if (candidate.city !== undefined) return city ?? null
+  return before?.cityId == null ? city : undefined
+}
+
+/** Whether the business has one of the row's ids already: of several places, each keeps the one that it came with. */
+const isOwnId = (candidate: BusinessCandidate, before: Pick<record.Content, 'sourceId'> | undefined) =>
+  before?.sourceId != null && possibleIds(candidate).includes(before.sourceId)
