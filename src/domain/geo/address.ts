@@ -1,6 +1,7 @@
 import { cleanText } from '../text/clean.ts'
 import { fold } from '../text/fold.ts'
 import { trimEndOf } from '../text/trim.ts'
+import { isTurkishProvince } from './turkish-provinces.ts'
 import { PLUS_CODE } from './street-line.ts'
 import { hasStreetWord } from './street-words.ts'
 
@@ -25,6 +26,15 @@ export function cleanPostalCode(value: unknown): string | null {
 
 const MAX_LENGTH = 100
 
+/** 'İSTANBUL / Kartal', 'Kartal/İstanbul': a province of Turkey beside its district; undefined for anything else. */
+export function turkishProvinceIn(value: unknown): string | undefined {
+  const text = typeof value === 'string' && value.includes('/') ? cleanText(value) : null
+  return text
+    ?.split('/', 3)
+    .map((part) => part.trim())
+    .find((part) => isTurkishProvince(part))
+}
+
 /** Halves of Istanbul, which exports list as cities. */
 const SIDES = new Set(['avrupa', 'anadolu', 'asya', 'europe', 'asia'])
 const FLOOR = /^\d+(?:\s*[~-]\s*\d+)?\s*f$/i
@@ -39,6 +49,8 @@ function withoutSide(name: string): string {
  * Districts ('Praha 5') and brackets ('Asuncion (Saug)') stay: no rule can tell whether they are cities.
  */
 export function splitCity(value: unknown): string | null {
+  const province = turkishProvinceIn(value)
+  if (province !== undefined) return province
   const first = cleanText(value)
     ?.split(/[,;،、，|]/)
     .map((part) => part.trim())

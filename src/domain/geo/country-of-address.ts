@@ -31,6 +31,15 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Sinhala}{2}/u, 'LK'],
 ]
 
+/** How addresses of a country begin in the characters that several use. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:[台臺]灣)?(?:[台臺][北中南]|新北|桃園|高雄|基隆|新竹|嘉義)市/u, 'TW'],
+  [/^(?:[台臺]灣)?(?:新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|[台臺]東|澎湖|金門|連江)縣/u, 'TW'],
+  [/^(?:北海道|東京都|大阪府|京都府|\p{Script=Han}{2,3}県)/u, 'JP'],
+  [/^(?:中国)?\p{Script=Han}{2,3}省\p{Script=Han}{2,4}市/u, 'CN'],
+]
+const POSTAL_CODE_FIRST = /^〒?[\d\s-]*/u
+
 const LATIN = /\p{Script=Latin}{3}/u
 
 /** The country with whose name an address ends; undefined where that may as well be a state ('CA', 'Georgia'). */
@@ -52,5 +61,8 @@ export function countryByForm(address: string, postalCode?: string | null): stri
   const [, state = '', zip = ''] = AMERICAN.exec(text) ?? []
   if (isZipOf(state, zip)) return 'US'
   if (JAPANESE_CODE.test(postalCode ?? '') && /\p{Script=Han}{2}/u.test(text)) return 'JP'
+  const begun = address.slice(0, END).replace(POSTAL_CODE_FIRST, '')
+  const country = BEGINNINGS.find(([beginning]) => beginning.test(begun))?.[1]
+  if (country !== undefined) return country
   return LATIN.test(text) ? undefined : SCRIPTS.find(([script]) => script.test(text))?.[1]
 }

@@ -99,8 +99,24 @@ export function fieldsByTokens(header: unknown): readonly Field[] {
       rest.every(({ isArea, means }) => means.includes(field) || (isArea && OF_AREAS.has(field))),
     )
     if (all.length > 0) return all
+    const parts = [first, ...others].map(meaningOf)
+    if (parts.length === 2 && CITY_AND_DISTRICT.every((field) => parts.some((each) => each.includes(field))))
+      return ['city']
   }
-  return meansNameAndAddress(text) ? ['name'] : wordsOf(text)
+  if (meansNameAndAddress(text)) return ['name']
+  const found = wordsOf(text)
+  return found.length === 0 && text.length === SHAPEFILE_LENGTH ? fieldsOfCut(headerKey(text)) : found
+}
+
+/** 'İl / İlçe' */
+const CITY_AND_DISTRICT = ['city', 'district'] as const
+/** Letters after which a shapefile cuts the names of its columns. */
+const SHAPEFILE_LENGTH = 10
+
+/** The only field whose names begin with a text that was cut: 'CODE_POSTA', 'DESCRIPTIO'. */
+function fieldsOfCut(cut: string): readonly Field[] {
+  const found = new Set([...FIELDS_OF].flatMap(([key, fields]) => (key.startsWith(cut) ? fields : [])))
+  return cut.length > 4 && found.size === 1 ? [...found] : []
 }
 
 /** Between names of one thing: 'Telefon / Phone', 'Zip or postal code'. */

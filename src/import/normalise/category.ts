@@ -1,5 +1,6 @@
 import { categoryLabelUpTo } from '#domain/business/field-readers.ts'
 import { FIELDS } from '#domain/business/fields.ts'
+import { sentenceCase } from '../presets/data/sentence-case.ts'
 import { textsOf } from '../transforms/common.ts'
 
 const readLabel = categoryLabelUpTo(FIELDS.category.most)
@@ -22,8 +23,15 @@ const PATH = /^[a-z_]+(?:\.[a-z_]+)+$/
 const STEPS = / \/ .* \/ /
 const isPrice = (text: string) => /^[A-Z]{0,3}\p{Sc}[\d.,\s-]*$/u.test(text)
 
+/** 'Food & Beverage > Bakeries' */
+const NESTED = /\s[>›»]\s/
+/** 'HOSPITAL_HEALTH_CARE', as programs name the choices of a list. */
+const CONSTANT = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
+
 function lastOfPath(label: string): string {
   if (PATH.test(label)) return label.slice(label.lastIndexOf('.') + 1)
+  if (CONSTANT.test(label)) return sentenceCase(label.toLowerCase().replaceAll('_', ' '))
+  if (NESTED.test(label)) return label.split(NESTED).findLast((step) => step.trim() !== '') ?? label
   if (!STEPS.test(label)) return label
   const steps = label.split(' / ').map((step) => step.trim())
   return steps.findLast((step) => step !== '' && !isPrice(step)) ?? label

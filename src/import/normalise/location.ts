@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
-import { joinAddress, splitCity } from '#domain/geo/address.ts'
+import { joinAddress, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { cityOfWard } from '#domain/geo/east-asian-city.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
@@ -64,7 +64,11 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const read = whole ?? street ?? ''
   const code = isStatedEmpty(inColumn)
     ? null
-    : (named ?? countryNamedIn(read) ?? around(position) ?? countryByForm(read, postalCode) ?? named)
+    : (named ??
+      countryNamedIn(read) ??
+      around(position) ??
+      countryByForm(read, postalCode) ??
+      (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : named))
   // A street column says that there is no city in it.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
   const inAddress = afterStreet && !isStatedEmpty(inCell) ? cityOf(afterStreet, code) : undefined

@@ -13,6 +13,7 @@ const isBlank = (value: unknown) => value == null || (typeof value === 'string' 
 /** Whether a value is a program's way to write "no value": not worth a remark when no reader accepts it. */
 function isNoValue(value: unknown): boolean {
   if (value instanceof Date) return false
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isNoValue)
   const text = cleanText(value)
   return text === null || /^(?:0+(?:\.0+)?|\{\}|\[\])$/.test(text)
 }

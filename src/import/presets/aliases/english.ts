@@ -9,7 +9,8 @@ export const english: LanguageAliases = {
     dba, doing business as, doing business as name, aka name, trade name, trading name, firm name, pharmacy name, clinic name, school name, establishment name`,
   category: `
     category, main category, primary category, category name, categories, business category,
-    business type, primary type, category medium, category large, industry, sector, store type, shop type, type`,
+    business type, primary type, category medium, category large, industry, industry sector, business sector,
+    primary industry, line of business, nature of business, sector, store type, shop type, type`,
   type: `
     type, subtype, subcategory, sub category, cuisines, cuisine, cuisine type, cuisine description, cuisine desc, facility type,
     property type`,
@@ -23,7 +24,8 @@ export const english: LanguageAliases = {
   neighbourhood:
     'neighbourhood, neighborhood, neighbourhood name, neighborhood name, suburb, sublocality, quarter, barangay',
   district: 'district, district name, borough, borough name, city district, subdistrict, sub district',
-  street: 'street, street line 1, street address, street name, streetname, addr street, road, road name',
+  street:
+    'street, street line 1, street address, street address 1, street name, streetname, addr street, road, road name',
   houseNumber: 'house number, housenumber, house no, street number, street no, addr housenumber',
   city: 'city, town, city name, locality, municipality, city town, addr city',
   state: `
@@ -46,8 +48,9 @@ export const english: LanguageAliases = {
   email: 'email, e mail, email address, mail, emails, email 1, contact email',
   website: `
     website, web site, website url, web address, website address, website uri, site, web, homepage,
-    home page, domain, contact website, url, link, web page, store url`,
-  description: 'description, about us, summary, overview',
+    home page, domain, domain name, company domain name, contact website, url, link, web page, store url`,
+  description:
+    'description, about us, summary, overview, short description, business description, company description',
   about: 'about, features, attributes, additional info, additionalinfo',
   workingHours: `
     working hours, opening hours, open hours, business hours, hours, store hours, hours of operation,
@@ -87,7 +90,7 @@ export const english: LanguageAliases = {
   sourceId: `
     source id, store id, store number, store no, shop id, shop number, branch id, restaurant id,
     hotel id, location id, location number, outlet id, business id, listing id, external id, id,
-    uuid, entity id, partners location id, wpsl id, gml id, fsq place id, fsq id, osm id, google id, data id, cid, yelp id, siret, company id, place no,
+    uuid, record id, member id, member number, entity id, partners location id, wpsl id, gml id, fsq place id, fsq id, osm id, google id, data id, cid, yelp id, siret, company id, place no,
     registration number, registre url, registry url`,
   sourceLicence: 'source licence, source license, licence, license',
   fetchedAt: 'fetched at, scraped at, retrieved at, last updated, updated at, updated',
