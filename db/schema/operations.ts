@@ -143,17 +143,3 @@ export const searchTerms = sqliteTable(
     index('search_terms_by_start').on(sql`substr(${t.term}, 1, 3)`, sql`${t.occurrences} desc`),
   ],
 )
-
-/** Businesses counted by map cell, for zoom levels with too many points. */
-export const mapCells = sqliteTable(
-  'map_cells',
-  {
-    zoom: integer().notNull(),
-    x: integer().notNull(),
-    y: integer().notNull(),
-    businessCount: count(),
-    latitude: real().notNull(),
-    longitude: real().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.zoom, t.x, t.y] })],
-)

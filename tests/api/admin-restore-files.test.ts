@@ -125,3 +125,20 @@ test('a backup from before a column and a table came is taken, with what stands 
   const after = await contentOf(api.db)
   expect(differences({ ...before, city_aliases: [] }, after)).toEqual([])
 })
+
+test('a backup from when the map had a table of its own is taken without it', async () => {
+  const header = headerOf(lines)
+  const footer = JSON.parse(lines.at(-1) ?? '') as BackupFooter
+  const columns = ['zoom', 'x', 'y', 'business_count', 'latitude', 'longitude']
+  const file = rehashed([
+    JSON.stringify({
+      ...header,
+      ...{ schema: header.schema - 1, tables: [...header.tables, { name: 'map_cells', columns }] },
+    }),
+    ...lines.slice(1, -1),
+    JSON.stringify({ ...footer, counts: { ...footer.counts, map_cells: 0 } }),
+  ])
+  await change(api.db)
+  expect((await api.restore(file, { acceptUnsigned: true })).status).toBe(200)
+  expect(differences(before, await contentOf(api.db))).toEqual([])
+})

@@ -217,6 +217,7 @@ describe('a directory in which an import has stored businesses twice', () => {
       `update businesses set source_id = '2' where source_id > '2'`,
       'alter table businesses drop column special_hours',
       'drop table import_missing',
+      'create table map_cells (zoom integer)',
       'drop table city_names',
       'drop table kind_keys',
       'drop trigger businesses_inserted',

@@ -98,5 +98,4 @@ export const COLUMN_SANITISERS: Readonly<
   searches_daily: as('text', 'day query'),
   search_terms: as('text', 'term'),
   kind_keys: as('unseen', 'kind key'),
-  map_cells: {},
 }

@@ -42,6 +42,17 @@ export interface Table {
   readonly key: readonly string[]
 }
 
+const retired = (name: string, columns: readonly string[]): Table => ({
+  name,
+  columns: columns.map((column) => ({ name: column, type: '', notnull: 0, dflt_value: null, pk: 0 })),
+  key: columns,
+})
+
+/** Tables of former versions: backups that name them are checked whole, and what they hold is put nowhere. */
+export const RETIRED_TABLES: readonly Table[] = [
+  retired('map_cells', ['zoom', 'x', 'y', 'business_count', 'latitude', 'longitude']),
+]
+
 const NO_RESULT = { rows: [] }
 
 /** Every table of a backup as it is in this database. */

@@ -73,7 +73,6 @@ export const database = {
     searches_daily: 'Günlük aramalar',
     search_terms: 'Arama sözlüğü',
     kind_keys: 'İşletme türleri',
-    map_cells: 'Harita hücreleri',
   } as Readonly<Record<string, string>>,
 
   check: {
