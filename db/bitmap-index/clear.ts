@@ -3,7 +3,7 @@ import { BLOCKS_PER_CHUNK, CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../client.ts'
 import { MAX_CHUNKS } from './state.ts'
 
-/** Deletes what the half of the chunks from `firstChunk` on holds, a chunk at a time. */
+/** Deletes the half of the chunks that begins with `firstChunk`, a chunk at a time. */
 export async function clearHalf(db: Database, firstChunk: number): Promise<void> {
   for (;;) {
     // Positions come first and go last, so that no chunk with anything in it is missed.

@@ -4,7 +4,7 @@ import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 
-/** What the keys of the full text begin with, which are no words. */
+/** The first letter of the full text's own keys, which are no words. */
 const KEY_MARK = 'ʘ'
 
 /** The keys of the words that many businesses have, and of those of them by which kinds are named. */

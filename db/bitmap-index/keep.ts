@@ -7,8 +7,8 @@ import { refreshTail } from './refresh.ts'
 import { BUILT, MAX_CHANGES, readIndexState, SERVED } from './state.ts'
 
 /**
- * Brings the index up to date, if it has to be; returns whether that is finished within so many milliseconds. Another call
- * goes on with what was begun.
+ * Builds or refreshes the index where that is due, for at most `milliseconds`; returns whether it is up to date then. Where
+ * it is not, another call continues.
  */
 export async function keepBitmapIndex(
   db: Database,
@@ -25,7 +25,7 @@ export async function keepBitmapIndex(
   return (isSound && (await isUpToDate(db, now))) || runBuild(db, await beginBuild(db, now), milliseconds)
 }
 
-/** The same after single writes, which cost the index little: begins to build it only where the tail is too long. */
+/** The same after a single write: builds the index only where its tail is too long, and checks no clocks. */
 export async function keepAfterWrite(db: Database, now: Date, milliseconds: number): Promise<boolean> {
   const [served, started] = [await readIndexState(db, SERVED), await readIndexState(db, BUILT)]
   if (started === undefined && (served === undefined || (await isUpToDate(db, now)))) return true
@@ -33,13 +33,13 @@ export async function keepAfterWrite(db: Database, now: Date, milliseconds: numb
   return state === undefined || runBuild(db, state, milliseconds)
 }
 
-/** Whether its clocks go on being right. */
+/** Whether the zones of each clock class still agree for the next weeks. */
 async function hasTrueClocks(db: Database, now: Date): Promise<boolean> {
   const zones = await db.all<{ zone: string; class: number }>(sql`select zone, class from bitmap_zones`)
   return areClassesTrue(new Map(zones.map((row) => [row.zone, row.class])), now)
 }
 
-/** Whether there are few changes, or a tail can take them. */
+/** Whether the changes are few enough to be read one by one, or fit into a new tail. */
 async function isUpToDate(db: Database, now: Date): Promise<boolean> {
   const row = await firstRow<{ changes: number }>(
     db,

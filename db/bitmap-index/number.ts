@@ -88,7 +88,7 @@ export async function numberBusinesses(
   return numberPositions(await readPlaces(db, classes, ids), first)
 }
 
-/** The statements that store positions, each of them of some thousand. */
+/** The statements that store positions, some thousand in each. */
 export function* insertPositions({ positions, ids }: Numbering): Generator<SQL> {
   for (let from = 0; from < ids.length; from += WRITTEN) {
     const pairs = Array.from(positions.subarray(from, from + WRITTEN), (position, at) => [
@@ -100,7 +100,7 @@ export function* insertPositions({ positions, ids }: Numbering): Generator<SQL> 
   }
 }
 
-/** The statements that keep what lies together until the index is complete. */
+/** The statements that store the ranges of clocks and cities apart, until the index is complete. */
 export function stageNumbering({ clocks, cities }: Numbering, classes: ReadonlyMap<string, number>): SQL[] {
   const rows = [
     ...[...classes].map(([zone, number]) => ['zone', zone, number, null]),

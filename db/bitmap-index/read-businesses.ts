@@ -9,7 +9,7 @@ import type { Database } from '../client.ts'
 import { SHOWN_RATING } from '../sql/filters.ts'
 import { IS_OPEN } from '../sql/open.ts'
 
-/** A business that has a position, and where it is. */
+/** A business with its position in the index and its place on the map. */
 export interface PositionedBusiness extends IndexedBusiness {
   readonly position: number
   readonly latitude: number | null
@@ -49,11 +49,11 @@ export async function readBusinesses(db: Database, positions: SQL): Promise<Posi
   return parseOwnJson<Row[]>(rows[0]?.businesses ?? '[]').map(positioned)
 }
 
-/** Those of a range of positions. */
+/** The stored ones in a range of positions. */
 export const storedPositions = (first: number, end: number): SQL =>
   sql`select position, business_id from bitmap_positions where position >= ${first} and position < ${end}`
 
-/** Those of a numbering that is not stored yet, from the one at an index on. */
+/** Up to `count` of a numbering that is not stored yet, from index `from` on. */
 export const numberedPositions = ({ positions, ids }: Numbering, from: number, count: number): SQL => {
   const pairs = Array.from(positions.subarray(from, from + count), (position, at) => [
     position,

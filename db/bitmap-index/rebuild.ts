@@ -15,17 +15,17 @@ import { serveBuilt } from './serve.ts'
 import { insertTerms, readTermNumbers, type TermNumbers } from './term-numbers.ts'
 import { grouped } from './write-sets.ts'
 
-/** What the steps of a build share; another call that goes on with it reads it again. */
+/** What the steps of a build share; a call that resumes the build reads it again. */
 interface Build {
   state: IndexState
   readonly terms: TermNumbers
   positions?: PositionsById
 }
 
-/** A build that took no step for so long has no writer any more. */
+/** After this time without a step a build counts as abandoned by its writer. */
 const ABANDONED_MS = 60_000
 
-/** Begins a build beside the index there is, which stays until it is complete, in place of one that was not finished. */
+/** Begins a build, in place of an unfinished one. The served index stays in use until the new one is complete. */
 export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
   const served = await readIndexState(db, SERVED)
   const firstChunk = served?.firstChunk === 0 ? MAX_CHUNKS : 0
@@ -44,7 +44,7 @@ export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
   return state
 }
 
-/** Takes over a build that its writer left; undefined where there is none, or another writer is about it. */
+/** Takes over an abandoned build; undefined where there is none, or where its writer is still at work. */
 export async function resumeBuild(db: Database, now: Date): Promise<IndexState | undefined> {
   const builtAt = now.toISOString()
   const abandoned = new Date(now.getTime() - ABANDONED_MS).toISOString()
@@ -56,7 +56,7 @@ export async function resumeBuild(db: Database, now: Date): Promise<IndexState |
 
 /**
  * Takes the steps of a build until it is done or `milliseconds` have passed; returns whether this writer has nothing left to
- * do. What is left is gone on with by `resumeBuild`, after the last step that was finished.
+ * do. `resumeBuild` continues after the last finished step.
  */
 export async function runBuild(db: Database, state: IndexState, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds
@@ -109,7 +109,7 @@ async function number(db: Database, build: Build): Promise<void> {
   const classes = await classifyZones(db, new Date(state.version))
   const numbering = await numberBusinesses(db, classes, first)
   for (const key of await listCommonWords(db)) terms.numberOf(key)
-  // Of a step that was cut short.
+  // What an interrupted run of this step has written.
   await writeIndex(db, state, [
     sql`delete from bitmap_positions where position >= ${first}
     and position < ${first + MAX_CHUNKS * CHUNK}`,

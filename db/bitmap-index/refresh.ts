@@ -19,7 +19,7 @@ const MAX_TAIL = CHUNK - 8192
 
 /**
  * Builds the tail anew, in the chunk behind the others: all businesses that changed since the whole index was built. Returns
- * false, and changes nothing, where they are too many for that. Does nothing where another writer is about it.
+ * false, and changes nothing, where they are too many for one chunk. Does nothing while another writer refreshes or builds.
  */
 export async function refreshTail(db: Database, now: Date): Promise<boolean> {
   const state = await claimRefresh(db, now)

@@ -3,7 +3,7 @@ import { CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../client.ts'
 import { BUILT, firstPosition, type IndexState, MAX_CHUNKS, SERVED, writeIndex } from './state.ts'
 
-/** Lets a complete index take the place of the one that was read until now, in one transaction. */
+/** Makes a complete index the one that is read, in one transaction. */
 export async function serveBuilt(db: Database, state: IndexState): Promise<void> {
   const first = firstPosition(state)
   await writeIndex(db, state, [

@@ -27,10 +27,10 @@ export async function readIndexState(
   return state
 }
 
-/** The positions of an index, gaps included. */
+/** The first position of an index. */
 export const firstPosition = ({ firstChunk }: Pick<IndexState, 'firstChunk'>): number => firstChunk * CHUNK
 
-/** The chunks that hold so many positions. */
+/** How many chunks hold this many positions. */
 export const chunksOf = (positions: number): number => Math.ceil(positions / CHUNK)
 
 /** The chunk of the tail. */
@@ -47,7 +47,7 @@ export const requireState = ({ id, version, step }: IndexState): SQL =>
   sql`insert into bitmap_terms (key, term) select null, 0 where not exists (
     select 1 from bitmap_index_state where id = ${id} and version = ${version} and step = ${step})`
 
-/** Whether another writer was first. */
+/** Whether an error says that another writer was first. */
 export const isOutrun = (error: unknown): boolean =>
   error instanceof Error &&
   (/NOT NULL constraint failed: bitmap_terms/i.test(error.message) || isOutrun(error.cause))
@@ -67,7 +67,7 @@ export async function writeIndex(
 const statementOf = (db: Database, statement: SQL | InStatement): InStatement =>
   typeof statement === 'object' && 'getSQL' in statement ? asStatement(db.run(statement)) : statement
 
-/** A refresh that did not end within this was cut short. */
+/** After this time an unfinished refresh counts as interrupted. */
 const REFRESH_MS = 5 * 60_000
 
 /**

@@ -10,7 +10,7 @@ import { type PinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
 import type { TilePlaces } from './places-in-tile.ts'
 
-/** About how many businesses a tile shows at most, whole groups of the order: three rows are read for each. */
+/** About how many businesses a tile shows at most, in whole groups of the order. Each costs three rows read. */
 const MAX_PINS = 500
 
 /** The most popular businesses of a tile, and how many others it has; undefined where the index has changed meanwhile. */

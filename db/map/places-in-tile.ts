@@ -18,7 +18,7 @@ const LEVELS = levelKeys(BY_POPULARITY).length
 export interface TilePlaces {
   readonly evaluated: Evaluated
   readonly positions: Selection
-  /** Businesses that changed since the index has them. */
+  /** The ids of matching businesses that changed since the index was built. */
   readonly changed: readonly number[]
 }
 
@@ -34,7 +34,7 @@ export async function placesInTile(
   return { evaluated, positions: evaluated.matches(), changed: changedMatches(evaluated.changes) }
 }
 
-/** Those places for clusters, known by their positions; changed ones by less than nothing: minus their ids. */
+/** These places as clusters need them. Their key is their position; for changed ones it is negative: minus their id. */
 export async function placedOf(
   db: Database,
   { evaluated, positions, changed }: TilePlaces,

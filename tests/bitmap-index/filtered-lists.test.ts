@@ -75,7 +75,7 @@ describe('of the sample', () => {
     expect(seen.many).toBeGreaterThan(2)
   }, 120_000)
 
-  test('businesses that have changed since are where they belong now', async () => {
+  test('businesses that have changed since the index was built are listed as they are now', async () => {
     const changed = scan.rows.filter(() => random.next() < 0.04).slice(0, 200)
     for (const [at, { id }] of changed.entries()) {
       const change = [
@@ -100,7 +100,7 @@ describe('of the sample', () => {
     for (const asked of ask(KEPT)) await expectList(db, after, asked)
   }, 120_000)
 
-  test('with more changes than are looked at, totals say at least, until they are in the index', async () => {
+  test('with more changes than are read, totals are lower bounds until the index has them', async () => {
     await db.run(sql`delete from bitmap_index_state where id <> 1`)
     await db.run(sql`update businesses set rating = 5 - rating / 5 where id in (
       select id from businesses where deleted_at is null and rating is not null limit 700)`)

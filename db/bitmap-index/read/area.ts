@@ -13,7 +13,7 @@ import { boundingBoxes, distanceMetres, type BoundingBox } from '#domain/geo/dis
 import type { Near } from '../../sql/filters.ts'
 import type { Selection } from './selection.ts'
 
-/** 32-bit floats of boxes are rounded by less. */
+/** More than the rounding of the 32-bit floats of boxes, in degrees. */
 const ROUNDING = 2e-5
 const ROUNDING_METRES = 10
 
@@ -55,7 +55,7 @@ export const areaOfCircle = (near: Near): Area => ({
     ),
 })
 
-/** Where a block lies to an area. */
+/** How a block and an area overlap. */
 type Overlap = 'within' | 'partly' | 'outside'
 
 function overlapOf(boxes: Float32Array, block: number, areas: readonly Area[]): Overlap {
@@ -114,7 +114,7 @@ export function bitsWithin(
   }
 }
 
-/** The known points of a block with their places in it. */
+/** The known points of a block, each with its position within the block. */
 export function* pointsOf(points: Float64Array | undefined): Generator<readonly [number, Coordinates]> {
   if (!points) return
   for (let at = 0; at * 2 < points.length; at++) {

@@ -18,7 +18,7 @@ import { sizeOf, type Selection } from './selection.ts'
 /** So many blocks on the edge of an area are read before it is known whether they hold matches. */
 const MOST_EARLY = 48
 
-/** What of the index is read beside what the question itself needs. */
+/** What is read of the index besides what the question itself needs. */
 interface More {
   readonly order?: RankedOrder | undefined
   readonly keys?: readonly string[]
@@ -28,7 +28,7 @@ interface More {
   readonly beside?: SQL | undefined
   /** From where a list is sorted by distance. */
   readonly centre?: Coordinates | undefined
-  /** Only what lies in all of them, beside the circle and the bounds of the question. */
+  /** Further areas in which all matches must lie. */
   readonly areas?: readonly Area[]
   /** Whether matches without some of the filters are asked for as well. */
   readonly isFaceted?: boolean
@@ -40,11 +40,11 @@ export interface Evaluated {
   readonly points: Points
   /** All changed businesses of its words, kind and place. */
   readonly changes: readonly Change[]
-  /** Whether there may be matches that neither the index nor the changes have. */
+  /** Whether more matches are possible than were read, so that totals are lower bounds. */
   readonly isCut: boolean
-  /** The matches in the index, but for one of the filters. */
+  /** The matches in the index; with `but`, without that filter. */
   readonly matches: (but?: FacetName) => Selection
-  /** How many there are of its words, kind and place, whatever its filters. */
+  /** How many businesses its words, kind and place have without its filters. */
   readonly countUnfiltered: () => number
 }
 

@@ -21,7 +21,7 @@ export interface ClockRange {
   readonly size: number
 }
 
-/** Where the index has what: the same for all questions, and kept until it changes. */
+/** What is the same for all questions to one state of the index; remembered until the index changes. */
 export interface Layout {
   readonly state: IndexState
   readonly clocks: readonly ClockRange[]
@@ -45,12 +45,12 @@ export const isSameState = (one: IndexState | undefined, other: IndexState | und
 
 let kept: Layout | undefined
 
-/** How often the index may change while a question is asked. */
+/** How often a question is asked again because the index has changed meanwhile. */
 const TRIES = 3
 
 /**
- * What `ask` gives for the layout of the index as it is: it gives `OUTDATED` for an earlier one, such as the layout that
- * was read last may be. Undefined where there is no index.
+ * Asks with the layout that was read last, and again with a fresh one while `ask` answers `OUTDATED`. Undefined where
+ * there is no index.
  */
 export async function withLayout<Answer>(
   db: Database,
@@ -65,7 +65,7 @@ export async function withLayout<Answer>(
   return answer === OUTDATED ? undefined : answer
 }
 
-/** What is given where the index is not as the layout says. */
+/** The answer of a question whose layout is not that of the index any more. */
 export const OUTDATED = Symbol('outdated')
 
 /** Reads the layout of the index as it is; undefined where there is none. */

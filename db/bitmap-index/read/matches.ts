@@ -6,7 +6,7 @@ import type { FacetName } from './question.ts'
 import { select, type Selection } from './selection.ts'
 import type { StoredSets } from './stored-sets.ts'
 
-/** What is in no trash and unchanged since the index was built. */
+/** The businesses that are not in the trash and have not changed since the index was built. */
 export function liveBits(
   sets: StoredSets,
   changes: readonly Change[],
@@ -21,7 +21,7 @@ export function liveBits(
   }
 }
 
-/** What fulfils all parts, but for those of one filter. */
+/** The positions that fulfil all parts; with `but`, all but those of that filter. */
 export function matchesOf(
   sets: StoredSets,
   live: (chunk: number) => Bits | undefined,

@@ -2,13 +2,13 @@ import type { FilterName } from '#domain/search/filters.ts'
 import type { WholeWords } from '#domain/search/match-expression.ts'
 import type { BusinessListQuery } from '../../businesses/list/query.ts'
 
-/** A list to be read from the index: its words, if it has any, as the full text has them. */
+/** A list to be read from the index, with its words as expressions of the full text. */
 export interface Question extends BusinessListQuery {
-  /** Any of these ways. */
+  /** The ways to look its words up, of which one is enough. */
   readonly readings?: readonly WholeWords[] | undefined
   /** The words by which matches are ranked. */
   readonly words?: readonly string[] | undefined
 }
 
-/** What a facet leaves out. */
+/** The condition that a facet leaves out when it counts. */
 export type FacetName = FilterName | 'category'

@@ -58,7 +58,7 @@ describe('with the clock in hand', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test('whoever ends the waiting ends it', async () => {
+  test('an abort ends the waiting', async () => {
     const ending = new AbortController()
     const result = retryUntilOnline(() => Promise.reject(gone), ending.signal)
     const failure = expect(result).rejects.toThrow('aborted')

@@ -12,7 +12,7 @@ test('a signature is the one that HKDF and HMAC give', async () => {
   )
 })
 
-test('whoever lacks the secret signs otherwise, and no signature is of two contents', async () => {
+test('another secret or another content gives another signature', async () => {
   const own = await signBackup(SECRET, sha256)
   expect(await signBackup(`${SECRET}.`, sha256)).not.toBe(own)
   expect(await signBackup(SECRET, 'cd'.repeat(32))).not.toBe(own)

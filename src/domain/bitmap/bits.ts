@@ -12,7 +12,7 @@ export type Bits = Uint32Array
 
 export const emptyBits = (): Bits => new Uint32Array(WORDS)
 
-/** The positions from `first` on, so many of them. */
+/** `length` positions from `first` on. */
 export function rangeBits(first: number, length: number): Bits {
   const bits = emptyBits()
   addRange(bits, first, length)
@@ -39,19 +39,19 @@ export function remove(bits: Bits, position: number): void {
 export const has = (bits: Bits, position: number): boolean =>
   (((bits[position >> 5] ?? 0) >>> (position & (BITS - 1))) & 1) === 1
 
-/** Leaves in `into` what both have. */
+/** Intersects `into` with `other`, in place. */
 export function intersect(into: Bits, other: Bits): Bits {
   for (let at = 0; at < WORDS; at++) into[at] = (into[at] ?? 0) & (other[at] ?? 0)
   return into
 }
 
-/** Adds to `into` what `other` has. */
+/** Adds the positions of `other` to `into`, in place. */
 export function unite(into: Bits, other: Bits): Bits {
   for (let at = 0; at < WORDS; at++) into[at] = (into[at] ?? 0) | (other[at] ?? 0)
   return into
 }
 
-/** Takes from `into` what `other` has. */
+/** Removes the positions of `other` from `into`, in place. */
 export function subtract(into: Bits, other: Bits): Bits {
   for (let at = 0; at < WORDS; at++) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0)
   return into

@@ -41,11 +41,11 @@ describe('what a clock shows', () => {
     )
   })
 
-  test('a leap day is a day like others', () => {
+  test('a leap day is sampled like other days', () => {
     expect(within('Europe/Berlin', '2028-02-28', '2028-03-02')).toBe('60')
   })
 
-  test('a zone that nobody knows has no clock', () => {
+  test('an unknown zone has no clock', () => {
     expect(within('Mars/Olympus', '2026-01-01', '2026-12-31')).toBeUndefined()
   })
 })

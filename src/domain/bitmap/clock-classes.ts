@@ -42,7 +42,7 @@ export function clockSignature(zone: string, from: number, until: number): strin
 
 /** How long the clocks of a class are known to agree when it is made. */
 export const CLASS_DAYS = 400
-/** How long they must go on agreeing for the class to be left as it is. */
+/** How long they must still agree for a class to be kept. */
 const TRUE_DAYS = 60
 
 const startOfDay = (now: Date) => Math.floor(now.getTime() / DAY) * DAY

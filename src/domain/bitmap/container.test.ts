@@ -52,7 +52,7 @@ describe('a container', () => {
     expect([...positionsOf(bits)]).toEqual([4000])
   })
 
-  test('takes a position twice as once', () => {
+  test('ignores a position that is added twice', () => {
     const builder = new ContainerBuilder()
     for (const position of [5, 5, 6, 6]) builder.add(position)
     expect(builder.build().cardinality).toBe(2)
@@ -87,7 +87,7 @@ describe('sets of positions', () => {
     expect([...positionsOf(rangeBits(first, length))]).toEqual(expected.slice(first, first + length))
   })
 
-  test('know what they have', () => {
+  test('tell which positions they have', () => {
     const bits = bitsOf([0, 31, 65_535])
     remove(bits, 31)
     expect([0, 31, 65_535, 1].map((position) => has(bits, position))).toEqual([true, false, true, false])

@@ -54,6 +54,6 @@ test('thousands of places are numbered without a gap within a class', () => {
   expect([end, new Set(ids).size]).toEqual([5000, 5000])
 })
 
-test('nothing has no positions', () => {
+test('without businesses there are no positions', () => {
   expect(numberPositions(new Places(), 64)).toMatchObject({ clocks: [], cities: [], end: 64 })
 })

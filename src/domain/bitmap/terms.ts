@@ -3,7 +3,7 @@ import type { SortOrder } from '../search/sorts.ts'
 /**
  * The keys of terms: what the businesses of a stored set have in common. A term without a row in a chunk is a set that is
  * empty there; of the keys that are known only while the index is built (words) one without a term is unknown instead.
- * All sets but those of order hold businesses that are in no trash, and only those.
+ * All sets but those of orders leave out the trash.
  */
 
 /** Half hours of a week. */
@@ -18,9 +18,9 @@ export const LIVE = 'live'
 
 /**
  * Open at an instant of the week by the business's own clock and its weekly hours: 0 is Monday 00:00, 335 Sunday 23:30.
- * Right for all businesses at that instant, and until the next one for those that are not of its `oddKey`. Those
- * without a known time zone are among them: they lie in no clock class, so 'open now' never meets them. Stored as bitmaps always, so that
- * `substr` can take the bytes of a clock class.
+ * Right for all businesses at that instant, and until the next one for those that are not of its `oddKey`. Businesses
+ * without a known time zone are in it too; they have no clock class, so 'open now' does not find them. Always stored as a
+ * bitmap, so that `substr` can take the bytes of a clock class.
  */
 export const openKey = (halfHour: number): string => `open:${halfHour}`
 
@@ -53,7 +53,7 @@ export const VERIFIED = 'verified'
 /** Has the feature: its slug, as `filters.ts` compares it. */
 export const featureKey = (slug: string): string => `feature:${slug}`
 
-/** Has a position on the map: of a block that an area has whole, only those are in the area. */
+/** Has a place on the map. In a block that lies within an area as a whole, these are the ones in the area. */
 export const LOCATED = 'located'
 
 /** ISO 3166-1 alpha-2, in capitals as the column has it. */
@@ -80,7 +80,7 @@ export const wordKey = (word: string): string => WORD + word
 /** Has the word in the name or its transliteration; only of words that labels of kinds have and that have a `wordKey`. */
 export const nameWordKey = (word: string): string => NAME_WORD + word
 
-/** The sets of the words themselves: the one of a key, undefined for a key that is none of a word. */
+/** The word of a `wordKey`; undefined for any other key. */
 export const wordOfKey = (key: string): string | undefined =>
   key.startsWith(WORD) ? key.slice(WORD.length) : undefined
 

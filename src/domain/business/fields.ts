@@ -15,7 +15,7 @@ export const TEXT_KINDS = [
   ...(['link', 'picture', 'html', 'price', 'id', 'instant', 'slug'] as const),
 ] as const
 
-/** Kinds of texts that get into pages as markup or links, so that nobody's word for them is taken. */
+/** Kinds of texts that get into pages as markup or links: they are sanitised whoever sends them. */
 export const MARKUP_KINDS = ['html', 'link', 'picture', 'email'] as const satisfies readonly TextKind[]
 
 type TextKind = (typeof TEXT_KINDS)[number]

@@ -17,7 +17,7 @@ export class SortedLines {
       : undefined
   }
 
-  /** The lines whose keys begin with the prefix, at most so many. */
+  /** The lines whose keys begin with the prefix, at most `most`. */
   *beginningWith(prefix: string, limit: number): Generator<string> {
     let from = this.#lowerBound(prefix)
     for (let count = 0; count < limit && this.#text.startsWith(prefix, from); count += 1) {

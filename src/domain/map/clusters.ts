@@ -3,7 +3,7 @@ import { CELL_ZOOMS, CLUSTER_ZOOM, FINEST, morton, tileAt, tileNumber, tileOf } 
 
 /** A place on the map, as clusters need it. */
 export interface Placed extends Coordinates {
-  /** What it is known by; of those of a cluster the one with the lowest rank is kept. */
+  /** Its position or id; a cluster has the key of its place with the lowest rank. */
   readonly key: number
   /** The most popular has the lowest. */
   readonly rank: number
@@ -24,7 +24,7 @@ export interface Cluster extends Coordinates {
 /** Tiles with more places than this have their clusters stored; the places of the others are counted when they are read. */
 export const STORED_FROM = 501
 
-/** What of the places of a cell is known while they are met one by one, in the order of the finest cells. */
+/** The sums of a cell, to which its places are added one by one, in the order of the finest cells. */
 class Cell {
   readonly number: number
   #count = 0
@@ -80,7 +80,7 @@ export function* clusterTiles(sorted: Iterable<Placed>): Generator<ClusterTile> 
   }
 }
 
-/** The tile of a zoom whose places are being met. */
+/** The tile of a zoom to which places are being added. */
 class Zoom {
   readonly #z: number
   readonly #size: number

@@ -29,7 +29,7 @@ export interface PinProperties {
   readonly zone?: string
 }
 
-/** Closed whatever the hours. */
+/** Closed for good or for now, whatever its hours. */
 export const CLOSED_CODE = 'closed'
 
 export function pinProperties({

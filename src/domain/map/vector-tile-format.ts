@@ -8,7 +8,7 @@ export const VALUE = { string: 1, double: 3, unsigned: 5, boolean: 7 } as const
 export const GEOMETRY_TYPE = { points: 1, lines: 2, polygons: 3 } as const
 export const COMMAND = { moveTo: 1, lineTo: 2, closePath: 7 } as const
 
-/** A command that is run so many times. */
+/** A command that is run `count` times. */
 export const command = (name: keyof typeof COMMAND, count: number): number => (count << 3) | COMMAND[name]
 
 export const zigzag = (value: number): number => (value << 1) ^ (value >> 31)

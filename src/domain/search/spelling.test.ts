@@ -88,7 +88,7 @@ test.each<[string, string[], SpellingMatches[], string | undefined]>([
   expect(correctSpelling(words, answers, COMMON)[0]).toBe(expected)
 })
 
-test('short words, long ones, places and those without blanks are asked of nobody', () => {
+test('short words, long ones, places and words without blanks are not corrected', () => {
   expect(spellingLookups(['deutschland', 'ab', 'x'.repeat(21), '東京都'])).toEqual([])
   expect(spellingLookups(['bar', 'hotels'])).toMatchObject([
     { word: 'bar', isLast: false, start: '' },

@@ -16,10 +16,10 @@ export function viewOf(map: MapLibreMap): string {
   return edges.map((edge) => Number(edge.toFixed(4))).join(',')
 }
 
-/** A meridian from -180 to 180. */
+/** A longitude brought into -180 to 180. */
 const turned = (meridian: number) => ((((meridian + 180) % 360) + 360) % 360) - 180
 
-/** The corners of such a text for a camera, across the antimeridian where it goes there. */
+/** The bounds of such a text for a camera; east of the antimeridian they continue beyond 180. */
 export function cornersOf(text: string): LngLatBoundsLike | undefined {
   const bounds = parseBounds(text)
   if (!bounds) return undefined
@@ -46,7 +46,7 @@ export function ringOf(circle: string | undefined): FeatureCollection {
   return { type: 'FeatureCollection', features: [ring] }
 }
 
-/** What encloses positions; undefined without any. The narrower way around the globe is not looked for. */
+/** The bounds around positions; undefined without any. They never cross the antimeridian. */
 export function enclosing(positions: readonly (readonly number[])[]): LngLatBoundsLike | undefined {
   if (positions.length === 0) return undefined
   const longitudes = positions.map(([longitude = 0]) => longitude)

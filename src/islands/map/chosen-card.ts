@@ -39,7 +39,7 @@ export function showChosen(panel: HTMLElement): void {
   swipe(card, go)
 }
 
-/** What a card of the list tells, without what it offers. */
+/** Picture and facts of a card of the list, without its buttons. */
 const copyOf = (card: HTMLElement): Node[] =>
   [...card.querySelectorAll('.card-picture, .card-body')].map((part) => {
     const copy = part.cloneNode(true) as HTMLElement
@@ -94,7 +94,7 @@ function bodyOf(business: BusinessSummary): HTMLElement {
   return body
 }
 
-/** A finger across the card goes on in its direction. */
+/** A swipe across the card goes to the next or the previous business. */
 function swipe(card: HTMLElement, go: (step: 1 | -1) => void): void {
   let from: number | undefined
   card.addEventListener('pointerdown', ({ clientX, pointerType }) => {

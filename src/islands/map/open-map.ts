@@ -9,7 +9,7 @@ import { SHOWN_EVENT } from '../results/results-events.ts'
 
 const NO_WEBGL = 'This browser cannot draw the map (it needs WebGL 2). The list has all that it would show.'
 
-/** Fills the panel with the map of a page of results; gives what chooses a business of the list on it. */
+/** Fills the panel with the map of a page of results; returns a function that chooses a business of the list on it. */
 export async function openMap(page: HTMLElement, panel: HTMLElement): Promise<(id: number) => void> {
   if (!document.createElement('canvas').getContext('webgl2')) return withoutMap(panel, NO_WEBGL)
   const [strokes] = await Promise.all([loadStrokes(), loadStyles()])

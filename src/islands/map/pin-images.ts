@@ -7,7 +7,7 @@ const PIXEL_RATIO = 2
 /** Pixels across: of the disc of a pin, of one that is lit, and of a cluster at its largest. */
 const DISC = { pin: 28, lit: 38, cluster: 56 } as const
 const RING = 2.5
-/** Icons are drawn on a grid of so many units. */
+/** Units of the grid that icons are drawn on. */
 const GRID = 24
 const MINUTE = 60_000
 

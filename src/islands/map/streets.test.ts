@@ -21,7 +21,7 @@ test.each([
   expect(streetsIn({ version: 8, sources: { raster, openmaptiles } }, STYLE)).toMatchObject(expected)
 })
 
-test('a TileJSON is as good as a style', () => {
+test('a TileJSON is taken in place of a style', () => {
   const tiles = ['https://t.maps.example/{z}/{x}/{y}.pbf']
   expect(streetsIn({ tilejson: '3.0.0', tiles, minzoom: 0, maxzoom: 14 }, STYLE)).toMatchObject({
     ...{ type: 'vector', tiles, minzoom: 0, maxzoom: 14 },
@@ -63,7 +63,7 @@ test('a style that is not there, or has no streets, is an error', async () => {
   await expect(loadStreets()).rejects.toThrow('no vector tiles')
 })
 
-test('streets that are turned off ask nobody', async () => {
+test('streets that are turned off make no request', async () => {
   answer({})
   vi.stubGlobal('__MAP_STYLE_URL__', null)
   expect(hasStreets()).toBe(false)

@@ -31,7 +31,7 @@ describe.each(THEMES)('the style of the map, %s', (theme) => {
     expect(validateStyleMin(withStreets)).toEqual([])
   })
 
-  test('asks nobody but the site, until streets are asked for', () => {
+  test('requests nothing from other hosts until streets are turned on', () => {
     const hosts = (style: object) => new Set(JSON.stringify(style).match(/https?:\/\/[\w.-]+/g))
     const credits = ['https://www.naturalearthdata.com']
     expect(hosts(plain)).toEqual(new Set(['https://meridian.example', ...credits]))
