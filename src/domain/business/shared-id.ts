@@ -16,7 +16,8 @@ interface SourceRecord extends Place {
 const DEGREE_PARTS = 1000
 /** Characters that an id may have. */
 const MOST = 200
-const MARK = /@[0-9a-z]{8}$/
+/** '@' and eight letters or digits. */
+const MARK_LENGTH = 9
 
 /** A text that is the same for all rows at one location; undefined for a row without one. */
 function placeText({ latitude, longitude, address }: Place): string | undefined {
@@ -41,8 +42,10 @@ export const mayHaveId = (marked: string, bare: string, place: Place): boolean =
 
 /** The id before its mark, where the mark is that of the record's own place. */
 export function unmarkedId({ sourceId, ...place }: SourceRecord): string | undefined {
-  const id = sourceId?.replace(MARK, '')
-  return id !== undefined && id !== sourceId && idAtPlace(id, place) === sourceId ? id : undefined
+  // Nearly all ids are bare, and each row of an import is asked several times.
+  if (sourceId?.at(-MARK_LENGTH) !== '@') return undefined
+  const id = sourceId.slice(0, -MARK_LENGTH)
+  return idAtPlace(id, place) === sourceId ? id : undefined
 }
 
 /** The ids under which a business may have come from a row of its source: that of its place first. */
