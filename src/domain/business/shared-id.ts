@@ -41,11 +41,12 @@ export const mayHaveId = (marked: string, bare: string, place: Place): boolean =
   (idAtPlace(bare, place) ?? marked) === marked
 
 /** The id before its mark, where the mark is that of the record's own place. */
-export function unmarkedId({ sourceId, ...place }: SourceRecord): string | undefined {
+export function unmarkedId(row: SourceRecord): string | undefined {
+  const { sourceId } = row
   // Nearly all ids are bare, and each row of an import is asked several times.
   if (sourceId?.at(-MARK_LENGTH) !== '@') return undefined
   const id = sourceId.slice(0, -MARK_LENGTH)
-  return idAtPlace(id, place) === sourceId ? id : undefined
+  return idAtPlace(id, row) === sourceId ? id : undefined
 }
 
 /** The ids under which a business may have come from a row of its source: that of its place first. */
