@@ -29,13 +29,16 @@ const ABANDONED_MS = 60_000
 export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
   const served = await readIndexState(db, SERVED)
   const firstChunk = served?.firstChunk === 0 ? MAX_CHUNKS : 0
-  await db.run(sql`delete from bitmap_index_state where id <> ${SERVED}`)
+  const endOthers = () => db.run(sql`delete from bitmap_index_state where id <> ${SERVED}`)
+  await endOthers()
   await clearHalf(db, firstChunk)
   const state: IndexState = {
     ...{ id: BUILT, version: Math.max(now.getTime(), 1 + (served?.version ?? 0)), firstChunk, step: 0 },
     ...{ positions: 0, basePositions: 0, rankGroups: 0, builtAt: now.toISOString() },
   }
   await db.batch([
+    // Another writer may have begun meanwhile: the last one builds.
+    endOthers(),
     db.run(sql`delete from bitmap_staging`),
     db.run(sql`delete from bitmap_changes where not exists (select 1 from bitmap_index_state)`),
     db.run(sql`update bitmap_changes set is_covered = 1`),
