@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { filterParameters } from '#functions/http/parameters.ts'
 import { pointCollection } from '#functions/schemas/entities.ts'
@@ -45,6 +45,20 @@ test.each(Object.entries(FILTERS))('%s leaves the businesses that the list has',
   expect(numberReturned).toBe(features.length)
   expect(numberMatched).toBeGreaterThanOrEqual(features.length)
   expect(placed.length).toBeGreaterThan(0)
+})
+
+/** How often the database is asked at most; a batch is one round trip. */
+const mostTrips = (query: string) => (query.includes('exact') ? 4 : 3)
+
+test.each(Object.values(FILTERS))('%s takes few round trips once the index is known', async (query) => {
+  await points(query)
+  const { $client } = api.db
+  const spies = [vi.spyOn($client, 'execute'), vi.spyOn($client, 'batch')]
+  await points(query)
+  const trips = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
+  expect(trips).toBeGreaterThan(0)
+  expect(trips).toBeLessThanOrEqual(mostTrips(query))
 })
 
 test('the first fifty are named, the others are dots, and of more than are shown the total tells', async () => {

@@ -38,3 +38,21 @@ test('a ring has its radius in all directions', () => {
 test('nothing encloses nothing', () => {
   expect(enclosing([])).toBeUndefined()
 })
+
+test('places on both sides of the antimeridian are enclosed across it', () => {
+  const places = [
+    [178.44, -18.14],
+    [-179.98, -16.8],
+    [-171.77, -13.83],
+  ]
+  expect(enclosing(places)).toEqual([178.44, -18.14, 188.23, -13.83])
+})
+
+test('places on one side are enclosed as they are', () => {
+  const places = [
+    [16.37, 48.2],
+    [-0.13, 51.5],
+    [2.35, 48.86],
+  ]
+  expect(enclosing(places)).toEqual([-0.13, 48.2, 16.37, 51.5])
+})

@@ -46,10 +46,16 @@ export function ringOf(circle: string | undefined): FeatureCollection {
   return { type: 'FeatureCollection', features: [ring] }
 }
 
-/** The bounds around positions; undefined without any. They never cross the antimeridian. */
+/** The narrowest bounds around positions, across the antimeridian where that is narrower; undefined without any. */
 export function enclosing(positions: readonly (readonly number[])[]): LngLatBoundsLike | undefined {
   if (positions.length === 0) return undefined
-  const longitudes = positions.map(([longitude = 0]) => longitude)
+  const longitudes = positions.map(([longitude = 0]) => longitude).sort((one, other) => one - other)
   const latitudes = positions.map(([, latitude = 0]) => latitude)
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)]
+  const [first = 0, last = 0] = [longitudes[0], longitudes.at(-1)]
+  let [west, east] = [first, last]
+  for (const [at, longitude] of longitudes.entries()) {
+    const before = longitudes[at - 1] ?? longitude
+    if (before + 360 - longitude < east - west) [west, east] = [longitude, before + 360]
+  }
+  return [west, Math.min(...latitudes), east, Math.max(...latitudes)]
 }
