@@ -92,3 +92,10 @@ describe('a tile', () => {
     expect(await response.json()).toMatchObject({ error: expect.stringContaining('0 to 16') as string })
   })
 })
+
+test('all of many tiles that are asked for at once are answered', async () => {
+  const asked = Array.from({ length: 256 }, (_, at) => pathOf(4, at % 16, Math.floor(at / 16)))
+  const responses = await Promise.all(asked.map(async (tile) => await api.get(tile)))
+  const statuses = [...new Set(responses.map(({ status }) => status))].sort((one, other) => one - other)
+  expect(statuses).toEqual([200, 204])
+})
