@@ -11,6 +11,7 @@ import { type Measurement, ratioOf, tableOf, verdictOf } from './bench/measureme
 import { importBench } from './bench/import.ts'
 import { runMeasured } from './lib/measured-run.ts'
 import { pagesBench } from './bench/pages.ts'
+import { mapBench } from './bench/map.ts'
 import { memoryBench } from './bench/memory.ts'
 import { adminImportBench, adminImportMemoryBench } from './bench/admin-import.ts'
 import { uploadBench } from './bench/upload.ts'
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   api: apiBench,
   search: searchBench,
   tiles: tilesBench,
+  map: mapBench,
   admin: adminBench,
   pages: pagesBench,
 }
