@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#scripts/lib/browser.ts'
 
@@ -7,8 +6,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // Tests wait for pages more than for processors: one more than the two cores that are reckoned with, and more where there are.
-  workers: Math.max(3, availableParallelism()),
+  // Tests wait for pages more than for processors: one more than the two cores that are reckoned with.
+  workers: 3,
   reporter: 'list',
   // Combinations beyond what each fact needs: `npm run test:soak` runs these too.
   ...(process.env.SOAK === undefined && { grepInvert: /@soak/ }),
