@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
 import { testInBrowser } from './soak/browser-tests.ts'
+import { fuzzSite } from './soak/fuzz/fuzz.ts'
 import { killImports } from './soak/kills.ts'
 import { importMutatedFiles } from './soak/mutated-files.ts'
 import { killScreenImports } from './soak/admin-import-kills.ts'
@@ -15,7 +16,7 @@ import { importTruncatedFiles } from './soak/truncated-files.ts'
 import { testUnits } from './soak/unit-tests.ts'
 import { walkIndex } from './soak/walk-index.ts'
 
-const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --tables N --index N --seed K --site DIR --no-units --no-browser]
+const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --tables N --index N --requests N --seed K --site DIR --no-units --no-browser]
 
 Kills imports and their database server N times (20) at random moments, gives the same command again and compares
 all of the directory with a clean run; kills the Worker or its database N times (20) while a browser imports by the
@@ -23,6 +24,7 @@ panel's screen, which goes on by itself once they are back, and compares in the 
 files of every format; cuts a workbook at every 1,000th byte; exports N (200000) businesses, many of them twins, into
 an empty directory and compares; imports N (20000) small random tables twice, in another order and from their export;
 writes to a seeded directory of N (365000) businesses and compares lists and facets of its bitmap index with plain scans;
+sends N (100000) hostile requests to the pages and the API of a built site;
 runs the unit tests in every combination, and all browser tests in every combination of colours and sizes, with
 motion, on a slower device. The same seed (1) damages the same files. The screen is served from a build of this run, or
 of DIR. Ends with 1 where anything went wrong.`
@@ -36,6 +38,7 @@ await run(async () => {
       rows: { type: 'string', default: '200000' },
       tables: { type: 'string', default: '20000' },
       index: { type: 'string', default: '365000' },
+      requests: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
       site: { type: 'string' },
       units: { type: 'boolean', default: true },
@@ -53,6 +56,7 @@ await run(async () => {
   const rows = wholeNumber('--rows', values.rows)
   const tables = wholeNumber('--tables', values.tables)
   const indexed = wholeNumber('--index', values.index)
+  const requests = wholeNumber('--requests', values.requests)
   const parent = join(ROOT, '.data/soak')
   mkdirSync(parent, { recursive: true })
   const loops: readonly (readonly [string, (folder: string) => Promise<FaultRunResult>])[] = [
@@ -65,6 +69,7 @@ await run(async () => {
     ['export and import', (folder) => exportAndImport(rows, Number(values.seed), folder)],
     ['second imports', () => importTablesAgain(tables)],
     ['bitmap index', (folder) => walkIndex(indexed, values.seed, folder)],
+    ['hostile requests', () => fuzzSite(requests, values.seed)],
     ...(values.units ? [['unit tests', testUnits] as const] : []),
     ['damaged files', (folder) => importMutatedFiles(files, values.seed, folder)],
     ...(values.browser ? [['browser tests', testInBrowser] as const] : []),

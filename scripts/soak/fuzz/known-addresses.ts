@@ -1,0 +1,71 @@
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
+
+/** What a stranger can learn of a site by reading its documentation and its lists. */
+export interface KnownAddresses {
+  /** Paths of the API, with their parameters in braces, and the names of their query's. */
+  readonly operations: readonly { readonly path: string; readonly parameters: readonly string[] }[]
+  /** Names of the parameters of lists, which pages take as well. */
+  readonly listParameters: readonly string[]
+  readonly slugs: readonly string[]
+  /** Values that some parameter takes. */
+  readonly values: readonly string[]
+}
+
+interface Described {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { readonly parameters?: readonly { name: string; in: string }[] }>>
+    >
+  >
+}
+
+const VALUES = [
+  ...[
+    '1',
+    '2',
+    '12',
+    '50',
+    '200',
+    '1000',
+    'true',
+    'name',
+    'rating',
+    'best',
+    'distance',
+    'sun-09:00',
+    '2026-11-29T09:00',
+  ],
+  ...['41.01,28.97', '5', '28.5,40.8,29.5,41.3', '170,-20,-170,20', 'TR', 'turkey', 'wifi', '$$', '4', '4.5'],
+  ...[
+    'pizza',
+    'coffee shop',
+    'hotel paris',
+    'cafe open now in istanbul',
+    'resturant',
+    'カフェ',
+    'eczane',
+    'best bar',
+  ],
+]
+
+export async function learnAddresses(baseUrl: string): Promise<KnownAddresses> {
+  const read = async <T>(path: string) => parseOwnJson<T>(await (await fetch(baseUrl + path)).text())
+  const described = await read<Described>('/api/openapi.json')
+  const businesses = await read<BusinessSummary[]>('/api/businesses/random?limit=50&seed=1')
+  const cities = await read<City[]>('/api/cities?limit=50')
+  const categories = await read<Category[]>('/api/categories?limit=50')
+  const operations = Object.entries(described.paths).map(([path, methods]) => ({
+    path,
+    parameters: (methods.get?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
+  }))
+  const slugs = [...businesses, ...cities, ...categories].map(({ slug }) => slug)
+  return {
+    operations,
+    listParameters: operations.find(({ path }) => path === '/api/businesses')?.parameters ?? [],
+    slugs,
+    values: [...VALUES, ...slugs, ...businesses.map(({ name }) => name)],
+  }
+}
