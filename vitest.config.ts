@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     // One a core: on two cores Vitest itself would leave one idle.
     maxWorkers: availableParallelism(),
+    globalSetup: 'tests/setup/temporary-folder.ts',
     projects: [
       {
         resolve,

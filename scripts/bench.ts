@@ -17,6 +17,7 @@ import { adminImportBench, adminImportMemoryBench } from './bench/admin-import.t
 import { uploadBench } from './bench/upload.ts'
 import { searchBench } from './bench/search.ts'
 import { tilesBench } from './bench/tiles.ts'
+import { workerMemoryBench } from './bench/worker-memory.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
 import { stopSignal } from './lib/stop-signal.ts'
@@ -36,7 +37,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 }
 
 /** Benches that take long, or mean something only with many rows: run when named. */
-const LONG: Readonly<Record<string, Bench>> = { memory: memoryBench, 'screen-memory': adminImportMemoryBench }
+const LONG: Readonly<Record<string, Bench>> = {
+  memory: memoryBench,
+  'screen-memory': adminImportMemoryBench,
+  'worker-memory': workerMemoryBench,
+}
 const ALL = { ...BENCHES, ...LONG }
 /** The import has two benches: the command and the screen. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { import: ['import', 'screen'] }

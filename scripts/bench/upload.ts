@@ -19,7 +19,7 @@ export const uploadBench: Bench = async ({ folder, signal, site: given }) => {
   const build = given ?? (await buildEmpty(folder, signal))
   const { small, large } = await writeUploads(folder)
   const inspectorPort = await freePort()
-  const site = new ThrowawaySite(build, inspectorPort)
+  const site = new ThrowawaySite(build, { inspectorPort })
   try {
     await site.start()
     const cookie = await signedIn(site.baseUrl, site.dataDir)

@@ -14,17 +14,30 @@ import { directoryState, type DirectoryState } from './directory-state.ts'
 const SERVE = fileURLToPath(new URL('serve-throwaway.ts', import.meta.url))
 const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 
-/** A site over an empty directory, for one test or one measurement alone. */
+export interface ThrowawaySiteOptions {
+  /** Where the Worker's debugger listens, if it is to. */
+  readonly inspectorPort?: number
+  /** A directory that exists and is kept; an empty one is made, and removed in the end, where none is given. */
+  readonly dataDir?: string
+}
+
+/** A site over a directory of its own, for one test or one measurement alone. */
 export class ThrowawaySite {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'meridian-site-'))
+  readonly dataDir: string
+  readonly #isKept: boolean
   readonly #distDir: string
   readonly #inspectorPort: number | undefined
   #port = 0
   #child: ChildProcess | undefined
 
-  /** The build to serve, with `client/` and `server/`; and where the Worker's debugger listens, if it is to. */
-  constructor(distDir = process.env.DIST_DIR ?? 'dist', inspectorPort?: number) {
+  /** `distDir` is the build to serve, with `client/` and `server/`. */
+  constructor(
+    distDir = process.env.DIST_DIR ?? 'dist',
+    { inspectorPort, dataDir }: ThrowawaySiteOptions = {},
+  ) {
     this.#distDir = distDir
+    this.#isKept = dataDir !== undefined
+    this.dataDir = dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-site-'))
     this.#inspectorPort = inspectorPort
   }
 
@@ -66,7 +79,7 @@ export class ThrowawaySite {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
-    rmSync(this.dataDir, { recursive: true, force: true })
+    if (!this.#isKept) rmSync(this.dataDir, { recursive: true, force: true })
   }
 
   /** Signals the whole group: the runtime would outlive its parent. */

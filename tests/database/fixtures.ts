@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -10,7 +10,6 @@ import { hash53 } from '#domain/text/hash.ts'
 import { slugify } from '#domain/text/slug.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 let files = 0
 
 /** The address of a new file with an empty database: a copy, as migrating one takes longer than most tests. */

@@ -1,0 +1,90 @@
+import { businessPath, categoryPath, cityPath } from '#domain/paths.ts'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
+import { buildEmpty } from '../lib/build-empty.ts'
+import { freePort } from '../lib/free-port.ts'
+import { ThrowawaySite } from '../lib/throwaway-site.ts'
+import { apiReads } from './api-reads.ts'
+import type { Bench } from './bench.ts'
+import { Connection } from './connection.ts'
+import type { RequestKind } from './interleave.ts'
+import { PeakMemory } from './peak-memory.ts'
+import { searchReads } from './search-reads.ts'
+import { HeapWatch } from './worker-heap.ts'
+
+const REQUESTS = 100_000
+const WARM_REQUESTS = 1_000
+const AT_ONCE = 4
+/** Half of what the platform gives an isolate. */
+const MOST_MB = 64
+const MOST_PROCESS_MB = 400
+
+/** The Worker's live memory after very many requests of every kind: what it keeps must not grow with them. */
+export const workerMemoryBench: Bench = async ({ folder, world, signal, site: given }) => {
+  // Of an empty directory no page is built ahead: the Worker renders each of them.
+  const build = given ?? (await buildEmpty(folder, signal))
+  const inspectorPort = await freePort()
+  const site = new ThrowawaySite(build, { inspectorPort, dataDir: await world() })
+  try {
+    await site.start()
+    const first = new Connection(site.baseUrl)
+    const kinds = [...(await pages(first)), ...(await apiReads(first)), ...(await searchReads(first))]
+    first.close()
+    await request(site.baseUrl, kinds, WARM_REQUESTS, signal)
+    const heap = await HeapWatch.of(inspectorPort)
+    const before = await heap.live()
+    const peaks = new PeakMemory()
+    await request(site.baseUrl, kinds, REQUESTS, signal)
+    const after = await heap.live()
+    await heap.end()
+    return [
+      {
+        what: `live memory of the Worker after ${REQUESTS} requests`,
+        ours: after,
+        unit: 'MB',
+        against: { name: `after ${WARM_REQUESTS}`, value: before },
+        goal: { most: MOST_MB, of: 'figure' },
+      },
+      {
+        what: 'peak memory of its process, garbage included',
+        ours: peaks.end().worker,
+        unit: 'MB',
+        goal: { most: MOST_PROCESS_MB, of: 'figure' },
+      },
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+/** As many pages as there are other reads: visitors ask for little else. */
+async function pages(connection: Connection): Promise<readonly RequestKind[]> {
+  const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=200&seed=3')
+  const cities = await connection.json<City[]>('/api/cities?limit=200')
+  const categories = await connection.json<Category[]>('/api/categories?limit=50')
+  const business = { name: 'business page', paths: businesses.map(({ slug }) => businessPath(slug)) }
+  const city = { name: 'city page', paths: cities.map(({ slug }) => cityPath(slug)) }
+  const category = { name: 'category page', paths: categories.map(({ slug }) => categoryPath(slug)) }
+  const results = { name: 'results', paths: cities.map(({ slug }) => `/businesses?city=${slug}`) }
+  return [...Array<RequestKind>(20).fill(business), ...Array<RequestKind>(8).fill(city), category, results]
+}
+
+/** Sends so many requests, the kinds in turns, over several connections at once. */
+async function request(
+  baseUrl: string,
+  kinds: readonly RequestKind[],
+  requests: number,
+  signal: AbortSignal,
+): Promise<void> {
+  let sent = 0
+  const work = async () => {
+    const connection = new Connection(baseUrl)
+    for (let turn = sent++; turn < requests; turn = sent++) {
+      signal.throwIfAborted()
+      const { paths } = kinds[turn % kinds.length] ?? { paths: ['/'] }
+      await connection.ask(paths[Math.floor(turn / kinds.length) % paths.length] ?? '/')
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
