@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { desc } from 'drizzle-orm'
+import { migrate } from '#db/migrate.ts'
 import { importBatches } from '#db/schema/index.ts'
 import { parseEnv } from '#domain/env.ts'
 import { withDatabase } from '../lib/database.ts'
@@ -38,6 +39,8 @@ export function unexpectedExit({ code, stderr }: ExitResult): string | undefined
 /** Whether the newest import of a directory is that of a file, and written to its end: only its search was not kept then. */
 export function isImported(file: string, dataDir: string): Promise<boolean> {
   return withDatabase(parseEnv({ DATA_DIR: dataDir }), async (db) => {
+    // It may have been killed before it had made a table.
+    await migrate(db)
     const [newest] = await db
       .select({ fileName: importBatches.fileName, state: importBatches.state })
       .from(importBatches)
