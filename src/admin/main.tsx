@@ -1,15 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#lib/query-client.ts'
 import { Toaster } from '#ui/toast/Toaster.tsx'
 import { TooltipGroup } from '#ui/Tooltip.tsx'
 import { messages } from './messages.ts'
 import { router } from './router.tsx'
-import { redirectOn401 } from './session/redirect-on-401.ts'
+import { followOtherWindows } from './session/session.ts'
+import { watchSession } from './session/watch-session.ts'
 
-redirectOn401(queryClient)
+followOtherWindows()
+watchSession()
+
+const Gate = lazy(() => import('./login/Gate.tsx'))
 
 const place = document.getElementById('admin')
 if (place) {
@@ -18,6 +22,9 @@ if (place) {
       <QueryClientProvider client={queryClient}>
         <TooltipGroup>
           <RouterProvider router={router} />
+          <Suspense>
+            <Gate />
+          </Suspense>
         </TooltipGroup>
         <Toaster label={messages.common.notification} dismissLabel={messages.common.dismiss} />
       </QueryClientProvider>

@@ -9,6 +9,7 @@ import { inbox } from './messages/inbox.ts'
 import { login } from './messages/login.ts'
 import { taxonomy } from './messages/taxonomy.ts'
 import { security } from './messages/security.ts'
+import { session } from './messages/session.ts'
 import { settings } from './messages/settings.ts'
 import { common, shell } from './messages/shell.ts'
 
@@ -17,6 +18,7 @@ export const messages = {
   shell,
   common,
   login,
+  session,
   dashboard,
   businesses,
   taxonomy,

@@ -10,6 +10,7 @@ import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf } from './businesses/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
 import { viewOf as taxonomyViewOf } from './taxonomy/view.ts'
+import { returnSearch } from './session/return-path.ts'
 import { isSignedInHere } from './session/session.ts'
 import { parseSettingsTab } from './settings/settings-tabs.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -21,6 +22,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScr
 const login = createRoute({
   getParentRoute: () => root,
   path: adminLoginPath,
+  validateSearch: ({ sonra }: Record<string, unknown>) => returnSearch(sonra),
   component: lazyRouteComponent(() => import('./login/Screen.tsx')),
 })
 
@@ -28,8 +30,10 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: Shell,
-  beforeLoad: () => {
-    if (!isSignedInHere()) redirect({ to: adminLoginPath, throw: true })
+  // A page that is open already may hold what the operator typed: there the server's refusal is asked about over it.
+  beforeLoad: ({ cause, location }) => {
+    if (cause === 'enter' && !isSignedInHere())
+      redirect({ to: adminLoginPath, search: returnSearch(location.href), throw: true })
   },
 })
 

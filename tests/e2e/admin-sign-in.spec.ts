@@ -206,11 +206,20 @@ test.describe('what keeps one out is said', () => {
 })
 
 test.describe('a session', () => {
-  test('is asked for by every screen', async ({ page }) => {
-    for (const path of [adminPath(), adminPath('businesses'), adminPath('settings')]) {
+  test('is asked for by every screen, and the sign-in leads back to the address', async ({ page }) => {
+    for (const path of [
+      adminPath(),
+      adminPath('settings'),
+      `${adminPath('businesses')}?q=berlin&sort=rating`,
+    ]) {
       await page.goto(path)
-      await expect(page).toHaveURL(new RegExp(`${adminLoginPath}$`))
+      await expect(page).toHaveURL(({ pathname }) => pathname === adminLoginPath)
     }
+    for (const step of STEPS) await enter(page, step)
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) =>
+        pathname === adminPath('businesses') && searchParams.get('q') === 'berlin',
+    )
   })
 
   test('is there after the fast way in, too', async ({ page }) => {
@@ -262,7 +271,7 @@ test.describe('a session', () => {
     await page.goto(adminPath())
     await page.request.post('/api/admin/logout')
     await page.goto(adminPath('settings'))
-    await expect(page).toHaveURL(new RegExp(`${adminLoginPath}$`))
+    await expect(page).toHaveURL(({ pathname }) => pathname === adminLoginPath)
     expect(await stored(page)).toEqual({})
   })
 })

@@ -1,13 +1,11 @@
 import { map } from 'nanostores'
 import { BATCH_PAUSE_MS, type SubmissionJob } from '#domain/search-engine-submission.ts'
-import { AdminError } from '../kit/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { sleep } from '../kit/sleep.ts'
 import { sayError } from '../kit/toast.ts'
-import { redirectToSignIn } from '../session/session.ts'
 import {
   advanceSubmission,
   dashboardFigures,
@@ -58,8 +56,8 @@ async function switching(call: () => Promise<SubmissionJob>, failure: string): P
     const job = await call()
     $automatic.setKey('job', job)
     if (job.state === 'running') void drive(job.id)
-  } catch (error) {
-    fail(error, failure)
+  } catch {
+    sayError(failure)
   } finally {
     $automatic.setKey('isSwitching', false)
     void queryClient.invalidateQueries(dashboardFigures)
@@ -78,9 +76,9 @@ async function drive(id: number): Promise<void> {
       $automatic.setKey('job', job)
       announce(job)
     }
-  } catch (error) {
+  } catch {
     $automatic.setKey('isHeld', true)
-    fail(error, automatic.failed)
+    sayError(automatic.failed)
   } finally {
     $automatic.setKey('isDriving', false)
     void queryClient.invalidateQueries(dashboardFigures)
@@ -99,9 +97,4 @@ function announce({ state, done, failed, problem }: SubmissionJob): void {
     const description = problem === null ? automatic.failed : problems[problem]
     if (state !== 'running') sayError(description)
   }
-}
-
-function fail(error: unknown, description: string): void {
-  if (error instanceof AdminError && error.status === 401) redirectToSignIn()
-  else sayError(description)
 }

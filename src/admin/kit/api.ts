@@ -1,9 +1,10 @@
 import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client'
 import type { App } from '#functions/app.ts'
 import { ApiError } from '#lib/api.ts'
+import { sessionFetch } from './gate/session-fetch.ts'
 
-/** The typed client of the operators' API: `client.api.admin.session.$get()`. */
-export const client = hc<App>('/', { init: { credentials: 'include' } })
+/** The typed client of the operators' API, `client.api.admin.session.$get()`; its calls outlive the session. */
+export const client = hc<App>('/', { init: { credentials: 'include' }, fetch: sessionFetch })
 
 /** A response of the operators' API that is not OK: the message of `ApiError`, with the parsed body. */
 export class AdminError extends ApiError {

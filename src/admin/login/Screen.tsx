@@ -1,4 +1,7 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { messages } from '../messages.ts'
+import { beginSession } from '../session/session.ts'
 import { Logo } from '../shell/Logo.tsx'
 import { LoginLogo } from './LoginLogo.tsx'
 import { Steps } from './Steps.tsx'
@@ -6,14 +9,21 @@ import { StepForm } from './StepForm.tsx'
 import { SignOutWarning } from './SignOutWarning.tsx'
 import { useWizard } from './use-wizard.ts'
 
-/** The sign-in page: three secrets in sequence, outside the panel's frame. */
+/** Delay between success and the panel, in milliseconds. */
+const ENTER_MS = 1000
+
+/** The sign-in page: three secrets in sequence, outside the panel's frame; it leads to the address that was asked for. */
 export default function Screen() {
-  const wizard = useWizard()
+  const { sonra = adminPath() } = useSearch({ from: adminLoginPath })
+  const { history } = useRouter()
+  const wizard = useWizard(() => {
+    beginSession()
+    setTimeout(() => history.push(sonra), ENTER_MS)
+  })
   const { title, text } = messages.login
-  const passed = wizard.phase === 'entering' ? wizard.step + 1 : wizard.step
   return (
     <div className="login">
-      <LoginLogo step={passed} />
+      <LoginLogo step={wizard.passed} />
       <main className="login-main">
         <Logo />
         <div className="login-card">
@@ -21,7 +31,7 @@ export default function Screen() {
             <h1>{title}</h1>
             <p>{text}</p>
           </header>
-          <Steps step={wizard.step} passed={passed} />
+          <Steps step={wizard.step} passed={wizard.passed} />
           <SignOutWarning />
           <StepForm {...wizard} />
         </div>

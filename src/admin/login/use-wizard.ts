@@ -1,14 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { adminPath } from '#domain/paths.ts'
 import { asClock } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { sayError, saySuccess } from '../kit/toast.ts'
-import { beginSession } from '../session/session.ts'
 import { submitStep, type SignInOutcome, type Step } from './submit-step.ts'
-
-/** Delay between success and the panel, in milliseconds. */
-export const ENTER_MS = 1000
 
 type Phase = 'typing' | 'checking' | 'entering'
 
@@ -38,9 +32,8 @@ function noticeOf(outcome: SignInOutcome): string {
   }
 }
 
-/** The three steps: the current one, what was typed, and the server's answers. */
-export function useWizard() {
-  const navigate = useNavigate()
+/** The three steps: the current one, what was typed, and the server's answers; `onSignedIn` is called after the last. */
+export function useWizard(onSignedIn: () => void) {
   const [step, setStep] = useState<Step>(FIRST)
   const [entries, setEntries] = useState<readonly string[]>(['', '', ''])
   /** The token that each step requires; the first needs none. */
@@ -61,12 +54,6 @@ export function useWizard() {
     setWrong(false)
   }
 
-  function enter() {
-    beginSession()
-    setPhase('entering')
-    setTimeout(() => void navigate({ to: adminPath() }), ENTER_MS)
-  }
-
   function take(outcome: SignInOutcome) {
     const words = messages.login.steps[step]
     setPhase('typing')
@@ -79,7 +66,8 @@ export function useWizard() {
     if (outcome.kind !== 'passed') return
     saySuccess(words.done, words.doneText)
     if (step === LAST) {
-      enter()
+      setPhase('entering')
+      onSignedIn()
       return
     }
     setTokens(tokens.with(after(step), outcome.token))
@@ -92,5 +80,6 @@ export function useWizard() {
     take(await submitStep(step, value, tokens[step] ?? ''))
   }
 
-  return { step, value, phase, notice, isWrong, type, submit, back: () => goTo(before(step)) }
+  const passed = phase === 'entering' ? step + 1 : step
+  return { step, passed, value, phase, notice, isWrong, type, submit, back: () => goTo(before(step)) }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { clearSessionFlag, hasSessionFlag, setSessionFlag, SESSION_MS } from './session-flag.ts'
+import {
+  clearSessionFlag,
+  hasSessionFlag,
+  isSignIn,
+  sessionEndOf,
+  setSessionFlag,
+  SESSION_MS,
+} from './session-flag.ts'
 
 const FLAG = 'meridian-admin'
 const SINCE = 'meridian-admin-since'
@@ -41,3 +48,17 @@ test('signing in is noted, and forgotten at sign-out', () => {
   clearSessionFlag(store)
   expect(store.kept.size).toBe(0)
 })
+
+test('it says when it ends, 24 hours later', () => {
+  const store = storeOf()
+  expect(sessionEndOf(store)).toBeUndefined()
+  setSessionFlag(store, NOW)
+  expect(sessionEndOf(store)).toBe(NOW + SESSION_MS)
+})
+
+test.each([
+  ['a sign-in in another window', { key: SINCE, newValue: String(NOW) }, true],
+  ['a sign-out there', { key: SINCE, newValue: null }, false],
+  ['another entry', { key: FLAG, newValue: 'true' }, false],
+  ['an emptied storage', { key: null, newValue: null }, false],
+])('%s is told apart', (_, event, expected) => expect(isSignIn(event)).toBe(expected))

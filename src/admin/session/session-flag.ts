@@ -12,11 +12,21 @@ export function setSessionFlag(store: Store, now: number): void {
   store.setItem(SINCE, String(now))
 }
 
+/** Whether a change of the storage by another window means that somebody signed in there. */
+export const isSignIn = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
+  key === SINCE && newValue !== null
+
+/** When the recorded sign-in ends, in milliseconds since 1970; undefined where there is none. */
+export function sessionEndOf(store: Store): number | undefined {
+  const since = Number.parseInt(store.getItem(SINCE) ?? '', 10)
+  return Number.isNaN(since) ? undefined : since + SESSION_MS
+}
+
 /** Whether the browser's record exists and is at most 24 hours old; an older one is removed. */
 export function hasSessionFlag(store: Store, now: number): boolean {
-  const since = Number.parseInt(store.getItem(SINCE) ?? '', 10)
-  if (store.getItem(FLAG) !== 'true' || Number.isNaN(since)) return false
-  if (now - since <= SESSION_MS) return true
+  const end = sessionEndOf(store)
+  if (store.getItem(FLAG) !== 'true' || end === undefined) return false
+  if (now <= end) return true
   clearSessionFlag(store)
   return false
 }

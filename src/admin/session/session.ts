@@ -1,12 +1,25 @@
 import { client } from '../kit/api.ts'
+import { passGate } from '../kit/gate/gate.store.ts'
 import { adminLoginPath } from '#domain/paths.ts'
-import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts'
+import { returnSearch } from './return-path.ts'
+import { clearSessionFlag, hasSessionFlag, isSignIn, setSessionFlag } from './session-flag.ts'
+import { lookAtSession } from './watch-session.ts'
 
 /** Whether this browser believes it is signed in; the server alone decides, and answers 401 if not. */
 export const isSignedInHere = (): boolean => hasSessionFlag(localStorage, Date.now())
 
-/** Records that the server has just signed this browser in. */
-export const beginSession = (): void => setSessionFlag(localStorage, Date.now())
+/** Records that the server has just signed this browser in, so that all its windows go on. */
+export function beginSession(): void {
+  setSessionFlag(localStorage, Date.now())
+  lookAtSession()
+  passGate('sign-in')
+}
+
+/** Goes on here when somebody signs in in another window of this browser. */
+export const followOtherWindows = (): void =>
+  addEventListener('storage', (event) => {
+    if (isSignIn(event)) passGate('sign-in')
+  })
 
 /** URL fragment of the sign-in page after a sign-out that did not reach the server. */
 const LEFT_OPEN = '#session-open'
@@ -14,9 +27,10 @@ const LEFT_OPEN = '#session-open'
 /** Whether the sign-in page is shown after such a sign-out. */
 export const hasFailedSignOut = (): boolean => location.hash === LEFT_OPEN
 
-/** Clears the browser's state and opens the sign-in page, for a session the server no longer knows. */
+/** Clears the browser's state and opens the sign-in page, from where the operator comes back to this address. */
 export function redirectToSignIn(): void {
-  goToSignIn('')
+  const { sonra } = returnSearch(location.pathname + location.search)
+  goToSignIn(sonra === undefined ? '' : `?sonra=${encodeURIComponent(sonra)}`)
 }
 
 /** Signs out here and on the server; if the server is unreachable, the sign-in page says so. */
@@ -26,7 +40,8 @@ export async function signOut(): Promise<void> {
 
 async function isEndedOnServer(): Promise<boolean> {
   try {
-    const answer: Pick<Response, 'ok' | 'status'> = await client.api.admin.logout.$post()
+    // An ordinary call would ask for a sign-in where the session has ended already.
+    const answer: Pick<Response, 'ok' | 'status'> = await client.api.admin.logout.$post(undefined, { fetch })
     return answer.ok || answer.status === UNKNOWN
   } catch {
     return false
@@ -37,12 +52,12 @@ async function isEndedOnServer(): Promise<boolean> {
 const UNKNOWN = 401
 
 /** Loads a new document, so that nothing the operator saw stays in memory. */
-function goToSignIn(hash: string): void {
+function goToSignIn(rest: string): void {
   clearSessionFlag(localStorage)
   if (location.pathname === adminLoginPath) {
-    history.replaceState(null, '', adminLoginPath + hash)
+    history.replaceState(null, '', adminLoginPath + rest)
     location.reload()
   } else {
-    location.assign(adminLoginPath + hash)
+    location.assign(adminLoginPath + rest)
   }
 }

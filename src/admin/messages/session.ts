@@ -1,0 +1,13 @@
+/** What is said over any screen about the session. */
+export const session = {
+  ending: (minutes: number) =>
+    `Oturumunuz ${minutes} dakika sonra sona erecek. Şimdi yeniden girerseniz hiçbir şey kaybolmaz.`,
+  ended: 'Oturumunuz sona erdi. Yeniden girerseniz kaldığınız yerden sürdürürsünüz.',
+  signInAgain: 'Yeniden gir',
+  overTitle: 'Oturumunuz sona erdi',
+  overText: 'Girip kaldığınız yerden sürdürün: yazdıklarınız yerinde duruyor, yarım kalan işlem tamamlanır.',
+  earlyTitle: 'Oturumu yenileyin',
+  earlyText: 'Üç adımda yeniden girin: 24 saat baştan başlar, açık sayfa olduğu gibi kalır.',
+  later: 'Şimdi değil',
+  leave: 'Giriş sayfasına git',
+} as const

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test'
+import { adminPath } from '#domain/paths.ts'
+import { expectAccessible, expectFits } from './accessibility.ts'
+import { adminSecrets, ownNetwork, signIn, takeSession } from './admin.ts'
+import { addBusiness, form, openBusinesses, ownWord, readBusiness, toast } from './businesses.ts'
+import { LOOKS, showIn } from './looks.ts'
+
+// A session of its own, since each test ends it.
+test.beforeEach(async ({ page, context }) => {
+  await signIn(page)
+  await takeSession(context)
+  await page.setExtraHTTPHeaders(ownNetwork())
+})
+
+const over = (page: Page) => page.getByRole('alertdialog', { name: 'Oturumunuz sona erdi' })
+
+/** Takes the three steps in a dialog over the page. */
+async function signInOver(page: Page, name = 'Oturumunuz sona erdi') {
+  const { accessKey, userCode, password } = adminSecrets()
+  const dialog = page.getByRole('alertdialog', { name })
+  const steps = [
+    ['Erişim Anahtarı', accessKey],
+    ['Kullanıcı Kodu', userCode],
+    ['Şifre', password],
+  ] as const
+  for (const [label, entry] of steps) {
+    await expect(dialog.getByLabel(label, { exact: true })).toBeFocused()
+    await dialog.getByLabel(label, { exact: true }).fill(entry)
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog).toHaveCount(0)
+}
+
+async function openOne(page: Page) {
+  const word = ownWord()
+  const { id } = await addBusiness(page, word)
+  await openBusinesses(page, `?q=${word}&edit=${id}`)
+  const name = form(page).getByLabel('İşletme adı', { exact: true })
+  await expect(name).toHaveValue(word)
+  return { word, id, name }
+}
+
+test('a save after the end of the session waits for the sign-in over the page, in all windows', async ({
+  page,
+  context,
+}) => {
+  const { word, id, name } = await openOne(page)
+  const second = await context.newPage()
+  await second.goto(adminPath('settings'))
+  await expect(second.getByRole('tab', { name: 'SEO' })).toBeVisible()
+  await context.clearCookies()
+  await name.fill(`${word} Yeni`)
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(over(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(over(page)).toBeVisible()
+  await expect(name).toHaveValue(`${word} Yeni`)
+  for (const look of LOOKS) {
+    await showIn(page, look)
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+  await second.getByRole('tab', { name: 'Güvenlik' }).click()
+  await expect(over(second)).toBeVisible()
+  await signInOver(page)
+  await expect(toast(page).filter({ hasText: 'İşletme güncellendi' })).toBeVisible()
+  expect(await readBusiness(page, id)).toMatchObject({ name: `${word} Yeni` })
+  await expect(over(second)).toHaveCount(0)
+  await expect(second.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  )
+})
+
+test('ten minutes before its end a session is renewed over the page, and nothing is lost', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { word, name } = await openOne(page)
+  const notice = form(page).getByText(/Oturumunuz \d+ dakika sonra sona erecek/)
+  await page.clock.setSystemTime(Date.now() + 86_400_000 - 9 * 60_000)
+  await page.clock.runFor(30_000)
+  await expect(notice).toBeVisible()
+  await name.fill(`${word} yarım`)
+  // The one in the form's dialog, behind which nothing has a role.
+  await page.getByRole('button', { name: 'Yeniden gir' }).click()
+  await page.clock.resume()
+  await signInOver(page, 'Oturumu yenileyin')
+  await expect(notice).toHaveCount(0)
+  await expect(name).toHaveValue(`${word} yarım`)
+})
