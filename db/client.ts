@@ -2,12 +2,15 @@ import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import * as schema from './schema/index.ts'
 
-/** Opens a database by its address: `file:`, `http(s):` or `libsql:`. */
-export function openDatabase(url: string, authToken?: string) {
+/**
+ * Opens a database by its address: `file:`, `http(s):` or `libsql:`. With `limitMs`, a round trip to a server fails after
+ * so many milliseconds with a `TimeoutError`.
+ */
+export function openDatabase(url: string, authToken?: string, limitMs?: number) {
   const client = createClient({
     url,
     ...(authToken !== undefined && { authToken }),
-    ...(isOnThisMachine(url) && { fetch: fetchPlain }),
+    fetch: fetchWith({ isPlain: isOnThisMachine(url), limitMs }),
   })
   return drizzle(client, { schema, casing: 'snake_case' })
 }
@@ -17,8 +20,15 @@ export type Database = ReturnType<typeof openDatabase>
 
 const isOnThisMachine = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url)
 
-/** Asks the server not to compress: over a local connection that takes far longer than the transfer itself. */
-function fetchPlain(request: Request): Promise<Response> {
-  request.headers.set('Accept-Encoding', 'identity')
-  return fetch(request)
+interface RoundTrip {
+  /** Asks the server not to compress: over a local connection that takes far longer than the transfer itself. */
+  readonly isPlain: boolean
+  readonly limitMs: number | undefined
 }
+
+const fetchWith =
+  ({ isPlain, limitMs }: RoundTrip) =>
+  (request: Request): Promise<Response> => {
+    if (isPlain) request.headers.set('Accept-Encoding', 'identity')
+    return fetch(request, limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) })
+  }

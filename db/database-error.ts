@@ -8,3 +8,17 @@ export function serverMessage(error: unknown): string {
 
 /** Whether the message means that the server does not allow a statement, rather than that it failed. */
 export const isRefusal = (words: string): boolean => REFUSAL.test(words)
+
+const DISK_CODE = /^SQLITE_(?:FULL|IOERR)/
+const DISK_MESSAGE = /disk I\/O error|database or disk is full/i
+
+/** What to say where the database cannot write to its disk. */
+export const STORAGE_FAILED =
+  'The database cannot write to its disk, which is full or failing: nothing more is stored until there is room again.'
+
+/** Whether an error means that the disk of the database is full or failing. */
+export function isStorageFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && DISK_CODE.test(error.code)) return true
+  return error.cause === undefined ? DISK_MESSAGE.test(error.message) : isStorageFailure(error.cause)
+}

@@ -1,13 +1,14 @@
 import { openDatabase } from '#db/client.ts'
+import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { parseEnv, requireDatabaseUrl } from '#domain/env.ts'
 import { purgeEdge } from './invalidation/edge.ts'
 import type { Dependencies } from './environment.ts'
 
 /** The dependencies of the Worker: the database of its variables. */
 export const fromSettings: Dependencies = {
-  openDatabase: (env) => {
+  openDatabase: (env, limitMs = DATABASE_LIMIT_MS.request) => {
     const settings = parseEnv(env)
-    return openDatabase(requireDatabaseUrl(settings), settings.databaseAuthToken)
+    return openDatabase(requireDatabaseUrl(settings), settings.databaseAuthToken, limitMs)
   },
   purge: purgeEdge,
 }

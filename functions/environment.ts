@@ -22,8 +22,8 @@ export type AppContext = Context<AppEnv>
 
 /** What the app does not create itself, so that tests can replace it. */
 export interface Dependencies {
-  /** Called once per request: workerd allows no request to use what another one opened. */
-  readonly openDatabase: (env: Bindings) => Database
+  /** Called once per request: workerd allows no request to use what another one opened. A visitor's limit when absent. */
+  readonly openDatabase: (env: Bindings, limitMs?: number) => Database
   /** Purges tags at the edge; does nothing when absent. */
   readonly purge?: (tags: readonly string[]) => Promise<void>
   /** Calls other servers: search engines, the deploy hook; `fetch` when absent. */

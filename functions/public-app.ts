@@ -1,9 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
 import type { AppEnv, Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
 import { onError } from './middleware/errors.ts'
-import { requireSession } from './middleware/require-session.ts'
+import { isGuarded, requireSession } from './middleware/require-session.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { redirectToCanonical } from './middleware/canonical-redirect.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
@@ -31,7 +32,9 @@ export function createPublicApp(dependencies: Dependencies) {
   app.use(redirectToCanonical)
   app.use('/api/*', methodNotAllowed(app))
   const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
-    c.set('db', dependencies.openDatabase(c.env))
+    const { operator, request } = DATABASE_LIMIT_MS
+    const limitMs = isGuarded(c.req.method, c.req.path) ? operator : request
+    c.set('db', dependencies.openDatabase(c.env, limitMs))
     c.set('purge', purgeForHandlers(dependencies))
     await next()
   }

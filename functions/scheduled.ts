@@ -1,5 +1,6 @@
 import { deleteAbandonedRestores } from '#db/backups/restore/state.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { purgeContact } from '#jobs/purge-contact-messages.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import { refreshSearch } from '#jobs/search.ts'
@@ -19,7 +20,7 @@ export function scheduled(dependencies: Dependencies) {
   const { openDatabase } = dependencies
   const purge = purgeForHandlers(dependencies)
   return async ({ scheduledTime }: ScheduledEvent, env: Bindings): Promise<void> => {
-    const db = openDatabase(env)
+    const db = openDatabase(env, DATABASE_LIMIT_MS.operator)
     const now = new Date(scheduledTime)
     const jobs = {
       'purge contact': () => purgeContact(db, MESSAGES_KEPT_DAYS, now),

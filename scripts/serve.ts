@@ -11,15 +11,20 @@ import {
   openGiven,
   type OpenedDatabase,
 } from './lib/database.ts'
-import { isFree } from './lib/free-port.ts'
+import { isFreeWithin } from './lib/free-port.ts'
+import { keepSqld } from './lib/keep-sqld.ts'
 import { servedOutDir } from './lib/out-dir.ts'
 import { ensureSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
+import { startSqld, type Sqld } from './lib/sqld.ts'
 import { timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
 import type { serveWorker as ServeWorker } from './lib/worker.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const signal = stopSignal()
+
+/** For the Worker of a start that was killed, which ends a moment later. */
+const PORT_WAIT_MS = 1000
 
 await run(async (settings) => {
   const outDir = values.out ?? servedOutDir(settings.dataDir)
@@ -44,7 +49,7 @@ await run(async (settings) => {
 })
 
 async function refuseWhatCannotServe({ port, databaseUrl }: Env): Promise<void> {
-  if (!(await isFree(port))) {
+  if (!(await isFreeWithin(port, PORT_WAIT_MS))) {
     throw new AppError('conflict', `Port ${port} is taken: free it, or choose another with PORT.`)
   }
   if (databaseUrl?.startsWith('file:')) {
@@ -81,13 +86,18 @@ async function serve(
   const worker = await timedStep('Starting the Worker', signal, start)
   try {
     introduce(settings)
-    const ended = opened.sqld?.exited.then(() => {
-      throw new AppError('unavailable', `The database server ended: see ${settings.dataDir}/sqld.log.`)
-    })
-    await Promise.race([aborted(), ...(ended ? [ended] : [])])
+    await (opened.sqld ? keepDatabase(opened.sqld, settings.dataDir) : aborted())
   } finally {
     await worker.dispose()
   }
+}
+
+async function keepDatabase(sqld: Sqld, dataDir: string): Promise<void> {
+  await keepSqld(sqld, {
+    start: () => startSqld(dataDir, Number(new URL(sqld.url).port)),
+    signal,
+    say: (line) => console.error(`${new Date().toISOString()} ${line}`),
+  })
 }
 
 async function aborted(): Promise<void> {

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
 import { testInBrowser } from './soak/browser-tests.ts'
+import { injectFaults } from './soak/faults.ts'
 import { fuzzSite } from './soak/fuzz/fuzz.ts'
 import { killImports } from './soak/kills.ts'
 import { importMutatedFiles } from './soak/mutated-files.ts'
@@ -16,13 +17,14 @@ import { importTruncatedFiles } from './soak/truncated-files.ts'
 import { testUnits } from './soak/unit-tests.ts'
 import { walkIndex } from './soak/walk-index.ts'
 
-const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --tables N --index N --requests N --seed K --site DIR --no-units --no-browser]
+const USAGE = `Usage: npm run test:soak [-- --kills N --screen N --files N --rows N --tables N --index N --requests N --seed K --site DIR --no-faults --no-units --no-browser]
 
 Kills imports and their database server N times (20) at random moments, gives the same command again and compares
 all of the directory with a clean run; kills the Worker or its database N times (20) while a browser imports by the
 panel's screen, which goes on by itself once they are back, and compares in the same way; imports N (2000) damaged
 files of every format; cuts a workbook at every 1,000th byte; exports N (200000) businesses, many of them twins, into
 an empty directory and compares; imports N (20000) small random tables twice, in another order and from their export;
+puts every fault on a served site that a machine may have (frozen and killed processes, damaged files, a full disk);
 writes to a seeded directory of N (365000) businesses and compares lists and facets of its bitmap index with plain scans;
 sends N (100000) hostile requests to the pages and the API of a built site;
 runs the unit tests in every combination, and all browser tests in every combination of colours and sizes, with
@@ -41,6 +43,7 @@ await run(async () => {
       requests: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
       site: { type: 'string' },
+      faults: { type: 'boolean', default: true },
       units: { type: 'boolean', default: true },
       browser: { type: 'boolean', default: true },
       help: { type: 'boolean', default: false },
@@ -65,6 +68,7 @@ await run(async () => {
       'kills amid imports by the screen',
       (folder) => killScreenImports(screen, values.seed, folder, values.site),
     ],
+    ['faults of the machine', (folder) => injectFaults(values.faults, folder)],
     ['files cut short', (folder) => importTruncatedFiles(files === 0 ? 0 : Infinity, folder)],
     ['export and import', (folder) => exportAndImport(rows, Number(values.seed), folder)],
     ['second imports', () => importTablesAgain(tables)],

@@ -1,11 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isStorageFailure, STORAGE_FAILED } from '#db/database-error.ts'
 import { AppError, ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 
 /** Seconds after which to retry while the database is unreachable. */
 export const RETRY_AFTER = 5
+/** Seconds after which to retry while the database has no room on its disk. */
+const RETRY_STORAGE_AFTER = 60
 
 /** The client's error codes for a server that is unreachable or busy. */
 const AWAY = new Set([
@@ -22,6 +25,7 @@ const UNREACHABLE = /fetch failed|network|connect|socket|timed? ?out|internal er
 export function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error)) return false
+  if (cause.name === 'TimeoutError') return true
   if ('code' in cause && typeof cause.code === 'string') return AWAY.has(cause.code)
   return UNREACHABLE.test(cause.message)
 }
@@ -30,6 +34,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function toAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return fromHono(error)
+  if (isStorageFailure(error))
+    return new AppError('storage_failed', STORAGE_FAILED, { retryAfter: RETRY_STORAGE_AFTER })
   if (!isDatabaseAway(error)) return undefined
   return new AppError('unavailable', 'The database is away. Try again in a moment.', {
     retryAfter: RETRY_AFTER,
@@ -51,7 +57,7 @@ function log(error: Error, method: string, path: string) {
 /** The one place where an error becomes a response: `{ error, code, details? }` with its status. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const known = toAppError(error)
-  if (!known || isDatabaseAway(error)) log(error, c.req.method, c.req.path)
+  if (!known || known.code === 'storage_failed' || isDatabaseAway(error)) log(error, c.req.method, c.req.path)
   const { code, message, details, retryAfter } =
     known ?? new AppError('internal', 'Something went wrong here.')
   const wait = retryAfter ?? (code === 'unavailable' ? RETRY_AFTER : undefined)

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { MiddlewareHandler } from 'hono'
 import { readSchemaVersion } from '#db/database/health.ts'
+import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { RETRY_AFTER, toAppError } from './errors.ts'
 
@@ -37,7 +38,7 @@ export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<A
 /** Astro gives no reason for its 500, so the database is queried again. */
 async function isAway(c: AppContext, openDatabase: Dependencies['openDatabase']): Promise<boolean> {
   try {
-    await readSchemaVersion(openDatabase(c.env))
+    await readSchemaVersion(openDatabase(c.env, DATABASE_LIMIT_MS.probe))
     return false
   } catch (error) {
     return error instanceof Error && toAppError(error)?.code === 'unavailable'

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A TCP port of 127.0.0.1 without a listener at the moment. */
 export async function freePort(): Promise<number> {
@@ -15,6 +16,16 @@ export async function freePort(): Promise<number> {
 export async function isFree(port: number): Promise<boolean> {
   const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => isTaken(port, host)))
   return !taken.includes(true)
+}
+
+/** Whether the port is free, or becomes so within the time. */
+export async function isFreeWithin(port: number, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds
+  while (!(await isFree(port))) {
+    if (Date.now() > deadline) return false
+    await sleep(100)
+  }
+  return true
 }
 
 async function isTaken(port: number, host: string): Promise<boolean> {

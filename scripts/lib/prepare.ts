@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import { migrate } from '#db/migrate.ts'
-import { businesses } from '#db/schema/index.ts'
 import type { Env } from '#domain/env.ts'
 import { databaseVariables, type OpenedDatabase } from './database.ts'
 import { pageCountPrinter } from './build-progress.ts'
 import { ROOT } from './root.ts'
+import { samplesToImport } from './samples-to-import.ts'
 import { isBuilt } from './site.ts'
 import { runScript, timedStep } from './timed-step.ts'
 import { printDuplicates } from './print-duplicates.ts'
@@ -20,12 +20,9 @@ export async function prepare(
   const environment = databaseVariables(opened)
   await timedStep('Bringing the tables up to date', signal, () => migrate(db))
   await printDuplicates(db)
-  const [known] = await db.select({ id: businesses.id }).from(businesses).limit(1)
-  if (known === undefined) {
-    for (const file of globSync('db/sample/*.xlsx', { cwd: ROOT })) {
-      const load = () => runScript('import.ts', [ROOT + file], { signal, environment })
-      await timedStep(`Importing ${file}`, signal, load)
-    }
+  for (const file of await samplesToImport(db, globSync('db/sample/*.xlsx', { cwd: ROOT }))) {
+    const load = () => runScript('import.ts', [ROOT + file], { signal, environment })
+    await timedStep(`Importing ${file}`, signal, load)
   }
   if (await isBuilt(db, settings, outDir)) return
   const line = pageCountPrinter(console.log)

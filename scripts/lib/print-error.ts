@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isStorageFailure, STORAGE_FAILED } from '#db/database-error.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 
 /**
@@ -8,6 +9,7 @@ import { AppError, rootMessage } from '#domain/errors.ts'
  */
 export function printError(error: unknown, dataDir: string | undefined): void {
   if (error instanceof AppError) return console.error(error.message)
+  if (isStorageFailure(error)) return console.error(STORAGE_FAILED)
   const kept = dataDir === undefined ? '' : keep(error, join(dataDir, 'error.log'))
   console.error(`Something unexpected went wrong: ${rootMessage(error)}.${kept}`)
 }

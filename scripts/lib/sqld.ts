@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#domain/errors.ts'
+import { refuseDamagedFiles } from './database-files.ts'
 import { makeDatabaseDir } from './data-dir.ts'
 import { ensureDatabaseKey } from './database-key.ts'
 import { endOf } from './end-of.ts'
@@ -28,7 +29,7 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 // The shell ends the server as soon as its input closes, which the kernel does even for a killed parent.
 const WATCH =
-  'exec 3<&0; "$@" 3<&- </dev/null & server=$!; { cat <&3 >/dev/null; kill $server 2>/dev/null; } & wait $server'
+  'exec 3<&0; "$@" 3<&- </dev/null & server=$!; { cat <&3 >/dev/null; kill $server 2>/dev/null; kill -CONT $server 2>/dev/null; } & wait $server'
 
 const FIRST_QUESTION = {
   method: 'POST',
@@ -37,16 +38,18 @@ const FIRST_QUESTION = {
 
 /**
  * Starts the libSQL server of this platform on the database in `dataDir`, and waits until it answers. It listens on
- * this machine alone, at one port, and accepts only requests with the token of `dataDir`.
+ * this machine alone, at one port, and accepts only requests with the token of `dataDir`. Throws `AppError` where its files
+ * are damaged.
  */
-export async function startSqld(dataDir: string): Promise<Sqld> {
+export async function startSqld(dataDir: string, port?: number): Promise<Sqld> {
   const binary = findBinary()
   const folder = makeDatabaseDir(dataDir)
+  refuseDamagedFiles(dataDir)
   const { publicKey, token } = ensureDatabaseKey(dataDir)
-  const port = await freePort()
+  const address = { url: `http://127.0.0.1:${port ?? (await freePort())}`, authToken: token }
   const log = openSync(join(dataDir, 'sqld.log'), 'a', 0o600)
   const server = [binary, '--no-welcome', '--db-path', folder]
-  const child = spawn('sh', ['-c', WATCH, 'sh', ...server, '--http-listen-addr', `127.0.0.1:${port}`], {
+  const child = spawn('sh', ['-c', WATCH, 'sh', ...server, '--http-listen-addr', new URL(address.url).host], {
     detached: true,
     stdio: ['pipe', log, log],
     env: { ...otherVariables(), SQLD_AUTH_JWT_KEY: publicKey, RUST_LOG: 'warn' },
@@ -57,7 +60,6 @@ export async function startSqld(dataDir: string): Promise<Sqld> {
     child.stdin?.end()
     await exited
   }
-  const address = { url: `http://127.0.0.1:${port}`, authToken: token }
   if (await isReady(address, exited)) return { ...address, exited, stop }
   await stop()
   throw new AppError('unavailable', `The database server did not start: see ${join(dataDir, 'sqld.log')}.`)

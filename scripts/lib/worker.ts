@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Log, LogLevel, Miniflare } from 'miniflare'
 import { AppError } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
@@ -37,6 +39,7 @@ export async function serveWorker({
 }: WorkerOptions): Promise<Miniflare> {
   const server = resolve(outDir, 'server')
   const built = parseOwnJson<Configuration>(readFileSync(join(server, 'wrangler.json'), 'utf8'))
+  tieToThisProcess()
   const ours = SIGNALS.map((signal) => process.listeners(signal))
   const worker = new Miniflare({
     host: '127.0.0.1',
@@ -75,6 +78,15 @@ export async function serveWorker({
     throw new AppError('unavailable', `The Worker did not start: ${String(error)}`)
   })
   return worker
+}
+
+/** Makes Miniflare start workerd by a shell script that ends it with this process; it would keep its port otherwise. */
+function tieToThisProcess(): void {
+  const { default: workerd } = createRequire(import.meta.resolve('miniflare'))('workerd') as {
+    readonly default: string
+  }
+  process.env.WORKERD_BINARY = workerd
+  process.env.MINIFLARE_WORKERD_PATH = fileURLToPath(new URL('workerd-beside-parent.sh', import.meta.url))
 }
 
 function readModules(folder: string) {

@@ -1,5 +1,6 @@
 import { getSecret } from 'astro:env/server'
 import { openDatabase, type Database } from '#db/client.ts'
+import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { parseEnv, requireDatabaseUrl, type Env } from '#domain/env.ts'
 
 /** The settings, from the build's environment or the Worker's bindings. */
@@ -10,13 +11,13 @@ let shared: Database | undefined
 
 /** The database that pages read; throws `AppError` when DATABASE_URL is not set. */
 export function database(): Database {
-  return isWorker() ? open() : (shared ??= open())
+  return isWorker() ? open(DATABASE_LIMIT_MS.request) : (shared ??= open())
 }
 
 // A client holds connections, and workerd allows no request to use what another one opened.
 const isWorker = () => globalThis.navigator.userAgent === 'Cloudflare-Workers'
 
-function open(): Database {
+function open(limitMs?: number): Database {
   const current = settings()
-  return openDatabase(requireDatabaseUrl(current), current.databaseAuthToken)
+  return openDatabase(requireDatabaseUrl(current), current.databaseAuthToken, limitMs)
 }

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   internal: 500,
   bad_gateway: 502,
   unavailable: 503,
+  storage_failed: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

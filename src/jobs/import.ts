@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { isStorageFailure, STORAGE_FAILED } from '#db/database-error.ts'
 import { beginBulkLoad, finishBulkLoad } from '#db/imports/bulk-load/bulk-load.ts'
 import {
   beginImport,
@@ -11,7 +12,7 @@ import {
 } from '#db/imports/import-businesses.ts'
 import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
-import { AppError, rootMessage } from '#domain/errors.ts'
+import { AppError, type ErrorCode, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { OpenedImportFile } from '#import/open-file.ts'
@@ -160,16 +161,26 @@ async function* chunksOf(rows: AsyncIterable<NormalisedRow>, size: ChunkSize): A
 
 /** The failure as one sentence that also says how much was imported. */
 function withWhatWasKept(cause: unknown, { dryRun, counts }: ImportContext, totalRows: number): AppError {
-  const what = cause instanceof AppError ? cause.message : `The import failed: ${rootMessage(cause)}.`
+  const what = failureText(cause)
   const kept = `${counts.imported} new and ${counts.updated} changed businesses`
   const message = dryRun
     ? what
     : `${what.replace(/\.$/, '')}; the ${totalRows} rows before that were kept (${kept}).`
-  return new AppError(cause instanceof AppError ? cause.code : 'internal', message, { cause })
+  return new AppError(codeOf(cause), message, { cause })
 }
 
 /** For a database that fails before the first chunk or after the last. */
 function inOneSentence(cause: unknown): never {
   if (cause instanceof AppError) throw cause
-  throw new AppError('internal', `The import failed: ${rootMessage(cause)}.`, { cause })
+  throw new AppError(codeOf(cause), failureText(cause), { cause })
+}
+
+function failureText(cause: unknown): string {
+  if (cause instanceof AppError) return cause.message
+  return isStorageFailure(cause) ? STORAGE_FAILED : `The import failed: ${rootMessage(cause)}.`
+}
+
+function codeOf(cause: unknown): ErrorCode {
+  if (cause instanceof AppError) return cause.code
+  return isStorageFailure(cause) ? 'storage_failed' : 'internal'
 }

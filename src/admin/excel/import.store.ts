@@ -44,7 +44,7 @@ export type ImportState =
     } & MappedFile)
   | ({
       readonly step: 'running'
-      readonly status: 'running' | 'paused' | 'waiting' | 'busy'
+      readonly status: 'running' | 'paused' | 'waiting' | 'busy' | 'full'
       readonly progress: ImportProgress | undefined
     } & MappedFile)
   | {

@@ -9,7 +9,7 @@ import {
 } from './import.api.ts'
 import { $import, type ImportState } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
-import { AdminError } from '../kit/api.ts'
+import { AdminError, isStorageFull } from '../kit/api.ts'
 import { holdFile, ImportElsewhere } from './import-lock.ts'
 import { parseOptionsKey } from './parse-options-key.ts'
 import { showImportError } from './show-import-error.ts'
@@ -47,7 +47,7 @@ export async function startImport(): Promise<void> {
     let waits = 0
     const wait = (isWaiting: boolean, cause?: unknown) => {
       waits += 1
-      const waiting = cause instanceof AdminError ? 'busy' : 'waiting'
+      const waiting = cause instanceof AdminError ? (isStorageFull(cause) ? 'full' : 'busy') : 'waiting'
       update((running) => ({ ...running, status: isWaiting ? waiting : 'running' }))
     }
     const categories = state.step === 'dryRun' ? state.categories : {}

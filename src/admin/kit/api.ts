@@ -40,6 +40,9 @@ export class AdminError extends ApiError {
   }
 }
 
+/** Whether the database has no room on its disk. */
+export const isStorageFull = ({ code }: AdminError): boolean => code === 'storage_failed'
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

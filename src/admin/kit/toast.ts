@@ -1,6 +1,6 @@
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
-import { AdminError } from './api.ts'
+import { AdminError, isStorageFull } from './api.ts'
 
 export const saySuccess = (title: string, description?: string) =>
   addToast({ title, ...(description !== undefined && { description }) })
@@ -11,7 +11,13 @@ export const sayError = (description: string, title: string = messages.common.er
 
 /** Reports a failure, and the reason if the server or its database is unreachable. */
 export function sayFailure(text: string, error: unknown): void {
-  const { away, databaseAway } = messages.common
-  const isAway = error instanceof AdminError ? error.status === 503 && databaseAway : away
-  sayError(isAway ? `${text}. ${isAway}` : text)
+  const reason = reasonOf(error)
+  sayError(reason === undefined ? text : `${text}. ${reason}`)
+}
+
+function reasonOf(error: unknown): string | undefined {
+  const { away, databaseAway, storageFull } = messages.common
+  if (!(error instanceof AdminError)) return away
+  if (isStorageFull(error)) return storageFull
+  return error.status === 503 ? databaseAway : undefined
 }

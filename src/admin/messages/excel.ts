@@ -133,6 +133,7 @@ export const excel = {
     paused: 'Duraklatıldı',
     waiting: 'Bağlantı yok; geri geldiğinde kaldığı yerden sürecek.',
     busy: 'Sunucu meşgul; kendiliğinden sürecek.',
+    full: 'Veritabanının diski dolu ya da arızalı. Yer açılınca kaldığı yerden sürecek.',
     closable: 'Bu sayfayı kapatabilirsiniz: aynı dosyayı yeniden seçtiğinizde kaldığı yerden sürer.',
     cancelTitle: 'İçe aktarma durdurulsun mu?',
     cancelText: 'Şimdiye kadar yazılan satırlar kalır; geçmişten geri alabilirsiniz.',

@@ -48,6 +48,7 @@ export const common = {
   none: 'Yok',
   unknown: 'Bilinmiyor',
   away: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+  storageFull: 'Veritabanının diski dolu ya da arızalı; yer açılana dek hiçbir şey kaydedilemez.',
   databaseAway: 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.',
   failed: 'Bilgiler alınamadı',
   toMend: 'Düzeltilmesi gereken alanlar var',

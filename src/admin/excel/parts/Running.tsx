@@ -11,7 +11,7 @@ import { pauseImport, startImport, endImport } from '../run-import.ts'
 import { Counts } from './Counts.tsx'
 
 interface Props {
-  status: 'running' | 'paused' | 'waiting' | 'busy'
+  status: 'running' | 'paused' | 'waiting' | 'busy' | 'full'
   progress: Made | undefined
 }
 
@@ -42,7 +42,7 @@ export function Running({ status, progress }: Props) {
         </div>
       }
     >
-      {(status === 'waiting' || status === 'busy') && (
+      {(status === 'waiting' || status === 'busy' || status === 'full') && (
         <p className="notice is-bad" role="alert">
           {words[status]}
         </p>

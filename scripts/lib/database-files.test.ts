@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refuseDamagedFiles } from './database-files.ts'
+
+const HEADER = 'SQLite format 3\0 and the rest'
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'meridian-files-'))
+  mkdirSync(join(dataDir, 'sqld/dbs/default'), { recursive: true })
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const fileOf = (name: string) => join(dataDir, 'sqld/dbs/default', name)
+const put = (files: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(fileOf(name), text)
+}
+
+test.each([
+  ['nothing yet', {}],
+  ['a database', { data: HEADER, wallog: 'x'.repeat(100) }],
+  ['a new one', { data: HEADER, 'data-wal': '', wallog: 'x'.repeat(64) }],
+  ['a start that was cut short', { data: '', 'data-wal': '', wallog: '' }],
+])('a folder with %s is served', (_, files) => {
+  put(files)
+  expect(() => refuseDamagedFiles(dataDir)).not.toThrow()
+})
+
+test.each([
+  ['a damaged header', { data: 'SQLite form\0\0\0\0\0 and the rest' }, 'is damaged'],
+  ['a few bytes', { data: 'SQL' }, 'is damaged'],
+  ['an emptied file beside its log', { data: '', wallog: 'x'.repeat(100) }, 'is empty'],
+  ['a file that is gone beside its log', { 'data-wal': 'x' }, 'is empty'],
+])('%s is refused, with the way back, and left as it is', (_, files, why) => {
+  put(files)
+  expect(() => refuseDamagedFiles(dataDir)).toThrow(why)
+  expect(() => refuseDamagedFiles(dataDir)).toThrow(/run npm start, and restore your newest backup/)
+  for (const [name, text] of Object.entries(files)) expect(readFileSync(fileOf(name), 'utf8')).toBe(text)
+})

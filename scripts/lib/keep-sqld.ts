@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rootMessage } from '#domain/errors.ts'
+import type { Sqld } from './sqld.ts'
+
+/** Pauses before a new start, in milliseconds; the last is repeated. */
+export const RESTART_PAUSES = [250, 1000, 2000, 5000, 10_000, 30_000]
+const LAST_PAUSE = RESTART_PAUSES.length - 1
+/** A server that stayed up as long is no longer counted as failing. */
+const STABLE_MS = 60_000
+
+export interface KeepOptions {
+  /** Starts a server at the same address. */
+  readonly start: () => Promise<Sqld>
+  readonly signal: AbortSignal
+  readonly say: (line: string) => void
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+}
+
+/** Starts the server again whenever it ends, after growing pauses, until the signal; then it stops what is running. */
+export async function keepSqld(first: Sqld, options: KeepOptions): Promise<void> {
+  const { signal } = options
+  const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort')
+  let running: Sqld | undefined = first
+  let failures = 0
+  while (running !== undefined) {
+    const startedAt = Date.now()
+    await Promise.race([running.exited, aborted])
+    if (isOver(signal)) break
+    if (Date.now() - startedAt > STABLE_MS) failures = 0
+    running = await startAgain(options, () => RESTART_PAUSES[Math.min(failures++, LAST_PAUSE)] ?? 0)
+  }
+  await running?.stop()
+}
+
+/** The next server that starts; undefined when the signal comes first. */
+async function startAgain(options: KeepOptions, nextPause: () => number): Promise<Sqld | undefined> {
+  const { start, signal, say, wait = pause } = options
+  for (;;) {
+    const milliseconds = nextPause()
+    say(`The database server ended. Built pages stay up; it is started again in ${milliseconds / 1000} s.`)
+    await wait(milliseconds, signal)
+    if (isOver(signal)) return undefined
+    try {
+      const started = await start()
+      say('The database server is running again.')
+      return started
+    } catch (error) {
+      say(`${rootMessage(error)}.`)
+    }
+  }
+}
+
+const isOver = (signal: AbortSignal): boolean => signal.aborted
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  sleep(milliseconds, undefined, { signal }).catch(() => undefined)
