@@ -1,5 +1,6 @@
 import { isAndroid, isAppleMobile } from './device.ts'
 import './dropdown.ts'
+import { startPlaceMap } from './place-map.ts'
 import { shareLink } from './share.ts'
 
 if (isAppleMobile(navigator)) {
@@ -14,3 +15,6 @@ if (isAndroid(navigator)) {
 document.querySelector('[data-share]')?.addEventListener('click', () => {
   void shareLink({ title: document.title, url: location.origin + location.pathname })
 })
+
+const place = document.querySelector<HTMLElement>('#location')
+if (place) startPlaceMap(place)

@@ -1,37 +1,19 @@
-import {
-  AttributionControl,
-  MapLibreMap,
-  NavigationControl,
-  setWorkerUrl,
-  type GeoJSONSource,
-  type LngLatBoundsLike,
-  type VectorSourceSpecification,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { GeoJSONSource, LngLatBoundsLike } from 'maplibre-gl'
 import type { FeatureCollection } from 'geojson'
-import { tileJsonApi } from '#domain/paths.ts'
-import type { Theme } from '#src/styles/colours.ts'
 import { fetchBusinesses } from '#lib/api.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { MAP_BESIDE } from '#ui/map-state.ts'
 import { AREA_FIELDS, SHOWN_EVENT } from '../results/results-events.ts'
 import { cornersOf, enclosing, ringOf, viewOf } from './areas.ts'
+import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { $chosen, $listed } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
-import { keepPinImages, type Strokes } from './pin-images.ts'
+import type { Strokes } from './pin-images.ts'
 import { fetchPoints, limitOf, listedPoints } from './points.ts'
 import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { searchArea } from './search-area.ts'
-import { hasStreets } from './streets.ts'
-import { StreetsControl } from './streets-control.ts'
-import { mapStyle } from './style/map-style.ts'
 
-setWorkerUrl(workerUrl)
-
-const DARK = matchMedia('(prefers-color-scheme: dark)')
-const CALM = matchMedia('(prefers-reduced-motion: reduce)')
-const MOVE_MS = 200
 const WORLD: LngLatBoundsLike = [-175, -58, 185, 76]
 /** Deepest zoom at which results are first shown. */
 const MAX_FIT_ZOOM = 15
@@ -41,75 +23,38 @@ const NEAR_ZOOM = 12
 const COVERED = 220
 /** Pixels around results that are first shown: for the controls above them. */
 const ROOM = { top: 88, right: 64, bottom: 56, left: 56 } as const
-const TRANSLATIONS = {
-  'Map.Title': 'Map',
-  'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl and scroll to zoom the map',
-  'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ and scroll to zoom the map',
-  'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
-}
-
-const theme = (): Theme => (DARK.matches ? 'dark' : 'light')
-
 /** Draws the map of a page of results into its panel, and keeps both in step. */
 export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes): void {
   const container = panel.querySelector<HTMLElement>('[data-map-canvas]')
   if (!container) throw new Error('The panel has no place for its map.')
-  const lost = panel.querySelector('[data-map-lost]')
   const isPage = page.classList.contains('is-map')
   const data = { points: EMPTY, listed: listedPoints($listed.get()), ring: ringOf(page.dataset.circle) }
-  let streets: VectorSourceSpecification | undefined
-  const style = () =>
-    mapStyle({
-      theme: theme(),
-      origin: location.origin,
-      tiles: location.origin + tileJsonApi,
-      streets,
-      overlay: overlay(theme(), data),
-    })
   const start = page.dataset.bounds === undefined ? undefined : cornersOf(page.dataset.bounds)
   // What a filtered list shows is near all that it finds, and known before anything is fetched.
   const listed =
     page.dataset.points === undefined
       ? undefined
       : enclosing($listed.get().map(({ longitude, latitude }) => [longitude, latitude]))
-  const map = new MapLibreMap({
-    container,
-    style: style(),
-    bounds: start ?? listed ?? WORLD,
-    fitBoundsOptions: start || !listed ? { padding: 0 } : { padding: ROOM, maxZoom: MAX_FIT_ZOOM },
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    maxZoom: 19,
-    // A map that fills the window has no page to scroll past it.
-    cooperativeGestures: !isPage && matchMedia(MAP_BESIDE).matches,
-    fadeDuration: CALM.matches ? 0 : MOVE_MS,
-    locale: TRANSLATIONS,
-  })
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  map.addControl(new AttributionControl({ compact: false }))
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  const redraw = keepPinImages(map, strokes, theme)
-  const show = (name: keyof typeof data, collection: FeatureCollection) => {
-    data[name] = collection
-    void map.getSource<GeoJSONSource>(name)?.setData(collection)
-  }
   const showTiles = () => {
     const visibility = page.dataset.points === undefined ? 'visible' : 'none'
     for (const layer of TILE_LAYERS)
       if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', visibility)
   }
-  if (hasStreets())
-    map.addControl(
-      new StreetsControl((asked) => {
-        streets = asked
-        map.setStyle(style())
-        map.once('styledata', showTiles)
-      }),
-      'top-right',
-    )
+  const map = createMap({
+    ...{ container, strokes },
+    view: {
+      bounds: start ?? listed ?? WORLD,
+      fitBoundsOptions: start || !listed ? { padding: 0 } : { padding: ROOM, maxZoom: MAX_FIT_ZOOM },
+    },
+    // A map that fills the window has no page to scroll past it.
+    isCooperative: !isPage && matchMedia(MAP_BESIDE).matches,
+    overlay: (theme) => overlay(theme, data),
+    restyled: showTiles,
+  })
+  const show = (name: keyof typeof data, collection: FeatureCollection) => {
+    data[name] = collection
+    void map.getSource<GeoJSONSource>(name)?.setData(collection)
+  }
   const points = followPoints(page, panel, (collection) => {
     show('points', collection)
   })
@@ -123,7 +68,7 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   })
   const fit = (bounds: LngLatBoundsLike | undefined) => {
     if (!bounds) return
-    map.fitBounds(bounds, { padding: ROOM, maxZoom: MAX_FIT_ZOOM, duration: CALM.matches ? 0 : MOVE_MS })
+    map.fitBounds(bounds, { padding: ROOM, maxZoom: MAX_FIT_ZOOM, duration: moveDuration() })
   }
   const showResults = async () => {
     show('ring', ringOf(page.dataset.circle))
@@ -159,23 +104,11 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     const isOutside = x < 0 || y < 0 || x > clientWidth || y > clientHeight
     if (!isOutside && y < clientHeight - COVERED) return
     const zoom = isOutside ? Math.max(map.getZoom(), NEAR_ZOOM) : map.getZoom()
-    map.easeTo({ center: [longitude, latitude], zoom, duration: CALM.matches ? 0 : MOVE_MS })
+    map.easeTo({ center: [longitude, latitude], zoom, duration: moveDuration() })
   })
   lightPins(map)
-  pressPins(map, () => (CALM.matches ? 0 : MOVE_MS))
-  DARK.addEventListener('change', () => {
-    redraw()
-    map.setStyle(style(), { diff: false })
-    map.once('styledata', showTiles)
-  })
-  map.on('webglcontextlost', () => {
-    panel.dataset.lost = 'true'
-    if (lost) lost.textContent = 'The map has stopped. The list still has all that it showed.'
-  })
-  map.on('webglcontextrestored', () => {
-    delete panel.dataset.lost
-    if (lost) lost.textContent = ''
-  })
+  pressPins(map, moveDuration)
+  tellLoss(map, panel, 'The map has stopped. The list still has all that it showed.')
 }
 
 /** The filters of the page without its place, which a part of the map takes the place of. */

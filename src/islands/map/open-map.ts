@@ -1,7 +1,7 @@
-import styles from 'maplibre-gl/dist/maplibre-gl.css?url'
 import { $chosen, $listed } from './map.store.ts'
 import { followList } from './list-cards.ts'
 import { listedPins } from './listed-pins.ts'
+import { loadStyles } from './load-styles.ts'
 import { loadStrokes } from './pin-images.ts'
 import { showChosen } from './chosen-card.ts'
 import { drawMap } from './draw-map.ts'
@@ -36,18 +36,4 @@ function withoutMap(panel: HTMLElement, text: string): () => void {
   notice.textContent = text
   panel.append(notice)
   return () => undefined
-}
-
-/** The library's own style sheet. */
-function loadStyles(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
-    link.onload = () => {
-      resolve()
-    }
-    link.onerror = () => {
-      reject(new Error('The style sheet of the map could not be loaded.'))
-    }
-    document.head.append(link)
-  })
 }

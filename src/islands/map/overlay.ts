@@ -9,6 +9,7 @@ import type {
 import { colour, type Theme } from '#src/styles/colours.ts'
 import { UNKNOWN_HOURS } from './pin-state.ts'
 import { LABEL_FONT } from './style/city-labels.ts'
+import type { Overlay } from './style/map-style.ts'
 
 /** Where businesses of the map come from: tiles of all there are, the points of a filtered list, the rows of the list. */
 export const PIN_SOURCES = [
@@ -42,7 +43,8 @@ const IS_LIT: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], fa
 
 type Data = Readonly<Record<'points' | 'listed' | 'ring', FeatureCollection>>
 
-const names = (theme: Theme) => ({
+/** Names beside what they name, where there is room for them. */
+export const names = (theme: Theme) => ({
   layout: {
     'text-field': text('name'),
     'text-font': LABEL_FONT,
@@ -60,20 +62,43 @@ const names = (theme: Theme) => ({
   } satisfies SymbolLayerSpecification['paint'],
 })
 
+/** Businesses as dots of a colour; the lit one is larger and in the accent. */
+export const dots = (
+  theme: Theme,
+  fill: string | ExpressionSpecification,
+): NonNullable<CircleLayerSpecification['paint']> => ({
+  'circle-radius': ['case', IS_LIT, 8, 4],
+  'circle-color': ['case', IS_LIT, colour(theme, 'accent-fill'), fill],
+  'circle-stroke-color': colour(theme, 'paper'),
+  'circle-stroke-width': 1.5,
+})
+
+/** Discs with the number of businesses that they stand for. */
+export const clusters = (theme: Theme): LayerSpecification => ({
+  ...{ id: CLUSTERS, type: 'symbol', source: 'directory', 'source-layer': CLUSTERS },
+  filter: ['>', ['get', 'n'], 1],
+  layout: {
+    'icon-image': 'cluster',
+    'icon-size': ['interpolate', ['linear'], ['log10', ['max', ['get', 'n'], 1]], 0, 0.5, 2, 0.6, 5, 1],
+    'icon-allow-overlap': true,
+    'text-field': ['number-format', ['get', 'n'], { locale: 'en' }],
+    'text-font': LABEL_FONT,
+    'text-size': ['interpolate', ['linear'], ['log10', ['max', ['get', 'n'], 1]], 0, 12, 5, 15],
+    'text-allow-overlap': true,
+    'symbol-sort-key': ['get', 'n'],
+  },
+  paint: { 'text-color': colour(theme, 'paper') },
+})
+
 /** What is drawn above the base map, from below: the ring of a radius, dots, pins where there is room, clusters, what is lit. */
-export function overlay(theme: Theme, data: Data) {
-  const [ink, paper, accent] = [colour(theme, 'ink'), colour(theme, 'paper'), colour(theme, 'accent-fill')]
+export function overlay(theme: Theme, data: Data): Overlay {
+  const [ink, accent] = [colour(theme, 'ink'), colour(theme, 'accent-fill')]
   const { layout, paint } = names(theme)
   const of = ({ source, sourceLayer }: (typeof PIN_SOURCES)[number]) => ({
     source,
     ...(sourceLayer !== undefined && { 'source-layer': sourceLayer }),
   })
-  const dot: CircleLayerSpecification['paint'] = {
-    'circle-radius': ['case', IS_LIT, 8, 4],
-    'circle-color': ['case', IS_LIT, accent, ink],
-    'circle-stroke-color': paper,
-    'circle-stroke-width': 1.5,
-  }
+  const dot = dots(theme, ink)
   const layers: LayerSpecification[] = [
     { id: 'ring-fill', type: 'fill', source: 'ring', paint: { 'fill-color': accent, 'fill-opacity': 0.05 } },
     {
@@ -95,21 +120,7 @@ export function overlay(theme: Theme, data: Data) {
       layout: { ...layout, 'icon-image': PIN_IMAGE, 'symbol-sort-key': ['coalesce', ['get', 'rank'], 0] },
       paint,
     })),
-    {
-      ...{ id: CLUSTERS, type: 'symbol', source: 'directory', 'source-layer': CLUSTERS },
-      filter: ['>', ['get', 'n'], 1],
-      layout: {
-        'icon-image': 'cluster',
-        'icon-size': ['interpolate', ['linear'], ['log10', ['max', ['get', 'n'], 1]], 0, 0.5, 2, 0.6, 5, 1],
-        'icon-allow-overlap': true,
-        'text-field': ['number-format', ['get', 'n'], { locale: 'en' }],
-        'text-font': LABEL_FONT,
-        'text-size': ['interpolate', ['linear'], ['log10', ['max', ['get', 'n'], 1]], 0, 12, 5, 15],
-        'text-allow-overlap': true,
-        'symbol-sort-key': ['get', 'n'],
-      },
-      paint: { 'text-color': paper },
-    },
+    clusters(theme),
     ...PIN_SOURCES.map((each): LayerSpecification => ({
       ...{ id: `${each.name}-lit`, type: 'symbol', ...of(each) },
       filter: ['has', 'icon'],

@@ -16,6 +16,12 @@ import { paletteOf, type Palette } from './palette.ts'
 import { streetLabels } from './street-labels.ts'
 import { streetLayers, STREETS_SOURCE, STREETS_ZOOM } from './street-layers.ts'
 
+/** What is drawn above the map: sources by their names, and layers from below. */
+export interface Overlay {
+  readonly sources: Readonly<Record<string, SourceSpecification>>
+  readonly layers: readonly LayerSpecification[]
+}
+
 interface MapStyleOptions {
   readonly theme: Theme
   /** The origin of the site: the worker that loads tiles has no address for others to be relative to. */
@@ -24,11 +30,7 @@ interface MapStyleOptions {
   readonly tiles: string
   /** Where streets come from, once they were asked for. */
   readonly streets?: VectorSourceSpecification | undefined
-  /** What is drawn above the map: sources by their names, and layers from below. */
-  readonly overlay?: {
-    readonly sources: Readonly<Record<string, SourceSpecification>>
-    readonly layers: readonly LayerSpecification[]
-  }
+  readonly overlay?: Overlay
 }
 
 const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com" rel="noopener">Natural Earth</a>'

@@ -1,0 +1,113 @@
+import {
+  AttributionControl,
+  MapLibreMap,
+  NavigationControl,
+  setWorkerUrl,
+  type MapOptions,
+  type VectorSourceSpecification,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { tileJsonApi } from '#domain/paths.ts'
+import type { Theme } from '#src/styles/colours.ts'
+import { keepPinImages, type Strokes } from './pin-images.ts'
+import { hasStreets } from './streets.ts'
+import { StreetsControl } from './streets-control.ts'
+import { mapStyle, type Overlay } from './style/map-style.ts'
+
+setWorkerUrl(workerUrl)
+
+const DARK = matchMedia('(prefers-color-scheme: dark)')
+const CALM = matchMedia('(prefers-reduced-motion: reduce)')
+const MOVE_MS = 200
+const TRANSLATIONS = {
+  'Map.Title': 'Map',
+  'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl and scroll to zoom the map',
+  'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ and scroll to zoom the map',
+  'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
+}
+
+/** Milliseconds that a movement of the map takes: none where the visitor asked for less motion. */
+export const moveDuration = () => (CALM.matches ? 0 : MOVE_MS)
+
+const theme = (): Theme => (DARK.matches ? 'dark' : 'light')
+
+interface MapSettings {
+  readonly container: HTMLElement
+  readonly strokes: Strokes
+  /** What is in view at first. */
+  readonly view: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>
+  /** Whether scrolling goes past the map, which then moves with two fingers or Ctrl. */
+  readonly isCooperative: boolean
+  /** What is drawn above the base map, asked again where the colours change. */
+  readonly overlay: (theme: Theme) => Overlay
+  /** Told whenever the style was replaced. */
+  readonly restyled?: () => void
+}
+
+/** A map on our own base in the visitor's colours, with its controls, flat and with north above. */
+export function createMap({
+  container,
+  strokes,
+  view,
+  isCooperative,
+  overlay,
+  restyled,
+}: MapSettings): MapLibreMap {
+  let streets: VectorSourceSpecification | undefined
+  const style = () =>
+    mapStyle({
+      theme: theme(),
+      origin: location.origin,
+      tiles: location.origin + tileJsonApi,
+      streets,
+      overlay: overlay(theme()),
+    })
+  const map = new MapLibreMap({
+    container,
+    style: style(),
+    ...view,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxZoom: 19,
+    cooperativeGestures: isCooperative,
+    fadeDuration: moveDuration(),
+    locale: TRANSLATIONS,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: false }))
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  const redraw = keepPinImages(map, strokes, theme)
+  const restyle = (options?: { diff: boolean }) => {
+    map.setStyle(style(), options)
+    if (restyled) map.once('styledata', restyled)
+  }
+  if (hasStreets())
+    map.addControl(
+      new StreetsControl((asked) => {
+        streets = asked
+        restyle()
+      }),
+      'top-right',
+    )
+  DARK.addEventListener('change', () => {
+    redraw()
+    restyle({ diff: false })
+  })
+  return map
+}
+
+/** Says in the panel that the map has stopped, as long as the browser draws nothing. */
+export function tellLoss(map: MapLibreMap, panel: HTMLElement, text: string): void {
+  const lost = panel.querySelector('[data-map-lost]')
+  map.on('webglcontextlost', () => {
+    panel.dataset.lost = 'true'
+    if (lost) lost.textContent = text
+  })
+  map.on('webglcontextrestored', () => {
+    delete panel.dataset.lost
+    if (lost) lost.textContent = ''
+  })
+}

@@ -1,0 +1,20 @@
+import library from 'maplibre-gl/dist/maplibre-gl.css?url'
+import own from '#src/styles/map-canvas.css?url'
+
+/** The library's style sheet, and ours of what the map has in it; settles when both are there. */
+export async function loadStyles(): Promise<void> {
+  await Promise.all([library, own].map(load))
+}
+
+function load(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.onload = () => {
+      resolve()
+    }
+    link.onerror = () => {
+      reject(new Error('The style sheet of the map could not be loaded.'))
+    }
+    document.head.append(link)
+  })
+}

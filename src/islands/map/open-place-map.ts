@@ -1,0 +1,41 @@
+import { metresWalkedIn } from '#domain/geo/walking.ts'
+import { enclosing, ringOf } from './areas.ts'
+import { showChosen } from './chosen-card.ts'
+import { createMap, moveDuration, tellLoss } from './create-map.ts'
+import { lightPins } from './light-pins.ts'
+import { loadStyles } from './load-styles.ts'
+import { loadStrokes } from './pin-images.ts'
+import { placeOverlay, type MappedPlace } from './place-overlay.ts'
+import { pressPins } from './press-pins.ts'
+
+/** What is in view at first: some minutes on foot, and neighbours that are farther up to so many metres. */
+const MINUTES = 8
+const FARTHEST = 5_000
+/** Neighbours stand within the view and not at its edge. */
+const MARGIN = 1.2
+
+/** Fills the panel with a map of what is around a business. Throws where the browser draws no map. */
+export async function openPlaceMap(panel: HTMLElement, place: MappedPlace): Promise<void> {
+  if (!document.createElement('canvas').getContext('webgl2'))
+    throw new Error('This browser cannot draw the map.')
+  const [strokes] = await Promise.all([loadStrokes(), loadStyles()])
+  const container = panel.querySelector<HTMLElement>('[data-map-canvas]')
+  if (!container) throw new Error('The panel has no place for its map.')
+  const { longitude, latitude } = place
+  const reach = Math.max(metresWalkedIn(MINUTES), Math.min(FARTHEST, place.reach * MARGIN))
+  const [ring] = ringOf(`${longitude},${latitude},${reach}`).features
+  const bounds = ring?.geometry.type === 'Polygon' ? enclosing(ring.geometry.coordinates[0] ?? []) : undefined
+  const map = createMap({
+    ...{ container, strokes },
+    view: bounds ? { bounds } : { center: [longitude, latitude], zoom: 15 },
+    isCooperative: true,
+    overlay: (theme) => placeOverlay(theme, place),
+  })
+  map.once('load', () => {
+    container.dataset.ready = 'true'
+  })
+  lightPins(map)
+  pressPins(map, moveDuration)
+  showChosen(panel)
+  tellLoss(map, panel, 'The map has stopped. The drawn one still has its place.')
+}

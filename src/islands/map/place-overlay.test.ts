@@ -1,0 +1,24 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { expect, test } from 'vitest'
+import { colour } from '#src/styles/colours.ts'
+import { placeOverlay } from './place-overlay.ts'
+import { mapStyle } from './style/map-style.ts'
+
+const PLACE = { id: 7, name: 'Inn', icon: 'bed', latitude: 41, longitude: 29, reach: 900 }
+const SITE = { origin: 'https://meridian.example', tiles: 'https://meridian.example/api/tiles.json' }
+
+test.each(['light', 'dark'] as const)(
+  'what is drawn around a place is right by the specification, %s',
+  (theme) => {
+    const overlay = placeOverlay(theme, PLACE)
+    expect(validateStyleMin(mapStyle({ ...SITE, theme, overlay }))).toEqual([])
+  },
+)
+
+test('others are dots, those of its kind in the accent', () => {
+  const dots = placeOverlay('light', PLACE).layers.find(({ id }) => id === 'tiles-dots')
+  const text = JSON.stringify(dots?.type === 'circle' && dots.paint?.['circle-color'])
+  expect(text).toContain(
+    `["==",["get","icon"],"bed"],"${colour('light', 'accent-fill')}","${colour('light', 'ink')}"`,
+  )
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { businessPath } from '#domain/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { businessWithNeighbours } from './city-and-business.ts'
+import { colourOf, expectDrawn, indexesOf, middleOf, pixelsOf, WITH_WEBGL } from './map.ts'
+
+test.use({ launchOptions: WITH_WEBGL })
+test.setTimeout(90_000)
+
+const MAP_FILES = /maplibre|place-map|create-map|\/base\/|\/api\/tiles/
+const SHOW = { name: 'Show the live map' }
+
+test('the drawn picture of a place gives way to its map on a press alone, and comes back', async ({
+  page,
+  request,
+}) => {
+  const { slug, name } = await businessWithNeighbours(request)
+  const asked: string[] = []
+  page.on('request', (each) => asked.push(each.url()))
+  await page.goto(businessPath(slug))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => MAP_FILES.test(url))).toEqual([])
+  const picture = page.locator('.place-picture')
+  const show = page.getByRole('button', SHOW)
+  await show.focus()
+  await page.keyboard.press('Enter')
+  await expectDrawn(page)
+  await expect(picture).toBeHidden()
+  const accent = await colourOf(page, 'accent-fill')
+  const { clip } = await middleOf(page)
+  await expect
+    .poll(async () => indexesOf(await pixelsOf(page, clip), accent).length, { message: `the pin of ${name}` })
+    .toBeGreaterThan(300)
+  expect(new Set(asked.filter((url) => /^http/.test(url)).map((url) => new URL(url).origin)).size).toBe(1)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(picture).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Close the map' }).click()
+  await expect(picture).toBeVisible()
+  await expect(show).toBeFocused()
+})
+
+test('a map that cannot be loaded leaves the drawn picture, and says so', async ({ page, request }) => {
+  const { slug } = await businessWithNeighbours(request)
+  await page.route(/open-place-map/, (route) => route.abort())
+  await page.goto(businessPath(slug))
+  await page.getByRole('button', SHOW).click()
+  await expect(page.getByText('The map could not be loaded. The drawn one stays.')).toBeVisible()
+  await expect(page.locator('.place-picture')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the drawn picture is the map of a place', async ({ page, request }) => {
+    const { slug } = await businessWithNeighbours(request)
+    await page.goto(businessPath(slug))
+    await expect(page.locator('.place-picture')).toBeVisible()
+    await expect(page.getByRole('button', SHOW)).toBeHidden()
+  })
+})
