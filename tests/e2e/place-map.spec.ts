@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { businessPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { businessWithNeighbours } from './city-and-business.ts'
-import { colourOf, expectDrawn, indexesOf, middleOf, pixelsOf, WITH_WEBGL } from './map.ts'
+import { colourOf, expectDrawn, indexesOf, mapOf, middleOf, pixelsOf, WITH_WEBGL } from './map.ts'
+import { keep, openFavourites, section, someBusinesses } from './saved-businesses.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 test.setTimeout(90_000)
@@ -48,6 +49,28 @@ test('a map that cannot be loaded leaves the drawn picture, and says so', async 
   await page.getByRole('button', SHOW).click()
   await expect(page.getByText('The map could not be loaded. The drawn one stays.')).toBeVisible()
   await expect(page.locator('.place-picture')).toBeVisible()
+})
+
+test('favourites stand on a map, which lights up with their cards and follows the list', async ({
+  page,
+  request,
+}) => {
+  const saved = (await someBusinesses(request)).filter(({ latitude }) => latitude !== null)
+  await keep(page, { favourites: saved.map(({ id }) => id) })
+  await openFavourites(page)
+  await page.getByRole('button', { name: 'Show on the map' }).click()
+  await expectDrawn(page)
+  const accent = await colourOf(page, 'accent-fill')
+  const lit = async () => {
+    const clip = await mapOf(page).boundingBox()
+    return clip ? indexesOf(await pixelsOf(page, clip), accent).length : 0
+  }
+  expect(await lit()).toBe(0)
+  await section(page, 'Saved').locator('.card').first().hover()
+  await expect.poll(lit).toBeGreaterThan(300)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hide the map' }).click()
+  await expect(mapOf(page)).toBeHidden()
 })
 
 test.describe('without script', () => {

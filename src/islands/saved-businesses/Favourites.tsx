@@ -47,6 +47,7 @@ export function Favourites() {
         items={saved}
         isWaiting={!data && !hasFailed}
         isSortable
+        hasMap
         removedWords={(count) => (count === 1 ? '1 favourite removed' : `${count} favourites removed`)}
         clearLabel="Clear all"
       >

@@ -5,6 +5,7 @@ import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import type { SavedEntry } from './saved.ts'
 import type { SavedList } from './saved.store.ts'
 import { ORDERS, sortSaved, type Order } from './sort.ts'
+import { SavedMap } from './SavedMap.tsx'
 import { showUndoToast } from './undo-toast.ts'
 import { useFocusSaved } from './use-focus-saved.ts'
 
@@ -19,6 +20,8 @@ interface Props {
   isWhole: boolean
   isWaiting: boolean
   isSortable?: boolean
+  /** Whether it can be shown on a map. */
+  hasMap?: boolean
   /** The notice after so many were removed. */
   removedWords: (count: number) => string
   clearLabel: string
@@ -31,7 +34,8 @@ const SHOWN = 24
 
 /** One list of the page: its cards, a note about businesses no longer listed, and controls to sort and clear it. */
 export function SavedSection(props: Props) {
-  const { id, title, list, items, known, isWhole, isWaiting, isSortable, removedWords, clearLabel } = props
+  const { id, title, list, items, known, isWhole, isWaiting, isSortable, hasMap, removedWords, clearLabel } =
+    props
   const [order, setOrder] = useState<Order>('newest')
   const [shown, setShown] = useState(SHOWN)
   const section = useFocusSaved(items)
@@ -102,7 +106,10 @@ export function SavedSection(props: Props) {
       ) : isWaiting ? (
         <SkeletonGrid label="Loading businesses..." count={Math.min(items.length, SHOWN)} />
       ) : (
-        <BusinessGrid businesses={rows.slice(0, shown)} />
+        <>
+          {hasMap && <SavedMap businesses={rows.slice(0, shown)} />}
+          <BusinessGrid businesses={rows.slice(0, shown)} />
+        </>
       )}
       {rows.length > shown && (
         <p className="mt-8">
