@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { businesses } from '#db/schema/index.ts'
 import { withRunning } from '../lib/database.ts'
-import { listProcesses } from '../lib/processes.ts'
+import { listProcesses, type Process } from '../lib/processes.ts'
 import type { FaultRunResult } from './fault-run-result.ts'
 import { ServedSite } from './served-site.ts'
 
@@ -57,8 +57,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'npm start killed': async (site) => {
     const before = site.tree().map(({ pid }) => pid)
     await site.end('SIGKILL')
-    await sleep(1500)
-    const left = listProcesses().filter(({ pid, name }) => before.includes(pid) && name !== 'sh')
+    const left = await leftAfter(before, RECOVERY_SECONDS)
     const code = await site.start()
     return [
       ...left.map(({ name }) => `${name} was left behind`),
@@ -89,6 +88,16 @@ export async function injectFaults(isWanted: boolean, folder: string): Promise<F
     await site.end('SIGTERM')
   }
   return { figures: { faults: Object.keys(FAULTS).length + 2 }, failures }
+}
+
+/** Those of the processes that still run when the time is over, or none as soon as all have ended. */
+async function leftAfter(pids: readonly number[], seconds: number): Promise<readonly Process[]> {
+  const deadline = Date.now() + seconds * 1000
+  for (;;) {
+    const left = listProcesses().filter(({ pid }) => pids.includes(pid))
+    if (left.length === 0 || Date.now() > deadline) return left
+    await sleep(100)
+  }
 }
 
 async function recovered(site: ServedSite): Promise<readonly string[]> {
