@@ -1,8 +1,10 @@
 import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
+import { businessesPath, mapPath } from '#domain/paths.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { isAdminRequest } from './middleware/require-session.ts'
+import { limitPages } from './middleware/limit-readers.ts'
 import { pageFailure } from './middleware/page-failure.ts'
 import { PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { nothingThere } from './middleware/method-not-allowed.ts'
@@ -20,6 +22,7 @@ visitors.use(async (context, next) => {
     context.header('Cache-Control', 'public, max-age=0, must-revalidate')
   }
 })
+for (const path of [businessesPath(), mapPath()]) visitors.use(path, limitPages)
 visitors.use(pageFailure(fromSettings))
 visitors.use(cf())
 visitors.all('*', astro())

@@ -4,6 +4,8 @@ import { purgeForHandlers } from './invalidation/edge.ts'
 import type { AppEnv, Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
 import { onError } from './middleware/errors.ts'
+import { limitOperatorsBodies } from './middleware/limit-operators-bodies.ts'
+import { LIMITED_READS, limitReaders } from './middleware/limit-readers.ts'
 import { isGuarded, requireSession } from './middleware/require-session.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { redirectToCanonical } from './middleware/canonical-redirect.ts'
@@ -29,8 +31,10 @@ export function createPublicApp(dependencies: Dependencies) {
   app.onError(onError)
   app.use('/api/*', countRequests(dependencies), securityHeaders(API_POLICY))
   app.use('*', requireSession(dependencies))
+  app.use('/api/*', limitOperatorsBodies)
   app.use(redirectToCanonical)
   app.use('/api/*', methodNotAllowed(app))
+  for (const [path, limit] of Object.entries(LIMITED_READS)) app.use(path, limitReaders(limit))
   const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
     const { operator, request } = DATABASE_LIMIT_MS
     const limitMs = isGuarded(c.req.method, c.req.path) ? operator : request

@@ -79,6 +79,7 @@ async function serve(
     ...databaseVariables(opened),
     SITE_URL: settings.siteUrl,
     PHOTO_HOSTS: settings.photoHosts.join(','),
+    CLIENT_ADDRESS_HEADER: process.env.CLIENT_ADDRESS_HEADER,
     ...Object.fromEntries(SUBMISSION_VARIABLES.map((name) => [name, process.env[name]])),
     ...(await signInVariables(ensureSecrets(settings.dataDir))),
   }

@@ -14,43 +14,60 @@ export interface NewMessage {
 
 /** How many messages a sender may store within the window. */
 export const CONTACT_RATE = { messages: 5, windowMs: 3_600_000 } as const
+/** How many messages all senders together may store within the window: more is no conversation. */
+export const CONTACT_TOTAL = { messages: 1000, windowMs: 86_400_000 } as const
 
 interface Outcome {
   stored: number
   oldest: string | null
+  oldestOfAll: string | null
+}
+
+/** Why a message was not stored: whose limit was reached, and the seconds until there is room again. */
+export interface ContactLimit {
+  readonly of: 'sender' | 'all'
+  readonly seconds: number
 }
 
 /**
  * Stores a message and counts it for its sender, in one transaction. The same text twice within the window is one
- * message, since browsers resend a request that got no answer. Returns 0 when stored, else the seconds until the sender
- * may write again.
+ * message, since browsers resend a request that got no answer. Returns the limit that was reached; undefined when stored.
  */
 export async function storeMessage(
   db: Database,
   message: NewMessage,
   addressHash: string,
   now: Date,
-): Promise<number> {
+): Promise<ContactLimit | undefined> {
   const at = now.toISOString()
   const since = new Date(now.getTime() - CONTACT_RATE.windowMs).toISOString()
+  const dayAgo = new Date(now.getTime() - CONTACT_TOTAL.windowMs).toISOString()
+  const lastOfAll = sql`(select created_at from contact_messages where created_at > ${dayAgo}
+    order by created_at desc limit 1 offset ${CONTACT_TOTAL.messages - 1})`
   const known = sql`exists (select 1 from contact_messages where created_at > ${since} and email = ${message.email}
     and subject = ${message.subject} and message = ${message.message})`
   const [, , , outcomes] = await db.batch([
     db.delete(contactAttempts).where(lt(contactAttempts.createdAt, since)),
     db.run(sql`insert into contact_attempts (address_hash, created_at) select ${addressHash}, ${at}
-      where not ${known}
+      where not ${known} and ${lastOfAll} is null
       and (select count(*) from contact_attempts where address_hash = ${addressHash}) < ${CONTACT_RATE.messages}`),
     // changes() is 1 when the previous statement counted the sender, so the sender was within the limit.
     db.run(sql`insert into contact_messages (name, email, subject, message, kind, business_slug, created_at)
       select ${message.name}, ${message.email}, ${message.subject}, ${message.message}, ${message.kind},
       ${message.businessSlug}, ${at} where changes() = 1`),
     db.all<Outcome>(sql`select ${known} as stored,
-      (select min(created_at) from contact_attempts where address_hash = ${addressHash}) as oldest`),
+      (select min(created_at) from contact_attempts where address_hash = ${addressHash}) as oldest,
+      ${lastOfAll} as oldestOfAll`),
   ])
   const [outcome] = outcomes
-  if (outcome === undefined || outcome.stored === 1) return 0
-  const freeAt = Date.parse(outcome.oldest ?? at) + CONTACT_RATE.windowMs
-  return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
+  if (outcome === undefined || outcome.stored === 1) return undefined
+  const { oldest, oldestOfAll } = outcome
+  const freeAt =
+    oldestOfAll === null
+      ? Date.parse(oldest ?? at) + CONTACT_RATE.windowMs
+      : Date.parse(oldestOfAll) + CONTACT_TOTAL.windowMs
+  const seconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
+  return { of: oldestOfAll === null ? 'sender' : 'all', seconds }
 }
 
 /** Deletes messages older than `messagesBefore` and attempts older than `attemptsBefore` (ISO 8601 UTC). */

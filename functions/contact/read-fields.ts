@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
+import { brokenOff } from '../middleware/limit-body.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
@@ -11,10 +12,15 @@ export const isForm = (c: AppContext) => typeOf(c) === FORM
 
 /** The unvalidated fields of a form or a JSON object; throws `AppError` for any other body. */
 export async function readFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
-  if (isForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()))
-  if (typeOf(c) === JSON_TYPE) return readObject(await c.req.text())
+  if (isForm(c)) return Object.fromEntries(new URLSearchParams(await bodyOf(c)))
+  if (typeOf(c) === JSON_TYPE) return readObject(await bodyOf(c))
   throw new AppError('unsupported_media_type', `Send ${JSON_TYPE} or ${FORM}.`)
 }
+
+const bodyOf = (c: AppContext): Promise<string> =>
+  c.req.text().catch((cause: unknown) => {
+    throw brokenOff(cause)
+  })
 
 function readObject(text: string): Readonly<Record<string, unknown>> {
   const value = parse(text)

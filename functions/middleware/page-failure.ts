@@ -1,14 +1,9 @@
-import { html } from 'hono/html'
 import type { MiddlewareHandler } from 'hono'
 import { readSchemaVersion } from '#db/database/health.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
+import { plainPage } from '../http/plain-page.ts'
 import { RETRY_AFTER, toAppError } from './errors.ts'
-
-const STYLE = `
-  :root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif }
-  body { max-width: 34rem; margin: 20vh auto; padding: 0 1rem }
-`
 
 const AWAY = {
   status: 503,
@@ -31,7 +26,7 @@ export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<A
     if (status === AWAY.status) headers.set('Retry-After', String(RETRY_AFTER))
     // Assigning undefined first drops the headers of the failed page, such as Cache-Control.
     c.res = undefined
-    c.res = new Response(String(await document(title, text)), { status, headers })
+    c.res = new Response(String(await plainPage(title, text)), { status, headers })
   }
 }
 
@@ -44,22 +39,3 @@ async function isAway(c: AppContext, openDatabase: Dependencies['openDatabase'])
     return error instanceof Error && toAppError(error)?.code === 'unavailable'
   }
 }
-
-const document = (title: string, text: string) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <h1>${title}</h1>
-        <p>${text}</p>
-        <p><a href="/">To the home page</a></p>
-      </body>
-    </html>`

@@ -15,10 +15,22 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 export function parseValid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, value))
-  const message = details.map(({ path, message }) => `${path} ${message}`.trimStart()).join('; ') + '.'
+  const all = parsed.error.issues.flatMap((issue) => detailsOf(issue, value))
+  const details = all.slice(0, MAX_DETAILS).map(shortened)
+  const sentences = details.map(({ path, message }) => `${path} ${message}`.trimStart())
+  if (all.length > MAX_DETAILS) sentences.push(`and ${all.length - MAX_DETAILS} more`)
+  const message = `${sentences.join('; ')}.`
   throw new AppError('bad_request', message, { details })
 }
+
+/** Invalid parts that an answer names, and characters of a name: an answer is no longer than its request. */
+const MAX_DETAILS = 20
+const MAX_NAME = 100
+
+const shortened = ({ path, message }: ErrorDetail): ErrorDetail => ({
+  path: path.length > MAX_NAME ? `${path.slice(0, MAX_NAME)}…` : path,
+  message,
+})
 
 /** The issues that concern a list itself. */
 const OF_LISTS: ReadonlySet<string | undefined> = new Set(['too_small', 'too_big'])

@@ -1,3 +1,4 @@
+import { LIMITED_READS } from '../middleware/limit-readers.ts'
 import * as z from 'zod/mini'
 import { entities } from '../schemas/entities.ts'
 import { PACKAGE_VERSION } from '#domain/package-version.ts'
@@ -65,6 +66,7 @@ function responsesOf(operation: Operation) {
       404: failure('There never was one.'),
     }),
     ...(path.startsWith('/api/businesses/:') && { 410: failure('It was removed.') }),
+    ...(path in LIMITED_READS && { 429: wait('One network sent very many requests in a minute.') }),
     503: wait('The database is away.'),
   }
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { storeMessage } from '#db/contact/store-message.ts'
+import { storeMessage, type ContactLimit } from '#db/contact/store-message.ts'
 import { HONEYPOT } from '#domain/contact/fields.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
 import { AppError } from '#domain/errors.ts'
@@ -12,17 +11,13 @@ import { type Failure, reasonOf, contactErrorPage, CONTACT_ERROR_CSP } from '../
 import { isForm, readFields } from '../contact/read-fields.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { onError } from '../middleware/errors.ts'
+import { limitBody } from '../middleware/limit-body.ts'
 import { parseValid } from '../middleware/validate.ts'
 
 /** More bytes than the longest message in either encoding. */
 export const MAX_BODY_BYTES = 65_536
 
-const limited = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new AppError('too_large', `A message may have at most ${MAX_BODY_BYTES} bytes.`)
-  },
-})
+const limited = limitBody(MAX_BODY_BYTES, `A message may have at most ${MAX_BODY_BYTES} bytes.`)
 
 /** Identifies the sender for the rate limit; the hash changes daily, so that days cannot be linked to one sender. */
 const senderHash = (c: AppContext, now: Date) =>
@@ -33,8 +28,9 @@ export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
   if (trap === '') {
     const now = new Date()
     const stored = { ...message, businessSlug: business || null }
-    const wait = await storeMessage(c.var.db, stored, await senderHash(c, now), now)
-    if (wait > 0) throw new AppError('too_many_requests', waitWords(wait), { retryAfter: wait })
+    const limit = await storeMessage(c.var.db, stored, await senderHash(c, now), now)
+    if (limit !== undefined)
+      throw new AppError('too_many_requests', limitText(limit), { retryAfter: limit.seconds })
   }
   c.header('Cache-Control', 'no-store')
   return isForm(c) ? c.redirect(contactSentPath, 303) : c.json({ status: 'stored' as const }, 201)
@@ -48,11 +44,12 @@ contact.onError(async (error, c) => {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', CONTACT_ERROR_CSP)
   const reason = reasonOf(parseOwnJson<Failure>(await answer.text()))
-  const fields = answer.status === 413 ? {} : await readFields(c)
+  const fields = answer.status === 413 ? {} : await readFields(c).catch(() => ({}))
   return new Response(String(await contactErrorPage(reason, fields)), { status: answer.status, headers })
 })
 
-function waitWords(seconds: number): string {
+function limitText({ of, seconds }: ContactLimit): string {
+  if (of === 'all') return 'Very many messages came today. Try again tomorrow, or write an e-mail.'
   const minutes = Math.ceil(seconds / 60)
   return `Several messages came from your network already. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

@@ -34,7 +34,13 @@ export async function startBuiltSite(environment: NodeJS.ProcessEnv): Promise<Bu
   const port = await freePort()
   const log = openSync(join(folder, 'serve.log'), 'w')
   const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts'), '--out', outDir], {
-    env: { ...environment, DATA_DIR: folder, PORT: String(port), PRERENDER_CITIES },
+    env: {
+      ...environment,
+      DATA_DIR: folder,
+      PORT: String(port),
+      PRERENDER_CITIES,
+      CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP',
+    },
     stdio: ['ignore', log, log],
   })
   closeSync(log)

@@ -11,6 +11,7 @@ const database = await openEmbedded(DATA_DIR)
 await migrate(database.db)
 const variables = {
   ...databaseVariables(database),
+  CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP',
   SITE_URL: `http://localhost:${PORT}`,
   ...(await signInVariables(ensureSecrets(DATA_DIR))),
 }

@@ -159,6 +159,16 @@ export function readSignInSettings(env: Environment): SignInSettings {
 export const readSessionSecret = (env: Environment | undefined): string | undefined =>
   env && text(env, 'SESSION_SECRET')
 
+/** The header in which a trusted proxy says a client's address; undefined where there is none. */
+export function readClientAddressHeader(env: Environment | undefined): string | undefined {
+  const name = env && text(env, 'CLIENT_ADDRESS_HEADER')
+  if (name === undefined || /^[A-Za-z0-9-]{1,60}$/.test(name)) return name
+  throw new AppError(
+    'bad_request',
+    `CLIENT_ADDRESS_HEADER must be the name of a header like CF-Connecting-IP, not "${name.slice(0, 60)}".`,
+  )
+}
+
 const unset = (name: string) =>
   `${name} is not set: "npm run admin:secrets" makes one and says how to set it.`
 

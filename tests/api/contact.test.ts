@@ -16,6 +16,7 @@ const MESSAGE = {
   subject: 'Correct a listing',
   message: 'The hours are wrong.\r\nIt opens at ten.',
 }
+const DEPLOYED = { CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' }
 const FORM = 'application/x-www-form-urlencoded'
 
 let db: Database
@@ -34,7 +35,7 @@ const post = (body: string, headers: Record<string, string>, to = app) =>
   to.request(
     '/api/contact',
     { method: 'POST', body, headers: { 'CF-Connecting-IP': '192.0.2.1', ...headers } },
-    {},
+    DEPLOYED,
   )
 const send = (fields: object = MESSAGE, headers: Record<string, string> = {}, to = app) =>
   post(JSON.stringify(fields), { 'Content-Type': 'application/json', ...headers }, to)

@@ -33,7 +33,8 @@ export function signInClient(db: Database, env: Readonly<Record<string, string |
     wait: (milliseconds) => Promise.resolve(void waits.push(milliseconds)),
   })
 
-  const request = (path: string, init: RequestInit) => app.request(path, init, env)
+  const request = (path: string, init: RequestInit) =>
+    app.request(path, init, { CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP', ...env })
   const ask = (path: string, headers: Headers = {}, method = 'GET') => request(path, { method, headers })
 
   /** Runs one step; returns the response with its body. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { progressOf, requireBatch, importChunkOnce, type ChunkOutcome } from '#db/imports/chunk.ts'
 import { previewRows } from '#db/imports/preview.ts'
 import { cancelImport, completeChunkedImport, startChunkedImport } from '#db/imports/chunked-import.ts'
@@ -13,6 +12,7 @@ import { AppError } from '#domain/errors.ts'
 import { afterImport } from '../../invalidation/after-import.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
+import { limitBody } from '../../middleware/limit-body.ts'
 import { validate } from '../../middleware/validate.ts'
 import { offset, query, integerParameter, text } from '../../http/parameters.ts'
 import {
@@ -28,12 +28,7 @@ import {
 } from '../../schemas/import.ts'
 
 const LARGEST_CHUNK = 16 * 1024 * 1024
-const limited = bodyLimit({
-  maxSize: LARGEST_CHUNK,
-  onError: () => {
-    throw new AppError('too_large', `A chunk may have at most ${LARGEST_CHUNK} bytes: send fewer rows.`)
-  },
-})
+const limited = limitBody(LARGEST_CHUNK, `A chunk may have at most ${LARGEST_CHUNK} bytes: send fewer rows.`)
 
 const LIMIT = 50
 const pageOf = query({ limit: integerParameter(1, 1_000, 'Rows a page.', LIMIT), offset })

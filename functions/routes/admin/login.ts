@@ -1,20 +1,14 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '#domain/errors.ts'
 import { firstStepSchema, nextStepSchema } from '../../auth/step-schemas.ts'
 import { passStep, signIn, STEPS } from '../../auth/sign-in.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
+import { limitBody } from '../../middleware/limit-body.ts'
 import { validate } from '../../middleware/validate.ts'
 
 /** More bytes than the longest entry with its token. */
 const LARGEST_BODY = 16_384
 
-const limited = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: () => {
-    throw new AppError('too_large', `An entry may have at most ${LARGEST_BODY} bytes.`)
-  },
-})
+const limited = limitBody(LARGEST_BODY, `An entry may have at most ${LARGEST_BODY} bytes.`)
 
 /** Sign-in: three secrets in turn, each checked here; anybody may try. */
 export const loginRoutes = (dependencies: Dependencies) =>

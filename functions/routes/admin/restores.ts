@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { applyRestore } from '#db/backups/restore/apply.ts'
 import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
@@ -10,15 +9,11 @@ import { textUpTo } from '#domain/text/schema.ts'
 import { checkRestore } from '#jobs/restore.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { afterReset } from '../../invalidation/after-reset.ts'
+import { limitBody } from '../../middleware/limit-body.ts'
 import { validate } from '../../middleware/validate.ts'
 
 const LARGEST_CHUNK = 16 * 1024 * 1024
-const limited = bodyLimit({
-  maxSize: LARGEST_CHUNK,
-  onError: () => {
-    throw new AppError('too_large', `A chunk may have at most ${LARGEST_CHUNK} bytes: send fewer lines.`)
-  },
-})
+const limited = limitBody(LARGEST_CHUNK, `A chunk may have at most ${LARGEST_CHUNK} bytes: send fewer lines.`)
 
 const beginning = z.strictObject({
   header: textUpTo(100_000).check(z.minLength(1, 'is missing')),

@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif }
+  body { max-width: 34rem; margin: 20vh auto; padding: 0 1rem }
+`
+
+/** A page that needs nothing else of the site: a heading, a sentence and the way home. */
+export const plainPage = (title: string, text: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        <p>${text}</p>
+        <p><a href="/">To the home page</a></p>
+      </body>
+    </html>`

@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../environment.ts'
+import { limitBody } from './limit-body.ts'
+import { isGuarded } from './require-session.ts'
+
+/** Bytes of an operator's request that is no chunk of a file: ten thousand addresses, or all snippets, are less. */
+export const OPERATOR_BODY_BYTES = 4 * 1024 * 1024
+
+/** Requests with a larger limit of their own: files and chunks of files. */
+const OWN_LIMIT = /^\/api\/(?:upload-excel|admin\/(?:imports\/preview|(?:imports|restores)\/[^/]+\/chunks\/))/
+
+const limited = limitBody(OPERATOR_BODY_BYTES, `A request may have at most ${OPERATOR_BODY_BYTES} bytes.`)
+
+/** Limits the bodies of operators' requests, which are read whole. */
+export const limitOperatorsBodies: MiddlewareHandler<AppEnv> = (c, next) =>
+  isGuarded(c.req.method, c.req.path) && !OWN_LIMIT.test(c.req.path) ? limited(c, next) : next()

@@ -1,0 +1,20 @@
+/** Seconds in which requests are counted. */
+export const RATE_PERIOD_SECONDS = 60
+
+/**
+ * How many requests one network may send in that time, by what it asks for. `wrangler.toml` has the same numbers for the
+ * platform's own counters. A visitor who types and drags a map without pause stays below a tenth of each.
+ */
+export const READER_LIMITS = {
+  /** Suggestions for what is being typed. */
+  suggestions: 600,
+  /** Lists, searches, facets and points of the API. */
+  lists: 600,
+  /** The pages of results. */
+  pages: 240,
+} as const
+
+export type ReaderLimit = keyof typeof READER_LIMITS
+
+/** The binding of the platform that counts for a limit. */
+export const limitBinding = (limit: ReaderLimit) => `LIMIT_${limit.toUpperCase()}`
