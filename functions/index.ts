@@ -6,7 +6,8 @@ import type { Bindings } from './environment.ts'
 import { isAdminRequest } from './middleware/require-session.ts'
 import { limitPages } from './middleware/limit-readers.ts'
 import { pageFailure } from './middleware/page-failure.ts'
-import { PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
+import { EMBED_POLICY, PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
+import { noIndex } from './middleware/no-index.ts'
 import { nothingThere } from './middleware/method-not-allowed.ts'
 import { createPublicApp } from './public-app.ts'
 import { scheduled } from './scheduled.ts'
@@ -15,6 +16,8 @@ import { scheduled } from './scheduled.ts'
 const visitors = createPublicApp(fromSettings)
 visitors.all('/api/*', nothingThere)
 visitors.use(securityHeaders(PAGE_POLICY))
+// Inside the former, so that their own policy is there first.
+visitors.use('/embed/*', securityHeaders(EMBED_POLICY), noIndex)
 visitors.use(async (context, next) => {
   await next()
   // The edge caches by its own directives and tags; browsers always revalidate.

@@ -12,6 +12,14 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 export const PAGE_POLICY = (env: Environment) =>
   `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources(readPhotoHosts(env))}; object-src 'none'`
 
+/**
+ * A page for the frames of other sites may be framed by any of them, and otherwise do less than another page: it runs
+ * and loads what is ours, asks for nothing elsewhere and sends no form.
+ */
+export const EMBED_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'self'; form-action 'none'; frame-ancestors *"
+
 /** Hono types the environment of a handler for any app as any; a test may give none. */
 const environmentOf = ({ env }: Context): Environment => (env as Environment | undefined) ?? {}
 

@@ -111,6 +111,10 @@ export const businessesPath = (query: BusinessesQuery = {}) =>
 export const mapPath = (query: BusinessesQuery = {}) =>
   `/map${search({ ...query, page: query.page === 1 ? null : query.page })}`
 
+/** What other sites put into a frame: a list with the search page's filters, or a single business. */
+export const embedPath = (query: BusinessesQuery = {}) => `/embed${search(query)}`
+export const embedBusinessPath = (slug: string) => `/embed${businessPath(slug)}`
+
 export const contactApi = '/api/contact'
 export const businessesApi = (query: Query = {}) => `/api/businesses${search(query)}`
 /** The best of a list as points, GeoJSON. */

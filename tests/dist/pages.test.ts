@@ -63,6 +63,11 @@ test('no page has anything invented by a failed value', () => {
   for (const path of PAGES) expect(readPage(path)).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]/)
 })
 
+test('a city offers the code by which other sites show its list', () => {
+  const [code = ''] = findAll(readPage(`city/${city}`), /<textarea[^>]*>([^<]*)<\/textarea>/g)
+  expect(code).toMatch(/^&lt;iframe src=.*\/embed\?city=/)
+})
+
 test('every city page is at most 20 KB compressed', () => {
   for (const slug of listBuilt('city'))
     expect(gzipSize(readPage(`city/${slug}`)), slug).toBeLessThanOrEqual(20 * KB)

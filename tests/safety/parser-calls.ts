@@ -222,7 +222,7 @@ const OTHERS = {
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
-    ...['drawCity', 'drawNeighbourhood', 'placeNames', 'spread'],
+    ...['drawCity', 'drawNeighbourhood', 'placeNames', 'spread', 'embedCode', 'embedAddress'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['toHex', 'joinPieces', 'legacyEncodingOf'],

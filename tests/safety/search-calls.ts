@@ -1,3 +1,5 @@
+import { parseTheme } from '#domain/embed/theme.ts'
+import { truePage } from '#domain/embed/true-page.ts'
 import { listBegunCountries } from '#domain/geo/countries.ts'
 import { loadDistricts } from '#domain/geo/districts.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
@@ -22,6 +24,8 @@ const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain:
 
 /** How what is made of the words of a search is called. */
 export const SEARCH_CALLS = {
+  parseTheme: (text: string) => parseTheme(text),
+  truePage: (text: string) => truePage({ search: text, city: text }),
   listBegunCountries: (text: string) => listBegunCountries(text),
   readingParameters: (text: string) => readingParameters(meaningOf(text)),
   asksForPosition: (text: string) => asksForPosition({ search: text }, meaningOf(text)),

@@ -8,13 +8,14 @@ import { EDGE_LIFETIMES } from '#data/freshness.ts'
 export function cacheResults(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
   query: ResultsQuery,
+  lifetimes = query.openNow ? EDGE_LIFETIMES.openNow : EDGE_LIFETIMES.search,
 ): void {
   if (revealsPosition(query)) {
     response.headers.set('Cache-Control', 'private, no-store')
     return
   }
   cache.set({
-    ...(query.openNow ? EDGE_LIFETIMES.openNow : EDGE_LIFETIMES.search),
+    ...lifetimes,
     tags: [CACHE_TAGS.businesses, CACHE_TAGS.features],
   })
 }

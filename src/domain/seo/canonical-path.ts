@@ -3,7 +3,7 @@ import { SITE_PAGES } from '../site-pages.ts'
 /** First parts of pages' paths; what follows them is a slug, a number or nothing, all in lower case. */
 const PAGES = new Set([
   ...SITE_PAGES.map(({ path }) => path.slice(1)).filter((part) => part !== ''),
-  ...['business', 'category', 'city'],
+  ...['business', 'category', 'city', 'embed'],
 ])
 /** How many parts a list's address has before its page number. */
 const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {

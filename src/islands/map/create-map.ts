@@ -29,7 +29,13 @@ const TRANSLATIONS = {
 /** Milliseconds that a movement of the map takes: none where the visitor asked for less motion. */
 export const moveDuration = () => (CALM.matches ? 0 : MOVE_MS)
 
-const theme = (): Theme => (DARK.matches ? 'dark' : 'light')
+const { dataset } = document.documentElement
+
+/** The theme that a page in a frame was asked for, else the device's. */
+function theme(): Theme {
+  if (dataset.theme === 'dark' || dataset.theme === 'light') return dataset.theme
+  return DARK.matches ? 'dark' : 'light'
+}
 
 interface MapSettings {
   readonly container: HTMLElement
@@ -84,7 +90,8 @@ export function createMap({
     map.setStyle(style(), options)
     if (restyled) map.once('styledata', restyled)
   }
-  if (hasStreets())
+  // A page in a frame asks for nothing elsewhere.
+  if (hasStreets() && dataset.framed === undefined)
     map.addControl(
       new StreetsControl((asked) => {
         streets = asked

@@ -9,19 +9,26 @@ import { SHOWN_EVENT } from '../results/results-events.ts'
 
 const NO_WEBGL = 'This browser cannot draw the map (it needs WebGL 2). The list has all that it would show.'
 
-/** Fills the panel with the map of a page of results; returns a function that chooses a business of the list on it. */
-export async function openMap(page: HTMLElement, panel: HTMLElement): Promise<(id: number) => void> {
+/**
+ * Fills the panel with the map of a page of results, whose list `pinsOf` reads; returns a function that chooses a
+ * business of the list on it.
+ */
+export async function openMap(
+  page: HTMLElement,
+  panel: HTMLElement,
+  pinsOf = listedPins,
+): Promise<(id: number) => void> {
   if (!document.createElement('canvas').getContext('webgl2')) return withoutMap(panel, NO_WEBGL)
   const [strokes] = await Promise.all([loadStrokes(), loadStyles()])
   const template = panel.querySelector('template')
   if (template) panel.append(template.content.cloneNode(true))
-  $listed.set(listedPins(page))
+  $listed.set(pinsOf(page))
   drawMap(page, panel, strokes)
   const list = page.querySelector<HTMLElement>('.results-list')
   if (list) followList(list)
   showChosen(panel)
   page.addEventListener(SHOWN_EVENT, () => {
-    $listed.set(listedPins(page))
+    $listed.set(pinsOf(page))
     if (!$listed.get().some(({ id }) => id === $chosen.get()?.id)) $chosen.set(undefined)
   })
   return (id) => {

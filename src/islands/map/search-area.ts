@@ -17,7 +17,8 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   const button = panel.querySelector<HTMLButtonElement>('[data-map-search]')
   const follow = panel.querySelector<HTMLInputElement>('[data-map-follow]')
   const announcer = document.querySelector('[data-announcer]')
-  if (!button || !follow) throw new Error('The panel of the map lacks its search.')
+  // A map in a frame shows its list alone.
+  if (!button || !follow) return { moved: () => undefined, settled: () => undefined }
   follow.checked = isFollowing
   let still: number | undefined
 

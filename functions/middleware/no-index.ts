@@ -1,0 +1,7 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** Keeps an answer out of search engines, whatever it is. */
+export const noIndex: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('X-Robots-Tag', 'noindex')
+}

@@ -1,0 +1,31 @@
+import { framedPins } from './framed-pins.ts'
+
+/** The map of a framed list, which is loaded when a visitor asks for it. */
+const page = document.querySelector<HTMLElement>('#embed')
+const panel = page?.querySelector<HTMLElement>('[data-map-panel]')
+const button = page?.querySelector<HTMLButtonElement>('[data-show-map]')
+const label = button?.querySelector('span')
+
+if (page && panel && button && label) {
+  let opened: Promise<unknown> | undefined
+  const show = (isShown: boolean) => {
+    panel.classList.toggle('is-shown', isShown)
+    button.setAttribute('aria-expanded', String(isShown))
+    label.textContent = isShown ? 'Hide map' : 'Show map'
+  }
+  const load = () =>
+    import('../map/open-map.ts')
+      .then(({ openMap }) => openMap(page, panel, framedPins))
+      .catch(() => {
+        // The next press tries again.
+        opened = undefined
+        show(false)
+        label.textContent = 'Show map (it could not be loaded)'
+      })
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const isShown = !panel.classList.contains('is-shown')
+    show(isShown)
+    if (isShown) opened ??= load()
+  })
+}
