@@ -25,21 +25,22 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
     readQuestion(db, query),
     readChoices(db, query),
   ])
+  // Of fewer matches others of the words would be left out: what a choice leaves is not known.
   const counts =
-    question &&
-    (await countFacets(db, question.asked, {
-      features: features.map(({ slug }) => slug),
-      categories: categories.map(({ id }) => id),
-    }))
+    question && question.isRelaxed !== true
+      ? await countFacets(db, question.asked, {
+          features: features.map(({ slug }) => slug),
+          categories: categories.map(({ id }) => id),
+        })
+      : undefined
   // What only beginnings of words match is in no set.
   const isSame =
     question?.total === undefined
       ? (counts?.total?.count ?? 0) >= (question?.least ?? 0)
       : counts?.total?.count === Math.min(question.total, MAX_COUNTED)
-  // With a category chosen, words are understood otherwise, and with fewer matches others of them are left out.
+  // With a category chosen, words are understood otherwise.
   const isSearch = question?.asked.words !== undefined
-  const isTold = isSame && counts && !question.isRelaxed
-  const told = isTold ? { ...counts, ...(isSearch && { categories: [] }) } : undefined
+  const told = isSame && counts ? { ...counts, ...(isSearch && { categories: [] }) } : undefined
   return facetsFrom(told, features, categories)
 }
 

@@ -62,7 +62,7 @@ export const containsAllTerms = (words: readonly string[]): SQL =>
   sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')})`
 
 /**
- * How well a business `b` matches: 0 has exactly that name, 5 contains the terms anywhere. A temporarily or permanently
+ * How well a business `b` matches: 0 has exactly that name, or that name in its city, 5 contains the terms anywhere. A temporarily or permanently
  * closed business ranks well only by its name.
  */
 export function tierOf(words: readonly string[]): SQL {
@@ -72,6 +72,7 @@ export function tierOf(words: readonly string[]): SQL {
     when b.folded = ${text} or b.folded_latin = ${text} then 0
     when instr(b.folded_latin, ${`${text} `}) = 1 and substr(b.folded_latin, ${text.length + 2}, 1) > '~' then 0
     when replace(b.folded, ' ', '') = ${joined} then 0
+    when ${text} in (b.folded || ' ' || b.city_folded, b.city_folded || ' ' || b.folded) then 0
     when ${holds(NAME, words, ' ')} then 1
     when ${holds(NAME, words, '')} or instr(replace(b.folded, ' ', ''), ${joined}) = 1 then 2
     when b.is_closed then 5

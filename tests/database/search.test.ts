@@ -103,6 +103,20 @@ describe('the best match comes first', () => {
     expect((await find('hotel new paris')).names).toEqual(['Lily'])
   })
 
+  test('a name is first with its city and with words that are no name', async () => {
+    const town = await emptyDatabase()
+    await seedTaxonomy(town)
+    await addBusinesses(town, [
+      businessRow({ name: "McDonald's", popularity: 1, ...RESTAURANT, ...PARIS }),
+      businessRow({ name: 'McDonalds Pharmacy', popularity: 4000, ...HOTEL, ...PARIS }),
+    ])
+    for (const search of ['mcdonalds', 'mcdonalds paris', 'Paris McDonald’s', 'mcdonalds near me'])
+      expect((await listBusinesses(town, { search })).rows.map(({ name }) => name)).toEqual([
+        "McDonald's",
+        'McDonalds Pharmacy',
+      ])
+  })
+
   test('the exact name is first even when a thousand others are more popular', async () => {
     const { names, total, relation } = await find('chain')
     expect(names.slice(0, 2)).toEqual(['Chain', 'Chain House 1004'])

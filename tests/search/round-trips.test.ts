@@ -41,6 +41,7 @@ test.each([
   ['phramacy open now in istanbul', 4],
   ['dog friendly cafe in paris', 3],
   ['paris hotel open now', 2],
+  ['restaurant sparkling zebra', 4],
 ])('"%s" takes at most %i', async (search, most) => {
   expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(most)
 })

@@ -38,6 +38,10 @@ interface Wanted {
   readonly most?: number | undefined
 }
 
+/** The words by which matches are ranked: those that are left where they can only be a name. */
+export const rankingWords = ({ kind, category, rest }: Interpretation, words: readonly string[]) =>
+  kind || category || rest.length === 0 ? words : rest
+
 function attempt(
   query: BusinessListQuery,
   kinds: Kinds,
@@ -47,7 +51,10 @@ function attempt(
 ): Attempt[] {
   const meant = meantQuery(query, kinds, meaning)
   if (meaning.rest.length === 0 && !meaning.category && !isScoped(meant)) return []
-  const statement = interpretedStatement(meant, meaning, wanted)
+  const statement = interpretedStatement(meant, meaning, {
+    ...wanted,
+    words: rankingWords(meaning, wanted.words),
+  })
   return [{ statement, says: () => ({ interpretation: meaning, ...(dropped && { dropped }) }) }]
 }
 

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
 import { RERANKED } from '../../search/match.ts'
 import { conditionOf } from '../../sql/filters.ts'
+import { rankingWords } from './attempts.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { meantQuery } from './read-meaning.ts'
 
@@ -33,7 +34,8 @@ export async function questionOf(
   const rest = interpretation ? interpretation.rest : spelled.filter((word) => !dropped.includes(word))
   const meant = interpretation ? meantQuery(query, (await loadKnowledge()).kinds, interpretation) : query
   if (meant.without) return undefined
-  return { ...meant, words: spelled, ...(rest.length > 0 && { readings: wholeReadings(rest) }) }
+  const ranking = interpretation ? rankingWords(interpretation, spelled) : spelled
+  return { ...meant, words: ranking, ...(rest.length > 0 && { readings: wholeReadings(rest) }) }
 }
 
 /** Whether there is nothing else to be found: no word or feature could be left out. */

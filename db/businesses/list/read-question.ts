@@ -50,6 +50,6 @@ function matchesOf(db: Database, query: BusinessListQuery, words: readonly strin
   const { near } = query
   const exact = query.exact ?? (isPhoneNumber(query.search ?? '') ? true : undefined)
   return near
-    ? searchWithinRadius(db, { ...query, near, sortBy: undefined }, words)
+    ? searchWithinRadius(db, { ...query, near, sortBy: undefined, isIndexed: true }, words)
     : searchBusinesses(db, { ...query, exact, sortBy: 'best', isIndexed: true }, words)
 }

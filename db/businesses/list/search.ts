@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { phoneticExpression } from '#domain/search/match-expression.ts'
 import type { Database } from '../../client.ts'
-import { termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
+import { termsFrom } from '../../search/interpretation.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
 import {
   droppedAttempts,
@@ -14,17 +13,17 @@ import {
   relaxedAttempts,
   wholeAttempts,
   type Attempt,
-  type AttemptRow,
-  type Tried,
 } from './attempts.ts'
 import { conditionOf } from '../../sql/filters.ts'
 import { browse } from './browse.ts'
 import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
-import { isSearchable, lookUp, namesStatement, type Asked, type Missing } from './look-up.ts'
+import { readSpelling, readWithNames } from './further-spellings.ts'
+import { isSearchable, lookUp, type Asked, type Missing } from './look-up.ts'
 import { isUseful, meantQuery, readMeaning, readPlacedMeaning } from './read-meaning.ts'
 import { RESPELT, spelledCity } from './respell.ts'
-import { readList, toList } from './result.ts'
+import { readAttempts } from './read-attempts.ts'
+import { readList } from './result.ts'
 import { searchStatement } from './search-statement.ts'
 import { searchUnderstood } from './search-understood.ts'
 
@@ -33,7 +32,7 @@ interface Found {
   readonly list: BusinessList
   readonly spellings: readonly Asked[]
   /** Searches without some of the words. */
-  readonly relax?: () => Promise<BusinessList | undefined>
+  readonly relax?: readonly Attempt[]
   /** Whether a place is asked for that the directory does not have: what is elsewhere is no answer. */
   readonly isElsewhere?: boolean
   /** What is said where nothing is found in any way. */
@@ -62,40 +61,69 @@ export async function searchBusinesses(
   if (isMeant(list)) return list
   const sentence = knowledge.readSentence(query.search ?? '', query.at ?? new Date())
   const apart = separateKinds(sentence.words, knowledge.kinds)
-  let relaxing = { relax, said: {} }
+  let relaxing: { readonly relax: readonly Attempt[] | undefined; readonly said: object } = {
+    relax,
+    said: {},
+  }
   if (apart) {
     const meant = await search({ words: apart, text: apart.join(' '), most: RESPELT })
     if (isMeant(meant.list)) return meant.list
     const placed = meant.missing?.interpretation
     if (placed?.district ?? placed?.city) relaxing = { relax: meant.relax, said: {} }
   }
-  for (const spelling of spellings) {
-    const other = await search(spelling)
-    if (isMeant(other.list))
-      return { ...other.list, corrected: spelledCity(spelling.text, other.list.interpretation) }
-    // A misspelt kind is not what is left out.
-    if (relax && other.missing?.interpretation?.kind && !missing?.interpretation?.kind)
-      relaxing = { relax: other.relax, said: { corrected: spelling.text } }
+  const [first, ...others] = spellings
+  const second = first && (await search(first))
+  const corrected = (spelling: Asked, found: BusinessList) => ({
+    ...found,
+    corrected: spelledCity(spelling.text, found.interpretation),
+  })
+  if (first && second && isMeant(second.list)) return corrected(first, second.list)
+  const { named } = await readWithNames(db, knowledge, others)
+  const further = named.map((asked) => readSpelling(knowledge, query, asked))
+  const final = further.find(({ isFinal }) => isFinal)
+  const tried = final ? further.slice(0, further.indexOf(final)) : further
+  // A misspelt kind is not what is left out.
+  const isKind = (meaning: Interpretation | undefined) =>
+    relax !== undefined && meaning?.kind !== undefined && missing?.interpretation?.kind === undefined
+  if (first && isKind(second?.missing?.interpretation))
+    relaxing = { relax: second?.relax, said: { corrected: first.text } }
+  for (const { asked, meaning } of tried)
+    if (meaning && isKind(meaning))
+      relaxing = {
+        relax: relaxedAttempts(listed(query), knowledge.kinds, meaning, asked.words),
+        said: { corrected: asked.text },
+      }
+  const isRelaxed = final === undefined && isElsewhere !== true
+  const relaxed = isRelaxed ? (relaxing.relax ?? []) : []
+  const lastResorts = () => [alikeAttempts(knowledge, query, words), droppedAttempts(listed(query), words)]
+  // What is rarely needed is asked for beside what is left only where that saves a round trip.
+  const isLast = isRelaxed && relaxed.length === 0
+  const groups = [relaxed, ...(isLast ? lastResorts() : [[], []]), ...tried.map(({ attempts }) => attempts)]
+  const [inRelaxed = [], inAlike, inDropped, ...inFurther] = (await readAttempts(db, groups)).tried
+  for (const [at, { asked }] of tried.entries()) {
+    const found = firstFound(inFurther[at] ?? [])
+    if (found) return corrected(asked, found)
   }
-  if (isElsewhere) return { ...list, ...missing }
-  const relaxed = await relaxing.relax?.()
-  if (relaxed) return { ...relaxed, ...relaxing.said }
+  if (final) return corrected(final.asked, (await search(final.asked)).list)
+  const none = { ...list, ...missing }
+  if (isElsewhere) return none
+  const found = leastRelaxed(inRelaxed)
+  if (found) return { ...found, ...relaxing.said }
+  const [alike, dropped] = isLast ? [inAlike, inDropped] : (await readAttempts(db, lastResorts())).tried
+  return firstFound(alike ?? []) ?? leastRelaxed(dropped ?? []) ?? none
+}
+
+/** Names that sound like the words. */
+function alikeAttempts(
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  words: readonly string[],
+): Attempt[] {
   const isName = !words.every((word) => knowledge.isOrdinary(word))
   const sound = isName ? phoneticExpression(words) : undefined
-  const alike = sound
-    ? await readList(
-        db,
-        searchStatement(
-          { ...query, isIndexed: false },
-          { words, expressions: { whole: sound, started: sound } },
-        ),
-      )
-    : list
-  if (alike.total > 0) return alike
-  const attempts = droppedAttempts(listed(query), words)
-  const none = { ...list, ...missing }
-  if (attempts.length === 0) return none
-  return leastRelaxed((await readAttempts(db, attempts)).tried) ?? none
+  if (sound === undefined) return []
+  const wanted = { words, expressions: { whole: sound, started: sound } }
+  return [{ statement: searchStatement({ ...query, isIndexed: false }, wanted), says: () => ({}) }]
 }
 
 /**
@@ -197,43 +225,25 @@ async function attemptsFound(
   const isOther = (spelling: Asked) => namesOtherPlace(words, spelling.words, places)
   const spellings = all.filter((spelling) => !isOther(spelling))
   const offered = all.find((spelling) => isOther(spelling) && spelling.words.some(isLargeCity))?.text
-  const relax = async () => {
-    const attempts = isElsewhere ? [] : relaxedAttempts(listed(query), kinds, meaning, words)
-    return attempts.length > 0 ? leastRelaxed((await readAttempts(db, attempts)).tried) : undefined
-  }
-  const [spelling, ...spellingsAfter] = spellings
-  const names = spelling && namesStatement(knowledge, spelling.words)
+  const relax = isElsewhere ? [] : relaxedAttempts(listed(query), kinds, meaning, words)
   const text =
     isRest && !isTextSearched
       ? [{ statement: searchStatement(query, { words, most }), says: () => ({}) }]
       : []
   const attempts = [...text, ...(isSearched ? whole.slice(1) : whole)]
-  const isAny = attempts.length > 0 || names !== undefined
-  const { tried, row } = isAny ? await readAttempts(db, attempts, names) : { tried: [], row: undefined }
+  const { named, tried } = await readWithNames(db, knowledge, spellings, attempts)
   const found = firstFound(tried)
   if (found) return { list: found, spellings: [] }
   const nothing = { ...NOTHING, interpretation: meaning }
-  if (!isRest || isElsewhere)
-    return { list: (most === undefined ? await relax() : undefined) ?? nothing, spellings: [] }
+  if (!isRest || isElsewhere) {
+    const [relaxed = []] = most === undefined ? (await readAttempts(db, [relax])).tried : []
+    return { list: leastRelaxed(relaxed) ?? nothing, spellings: [] }
+  }
   return {
     list: NOTHING,
-    spellings: spelling ? [{ ...spelling, row }, ...spellingsAfter] : [],
+    spellings: named,
     relax,
     isElsewhere: isUnknownPlace,
     missing: { interpretation: meaning, ...(offered !== undefined && { offered }) },
   }
-}
-
-/** The lists of several attempts, and what other words name, in one round trip. */
-async function readAttempts(
-  db: Database,
-  attempts: readonly Attempt[],
-  names = sql`select 0`,
-): Promise<{ readonly tried: readonly Tried[]; readonly row: InterpretationRow | undefined }> {
-  const [rows, ...lists] = await db.batch([
-    db.all<InterpretationRow>(names),
-    ...attempts.map(({ statement }) => db.all<AttemptRow>(statement)),
-  ])
-  const tried = attempts.map(({ says }, at) => ({ says: says(lists[at]?.[0]), list: toList(lists[at]?.[0]) }))
-  return { tried, row: rows[0] }
 }
