@@ -17,7 +17,8 @@ The Worker knows their hashes alone. Run each command and paste the line under i
 
 ${commands.join('\n\n')}
 
-From then on these secrets alone sign in. Sessions that are open stay so for up to 24 hours: end them in the panel,
+From then on these secrets alone sign in; no code of an authenticator app is asked for until one is set up anew,
+since its key was encrypted with the secret before. Sessions that are open stay so for up to 24 hours: end them in the panel,
 under Ayarlar, Güvenlik.
 
 "npm start" has secrets of its own in ${secretsFile(dataDir)}: remove that file and start again for new ones.`)

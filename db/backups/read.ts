@@ -5,10 +5,11 @@ import type { Database } from '../client.ts'
 import * as schema from '../schema/index.ts'
 import { rowsOf } from '../sql/row.ts'
 
-/** Left out of backups: short-lived rows, useless once they are old, and the bitmap index
- * and the map, which are built from businesses. */
+/** Left out of backups: short-lived rows, useless once they are old, what belongs to signing in,
+ * and the bitmap index and the map, which are built from businesses. */
 const PASSING: readonly SQLiteTable[] = [
   ...[schema.sessions, schema.loginAttempts, schema.contactAttempts],
+  ...[schema.secondFactor, schema.recoveryCodes],
   ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],
   ...[schema.bitmapOrderBounds, schema.bitmapChanges, schema.bitmapStaging, schema.bitmapIndexState],

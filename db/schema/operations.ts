@@ -11,10 +11,29 @@ export const sessions = sqliteTable(
     /** The browser's User-Agent, to distinguish sessions. */
     userAgent: text(),
     expiresAt: instant().notNull(),
+    /** When the password was last given, at sign-in or since. */
+    confirmedAt: instant(),
+    /** When an operator last did something, within a minute; kept while an idle limit is set. */
+    usedAt: instant(),
     createdAt: timestamps.createdAt,
   },
   (t) => [index('sessions_by_expiry').on(t.expiresAt)],
 )
+
+/** The one authenticator app of the sign-in, once it is set up. */
+export const secondFactor = sqliteTable('second_factor', {
+  id: integer().primaryKey(),
+  /** Its key, encrypted with the site's secret. */
+  sealedKey: text().notNull(),
+  /** When a first code proved that the app has the key; codes are asked for from then on. */
+  confirmedAt: instant(),
+  /** The time step of the last code that was accepted: neither it nor an earlier one is accepted again. */
+  lastStep: count(),
+  createdAt: timestamps.createdAt,
+})
+
+/** Codes that stand in for the app, each once; a used one is deleted. */
+export const recoveryCodes = sqliteTable('recovery_codes', { hash: text().primaryKey() })
 
 export const loginAttempts = sqliteTable(
   'login_attempts',

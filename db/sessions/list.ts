@@ -1,31 +1,51 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { isIdle, readIdleMinutes } from '#domain/auth/idle-limit.ts'
 import type { Database } from '../client.ts'
 import { loginAttempts, sessions } from '../schema/index.ts'
+import { IDLE_LIMIT_KEY, readIdleLimit } from './idle-limit.ts'
 
 export interface Session {
   /** SHA-256 of the token. */
   readonly tokenHash: string
   /** ISO 8601 UTC. */
   readonly expiresAt: string
+  /** When the password was last given, ISO 8601 UTC; null where that is not known. */
+  readonly confirmedAt: string | null
+  /** When an operator last did something, as far as that was noted: ISO 8601 UTC. */
+  readonly usedAt: string
+  /** After how many minutes without a deed sessions end; 0 for never. */
+  readonly idleMinutes: number
 }
 
-/** The session of this token hash if it is alive at `now` (ISO 8601 UTC). */
-export async function findSession(
-  db: Database,
-  tokenHash: string,
-  now: string,
-): Promise<Session | undefined> {
-  const [session] = await db
-    .select({ tokenHash: sessions.tokenHash, expiresAt: sessions.expiresAt })
+const idleLimit = sql<string | null>`(select value from site_settings where key = ${IDLE_LIMIT_KEY})`
+
+/** The session of this token hash if it is alive at `now`. */
+export async function findSession(db: Database, tokenHash: string, now: Date): Promise<Session | undefined> {
+  const { expiresAt, confirmedAt, usedAt, createdAt } = sessions
+  const [row] = await db
+    .select({
+      ...{ tokenHash: sessions.tokenHash, expiresAt, confirmedAt, usedAt, createdAt },
+      idle: idleLimit.as('idle'),
+    })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(expiresAt, now.toISOString())))
     .limit(1)
-  return session
+  if (row === undefined) return undefined
+  const { idle, createdAt: startedAt, ...session } = row
+  const idleMinutes = readIdleMinutes(Number(idle))
+  const used = session.usedAt ?? startedAt
+  if (isIdle(Date.parse(used), idleMinutes, now.getTime())) return undefined
+  return { ...session, usedAt: used, idleMinutes }
 }
 
-/** All sessions alive at `now` (ISO 8601 UTC), newest first. */
-export function listSessions(db: Database, now: string) {
-  return db.select().from(sessions).where(gt(sessions.expiresAt, now)).orderBy(desc(sessions.createdAt))
+/** All sessions alive at `now`, newest first. */
+export async function listSessions(db: Database, now: Date) {
+  const alive = gt(sessions.expiresAt, now.toISOString())
+  const open = db.select().from(sessions).where(alive).orderBy(desc(sessions.createdAt))
+  const [rows, minutes] = await Promise.all([open, readIdleLimit(db)])
+  return rows.filter(
+    ({ usedAt, createdAt }) => !isIdle(Date.parse(usedAt ?? createdAt), minutes, now.getTime()),
+  )
 }
 
 /** Failed sign-in attempts, newest first, and how many there are. */

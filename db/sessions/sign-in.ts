@@ -67,8 +67,8 @@ export interface NewSession {
 export async function startSession(db: Database, session: NewSession, now: Date): Promise<boolean> {
   const { tokenHash, actor, id, userAgent, expiresAt, nonce, replaced = '' } = session
   const [started] = await db.batch([
-    db.run(sql`insert into sessions (token_hash, user_agent, expires_at, created_at)
-      select ${tokenHash}, ${userAgent}, ${expiresAt}, ${now.toISOString()} where not exists
+    db.run(sql`insert into sessions (token_hash, user_agent, expires_at, created_at, confirmed_at)
+      select ${tokenHash}, ${userAgent}, ${expiresAt}, ${now.toISOString()}, ${now.toISOString()} where not exists
       (select 1 from audit_log where entity = 'sign-in' and entity_id = ${nonce})`),
     auditStatementIfChanged(db, {
       actor,

@@ -1,18 +1,14 @@
 import { sessionIdOf } from '#db/sessions/end.ts'
-import { beginAttempt, startSession, withdrawAttempt } from '#db/sessions/sign-in.ts'
-import { matchesSecret, toBase64url } from '#domain/auth/secret-hash.ts'
-import { AppError } from '#domain/errors.ts'
-import { readSignInSettings, type SignInSettings } from '#domain/env.ts'
+import { startSession } from '#db/sessions/sign-in.ts'
+import { toBase64url } from '#domain/auth/secret-hash.ts'
 import { sha256 } from '#domain/text/sha256.ts'
-import type { AppContext, Dependencies } from '../environment.ts'
+import type { AppContext } from '../environment.ts'
+import { beginStep, requireMatch, type Step, type Timing } from './attempt.ts'
 import { actorOf } from './audit-actor.ts'
-import { setSessionCookie, readSessionCookie, requireHttps, SESSION_SECONDS } from './session-cookie.ts'
-import { ipPrefixHash } from './ip-prefix-hash.ts'
-import { signInDelayMs } from './sign-in-delay.ts'
-import { sleep } from '../http/sleep.ts'
-import { invalidStepError, verifyStepToken, createStepToken } from './step-token.ts'
-
-type Timing = Pick<Dependencies, 'wait'>
+import { needsCode } from './second-factor.ts'
+import { readSessionCookie, SESSION_SECONDS, setSessionCookie } from './session-cookie.ts'
+import { STEPS } from './steps.ts'
+import { createStepToken, invalidStepError, verifyStepToken } from './step-token.ts'
 
 /** What a browser sends at a step; at the first step there is no token yet. */
 export interface Entry {
@@ -20,31 +16,28 @@ export interface Entry {
   readonly token?: string
 }
 
-interface Step {
-  readonly number: 1 | 2 | 3
-  readonly name: string
-  readonly hashOf: (settings: SignInSettings) => string
-}
-
-/** The steps, in their order. */
-export const STEPS = {
-  accessKey: { number: 1, name: 'access key', hashOf: ({ accessKeyHash }) => accessKeyHash },
-  userCode: { number: 2, name: 'user code', hashOf: ({ userCodeHash }) => userCodeHash },
-  password: { number: 3, name: 'password', hashOf: ({ passwordHash }) => passwordHash },
-} as const satisfies Record<string, Step>
-
 const random = (bytes: number) => toBase64url(crypto.getRandomValues(new Uint8Array(bytes)))
 
-/** Checks any step but the last; returns the token for the next one. */
+/** Checks a step that another one follows; returns the token for that. */
 export async function passStep(c: AppContext, timing: Timing, step: Step, entry: Entry) {
-  const { settings, network, nonce } = await pass(c, timing, step, entry)
-  const progress = { step: step.number, network, nonce }
-  return { token: await createStepToken(settings.sessionSecret, progress, new Date()) }
+  return { token: await (await pass(c, timing, step, entry)).nextToken() }
 }
 
-/** Checks the last step and starts a session, new even if the browser has one; returns when it ends. */
-export async function signIn(c: AppContext, timing: Timing, entry: Entry) {
-  const { nonce } = await pass(c, timing, STEPS.password, { ...entry, value: entry.value.trim() })
+/** Checks the password; starts a session, or returns the token for the code where one is needed. */
+export async function enterPassword(c: AppContext, timing: Timing, entry: Entry) {
+  const { settings, nonce, nextToken } = await pass(c, timing, STEPS.password, entry)
+  if (await needsCode(c.var.db, settings.sessionSecret)) return { token: await nextToken() }
+  return begin(c, nonce)
+}
+
+/** Checks the code and starts a session. */
+export async function enterCode(c: AppContext, timing: Timing, entry: Entry) {
+  const { nonce } = await pass(c, timing, STEPS.code, entry)
+  return begin(c, nonce)
+}
+
+/** Starts a session, new even if the browser has one; returns when it ends. */
+async function begin(c: AppContext, nonce: string) {
   const now = new Date()
   const token = random(32)
   const sent = readSessionCookie(c)
@@ -65,29 +58,13 @@ export async function signIn(c: AppContext, timing: Timing, entry: Entry) {
 }
 
 /** The checks of every step: the order of steps, the limit of attempts, then the secret. */
-async function pass(c: AppContext, { wait = sleep }: Timing, step: Step, { value, token }: Entry) {
-  requireHttps(c)
-  const settings = readSignInSettings(c.env)
-  const network = await ipPrefixHash(c, settings.sessionSecret)
-  const now = new Date()
+async function pass(c: AppContext, timing: Timing, step: Step, { value, token }: Entry) {
+  const { settings, network } = await beginStep(c)
+  const secret = settings.sessionSecret
   const before = { step: step.number - 1, network }
   const nonce =
-    step.number === 1 ? random(16) : await verifyStepToken(settings.sessionSecret, token ?? '', before, now)
-  const attempt = await beginAttempt(c.var.db, network, step.number, now)
-  if (attempt.id === undefined) throw tooMany(attempt.wait)
-  await wait(signInDelayMs(attempt.recent))
-  if (!(await matchesSecret(value, step.hashOf(settings)))) throw wrong(step)
-  await withdrawAttempt(c.var.db, attempt.id)
-  return { settings, network, nonce }
-}
-
-const wrong = ({ name }: Step) =>
-  new AppError('unauthorized', `The ${name} is wrong.`, { details: [{ path: 'value', message: 'is wrong' }] })
-
-function tooMany(seconds: number): AppError {
-  const minutes = Math.ceil(seconds / 60)
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return new AppError('too_many_requests', `Too many wrong tries from your network. Try again in ${wait}.`, {
-    retryAfter: seconds,
-  })
+    step.number === 1 ? random(16) : await verifyStepToken(secret, token ?? '', before, new Date())
+  await requireMatch(c, timing, { step, value, settings, network })
+  const nextToken = () => createStepToken(secret, { step: step.number, network, nonce }, new Date())
+  return { settings, nonce, nextToken }
 }

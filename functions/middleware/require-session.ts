@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
+import { touchSession } from '#db/sessions/confirm.ts'
 import { findSession, type Session } from '#db/sessions/list.ts'
+import { isToBeNoted, UNATTENDED_HEADER } from '#domain/auth/idle-limit.ts'
 import { AppError } from '#domain/errors.ts'
 import { contactApi, LOGIN_APIS } from '#domain/paths.ts'
 import { actorOf } from '../auth/audit-actor.ts'
 import { readSessionCookie } from '../auth/session-cookie.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
+import { waitUntil } from '../http/wait-until.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 /** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
@@ -37,6 +40,7 @@ export function requireSession({ openDatabase }: Dependencies): MiddlewareHandle
     if (isGuarded(c.req.method, c.req.path)) {
       const session = await aliveSession(c, openDatabase)
       if (session === undefined) throw new AppError('unauthorized', 'Sign in first.')
+      noteUse(c, session, openDatabase)
       c.set('session', session)
       c.set('actor', actorOf(session.tokenHash))
     }
@@ -52,5 +56,13 @@ async function aliveSession(
 ): Promise<Session | undefined> {
   const token = readSessionCookie(c)
   if (token === undefined) return undefined
-  return findSession(openDatabase(c.env), await sha256(token), new Date().toISOString())
+  return findSession(openDatabase(c.env), await sha256(token), new Date())
+}
+
+/** A read that the page makes by itself is no use, so that an open page does not outlast the idle limit. */
+function noteUse(c: AppContext, session: Session, openDatabase: Dependencies['openDatabase']): void {
+  const isUnattended = READING.has(c.req.method) && c.req.header(UNATTENDED_HEADER) !== undefined
+  const now = new Date()
+  if (isUnattended || !isToBeNoted(Date.parse(session.usedAt), session.idleMinutes, now.getTime())) return
+  waitUntil(c, 'note use', touchSession(openDatabase(c.env), session.tokenHash, now))
 }

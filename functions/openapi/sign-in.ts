@@ -5,13 +5,13 @@ import { firstStepSchema, nextStepSchema } from '../auth/step-schemas.ts'
 import { STEP_SECONDS } from '../auth/step-token.ts'
 import { embedded, failure, json, textHeader, wait } from './building-blocks.ts'
 
-const answer = (name: string, description: string) =>
-  json({
-    type: 'object',
-    properties: { [name]: { type: 'string', description } },
-    required: [name],
-    additionalProperties: false,
-  })
+const schemaOf = (properties: Readonly<Record<string, object>>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+const answer = (properties: Readonly<Record<string, object>>) => json(schemaOf(properties))
 
 const MINUTE_MS = 60_000
 
@@ -26,15 +26,20 @@ const refusals = {
   503: wait('The database is away, or the operator has not set the secrets.'),
 }
 
-const TOKEN = answer('token', `For the next step, within ${STEP_SECONDS} seconds.`)
-const passed = { description: 'Right.', content: TOKEN }
-const signedIn = {
-  description: 'Signed in.',
-  headers: { 'Set-Cookie': textHeader('The session, which scripts cannot read.') },
-  content: answer('expiresAt', 'When the session ends.'),
+const text = (description: string) => ({ type: 'string', description })
+const token = text(`For the next step, within ${STEP_SECONDS} seconds.`)
+const expiresAt = text('When the session ends.')
+const headers = { 'Set-Cookie': textHeader('The session, which scripts cannot read.') }
+
+const passed = { description: 'Right.', content: answer({ token }) }
+const signedIn = { description: 'Signed in.', headers, content: answer({ expiresAt }) }
+const signedInOrPassed = {
+  description: 'Signed in, or right where a code is needed as well.',
+  headers,
+  content: json({ anyOf: [schemaOf({ expiresAt }), schemaOf({ token })] }),
 }
 
-type Success = typeof passed | typeof signedIn
+type Success = typeof passed | typeof signedIn | typeof signedInOrPassed
 
 const step = (operationId: string, summary: string, entry: z.ZodMiniType, success: Success) => ({
   post: {
@@ -46,9 +51,20 @@ const step = (operationId: string, summary: string, entry: z.ZodMiniType, succes
   },
 })
 
-/** Sign-in's three steps. */
+/** The steps of sign-in. */
 export const SIGN_IN_WRITES = {
   [LOGIN_APIS.accessKey]: step('enterAccessKey', 'Sign in, step 1: the access key', firstStepSchema, passed),
   [LOGIN_APIS.userCode]: step('enterUserCode', 'Sign in, step 2: the user code', nextStepSchema, passed),
-  [LOGIN_APIS.password]: step('enterPassword', 'Sign in, step 3: the password', nextStepSchema, signedIn),
+  [LOGIN_APIS.password]: step(
+    'enterPassword',
+    'Sign in, step 3: the password',
+    nextStepSchema,
+    signedInOrPassed,
+  ),
+  [LOGIN_APIS.code]: step(
+    'enterCode',
+    'Sign in, where codes are switched on: the code',
+    nextStepSchema,
+    signedIn,
+  ),
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { resetDirectory } from '#db/database/reset.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
 import { afterReset } from '../invalidation/after-reset.ts'
+import { recentPassword } from '../middleware/require-password.ts'
 import { validate } from '../middleware/validate.ts'
 
 /** What confirms a reset, in the language of those who type it; the panel's text is checked against it. */
@@ -10,9 +11,9 @@ export const RESET_WORD = 'SIFIRLA'
 
 const confirmation = z.strictObject({ word: z.literal(RESET_WORD, `must be ${RESET_WORD}`) })
 
-/** Empties the directory; requires the confirmation word and a recent backup. */
+/** Empties the directory; requires the confirmation word, a recent backup and the password. */
 export const resetDatabase = (dependencies: Dependencies) =>
-  new Hono<AppEnv>().delete('/', validate('json', confirmation), async (c) => {
+  new Hono<AppEnv>().delete('/', validate('json', confirmation), recentPassword, async (c) => {
     const emptied = await resetDirectory(c.var.db, c.var.actor, new Date())
     await afterReset(c, dependencies)
     return c.json({ message: 'The directory is empty.', emptied }, 200)

@@ -54,11 +54,12 @@ export const ADMIN_SCREENS = [
 
 export type AdminScreen = (typeof ADMIN_SCREENS)[number]
 
-/** The steps of sign-in, in order. */
+/** The steps of sign-in, in order; the last one where a second factor is switched on. */
 export const LOGIN_APIS = {
   accessKey: '/api/admin/login/access-key',
   userCode: '/api/admin/login/user-code',
   password: '/api/admin/login/password',
+  code: '/api/admin/login/code',
 } as const
 
 export const adminLoginPath = '/admin/login'

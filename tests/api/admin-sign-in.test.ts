@@ -40,11 +40,16 @@ describe('three right steps', () => {
         userAgent: 'A browser',
         expiresAt,
         createdAt: '2026-11-21T10:00:00.000Z',
+        confirmedAt: '2026-11-21T10:00:00.000Z',
+        usedAt: null,
       },
     ])
     const session = await browser.ask('/api/admin/session', { Cookie: cookie })
     expect(session.headers.get('Cache-Control')).toBe('no-store')
-    expect([session.status, await session.json()]).toEqual([200, { expiresAt }])
+    expect([session.status, await session.json()]).toEqual([
+      200,
+      { expiresAt, confirmedAt: '2026-11-21T10:00:00.000Z' },
+    ])
   })
 
   test('are logged, and count as no wrong try', async () => {

@@ -5,6 +5,8 @@ import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/
 import { sha256 } from '#domain/text/sha256.ts'
 
 export const SESSION = 'a session of the tests'
+/** A time that no test reaches. */
+export const FAR = '2999-01-01T00:00:00.000Z'
 export const SIGNED_IN = { Cookie: `meridian_session=${SESSION}` }
 
 /** The API over a small directory: thirty businesses, one of each special kind, and a signed-in operator. */
@@ -75,7 +77,7 @@ async function addSpecials(db: Database) {
     { id: 'off', name: 'Off', code: '<b>off</b>', position: 'head', enabled: false },
   ])
   await db.insert(sessions).values([
-    { tokenHash: await sha256(SESSION), expiresAt: '2999-01-01T00:00:00.000Z' },
+    { tokenHash: await sha256(SESSION), expiresAt: FAR, confirmedAt: FAR },
     { tokenHash: await sha256('expired'), expiresAt: '2020-01-01T00:00:00.000Z' },
   ])
 }

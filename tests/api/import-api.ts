@@ -8,7 +8,7 @@ import { openImportFile } from '#import/open-file.ts'
 import { csvFile } from '#tests/import/files.ts'
 import { HEADER, type ScraperRow } from '#scripts/lib/scraper-rows.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
-import { SESSION, SIGNED_IN } from './fixture-api.ts'
+import { SESSION, SIGNED_IN, FAR } from './fixture-api.ts'
 
 interface Given {
   readonly db?: Database
@@ -21,7 +21,7 @@ export async function importApi({ db: given, env = {}, fetch }: Given = {}) {
   const db = given ?? (await emptyDatabase())
   await db
     .insert(sessions)
-    .values({ tokenHash: await sha256(SESSION), expiresAt: '2999-01-01T00:00:00.000Z' })
+    .values({ tokenHash: await sha256(SESSION), expiresAt: FAR, confirmedAt: FAR })
     .onConflictDoNothing()
   const purged: string[] = []
   const app = createApp({

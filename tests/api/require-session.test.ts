@@ -19,6 +19,7 @@ const OPEN = new Set([
   'POST /api/admin/login/access-key',
   'POST /api/admin/login/user-code',
   'POST /api/admin/login/password',
+  'POST /api/admin/login/code',
 ])
 
 const SECURE = `__Host-meridian_session=${SESSION}`

@@ -64,5 +64,16 @@ export function signInClient(db: Database, env: Readonly<Record<string, string |
     return { ...last, setCookie, cookie: setCookie.split(';')[0] ?? '' }
   }
 
-  return { app, ask, enter, untilPassword, signIn, waits }
+  /** Calls as an operator does; returns status and body. */
+  async function call(Cookie: string, method: string, path: string, body?: object, headers: Headers = {}) {
+    const init = {
+      method,
+      headers: { Cookie, 'CF-Connecting-IP': '192.0.2.1', 'Content-Type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const response = await request(path, init)
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+
+  return { app, ask, call, enter, untilPassword, signIn, waits }
 }

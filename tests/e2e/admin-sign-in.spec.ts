@@ -271,7 +271,7 @@ test.describe('a session', () => {
     await page.goto(adminPath())
     await page.request.post('/api/admin/logout')
     await page.goto(adminPath('settings'))
-    await expect(page).toHaveURL(({ pathname }) => pathname === adminLoginPath)
+    await expect(field(page, first)).toBeFocused()
     expect(await stored(page)).toEqual({})
   })
 })

@@ -42,12 +42,17 @@ export async function takeSession(context: BrowserContext, dataDir?: string): Pr
 /** The session that the tests of a worker share, by data folder: each sign-in derives keys from three secrets. */
 const shared = new Map<string, Cookie[]>()
 
+/** Whether the password of a session counts for the length of a test. */
+const isFresh = ({ confirmedAt }: { confirmedAt: string }) =>
+  Date.now() - Date.parse(confirmedAt) < 5 * 60_000
+
 /** Gives a browser context the shared session, or a new one where a test has ended that. */
 async function shareSession(context: BrowserContext, dataDir = testedDataDir()): Promise<void> {
   const cookies = shared.get(dataDir)
   if (cookies !== undefined) {
     await context.addCookies(cookies)
-    if ((await context.request.get('/api/admin/session')).ok()) return
+    const answer = await context.request.get('/api/admin/session')
+    if (answer.ok() && isFresh((await answer.json()) as { confirmedAt: string })) return
   }
   await takeSession(context, dataDir)
   shared.set(dataDir, await context.cookies())

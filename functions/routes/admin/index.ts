@@ -19,6 +19,7 @@ import { refreshSitemap } from './refresh-sitemap.ts'
 import { restores } from './restores.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { signInSettings } from './sign-in-settings.ts'
 import { submissionJobs } from './submission-jobs.ts'
 
 /** The operators' routes; `requireSession` requires a session for all but sign-in. */
@@ -30,8 +31,9 @@ export function adminRoutes(dependencies: Dependencies) {
     .use('/cities/*', keepIndex)
     .use('/dashboard', keepIndex)
     .route('/login', loginRoutes(dependencies))
-    .route('/', ownSession)
+    .route('/', ownSession(dependencies))
     .route('/sessions', sessions)
+    .route('/sign-in-settings', signInSettings(dependencies))
     .route('/login-attempts', loginAttempts)
     .route('/audit-log', auditLog)
     .route('/businesses', adminBusinesses)

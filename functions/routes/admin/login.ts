@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { firstStepSchema, nextStepSchema } from '../../auth/step-schemas.ts'
-import { passStep, signIn, STEPS } from '../../auth/sign-in.ts'
+import { STEPS } from '../../auth/steps.ts'
+import { enterCode, enterPassword, passStep } from '../../auth/sign-in.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { limitBody } from '../../middleware/limit-body.ts'
 import { validate } from '../../middleware/validate.ts'
@@ -8,12 +9,13 @@ import { validate } from '../../middleware/validate.ts'
 /** More bytes than the longest entry with its token. */
 const LARGEST_BODY = 16_384
 
-const limited = limitBody(LARGEST_BODY, `An entry may have at most ${LARGEST_BODY} bytes.`)
+/** Refuses what no entry of a secret can be. */
+export const entryLimit = limitBody(LARGEST_BODY, `An entry may have at most ${LARGEST_BODY} bytes.`)
 
-/** Sign-in: three secrets in turn, each checked here; anybody may try. */
+/** Sign-in: three secrets in turn, and a code where one is needed, each checked here; anybody may try. */
 export const loginRoutes = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
-    .use(limited)
+    .use(entryLimit)
     .post('/access-key', validate('json', firstStepSchema), async (c) =>
       c.json(await passStep(c, dependencies, STEPS.accessKey, c.req.valid('json')), 200),
     )
@@ -21,5 +23,8 @@ export const loginRoutes = (dependencies: Dependencies) =>
       c.json(await passStep(c, dependencies, STEPS.userCode, c.req.valid('json')), 200),
     )
     .post('/password', validate('json', nextStepSchema), async (c) =>
-      c.json(await signIn(c, dependencies, c.req.valid('json')), 200),
+      c.json(await enterPassword(c, dependencies, c.req.valid('json')), 200),
+    )
+    .post('/code', validate('json', nextStepSchema), async (c) =>
+      c.json(await enterCode(c, dependencies, c.req.valid('json')), 200),
     )

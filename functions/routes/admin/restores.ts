@@ -10,6 +10,7 @@ import { checkRestore } from '#jobs/restore.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
 import { afterReset } from '../../invalidation/after-reset.ts'
 import { limitBody } from '../../middleware/limit-body.ts'
+import { recentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
 
 const LARGEST_CHUNK = 16 * 1024 * 1024
@@ -55,12 +56,18 @@ export const restores = (dependencies: Dependencies) =>
         200,
       )
     })
-    .post('/:restoreId/apply', validate('param', address), validate('json', consent), async (c) => {
-      const { acceptUnsigned = false } = c.req.valid('json')
-      await applyRestore(c.var.db, c.req.valid('param').restoreId, c.var.actor, acceptUnsigned)
-      await afterReset(c, dependencies)
-      return c.json({ message: 'The backup is in place of what there was.' }, 200)
-    })
+    .post(
+      '/:restoreId/apply',
+      recentPassword,
+      validate('param', address),
+      validate('json', consent),
+      async (c) => {
+        const { acceptUnsigned = false } = c.req.valid('json')
+        await applyRestore(c.var.db, c.req.valid('param').restoreId, c.var.actor, acceptUnsigned)
+        await afterReset(c, dependencies)
+        return c.json({ message: 'The backup is in place of what there was.' }, 200)
+      },
+    )
     .delete('/:restoreId', validate('param', address), async (c) => {
       const { state } = await requireRestore(c.var.db, c.req.valid('param').restoreId)
       if (state === 'applying') throw new AppError('conflict', 'This restore is being applied.')

@@ -2,26 +2,36 @@ import { Hono } from 'hono'
 import { endOtherSessions, endSession, sessionIdOf } from '#db/sessions/end.ts'
 import { listLoginAttempts, listSessions } from '#db/sessions/list.ts'
 import { page } from '../../http/responses.ts'
+import { confirmPassword } from '../../auth/confirm-password.ts'
 import { clearSessionCookie } from '../../auth/session-cookie.ts'
-import type { AppEnv } from '../../environment.ts'
+import { firstStepSchema } from '../../auth/step-schemas.ts'
+import type { AppEnv, Dependencies } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
 import { query, integerParameter } from '../../http/parameters.ts'
+import { entryLimit } from './login.ts'
 
 /** The caller's session. */
-export const ownSession = new Hono<AppEnv>()
-  .get('/session', (c) => c.json({ expiresAt: c.var.session.expiresAt }, 200))
-  .post('/logout', async (c) => {
-    await endSession(c.var.db, sessionIdOf(c.var.session.tokenHash), c.var.actor)
-    clearSessionCookie(c)
-    return c.json({ status: 'signed out' as const }, 200)
-  })
+export const ownSession = (dependencies: Dependencies) =>
+  new Hono<AppEnv>()
+    .get('/session', (c) => {
+      const { expiresAt, confirmedAt } = c.var.session
+      return c.json({ expiresAt, confirmedAt }, 200)
+    })
+    .post('/session/password', entryLimit, validate('json', firstStepSchema), async (c) =>
+      c.json(await confirmPassword(c, dependencies, c.req.valid('json').value), 200),
+    )
+    .post('/logout', async (c) => {
+      await endSession(c.var.db, sessionIdOf(c.var.session.tokenHash), c.var.actor)
+      clearSessionCookie(c)
+      return c.json({ status: 'signed out' as const }, 200)
+    })
 
 /** All live sessions. */
 export const sessions = new Hono<AppEnv>()
   .get('/', async (c) => {
-    const rows = await listSessions(c.var.db, new Date().toISOString())
-    const shown = rows.map(({ tokenHash, ...session }) => ({
-      ...session,
+    const rows = await listSessions(c.var.db, new Date())
+    const shown = rows.map(({ tokenHash, userAgent, createdAt, expiresAt }) => ({
+      ...{ userAgent, createdAt, expiresAt },
       id: sessionIdOf(tokenHash),
       current: tokenHash === c.var.session.tokenHash,
     }))

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { saveSiteSettings } from '#db/settings/save.ts'
-import { findLastRebuild, readSiteSettings } from '#db/settings/read.ts'
+import { findLastRebuild, readSettingsOf, readSiteSettings } from '#db/settings/read.ts'
 import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { parseEnv } from '#domain/env.ts'
-import { BUILT_SETTINGS, siteSettings, type SiteSetting } from '#domain/site-settings.ts'
+import { BUILT_SETTINGS, siteSettings, type SiteSetting, type SiteSettings } from '#domain/site-settings.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { waitUntil } from '../../http/wait-until.ts'
+import { requireRecentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
 import { transportOf } from '../../http/transport.ts'
 
@@ -21,10 +22,17 @@ export const settings = (dependencies: Dependencies) =>
     })
     .put('/', validate('json', siteSettings), async (c) => {
       const settings = c.req.valid('json')
+      if (await changesCode(c, settings)) requireRecentPassword(c)
       const changed = await saveSiteSettings(c.var.db, c.var.actor, settings)
       await c.var.purge(...tagsOf(changed))
       return c.json({ settings, rebuild: rebuildFor(c, dependencies, changed) }, 200)
     })
+
+/** Whether settings that become code of public pages differ from the stored ones. */
+async function changesCode(c: AppContext, settings: SiteSettings): Promise<boolean> {
+  const stored = await readSettingsOf(c.var.db, TAG_SETTINGS)
+  return TAG_SETTINGS.some((key) => stored[key] !== settings[key])
+}
 
 const holds = (changed: readonly SiteSetting[], some: readonly SiteSetting[]) =>
   changed.some((key) => some.includes(key))

@@ -16,7 +16,7 @@ const ENTER_MS = 1000
 export default function Screen() {
   const { sonra = adminPath() } = useSearch({ from: adminLoginPath })
   const { history } = useRouter()
-  const wizard = useWizard(() => {
+  const wizard = useWizard(messages.login.enteredText, () => {
     beginSession()
     setTimeout(() => history.push(sonra), ENTER_MS)
   })
@@ -31,7 +31,7 @@ export default function Screen() {
             <h1>{title}</h1>
             <p>{text}</p>
           </header>
-          <Steps step={wizard.step} passed={wizard.passed} />
+          <Steps step={wizard.step} count={wizard.count} passed={wizard.passed} />
           <SignOutWarning />
           <StepForm {...wizard} />
         </div>

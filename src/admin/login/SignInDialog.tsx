@@ -26,7 +26,7 @@ export function SignInDialog({ canClose }: Props) {
 }
 
 function OverPage({ canClose }: Props) {
-  const wizard = useWizard(beginSession)
+  const wizard = useWizard(words.goOn, beginSession)
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && canClose && closeGate()}>
       <AlertDialog.Portal>
@@ -42,7 +42,7 @@ function OverPage({ canClose }: Props) {
             </div>
           </div>
           <div className="dialog-body">
-            <Steps step={wizard.step} passed={wizard.passed} />
+            <Steps step={wizard.step} count={wizard.count} passed={wizard.passed} />
             <StepForm {...wizard} />
           </div>
           <div className="dialog-foot">

@@ -12,11 +12,12 @@ const FIELDS = [
   { name: 'access-key', type: 'password', autoComplete: 'off' },
   { name: 'user-code', type: 'text', autoComplete: 'username' },
   { name: 'password', type: 'password', autoComplete: 'current-password' },
+  { name: 'code', type: 'text', autoComplete: 'one-time-code' },
 ] as const
 
 /** One step's field with its buttons; it has the focus whenever it awaits input. */
-export function StepForm({ step, value, phase, notice, isWrong, type, submit, back }: Props) {
-  const { steps, next, signIn, checking, entering, back: backLabel } = messages.login
+export function StepForm({ step, count, value, phase, notice, isWrong, type, submit, back }: Props) {
+  const { allSteps, next, signIn, checking, entering, back: backLabel } = messages.login
   const field = useRef<HTMLInputElement>(null)
   const isBusy = phase !== 'typing'
 
@@ -31,10 +32,10 @@ export function StepForm({ step, value, phase, notice, isWrong, type, submit, ba
     void submit()
   }
 
-  const action = step === steps.length - 1 ? signIn : next
+  const action = step === count - 1 ? signIn : next
   return (
     <form className="login-form" onSubmit={onSubmit} noValidate>
-      <Field key={step} label={steps[step].label} hint={steps[step].hint} className="login-field">
+      <Field key={step} label={allSteps[step].label} hint={allSteps[step].hint} className="login-field">
         {(control) => (
           <input
             {...control}

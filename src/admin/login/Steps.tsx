@@ -3,7 +3,8 @@ import { messages } from '../messages.ts'
 interface Props {
   /** The current step, counted from 0. */
   step: number
-  /** The number of completed steps. */
+  /** The number of steps, and of those that are completed. */
+  count: number
   passed: number
 }
 
@@ -11,12 +12,12 @@ const stateOf = (index: number, passed: number) =>
   index < passed ? 'done' : index === passed ? 'now' : 'next'
 
 /** The steps as dots, each named for screen readers. */
-export function Steps({ step, passed }: Props) {
-  const { steps, progress, position, isDone } = messages.login
+export function Steps({ step, count, passed }: Props) {
+  const { allSteps, progress, position, isDone } = messages.login
   return (
     <div className="login-steps">
       <ol aria-label={progress}>
-        {steps.map(({ label }, index) => (
+        {allSteps.slice(0, count).map(({ label }, index) => (
           <li
             key={label}
             data-state={stateOf(index, passed)}
@@ -29,7 +30,7 @@ export function Steps({ step, passed }: Props) {
           </li>
         ))}
       </ol>
-      <span aria-hidden="true">{position(step + 1, steps.length)}</span>
+      <span aria-hidden="true">{position(step + 1, count)}</span>
     </div>
   )
 }

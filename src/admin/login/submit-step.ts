@@ -4,14 +4,15 @@ import { sleep } from '../kit/sleep.ts'
 /** A check takes at least this long, in milliseconds. */
 export const CHECK_MS = 600
 
-/** The result of checking an entry. */
+/** The result of checking an entry; `token` is for the next step, and empty after the last. */
 export type SignInOutcome =
   | { readonly kind: 'passed'; readonly token: string }
   | { readonly kind: 'wrong' | 'expired' | 'away' | 'refused' }
   | { readonly kind: 'tooMany'; readonly seconds: number }
   | { readonly kind: 'unset'; readonly variable: string }
 
-export type Step = 0 | 1 | 2
+/** The fourth step is the code of a second factor. */
+export type Step = 0 | 1 | 2 | 3
 
 /** Sends an entry with the token of the previous step; not a query of the client, since nothing is retried. */
 export async function submitStep(step: Step, value: string, token: string): Promise<SignInOutcome> {
@@ -26,8 +27,19 @@ async function ask(step: Step, value: string, token: string): Promise<string> {
   const { login } = client.api.admin
   if (step === 0) return (await okJson(login['access-key'].$post({ json: { value } }))).token
   if (step === 1) return (await okJson(login['user-code'].$post({ json: { value, token } }))).token
-  await okJson(login.password.$post({ json: { value, token } }))
-  return ''
+  const json = { value, token }
+  const answer = await okJson(step === 2 ? login.password.$post({ json }) : login.code.$post({ json }))
+  return 'token' in answer ? answer.token : ''
+}
+
+/** Gives the password again, in a session that is open. */
+export async function submitPassword(value: string): Promise<SignInOutcome> {
+  const confirm = okJson(client.api.admin.session.password.$post({ json: { value } }))
+  const [outcome] = await Promise.all([
+    confirm.then((): SignInOutcome => ({ kind: 'passed', token: '' }), outcomeOf),
+    sleep(CHECK_MS),
+  ])
+  return outcome
 }
 
 /** Maps an error response to its outcome. */

@@ -7,12 +7,11 @@ import { submitStep, type SignInOutcome, type Step } from './submit-step.ts'
 type Phase = 'typing' | 'checking' | 'entering'
 
 const FIRST: Step = 0
-const LAST: Step = 2
-const before = (step: Step) => (step === LAST ? 1 : FIRST)
-const after = (step: Step) => (step === FIRST ? 1 : LAST)
+const NEXT: readonly Step[] = [1, 2, 3, 3]
+const BEFORE: readonly Step[] = [0, 0, 1, 2]
 
 /** The message that stays on the screen after a failed check; a wrong entry is reported by a toast. */
-function noticeOf(outcome: SignInOutcome): string {
+export function noticeOf(outcome: SignInOutcome): string {
   const { tooMany, expired, away, unset, refused } = messages.login
   switch (outcome.kind) {
     case 'tooMany': {
@@ -33,11 +32,11 @@ function noticeOf(outcome: SignInOutcome): string {
 }
 
 /** The three steps: the current one, what was typed, and the server's answers; `onSignedIn` is called after the last. */
-export function useWizard(onSignedIn: () => void) {
+export function useWizard(enteredText: string, onSignedIn: () => void) {
   const [step, setStep] = useState<Step>(FIRST)
-  const [entries, setEntries] = useState<readonly string[]>(['', '', ''])
+  const [entries, setEntries] = useState<readonly string[]>(['', '', '', ''])
   /** The token that each step requires; the first needs none. */
-  const [tokens, setTokens] = useState<readonly string[]>(['', '', ''])
+  const [tokens, setTokens] = useState<readonly string[]>(['', '', '', ''])
   const [phase, setPhase] = useState<Phase>('typing')
   const [notice, setNotice] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -55,7 +54,7 @@ export function useWizard(onSignedIn: () => void) {
   }
 
   function take(outcome: SignInOutcome) {
-    const words = messages.login.steps[step]
+    const words = messages.login.allSteps[step]
     setPhase('typing')
     setNotice(noticeOf(outcome))
     setWrong(outcome.kind === 'wrong')
@@ -64,14 +63,16 @@ export function useWizard(onSignedIn: () => void) {
     }
     if (outcome.kind === 'expired') goTo(FIRST)
     if (outcome.kind !== 'passed') return
-    saySuccess(words.done, words.doneText)
-    if (step === LAST) {
+    if (outcome.token === '') {
+      saySuccess(messages.login.entered, enteredText)
       setPhase('entering')
       onSignedIn()
       return
     }
-    setTokens(tokens.with(after(step), outcome.token))
-    goTo(after(step))
+    const next = NEXT[step] ?? FIRST
+    saySuccess(words.done, words.doneText)
+    setTokens(tokens.with(next, outcome.token))
+    goTo(next)
   }
 
   async function submit() {
@@ -81,5 +82,18 @@ export function useWizard(onSignedIn: () => void) {
   }
 
   const passed = phase === 'entering' ? step + 1 : step
-  return { step, passed, value, phase, notice, isWrong, type, submit, back: () => goTo(before(step)) }
+  /** The code is no step until the password has led to it. */
+  const count = step === 3 ? 4 : 3
+  return {
+    step,
+    count,
+    passed,
+    value,
+    phase,
+    notice,
+    isWrong,
+    type,
+    submit,
+    back: () => goTo(BEFORE[step] ?? FIRST),
+  }
 }

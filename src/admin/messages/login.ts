@@ -21,10 +21,20 @@ const steps = [
     hint: 'Son adım: yönetici şifresi.',
     wrong: 'Hatalı Şifre',
     wrongText: 'Geçersiz şifre. Lütfen tekrar deneyin.',
-    done: 'Giriş Başarılı',
-    doneText: 'Yönetim paneline yönlendiriliyorsunuz.',
+    done: 'Adım 3 Tamamlandı',
+    doneText: 'Şimdi uygulamanızdaki kodu girin.',
   },
 ] as const
+
+/** Asked for after them where a second factor is switched on. */
+const code = {
+  label: 'Doğrulama Kodu',
+  hint: 'Telefonunuzdaki uygulamanın gösterdiği 6 haneli kod ya da kurtarma kodlarınızdan biri.',
+  wrong: 'Hatalı Doğrulama Kodu',
+  wrongText: 'Geçersiz ya da kullanılmış kod. Lütfen yenisini girin.',
+  done: '',
+  doneText: '',
+} as const
 
 export const login = {
   title: 'Yönetici Girişi',
@@ -32,6 +42,9 @@ export const login = {
   progress: 'Giriş adımları',
   position: (step: number, steps: number) => `Adım ${step} / ${steps}`,
   steps,
+  allSteps: [...steps, code],
+  entered: 'Giriş Başarılı',
+  enteredText: 'Yönetim paneline yönlendiriliyorsunuz.',
   isDone: 'tamamlandı',
   next: 'Devam Et',
   signIn: 'Giriş Yap',

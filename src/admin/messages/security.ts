@@ -21,6 +21,44 @@ export const security = {
     failed: 'Oturum kapatılamadı',
     failedText: 'Oturumlar olduğu gibi duruyor. Lütfen yeniden deneyin.',
   },
+  signIn: {
+    title: 'Giriş güvenliği',
+    text: 'Değişiklikler şifrenizi yeniden ister.',
+    factor: 'İki aşamalı doğrulama',
+    isOn: 'Açık',
+    isOff: 'Kapalı',
+    factorText:
+      'Açarsanız üç adımdan sonra telefonunuzdaki bir doğrulama uygulamasının gösterdiği kod da sorulur.',
+    onSince: (moment: string, codes: number) =>
+      `${moment} tarihinden beri açık. Kalan kurtarma kodu: ${codes}.`,
+    switchOn: 'İki aşamalı doğrulamayı aç',
+    switchOff: 'İki aşamalı doğrulamayı kapat',
+    offText: 'Kapatmak için uygulamadaki kodu ya da bir kurtarma kodunu girin.',
+    offDone: 'İki aşamalı doğrulama kapatıldı',
+    beginFailed: 'Doğrulama başlatılamadı',
+    scan: 'Doğrulama uygulamanızda yeni bir hesap ekleyin, sonra gösterdiği ilk kodu aşağıya yazın.',
+    openApp: 'Uygulamada aç',
+    key: 'Elle eklemek için anahtar:',
+    code: 'Doğrulama kodu',
+    codeHint: 'Kodlar 30 saniyede bir değişir ve yalnızca bir kez geçer.',
+    codeWrong: 'Kod yanlış ya da kullanılmış. Uygulamadaki yeni kodu girin.',
+    codeTooMany: 'Çok fazla hatalı deneme yapıldı. On beş dakika sonra yeniden deneyin.',
+    codeOutdated: 'Bu kurulum artık geçerli değil. Pencereyi kapatıp baştan başlayın.',
+    confirm: 'Doğrula ve aç',
+    recovery: 'Kurtarma kodları',
+    recoveryText:
+      'İki aşamalı doğrulama açıldı. Telefonunuz yanınızda değilse bu kodların her biri bir kez geçer. Yalnızca şimdi gösterilirler: indirip güvenli bir yerde saklayın.',
+    recoveryFile: 'kurtarma-kodlari.txt',
+    download: 'İndir',
+    kept: 'Sakladım',
+    idle: 'Kullanılmayan oturum',
+    idleHint: 'Kimse bir şey yapmazsa oturum bu süreden sonra kapanır; yazdıklarınız açık sayfada kalır.',
+    idleNever: '24 saat dolana kadar açık kalsın',
+    idleAfter: (minutes: number) =>
+      minutes < 60 ? `${minutes} dakika sonra kapansın` : `${minutes / 60} saat sonra kapansın`,
+    idleSaved: 'Süre kaydedildi',
+    idleFailed: 'Süre kaydedilemedi',
+  },
   attempts: {
     title: 'Hatalı girişler',
     text: 'Son bir günün hatalı denemeleri. Adresler saklanmaz; aynı ağdan gelenler aynı imi taşır.',
@@ -28,7 +66,9 @@ export const security = {
     when: 'Zaman',
     step: 'Adım',
     network: 'Ağ imi',
-    steps: { 1: 'Erişim anahtarı', 2: 'Kullanıcı kodu', 3: 'Şifre' } as Readonly<Record<number, string>>,
+    steps: { 1: 'Erişim anahtarı', 2: 'Kullanıcı kodu', 3: 'Şifre', 4: 'Doğrulama kodu' } as Readonly<
+      Record<number, string>
+    >,
   },
   audit: {
     title: 'Denetim kaydı',
@@ -65,6 +105,7 @@ export const security = {
     read: 'Okundu',
     session: 'Oturum',
     userAgent: 'Tarayıcı',
+    idleMinutes: 'Kullanılmayan oturumun süresi (dakika)',
     isSigned: 'Bu sitenin imzası var',
   } as Readonly<Record<string, string>>,
   /** Action labels; others are shown by the server's name. */
@@ -96,6 +137,7 @@ export const security = {
     reset: 'Sıfırlandı',
     'sign-in': 'Giriş yapıldı',
     'sign-out': 'Oturum kapatıldı',
+    confirm: 'Şifre yeniden girildi',
     'sign-out-others': 'Diğer oturumlar kapatıldı',
   } as Readonly<Record<string, string>>,
   /** The entities of the audit log. */
@@ -114,5 +156,6 @@ export const security = {
     url: 'Adres gönderimi',
     session: 'Oturum',
     'sign-in': 'Giriş',
+    'second-factor': 'İki aşamalı doğrulama',
   } as Readonly<Record<string, string>>,
 } as const

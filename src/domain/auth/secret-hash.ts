@@ -40,6 +40,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-function fromBase64url(text: string): Uint8Array {
+/** The bytes of a base64url text; throws for any other text. */
+export function fromBase64url(text: string): Uint8Array {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 }

@@ -1,3 +1,5 @@
+import { UNATTENDED_HEADER } from '#domain/auth/idle-limit.ts'
+import { isUnattended } from './attention.ts'
 import { passesOf, waitAt, type Gate } from './gate.store.ts'
 
 const GATES: readonly Gate[] = ['sign-in', 'password']
@@ -13,7 +15,7 @@ export const hasShownAnything = (): boolean => hasAnswer
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const before = GATES.map(passesOf)
-  let response = await fetch(input, init)
+  let response = await fetch(input, withAttention(init))
   hasAnswer ||= response.ok
   for (const [index, gate] of GATES.entries()) {
     if ((await gateOf(response)) !== gate) continue
@@ -22,6 +24,14 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
     response = await fetch(input, init)
   }
   return response
+}
+
+/** Tells the server of a call that nobody asked for, such as a list that is fetched anew every minute. */
+function withAttention(init?: RequestInit): RequestInit | undefined {
+  if (!isUnattended()) return init
+  const headers = new Headers(init?.headers)
+  headers.set(UNATTENDED_HEADER, '1')
+  return { ...init, headers }
 }
 
 /** A wrong secret is refused with 401, too, but names the field. */

@@ -1,0 +1,55 @@
+import { beginAttempt, withdrawAttempt } from '#db/sessions/sign-in.ts'
+import { AppError } from '#domain/errors.ts'
+import { readSignInSettings, type SignInSettings } from '#domain/env.ts'
+import type { AppContext, Dependencies } from '../environment.ts'
+import { sleep } from '../http/sleep.ts'
+import { ipPrefixHash } from './ip-prefix-hash.ts'
+import { requireHttps } from './session-cookie.ts'
+import { signInDelayMs } from './sign-in-delay.ts'
+
+export type Timing = Pick<Dependencies, 'wait'>
+
+/** A secret of the sign-in: its number in the list of wrong tries, and whether an entry is it. */
+export interface Step {
+  readonly number: 1 | 2 | 3 | 4
+  readonly name: string
+  readonly matches: (entry: string, c: AppContext, settings: SignInSettings) => Promise<boolean>
+}
+
+/** The settings and the caller's network, before a secret is compared. */
+export async function beginStep(c: AppContext) {
+  requireHttps(c)
+  const settings = readSignInSettings(c.env)
+  return { settings, network: await ipPrefixHash(c, settings.sessionSecret) }
+}
+
+/** Compares an entry with its secret; throws `AppError` where it is wrong, or too many were. */
+export async function requireMatch(
+  c: AppContext,
+  { wait = sleep }: Timing,
+  { step, value, settings, network }: StepEntry,
+): Promise<void> {
+  const attempt = await beginAttempt(c.var.db, network, step.number, new Date())
+  if (attempt.id === undefined) throw tooMany(attempt.wait)
+  await wait(signInDelayMs(attempt.recent))
+  if (!(await step.matches(value, c, settings))) throw wrong(step)
+  await withdrawAttempt(c.var.db, attempt.id)
+}
+
+interface StepEntry {
+  readonly step: Step
+  readonly value: string
+  readonly settings: SignInSettings
+  readonly network: string
+}
+
+const wrong = ({ name }: Step) =>
+  new AppError('unauthorized', `The ${name} is wrong.`, { details: [{ path: 'value', message: 'is wrong' }] })
+
+function tooMany(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return new AppError('too_many_requests', `Too many wrong tries from your network. Try again in ${wait}.`, {
+    retryAfter: seconds,
+  })
+}

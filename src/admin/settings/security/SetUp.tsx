@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { messages } from '../../messages.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { saveFile } from '../../kit/save-file.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { confirmSetUp, type NewKey } from './sign-in.queries.ts'
+
+const words = messages.security.signIn
+
+interface Props {
+  newKey: NewKey
+  onClose: () => void
+}
+
+/** Hands a new key to an app, has a first code of it typed, then shows the recovery codes once. */
+export function SetUp({ newKey, onClose }: Props) {
+  const [recovery, setRecovery] = useState<readonly string[]>()
+  return (
+    <Dialog isOpen onClose={onClose} title={recovery ? words.recovery : words.switchOn}>
+      {recovery ? (
+        <RecoveryCodes codes={recovery} onClose={onClose} />
+      ) : (
+        <>
+          <p>{words.scan}</p>
+          <p>
+            <a className="button" href={newKey.address}>
+              {words.openApp}
+            </a>
+          </p>
+          <p>
+            {words.key}
+            <code className="second-key">{newKey.key.match(/.{4}/g)?.join(' ')}</code>
+          </p>
+          <CodeForm
+            mutation={confirmSetUp}
+            action={words.confirm}
+            onDone={({ recoveryCodes }) => setRecovery(recoveryCodes)}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const download = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), words.recoveryFile)
+  return (
+    <>
+      <p>{words.recoveryText}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={download}>{words.download}</Button>
+        <Button look="primary" onClick={onClose}>
+          {words.kept}
+        </Button>
+      </div>
+    </>
+  )
+}
