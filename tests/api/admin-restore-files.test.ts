@@ -136,7 +136,8 @@ test('a backup from when the map had a table of its own is taken without it', as
       ...{ schema: header.schema - 1, tables: [...header.tables, { name: 'map_cells', columns }] },
     }),
     ...lines.slice(1, -1),
-    JSON.stringify({ ...footer, counts: { ...footer.counts, map_cells: 0 } }),
+    '["map_cells",3,4,2,17,41.01,28.97]',
+    JSON.stringify({ ...footer, counts: { ...footer.counts, map_cells: 1 } }),
   ])
   await change(api.db)
   expect((await api.restore(file, { acceptUnsigned: true })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { mapPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
@@ -19,6 +19,13 @@ test.setTimeout(90_000)
 const MAP_FILES = /maplibre|open-map|\/base\/|\/api\/tiles/
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 const count = (page: Page) => page.locator('#results-count')
+
+/** A finger that goes so many pixels to the right over the card. */
+async function swipe(card: Locator, pixels: number): Promise<void> {
+  const finger = { pointerType: 'touch', bubbles: true }
+  await card.dispatchEvent('pointerdown', { ...finger, clientX: 200 })
+  await card.dispatchEvent('pointerup', { ...finger, clientX: 200 + pixels })
+}
 
 /** A map with a business in its middle. */
 function around({ longitude, latitude }: { longitude: number | null; latitude: number | null }) {
@@ -57,6 +64,11 @@ test('a pin stands where its business is, tells whether it is open, and lights u
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Close' }).click()
   await expect(card).toBeHidden()
+
+  await page.mouse.move(5, 5)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const night = await colourOf(page, 'paper')
+  await expect.poll(() => shown(night)).toBeGreaterThan(150)
 })
 
 test('a cluster splits when it is pressed, and the address keeps what is in view', async ({ page }) => {
@@ -133,6 +145,10 @@ test('on a phone the map takes the place of the list, and the chosen one is a ca
   await expect(card.getByRole('link', { name: first })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Previous business' })).toBeDisabled()
   await card.getByRole('button', { name: 'Next business' }).click()
+  await expect(card.getByRole('link', { name: second })).toBeVisible()
+  await swipe(card, 100)
+  await expect(card.getByRole('link', { name: first })).toBeVisible()
+  await swipe(card, -100)
   await expect(card.getByRole('link', { name: second })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'List', exact: true }).click()
