@@ -5,8 +5,10 @@ import type { Database } from '../client.ts'
 import * as schema from '../schema/index.ts'
 import { rowsOf } from '../sql/row.ts'
 
-/** Left out of backups: short-lived rows, useless once they are old, what belongs to signing in,
- * and the bitmap index and the map, which are built from businesses. */
+/**
+ * Left out of backups: short-lived rows, useless once they are old, what belongs to signing in, and the bitmap index, the map
+ * and the judgement of positions, which are derived from businesses.
+ */
 const PASSING: readonly SQLiteTable[] = [
   ...[schema.sessions, schema.loginAttempts, schema.contactAttempts],
   ...[schema.secondFactor, schema.recoveryCodes],
@@ -14,6 +16,7 @@ const PASSING: readonly SQLiteTable[] = [
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],
   ...[schema.bitmapOrderBounds, schema.bitmapChanges, schema.bitmapStaging, schema.bitmapIndexState],
   ...[schema.mapTiles, schema.mapLabels, schema.mapState],
+  ...[schema.doubtfulPositions, schema.unjudgedPositions, schema.cityCentres],
 ]
 
 /**

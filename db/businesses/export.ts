@@ -7,6 +7,7 @@ import type { Database } from '../client.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 import { isWithinBounds } from '../sql/bounds.ts'
 import { firstRow } from '../sql/row.ts'
+import { IS_DOUBTFUL } from './admin-list/filter-conditions.ts'
 import { snakeCase } from '../sql/snake-case.ts'
 
 /** One business as a row of cells in the order of `EXPORT_COLUMNS`. */
@@ -42,7 +43,7 @@ const ROWS = sql<ExportRow[]>`json_group_array(json(row))`
 
 /** The conditions of a range, for a business `b`. */
 function within(
-  { startIndex = 1, endIndex, categoryId, countryCode, bounds }: ExportRange,
+  { startIndex = 1, endIndex, categoryId, countryCode, bounds, status }: ExportRange,
   after: number,
 ): SQL {
   return sql.join(
@@ -54,6 +55,7 @@ function within(
       ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
       ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
       ...(bounds ? [isWithinBounds(bounds)] : []),
+      ...(status === 'doubtful' ? [IS_DOUBTFUL] : []),
     ],
     sql` and `,
   )

@@ -19,6 +19,14 @@ export interface DashboardRows {
   readonly activities: readonly Activity[]
   readonly job: SubmissionJob | undefined
   readonly googleUsed: number
+  readonly doubtfulPositions: DoubtfulPositions
+}
+
+/** How many positions are doubtful. */
+export interface DoubtfulPositions {
+  readonly count: number
+  /** 'gte' when there are more than were counted. */
+  readonly relation: 'eq' | 'gte'
 }
 
 /** The start of each figure's period, as days (`2026-11-01`) or instants, UTC. */
@@ -59,9 +67,17 @@ const requestsSince = (db: Database, since: string) => {
     .where(gte(day, since))
 }
 
+/** Doubtful positions are counted as far as this. */
+const MOST_DOUBTFUL = 1_000
+
+const countDoubtful = (db: Database) =>
+  db.all<{ count: number }>(
+    sql`select count(*) as count from (select 1 from doubtful_positions limit ${MOST_DOUBTFUL + 1})`,
+  )
+
 /** All dashboard figures, in one round trip and without reading every business. */
 export async function readDashboard(db: Database, times: DashboardTimes): Promise<DashboardRows> {
-  const [totals, before, requests, changes, imports, jobs, google] = await db.batch([
+  const [totals, before, requests, changes, imports, jobs, google, doubtful] = await db.batch([
     totalsOf(db),
     countBefore(db, times.month),
     requestsSince(db, times.requestsSince),
@@ -69,7 +85,9 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     recentImports(db),
     latestSubmission(db),
     googleSubmissions(db, times.quotaSince),
+    countDoubtful(db),
   ])
+  const doubtfulCount = doubtful[0]?.count ?? 0
   return {
     totals: totals[0] ?? { businesses: 0, indexable: 0, categories: 0, cities: 0, countries: 0 },
     before: before[0],
@@ -77,5 +95,9 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     activities: [...changes, ...imports].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, ACTIVITIES),
     job: jobs[0],
     googleUsed: google[0]?.used ?? 0,
+    doubtfulPositions: {
+      count: Math.min(MOST_DOUBTFUL, doubtfulCount),
+      relation: doubtfulCount > MOST_DOUBTFUL ? 'gte' : 'eq',
+    },
   }
 }

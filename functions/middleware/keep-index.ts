@@ -18,4 +18,7 @@ export const keepIndex: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 async function keep(db: Database): Promise<void> {
   if (await keepAfterWrite(db, new Date(), INDEX_MS)) await keepMap(db)
+  // Borders and coasts, which answers to visitors need not wait for.
+  const { keepDoubtfulPositions } = await import('#db/doubtful-positions/keep.ts')
+  await keepDoubtfulPositions(db, INDEX_MS)
 }

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { auditStatement } from '#db/audit/append.ts'
 import { estimateExport } from '#db/businesses/export.ts'
 import { findCategorySlug } from '#db/taxonomy/list.ts'
-import { EXPORT_LIMIT, exportFileName, rangeFault } from '#domain/business/export.ts'
+import { EXPORT_LIMIT, EXPORT_STATES, exportFileName, rangeFault } from '#domain/business/export.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { validate } from '../middleware/validate.ts'
-import { bounds, country, query, integerParameter } from '../http/parameters.ts'
+import { bounds, country, oneOf, query, integerParameter } from '../http/parameters.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -17,6 +17,7 @@ const parameters = query({
   categoryId: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Id of a category.'),
   countryCode: country,
   bounds,
+  status: oneOf(EXPORT_STATES, 'Only those in a state.'),
 })
 
 export const exportBusinesses = new Hono<AppEnv>().get(

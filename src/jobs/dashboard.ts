@@ -32,7 +32,7 @@ export async function dashboard(db: Database, settings: SubmissionSettings, now:
     }),
     ratingFigure(db, now, later),
   ])
-  const { totals, before, requests, activities, job, googleUsed } = rows
+  const { totals, before, requests, activities, job, googleUsed, doubtfulPositions } = rows
   const answered = requests.answered + requests.failed
   const isReachable = (endpoint: string | undefined) =>
     endpoint !== undefined || isPublicSite(settings.siteUrl)
@@ -43,6 +43,7 @@ export async function dashboard(db: Database, settings: SubmissionSettings, now:
     completeness: share(totals.indexable, totals.businesses),
     requests: { ...requests, share: share(requests.answered, answered), days: REQUEST_DAYS },
     activities,
+    doubtfulPositions,
     submission: {
       job: job ?? null,
       siteUrl: settings.siteUrl,

@@ -15,12 +15,14 @@ export async function refreshWords(db: Database): Promise<void> {
   await refreshCommonFeatures(db)
 }
 
-/** Brings the bitmap index and the map up to date, as far as that comes within so many milliseconds. */
+/** Brings the bitmap index, the map and the judgement of positions up to date, as far as that comes within so many milliseconds. */
 export async function refreshIndex(db: Database, milliseconds = Infinity): Promise<void> {
   // Apart from what visitors wait for.
   const { keepBitmapIndex } = await import('#db/bitmap-index/keep.ts')
   const { keepMap } = await import('#db/map/rebuild.ts')
+  const { keepDoubtfulPositions } = await import('#db/doubtful-positions/keep.ts')
   if (await keepBitmapIndex(db, new Date(), milliseconds)) await keepMap(db)
+  await keepDoubtfulPositions(db, milliseconds)
 }
 
 /** Both, where nobody waits; the index as far as that comes within so many milliseconds. */

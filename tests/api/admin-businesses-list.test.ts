@@ -10,6 +10,8 @@ beforeAll(async () => {
   await api.db.run(sql`update businesses set is_verified = id & 1, indexable = (id >> 1) & 1,
     is_open = id % 5 <> 0, business_status = iif(id % 7 = 0, 'CLOSED_TEMPORARILY', 'OPERATIONAL'),
     updated_at = printf('2026-01-%02dT00:00:00.000Z', 1 + id * 11 % 28)`)
+  await api.db.run(sql`insert into doubtful_positions (business_id, doubts)
+    select id, '["sea"]' from businesses where deleted_at is null and id % 3 = 0`)
 })
 
 const isOpen = (row: AdminBusinessRow) => row.isOpen && row.businessStatus === 'OPERATIONAL'
@@ -20,6 +22,7 @@ const FITS: Record<(typeof ADMIN_LIST_FILTERS)[number], (row: AdminBusinessRow) 
   unverified: (row) => !row.isVerified,
   indexable: (row) => row.indexable,
   incomplete: (row) => !row.indexable,
+  doubtful: (row) => row.doubts.length > 0,
   trash: (row) => row.deletedAt !== null,
 }
 const SCOPES: [string, (row: AdminBusinessRow) => boolean][] = [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/index.ts'
 import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readRows } from '#tests/import/files.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
@@ -72,4 +72,17 @@ test('the audit log says who took what', async () => {
     entity: 'business',
     detail: { before: null, after: { startIndex: 2, endIndex: 3 } },
   })
+})
+
+test('of doubtful positions alone', async () => {
+  await api.db.run(sql`insert into doubtful_positions (business_id, doubts)
+    select id, '["city"]' from businesses where deleted_at is null and id % 10 = 1`)
+  const response = await get('?status=doubtful')
+  expect(response.headers.get('Content-Disposition')).toContain('businesses-all-doubtful-')
+  const [truth] = await api.db.all<{ names: string }>(sql`
+    select group_concat(name) as names from (
+      select name from businesses where deleted_at is null and id % 10 = 1 order by global_row_number)`)
+  const rows = (await rowsOf(response)).slice(1)
+  expect(rows.map((row) => row[column('name')]).join()).toBe(truth?.names)
+  expect((await get('?status=closed')).status).toBe(400)
 })

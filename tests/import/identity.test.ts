@@ -206,7 +206,7 @@ describe('a directory in which an import has stored businesses twice', () => {
     ])
     const { rows } = await db.$client.execute(
       `select 'drop ' || type || ' ' || name as sql from sqlite_master where sql is not null and ((type = 'index' and sql like '%is_closed%')
-        or (type in ('table', 'trigger') and (name like '%bitmap%' or name in ('map_tiles', 'map_labels', 'map_state')))) order by type desc`,
+        or (type in ('table', 'trigger') and (name like '%bitmap%' or name like '%position%' or name like '%centre%' or name in ('map_tiles', 'map_labels', 'map_state')))) order by type desc`,
     )
     await db.$client.batch(rows.map(({ sql }) => sql as string))
     await db.$client.batch([

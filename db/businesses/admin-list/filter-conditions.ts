@@ -3,6 +3,9 @@ import type { AdminListFilter } from '#domain/business/admin-business.ts'
 import { IS_CLOSED, IS_OPEN } from '../../sql/open.ts'
 import type { AdminListQuery } from './query.ts'
 
+/** Businesses `b` whose position is doubtful, from a table that has only these. */
+export const IS_DOUBTFUL = sql`b.id in (select business_id from doubtful_positions)`
+
 /** The condition of a state on a visible business `b`. */
 export const FILTER_CONDITIONS: Readonly<Record<Exclude<AdminListFilter, 'trash'>, SQL>> = {
   open: IS_OPEN,
@@ -11,12 +14,14 @@ export const FILTER_CONDITIONS: Readonly<Record<Exclude<AdminListFilter, 'trash'
   unverified: sql`not b.is_verified`,
   indexable: sql`b.indexable`,
   incomplete: sql`not b.indexable`,
+  doubtful: IS_DOUBTFUL,
 }
 
-/** States with a partial index that covers all columns their list reads. */
+/** States of few businesses: a partial index covers all columns their list reads, or a table has their ids. */
 export const PARTIAL_INDEX = {
   closed: sql`b.deleted_at is null and ${IS_CLOSED}`,
   incomplete: sql`b.deleted_at is null and not b.indexable`,
+  doubtful: sql`b.deleted_at is null and ${IS_DOUBTFUL}`,
   trash: sql`b.deleted_at is not null`,
 } as const satisfies Partial<Record<AdminListFilter, SQL>>
 

@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
+import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 import { columns, RATING } from '../../sql/business-columns.ts'
 import { type JsonOf, jsonObject } from '../../sql/json-object.ts'
 import { SUMMARY_TABLES } from '../../sql/summary.ts'
+
+const DOUBTS = sql<readonly PositionDoubt[]>`json(coalesce(
+  (select t.doubts from doubtful_positions t where t.business_id = b.id), '[]'))`
 
 /** The parts of an `AdminBusinessRow`, over the tables of `SUMMARY_TABLES`. */
 export const ROW_PARTS = {
@@ -14,6 +18,7 @@ export const ROW_PARTS = {
   country: sql<string | null>`n.name`,
   rating: RATING,
   ...columns('reviewCount', 'photoUrl', 'imageUrl', 'isOpen', 'isVerified', 'businessStatus', 'indexable'),
+  doubts: DOUBTS,
   ...columns('version', 'globalRowNumber', 'updatedAt', 'deletedAt'),
 }
 

@@ -12,7 +12,8 @@ const counted = (table: string, key: string, column: string, columns = '', value
 const CHANGED = [', businesses_changed_at', ', substr(max(updated_at), 1, 10)'] as const
 
 /**
- * The work of the businesses' triggers as statements over all rows: full text, map, counts, and no bitmap index until it is built. The full-text index is
+ * The work of the businesses' triggers as statements over all rows: full text, map, counts, and no bitmap index until it is built,
+ * nor doubtful positions until they are judged. The full-text index is
  * filled in rowid order, which is much faster than any other.
  */
 export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
@@ -20,6 +21,11 @@ export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
   `delete from bitmap_index_state`,
   `delete from bitmap_changes`,
   `delete from map_state`,
+  `delete from doubtful_positions`,
+  `delete from unjudged_positions`,
+  `delete from city_centres`,
+  `insert into unjudged_positions (business_id)
+    select id from businesses where deleted_at is null and latitude is not null`,
   `insert into businesses_fts (businesses_fts) values ('delete-all')`,
   `insert into businesses_fts (businesses_fts, rank) values ('hashsize', ${GATHERED})`,
   `insert into businesses_fts (rowid, name, category, city, address, keys)

@@ -35,7 +35,7 @@ export const columnsOf = (open: (row: AdminBusinessRow) => void): Column<AdminBu
   }))
 
 function Name({ row, onOpen }: { row: AdminBusinessRow; onOpen: (row: AdminBusinessRow) => void }) {
-  const { name, address, photoUrl, imageUrl } = row
+  const { name, address, photoUrl, imageUrl, doubts } = row
   return (
     <RowOpen onClick={() => onOpen(row)}>
       <span className="business-name">
@@ -47,6 +47,11 @@ function Name({ row, onOpen }: { row: AdminBusinessRow; onOpen: (row: AdminBusin
           {address && (
             <span className="block truncate text-xs text-faint" dir="auto">
               {address}
+            </span>
+          )}
+          {doubts.length > 0 && (
+            <span className="block text-xs text-warn">
+              {doubts.map((doubt) => words.doubts[doubt]).join(' ')}
             </span>
           )}
         </span>

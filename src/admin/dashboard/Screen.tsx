@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Activities } from './Activities.tsx'
+import { DoubtfulPositions } from './DoubtfulPositions.tsx'
 import { syncJob } from './submission-job.store.ts'
 import { dashboardFigures } from './dashboard.queries.ts'
 import { StatCards } from './StatCards.tsx'
@@ -23,6 +24,7 @@ export default function Screen() {
       <PageHead title={title} text={text} />
       {isError && <Failure title={failed} text={failedText} onRetry={() => void refetch()} />}
       <StatCards data={data} />
+      {data && data.doubtfulPositions.count > 0 && <DoubtfulPositions {...data.doubtfulPositions} />}
       <Shortcuts businesses={data?.totals.businesses} />
       <div className="dashboard-columns">
         <Indexing submission={data?.submission} indexable={data?.totals.indexable} now={dataUpdatedAt} />

@@ -1,6 +1,7 @@
 import type { AdminSort, AdminListFilter } from '#domain/business/admin-business.ts'
 import type { BusinessFormTexts } from '#domain/business/form.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
+import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 import { FIELD_LABELS } from './fields.ts'
 
 const form: BusinessFormTexts = {
@@ -33,7 +34,15 @@ const states: Readonly<Record<AdminListFilter, string>> = {
   unverified: 'Doğrulanmamış',
   indexable: 'Arama motorlarına açık',
   incomplete: 'Bilgisi eksik',
+  doubtful: 'Konumu şüpheli',
   trash: 'Çöp kutusu',
+}
+
+/** Why a position is doubtful. */
+const doubts: Readonly<Record<PositionDoubt, string>> = {
+  sea: 'Konum denizin ortasında.',
+  country: 'Konum, kayıtlı ülkenin dışında.',
+  city: 'Konum, aynı şehirdeki diğer işletmelerden çok uzakta.',
 }
 
 const { category, city, country, rating } = FIELD_LABELS
@@ -76,6 +85,7 @@ export const businesses = {
   cityClear: 'Şehir filtresini kaldır',
   all: 'Tümü',
   states,
+  doubts,
   statuses,
   columns,
   fields,

@@ -26,6 +26,9 @@ export const dashboard = {
     none: '–',
   },
 
+  doubtful: (count: string, isMore: boolean) =>
+    `${isMore ? `${count} işletmeden fazlasının` : `${count} işletmenin`} haritadaki konumu şüpheli`,
+
   shortcuts: {
     heading: 'Kısayollar',
     businesses: 'Tüm işletme kayıtlarını yönetin',

@@ -209,6 +209,7 @@ export const excel = {
     category: 'Kategori',
     country: 'Ülke',
     all: 'Tümü',
+    doubtful: 'Yalnızca konumu şüpheli olanlar',
     range: 'Aralığı dışa aktar',
     everything: 'Tümünü dışa aktar',
     invalid: 'Lütfen geçerli bir aralık girin (örn: 500 - 10000)',

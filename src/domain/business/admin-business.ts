@@ -1,7 +1,8 @@
+import type { PositionDoubt } from '../geo/position-doubts.ts'
 import type { FieldIn } from './fields.ts'
 import type { StoredValues } from './field-values.ts'
 
-/** States by which an operator filters the list; `incomplete` ones are not indexable. */
+/** States by which an operator filters the list; `incomplete` ones are not indexable, `doubtful` ones may lie elsewhere. */
 export const ADMIN_LIST_FILTERS = [
   'open',
   'closed',
@@ -9,6 +10,7 @@ export const ADMIN_LIST_FILTERS = [
   'unverified',
   'indexable',
   'incomplete',
+  'doubtful',
   'trash',
 ] as const
 
@@ -35,6 +37,8 @@ export interface AdminBusinessRow extends StoredValues<InTable> {
   /** '4.5', one decimal; null when never rated. */
   readonly rating: string | null
   readonly indexable: boolean
+  /** Why its position is doubtful; empty where it is not. */
+  readonly doubts: readonly PositionDoubt[]
   readonly version: number
   readonly globalRowNumber: number
   /** ISO 8601 UTC. */

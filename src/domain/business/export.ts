@@ -5,6 +5,9 @@ export const EXPORT_LIMIT = 1_000_000
 /** A range of more rows needs confirmation first. */
 export const EXPORT_CONFIRM_ABOVE = 100_000
 
+/** States of the operators' list of which an export may be. */
+export const EXPORT_STATES = ['doubtful'] as const
+
 /** Which businesses are exported; numbers are `globalRowNumber`s, both ends included. */
 export interface ExportRange {
   /** 1 when absent. */
@@ -15,6 +18,7 @@ export interface ExportRange {
   /** ISO 3166-1 alpha-2. */
   readonly countryCode?: string | undefined
   readonly bounds?: Bounds | undefined
+  readonly status?: (typeof EXPORT_STATES)[number] | undefined
 }
 
 /** What is wrong with a range; undefined for one that may be exported. */
@@ -31,9 +35,9 @@ export function rangeFault({ startIndex = 1, endIndex }: ExportRange): 'order' |
  *   // 'businesses-1-500-restaurant-TR-2026-11-21.xlsx'
  */
 export function exportFileName(range: ExportRange, categorySlug: string | undefined, now: Date): string {
-  const { startIndex, endIndex, countryCode } = range
+  const { startIndex, endIndex, countryCode, status } = range
   const isAll = startIndex === undefined && endIndex === undefined
   const numbers = isAll ? 'all' : `${startIndex ?? 1}-${endIndex ?? 'end'}`
-  const parts = ['businesses', numbers, categorySlug, countryCode, now.toISOString().slice(0, 10)]
+  const parts = ['businesses', numbers, categorySlug, countryCode, status, now.toISOString().slice(0, 10)]
   return `${parts.filter(Boolean).join('-')}.xlsx`
 }

@@ -1,5 +1,6 @@
 import { BORDERS } from './borders.ts'
 import { isInPolygon, parsePolygon, type Polygon } from './polygons.ts'
+import { areOneState } from './territories.ts'
 import { timezoneAt } from './timezone.ts'
 import { ZONES_BY_COUNTRY } from './zone-countries.ts'
 
@@ -29,6 +30,9 @@ function allPolygons(): readonly CountryPolygon[] {
     return texts.map((text) => ({ ...parsePolygon(text), code }))
   }))
 }
+
+let byCountry: ReadonlyMap<string, readonly CountryPolygon[]> | undefined
+const polygonsByCountry = () => (byCountry ??= Map.groupBy(allPolygons(), ({ code }) => code))
 
 /** The land at a position, its coastal waters included. */
 function polygonAt(latitude: number, longitude: number): CountryPolygon | undefined {
@@ -63,4 +67,16 @@ export function isPossiblyIn(code: string, latitude: number, longitude: number):
   if (DISPUTED.has(timezoneAt(latitude, longitude) ?? '')) return false
   const codes = codesAround(latitude, longitude)
   return codes.size === 0 || codes.has(code)
+}
+
+/**
+ * The country of a position that is clearly not in the country named by `code`, nor in one of its territories; null where
+ * it is, or may be.
+ */
+export function foreignCountryAt(code: string, latitude: number, longitude: number): string | null {
+  const own = polygonsByCountry().get(code) ?? []
+  if (own.length === 0 || own.some((polygon) => isInPolygon(polygon, latitude, longitude))) return null
+  const found = countryAt(latitude, longitude)
+  if (found === null || areOneState(code, found)) return null
+  return codesAround(latitude, longitude).has(code) ? null : found
 }

@@ -12,6 +12,7 @@ import { messages } from '../../messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { $exported, cancelExport, exportRange, validateExportRange } from './export.store.ts'
 
 const { export: words } = messages.excel
@@ -21,7 +22,7 @@ const wholeNumber = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) :
 
 interface Props {
   /** The initial choice: the id of a category, and a country's ISO 3166-1 alpha-2 code. */
-  first?: { readonly category?: number; readonly country?: string }
+  first?: { readonly category?: number; readonly country?: string; readonly status?: string }
 }
 
 /** Exports a range of row numbers, optionally of a category and a country, or everything. */
@@ -31,6 +32,7 @@ export function ExportForm({ first = {} }: Props) {
   const [end, setEnd] = useState('10000')
   const [category, setCategory] = useState(String(first.category ?? ''))
   const [country, setCountry] = useState(first.country ?? '')
+  const [isDoubtful, setDoubtful] = useState(first.status === 'doubtful')
   const [asked, setAsked] = useState<{ range: ExportRange; count: number }>()
   const categoryList = useQuery(categories)
   const countryList = useQuery(countries)
@@ -38,6 +40,7 @@ export function ExportForm({ first = {} }: Props) {
   const filters = {
     ...(category !== '' && { categoryId: Number(category) }),
     ...(country !== '' && { countryCode: country }),
+    ...(isDoubtful && { status: 'doubtful' as const }),
   }
   const run = (range: ExportRange) => {
     const objection = validateExportRange(range)
@@ -103,6 +106,9 @@ export function ExportForm({ first = {} }: Props) {
             </select>
           )}
         </Field>
+        <div className="export-switch">
+          <Switch label={words.doubtful} isOn={isDoubtful} onChange={setDoubtful} />
+        </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" isBusy={isBusy}>
             <Download aria-hidden="true" className="size-4" />

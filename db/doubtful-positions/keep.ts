@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { CityCentre } from '#domain/geo/city-centre.ts'
+import type { Database } from '../client.ts'
+import { centresOf, doubtfulOf, writeDoubtful } from './judge.ts'
+import { claimCities, claimNext, type PositionRow } from './unjudged.ts'
+
+/** A centre is computed anew when this part of a city's businesses changed. */
+const CHANGED_PART = 0.2
+/** Businesses of cities that are read at once, if it is more than one city. */
+const READ_AT_ONCE = 20_000
+
+type Centre = Awaited<ReturnType<typeof claimNext>>[1][number]
+
+/** Judges positions that changed, for at most so many milliseconds; returns whether all are judged then. */
+export async function keepDoubtfulPositions(db: Database, milliseconds = Infinity): Promise<boolean> {
+  const end = Date.now() + milliseconds
+  while (await judgeNext(db)) if (Date.now() >= end) return false
+  return true
+}
+
+/** A number of this writer's own. */
+const newClaim = () => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+
+/** Judges the next businesses; returns whether there were any. */
+async function judgeNext(db: Database): Promise<boolean> {
+  const claim = newClaim()
+  const [rows, centres] = await claimNext(db, claim)
+  if (rows.length === 0) return false
+  const changed = new Map(
+    [...Map.groupBy(rows, ({ cityId }) => cityId ?? 0)].map(([id, its]) => [id, its.length]),
+  )
+  const changesOf = ({ cityId, changes }: Centre) => (changes ?? 0) + (changed.get(cityId) ?? 0)
+  const outdated = centres.filter(
+    (each) => each.changes === null || changesOf(each) > CHANGED_PART * each.businessCount,
+  )
+  for (const group of groupsOf(outdated)) await judgeCities(db, claim, group)
+  const isOutdated = new Set(outdated.map(({ cityId }) => cityId))
+  // Of a city that was read, those in the trash are left.
+  const rest = rows.filter(
+    ({ cityId, latitude }) => cityId === null || latitude === null || !isOutdated.has(cityId),
+  )
+  const known = centres.filter(({ cityId }) => !isOutdated.has(cityId))
+  const doubtful = doubtfulOf(rest, new Map(known.map((each) => [each.cityId, storedCentre(each)])))
+  await db.batch([
+    ...writeDoubtful(db, claim, rest, doubtful),
+    ...known.map((each) =>
+      db.run(sql`update city_centres set changes = ${changesOf(each)} where city_id = ${each.cityId}`),
+    ),
+  ])
+  return true
+}
+
+function storedCentre({ latitude, longitude, spread }: Centre): CityCentre | undefined {
+  return latitude === null || longitude === null || spread === null
+    ? undefined
+    : { latitude, longitude, spread }
+}
+
+/** Cities that are read at once. */
+function groupsOf(cities: readonly Centre[]): number[][] {
+  const groups: number[][] = []
+  let read = Infinity
+  for (const { cityId, businessCount } of cities) {
+    read += businessCount
+    if (read <= READ_AT_ONCE) groups.at(-1)?.push(cityId)
+    else [read] = [businessCount, groups.push([cityId])]
+  }
+  return groups
+}
+
+/** Computes the centres of cities, and judges all their businesses. */
+async function judgeCities(db: Database, claim: number, cityIds: readonly number[]): Promise<void> {
+  const rows: PositionRow[] = await claimCities(db, claim, cityIds)
+  const centres = centresOf(rows)
+  const stored = cityIds.map((id) => {
+    const { latitude = null, longitude = null, spread = null } = centres.get(id) ?? {}
+    return [id, latitude, longitude, spread]
+  })
+  await db.batch([
+    ...writeDoubtful(db, claim, rows, doubtfulOf(rows, centres)),
+    db.run(sql`insert or replace into city_centres (city_id, latitude, longitude, spread)
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${JSON.stringify(stored)})`),
+  ])
+}

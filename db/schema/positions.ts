@@ -1,0 +1,27 @@
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
+
+/** The judgement of positions on the map (`docs/decisions/0029`): derived, and brought up to date after writes. */
+
+/** Businesses whose position is doubtful, none in the trash. */
+export const doubtfulPositions = sqliteTable('doubtful_positions', {
+  businessId: integer().primaryKey(),
+  doubts: text({ mode: 'json' }).$type<readonly PositionDoubt[]>().notNull(),
+})
+
+/** Businesses whose position, city or country changed since it was judged. Filled by triggers. */
+export const unjudgedPositions = sqliteTable('unjudged_positions', {
+  businessId: integer().primaryKey(),
+  /** Who is judging it; 0 where nobody is, or where it changed since. */
+  claim: integer().notNull().default(0),
+})
+
+/** Where the businesses of a city are (`src/domain/geo/city-centre.ts`); null where too few are known. */
+export const cityCentres = sqliteTable('city_centres', {
+  cityId: integer().primaryKey(),
+  latitude: real(),
+  longitude: real(),
+  spread: real(),
+  /** How many of its businesses changed since. */
+  changes: integer().notNull().default(0),
+})

@@ -1,0 +1,41 @@
+import { SEA_CELLS } from './sea-cells.ts'
+
+/** Cells of a degree each way: a cell is some five and a half kilometres high. */
+export const CELLS_OF_DEGREE = 20
+/** The side of the quadtree: more cells than the world has each way. */
+export const QUADTREE_SIDE = 2 ** 13
+
+const [SEA, ELSEWHERE] = [-1, -2]
+
+/** For each node what it is, or the first of its four quarters: north-west, north-east, south-west, south-east. */
+function parseQuadtree(text: string): Int32Array {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  const nodes = new Int32Array(bytes.length * 8)
+  let [read, end] = [0, 1]
+  const bit = () => ((bytes[read >> 3] ?? 0) >> (read++ & 7)) & 1
+  const fill = (node: number, side: number) => {
+    if (side === 1 || bit() === 0) {
+      nodes[node] = bit() === 1 ? SEA : ELSEWHERE
+      return
+    }
+    const first = end
+    end += 4
+    nodes[node] = first
+    for (let quarter = first; quarter < first + 4; quarter++) fill(quarter, side / 2)
+  }
+  fill(0, QUADTREE_SIDE)
+  return nodes
+}
+
+let quadtree: Int32Array | undefined
+
+/** Whether a position is at sea, at least some five kilometres from all land that Natural Earth has at 1:10,000,000. */
+export function isAtSea(latitude: number, longitude: number): boolean {
+  quadtree ??= parseQuadtree(SEA_CELLS)
+  const column = Math.floor((longitude + 180) * CELLS_OF_DEGREE)
+  const row = Math.floor((90 - latitude) * CELLS_OF_DEGREE)
+  let node = quadtree[0] ?? ELSEWHERE
+  for (let side = QUADTREE_SIDE / 2; node >= 0; side /= 2)
+    node = quadtree[node + (row & side ? 2 : 0) + (column & side ? 1 : 0)] ?? ELSEWHERE
+  return node === SEA
+}
