@@ -39,6 +39,16 @@ describe('neighbours', () => {
     expect(markers[4]?.place.y).toBeLessThan(CENTRE.y - 80)
   })
 
+  test('that give way are led to by a line, though not into the scale, north or the name of the street', () => {
+    const label = streetLabel('Bağdat Caddesi No: 163')
+    const near = drawNeighbourhood(ISTANBUL, [at(400, 0), at(401, 0)], label)
+    expect(near.markers.map(({ isLed }) => isLed)).toEqual([true, true])
+    const corner = drawNeighbourhood(ISTANBUL, [at(-900, -490), at(0, 500)], label)
+    expect(corner.markers.map(({ isLed }) => isLed)).toEqual([false, false])
+    const below = drawNeighbourhood(ISTANBUL, [at(10, -130), at(0, 500)], label)
+    expect(below.markers[0]).toMatchObject({ isLed: false })
+  })
+
   test('never cover each other, the pin, the street, the scale or north, wherever they are', () => {
     const random = seededRandom('neighbourhood')
     const label = streetLabel('Bağdat Caddesi No: 163')

@@ -13,6 +13,8 @@ export interface Marker {
   readonly at: Point
   /** Beyond the frame, in this direction. */
   readonly isBeyond: boolean
+  /** Whether a line leads from the number to its place: not where it stands there, nor into what is written. */
+  readonly isLed: boolean
 }
 
 export interface Ring {
@@ -65,7 +67,10 @@ export function drawNeighbourhood(
     places.map(({ place }) => place),
     boxes,
   )
-  const markers = places.map((drawn, index) => ({ ...drawn, at: points[index] ?? drawn.place }))
+  const markers = places.map((drawn, index): Marker => {
+    const at = points[index] ?? drawn.place
+    return { ...drawn, at, isLed: !drawn.isBeyond && isLed(drawn.place, at, boxes) }
+  })
   const taken = [...boxes, ...points.map(({ x, y }) => around({ x, y }, 2 * MARKER, 2 * MARKER))]
   const rings = ringsOf(scale).map(({ text, radius }): Ring => {
     const at = LABEL_ANGLES.map((angle) => onCircle(radius, angle)).find((point) =>
@@ -76,6 +81,13 @@ export function drawNeighbourhood(
   })
   return { markers, rings, scale: scaleBar(1 / scale) }
 }
+
+/** Pixels between a number and its place from which on a line tells that they belong together. */
+const MOVED = 4
+const SPOT = 6
+
+const isLed = (place: Point, at: Point, boxes: readonly Box[]) =>
+  Math.hypot(place.x - at.x, place.y - at.y) > MOVED && isFree(around(place, SPOT, SPOT), FRAME, boxes)
 
 const labelBox = (point: Point) => around(point, RING_LABEL.width, RING_LABEL.height)
 
