@@ -10,7 +10,7 @@ export const BACKUP_MINUTES = 10
 
 /**
  * The directory and the records that imports, operators and search engines left about it. The site's own data stays:
- * settings, snippets, advertisements, plans, messages, statistics, sessions, and the audit log.
+ * settings, snippets, advertisements, plans, messages, statistics, sessions, the audit log, and what was removed for good.
  */
 const EMPTIED = [
   ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],

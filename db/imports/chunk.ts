@@ -8,6 +8,7 @@ import { countsOf, type ImportContext } from './context.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import { storedRow } from './stored-reason.ts'
 import { SeenInDatabase } from './seen-in-database.ts'
+import { openWithholding } from '../suppressions/withhold.ts'
 import { isWriteConflict } from './chunk-guard.ts'
 import type { NumberedCandidate } from './prepare-row.ts'
 
@@ -66,7 +67,9 @@ export async function importChunkOnce(
   if (chunk.seq < standing.nextSeq) return standing
   const met = new SeenInDatabase(db, batchId)
   const context = contextOf(batch, met)
-  const { rows, rejected } = chunk
+  const withhold = await openWithholding(db)
+  const { kept: rows, rejected: withheld } = await withhold(chunk.rows)
+  const rejected = [...chunk.rejected, ...withheld]
   try {
     const planned = await planBusinesses(db, rows, context)
     await writeChunk(db, planned, context, [

@@ -1,11 +1,13 @@
 import type { CityLocation } from '#domain/geo/same-city.ts'
 import type { ImportMode } from '#domain/import/mode.ts'
 import { storedKey } from '#domain/import/stored-key.ts'
+import type { RejectedRow } from '#domain/import/report.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../client.ts'
 import { planBusinesses } from './import-businesses.ts'
 import { beginImport } from './context.ts'
 import { type PreviewedChange, previewChanges } from './preview-changes.ts'
+import { openWithholding } from '../suppressions/withhold.ts'
 import { isChanged, type ResolvedBusiness } from './planned-business.ts'
 import type { NumberedCandidate } from './prepare-row.ts'
 
@@ -25,6 +27,8 @@ interface PreviewedOutcome extends PreviewedRow {
 
 export interface Preview {
   readonly rows: readonly PreviewedOutcome[]
+  /** Rows of businesses that were removed for good, which are not imported. */
+  readonly suppressed: readonly RejectedRow[]
   readonly newCategories: readonly string[]
   readonly newCities: readonly PreviewedCity[]
 }
@@ -43,13 +47,15 @@ export async function previewRows(
   mode?: ImportMode,
 ): Promise<Preview> {
   const context = await beginImport(db, { fileName: '', preset: '', dryRun: true, ...(mode && { mode }) })
-  const { plan, places } = await planBusinesses(db, rows, context)
+  const { kept, rejected: suppressed } = await (await openWithholding(db))(rows)
+  const { plan, places } = await planBusinesses(db, kept, context)
   const changes = await previewChanges(db, plan.businesses, places)
   return {
     rows: plan.meant.map((meant, at) => {
       const changed = meant && changes.get(meant.business.id)
-      return { row: rows[at]?.row ?? 0, ...outcomeOf(meant), ...(changed && { changes: changed }) }
+      return { row: kept[at]?.row ?? 0, ...outcomeOf(meant), ...(changed && { changes: changed }) }
     }),
+    suppressed,
     newCategories: places.categories.planned.map(({ name }) => name),
     newCities: places.cities.planned.map(({ name, folded, countryCode, state, latitude, longitude }) => ({
       ...{ name, countryCode, state, latitude, longitude },

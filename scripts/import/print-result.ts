@@ -43,11 +43,14 @@ export function printRejections({ remarks, rejected, rejectedCount }: ImportResu
 /** The result for a person. */
 export function summary(result: ImportResult, isDryRun: boolean): string {
   const { imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
-  const { batchId } = result
+  const { batchId, suppressed } = result
   return [
     `${isDryRun ? 'Would import' : 'Imported'} ${imported} new businesses from ${totalRows} rows:`,
     `${updated} updated, ${unchanged} unchanged, ${duplicates} repeated in the file, ${rejectedCount} rejected,`,
     `${result.categoriesCreated} new categories, ${result.citiesFound} cities, ${result.seconds} s.`,
+    ...(suppressed > 0
+      ? [`${suppressed} rows are suppressed: those businesses were removed for good, which the panel lists.`]
+      : []),
     ...(batchId === null ? [] : [`To take it back: npm run import -- --undo ${batchId}`]),
   ].join('\n')
 }

@@ -10,6 +10,7 @@ import {
   type PlannedChunk,
   writeChunk,
 } from '#db/imports/import-businesses.ts'
+import { openWithholding } from '#db/suppressions/withhold.ts'
 import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
 import { AppError, type ErrorCode, rootMessage } from '#domain/errors.ts'
@@ -51,6 +52,8 @@ export interface ImportResult extends ImportReport {
   readonly batchId: string | null
   /** All rejected rows, including those beyond the limit of the list. */
   readonly rejectedCount: number
+  /** Rejected rows of businesses that were removed for good. */
+  readonly suppressed: number
   readonly remarks: readonly Remark[]
   /** Names of the categories that it added, or would add. */
   readonly newCategories: readonly string[]
@@ -85,10 +88,10 @@ export async function importFile(
     resume,
     mode,
   }).catch(inOneSentence)
-  const tally = { totalRows: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
+  const tally = { totalRows: 0, suppressed: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
   // One chunk is written while the next is read and planned.
   let written: Promise<unknown> = Promise.resolve()
-  const write = async (planned: PlannedChunk | undefined, { accepted, rejected }: Chunk) => {
+  const write = async (planned: PlannedChunk | undefined, { accepted, rejected }: Rows) => {
     if (planned) await writeChunk(db, planned, context)
     tally.totalRows += accepted.length + rejected.length
     tally.rejectedCount += rejected.length
@@ -98,13 +101,17 @@ export async function importFile(
   try {
     // An empty directory is loaded without the indexes that only readers need.
     if (!dryRun && !options.keepIndexes && isFull(chunk.value, size)) await beginBulkLoad(db)
+    const withhold = await openWithholding(db)
     while (!chunk.done) {
       const next = chunks.next()
       next.catch(() => undefined)
-      const { accepted } = chunk.value
-      const planned = accepted.length > 0 ? await planBusinesses(db, accepted, context) : undefined
+      const { accepted, rejected } = chunk.value
+      const { kept, rejected: withheld } = await withhold(accepted)
+      // Chunks are numbered by what the file holds, so that an import goes on where it stopped whatever was removed since.
+      const planned = accepted.length > 0 ? await planBusinesses(db, kept, context) : undefined
       await written
-      written = write(planned, chunk.value)
+      written = write(planned, { accepted: kept, rejected: [...rejected, ...withheld] })
+      tally.suppressed += withheld.length
       written.catch(() => undefined)
       chunk = await next
     }
@@ -131,7 +138,13 @@ export async function importFile(
   }
 }
 
-interface Chunk {
+/** The rows of a chunk that are imported, and those that are not. */
+interface Rows {
+  readonly accepted: readonly NumberedCandidate[]
+  readonly rejected: readonly RejectedRow[]
+}
+
+interface Chunk extends Rows {
   readonly accepted: NumberedCandidate[]
   readonly rejected: RejectedRow[]
   /** 0 unless the chunk size limits characters. */

@@ -217,6 +217,8 @@ describe('a directory in which an import has stored businesses twice', () => {
       `update businesses set source_id = '2' where source_id > '2'`,
       'alter table businesses drop column special_hours',
       'drop table import_missing',
+      'drop table suppressions',
+      'drop table suppression_keys',
       'create table map_cells (zoom integer)',
       'drop table recovery_codes',
       'drop table second_factor',

@@ -6,10 +6,12 @@ import { REBUILD_DERIVED_STATEMENTS } from '../../imports/bulk-load/derived.ts'
 import { dedupeSourceIds } from '../../businesses/dedupe-source-ids.ts'
 import { asStatement, definitionsOf, type Definition } from '../../database/definitions.ts'
 import { isLoggedSql, isUnchangedSql, existsSql } from './compare.ts'
+import { deletion, SUPPRESSED_BUSINESSES } from '../../suppressions/remove.ts'
 import { dropStaging, transitionRestore, NOW, requireRestore, type Restore } from './state.ts'
 import {
-  APPEND_ONLY_TABLE,
+  isAppendOnly,
   isCompared,
+  LOG_TABLE,
   quoted,
   readTables,
   RESTORE_STATE_TABLE,
@@ -68,6 +70,7 @@ async function statementsOf(db: Database, restore: Restore, actor: string): Prom
     ...aside.map(({ type, name }) => `drop ${type} "${name}"`),
     ...dedupeSourceIds(stagingTableName('businesses'), stagingTableName('duplicate_candidates')),
     ...tables.flatMap(statementsFor),
+    ...deletion(SUPPRESSED_BUSINESSES).map((statement) => asStatement(db.run(statement))),
     ...definitionsBack(isLarge ? indexes : []),
     ...REBUILD_DERIVED_STATEMENTS,
     ...definitionsBack(triggers),
@@ -84,7 +87,7 @@ const definitionsBack = (definitions: readonly Definition[]) => definitions.map(
 /** Rows that differ are deleted before any are inserted, so that two rows may swap a unique value. */
 function statementsFor(table: Table): string[] {
   const staged = stagingTableName(table.name)
-  if (table.name === APPEND_ONLY_TABLE) {
+  if (table.name === LOG_TABLE) {
     const columns = quoted(table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name)))
     return [
       `insert into "${table.name}" (${columns}) select ${columns} from ${staged} a
@@ -93,7 +96,9 @@ function statementsFor(table: Table): string[] {
   }
   const columns = quoted(table.columns.map(({ name }) => name))
   return [
-    `delete from ${table.name} as b where not ${isUnchangedSql(table, 'b')}`,
+    ...(isAppendOnly(table.name)
+      ? []
+      : [`delete from ${table.name} as b where not ${isUnchangedSql(table, 'b')}`]),
     `insert into "${table.name}" (${columns}) select ${columns} from ${staged} a where not ${existsSql(table, 'a')}
       order by rowid`,
   ]

@@ -88,6 +88,9 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('slug', 'business_slug'),
   },
 
+  suppressions: { ...as('text', 'id name city country_code note actor created_at'), ...as('slug', 'slug') },
+  suppression_keys: as('unseen', 'key suppression_id'),
+
   audit_log: as('text', 'actor action entity entity_id detail created_at'),
   indexing_log: as('text', 'url engine error created_at'),
   submission_jobs: { ...as('text', 'state problem error'), ...as('unseen', 'claimed_until'), ...times },

@@ -1,7 +1,8 @@
 import type { Database } from '../../client.ts'
 import { rowsOf } from '../../sql/row.ts'
 import {
-  APPEND_ONLY_TABLE,
+  isAppendOnly,
+  LOG_TABLE,
   DERIVED_COLUMNS,
   isCompared,
   readTables,
@@ -65,7 +66,7 @@ export async function compareStaged(db: Database): Promise<TableDifference[]> {
     const { before, staged, same, added } = counts
     const known = staged - added
     results.push(
-      table.name === APPEND_ONLY_TABLE
+      isAppendOnly(table.name)
         ? { name: table.name, added, changed: 0, removed: 0, before, after: before + added }
         : {
             name: table.name,
@@ -91,7 +92,7 @@ const NO_ROWS: Counts = { before: 0, staged: 0, same: 0, added: 0 }
 
 function comparison(table: Table): string {
   const staged = stagingTableName(table.name)
-  const isKnown = table.name === APPEND_ONLY_TABLE ? isLoggedSql(table, 'a') : existsSql(table, 'a')
+  const isKnown = table.name === LOG_TABLE ? isLoggedSql(table, 'a') : existsSql(table, 'a')
   return `select
     (select count(*) from ${table.name}) as before,
     (select count(*) from ${staged}) as staged,

@@ -21,8 +21,13 @@ export const DERIVED_COLUMNS: ReadonlySet<string> = new Set([
   ...['business_count', 'indexable_count', 'businesses_changed_at'],
 ])
 
-/** Only appended to, never replaced: a restore must not hide earlier entries. */
-export const APPEND_ONLY_TABLE = 'audit_log'
+/** A table whose rows have no key of their own: an entry is known by its values. */
+export const LOG_TABLE = 'audit_log'
+
+/** Only appended to, never replaced: a restore must neither hide earlier entries nor bring back what was removed for good. */
+const APPEND_ONLY_TABLES: ReadonlySet<string> = new Set([LOG_TABLE, 'suppressions', 'suppression_keys'])
+
+export const isAppendOnly = (table: string) => APPEND_ONLY_TABLES.has(table)
 
 export const isCompared = (table: string) => !DERIVED_TABLES.has(table)
 

@@ -20,6 +20,7 @@ import { restores } from './restores.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { signInSettings } from './sign-in-settings.ts'
+import { suppressionRoutes } from './suppressions.ts'
 import { submissionJobs } from './submission-jobs.ts'
 
 /** The operators' routes; `requireSession` requires a session for all but sign-in. */
@@ -27,6 +28,7 @@ export function adminRoutes(dependencies: Dependencies) {
   return new Hono<AppEnv>()
     .use(noStore)
     .use('/businesses/*', keepIndex)
+    .use('/suppressions', keepIndex)
     .use('/categories/*', keepIndex)
     .use('/cities/*', keepIndex)
     .use('/dashboard', keepIndex)
@@ -37,6 +39,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/login-attempts', loginAttempts)
     .route('/audit-log', auditLog)
     .route('/businesses', adminBusinesses)
+    .route('/suppressions', suppressionRoutes)
     .route('/categories', adminCategories)
     .route('/cities', adminCities)
     .route('/messages', adminMessages)

@@ -23,19 +23,23 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
   tallies.add(chunk(rows(2, 3, 4)), {
     rows: said([2, 'new', 1], [3, 'changed', 2], [4, 'new', 1]),
     newCategories: ['Inn'],
+    suppressed: [],
     newCities: [WIEN],
   })
+  const suppressed = [{ row: 7, column: null, value: 'Gone', code: 'suppressed' as const }]
   tallies.add(chunk(rows(5, 6), rejected), {
     rows: said([5, 'changed', 2], [6, 'unchanged', 3]),
     newCategories: ['Inn', 'Bar'],
+    suppressed,
     newCities: [WIEN],
   })
   const { tally } = tallies
   expect(tally).toMatchObject({
     rows: 6,
     outcomes: { new: 1, changed: 1, unchanged: 1, duplicate: 2 },
-    rejectedCount: 1,
-    rejected,
+    rejectedCount: 2,
+    suppressed: 1,
+    rejected: [...rejected, ...suppressed],
     newCategories: ['Inn', 'Bar'],
     newCities: ['Wien (AT)'],
     // A business that is known keeps its category.
@@ -53,7 +57,7 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
 
 test('rows of one name and address mean one stored business each, and further ones are new', () => {
   const tallies = new DryRunCounter()
-  const nothingNew = { newCategories: [], newCities: [] }
+  const nothingNew = { newCategories: [], suppressed: [], newCities: [] }
   tallies.add(chunk(rows(2, 3)), {
     rows: said([2, 'unchanged', null, 7, 8], [3, 'new', null]),
     ...nothingNew,
@@ -71,6 +75,7 @@ test('a stored business is seen where a row means it, by an id or as the first t
   tallies.add(chunk(rows(2, 3)), {
     rows: said([2, 'changed', one], [3, 'unchanged', null, two, three]),
     newCategories: [],
+    suppressed: [],
     newCities: [],
   })
   expect([1, 2, 3].map((id) => tallies.hasSeen(id))).toEqual([true, true, false])

@@ -16,6 +16,8 @@ export interface DryRunTotals {
   readonly rows: number
   readonly outcomes: Readonly<Record<RowOutcome, number>>
   readonly rejectedCount: number
+  /** Those of them that were removed for good. */
+  readonly suppressed: number
   readonly rejected: readonly RejectedRow[]
   readonly newCategories: readonly string[]
   readonly newCities: readonly string[]
@@ -37,6 +39,7 @@ export const NO_TOTALS: DryRunTotals = {
   rows: 0,
   outcomes: { new: 0, changed: 0, unchanged: 0, duplicate: 0 },
   rejectedCount: 0,
+  suppressed: 0,
   rejected: [],
   newCategories: [],
   newCities: [],
@@ -50,6 +53,7 @@ type TotalledChunk = Pick<Chunk, 'count' | 'rows' | 'uncategorised' | 'rejected'
 export class DryRunCounter {
   #rows = 0
   #rejectedCount = 0
+  #suppressed = 0
   readonly #outcomes = { ...NO_TOTALS.outcomes }
   readonly #rejected: RejectedRow[] = []
   #uncategorised = 0
@@ -74,8 +78,10 @@ export class DryRunCounter {
     for (const name of preview.newCategories) this.#categories.add(name)
     for (const city of preview.newCities) this.#cities.add(city)
     this.#rows += count
-    this.#rejectedCount += rejected.length
-    this.#rejected.push(...rejected.slice(0, KEPT_REJECTIONS - this.#rejected.length))
+    const left = [...rejected, ...preview.suppressed]
+    this.#rejectedCount += left.length
+    this.#suppressed += preview.suppressed.length
+    this.#rejected.push(...left.slice(0, KEPT_REJECTIONS - this.#rejected.length))
   }
 
   /** The totals so far. */
@@ -84,6 +90,7 @@ export class DryRunCounter {
       rows: this.#rows,
       outcomes: { ...this.#outcomes },
       rejectedCount: this.#rejectedCount,
+      suppressed: this.#suppressed,
       rejected: [...this.#rejected],
       newCategories: [...this.#categories],
       newCities: this.#cities.names,

@@ -63,6 +63,8 @@ export const database = {
     pricing_plans: 'Fiyat planları',
     site_settings: 'Site ayarları',
     contact_messages: 'Mesajlar',
+    suppressions: 'Kalıcı olarak kaldırılanlar',
+    suppression_keys: 'Kaldırılanların tanıtıcıları',
     audit_log: 'Denetim kaydı',
     indexing_log: 'Gönderilen adresler',
     submission_jobs: 'Toplu gönderimler',

@@ -286,6 +286,7 @@ export const excel = {
     part_unknown: '"part" sütunundaki değer anlaşılmıyor',
     no_record: 'satır bir kayıt değil',
     nested_too_deep: 'satırdaki değerler fazla iç içe',
+    suppressed: 'bu işletme kalıcı olarak kaldırılmıştı',
     invalid_json: 'satır geçerli JSON değil',
   } satisfies Readonly<Record<RejectionCode, string>>,
 } as const

@@ -115,6 +115,8 @@ export const security = {
     trash: 'Çöpe taşındı',
     restore: 'Geri getirildi',
     delete: 'Silindi',
+    suppress: 'Kalıcı olarak kaldırıldı',
+    lift: 'Kaldırma kaydı silindi',
     merge: 'Birleştirildi',
     alias: 'Ad eşleştirildi',
     close: 'Kapandı sayıldı',
@@ -143,6 +145,7 @@ export const security = {
   /** The entities of the audit log. */
   entities: {
     business: 'İşletme',
+    suppression: 'Kaldırma kaydı',
     category: 'Kategori',
     city: 'Şehir',
     message: 'Mesaj',

@@ -16,6 +16,7 @@ const TOLD: readonly (readonly [Rejection, string])[] = [
   [{ code: 'part_unknown' }, 'has a part that is not understood'],
   [{ code: 'no_record' }, 'is not a record'],
   [{ code: 'nested_too_deep' }, 'is nested too deeply to be read'],
+  [{ code: 'suppressed' }, 'was removed for good by an operator'],
   [{ code: 'invalid_json' }, 'is not valid JSON'],
 ]
 

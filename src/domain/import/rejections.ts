@@ -19,6 +19,7 @@ export const REJECTIONS = {
   no_record: [],
   nested_too_deep: [],
   invalid_json: [],
+  suppressed: [],
 } as const
 
 export type RejectionCode = keyof typeof REJECTIONS
@@ -46,6 +47,7 @@ const TEXTS: { readonly [C in RejectionCode]: (rejection: Rejected<C>) => string
   no_record: () => 'is not a record',
   nested_too_deep: () => 'is nested too deeply to be read',
   invalid_json: () => 'is not valid JSON',
+  suppressed: () => 'was removed for good by an operator',
 }
 
 /** The reason in English, which follows the number of the row. */

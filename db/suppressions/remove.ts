@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { NOW } from '../schema/columns.ts'
+import { vocabularyUpdateForIds } from '../search/vocabulary.ts'
+import { inList } from '../sql/in-list.ts'
+import { STORED_KEYS } from './keys.ts'
+
+/** Whose removal it is, and why. */
+export interface Removal {
+  readonly actor: string
+  readonly note: string | null
+}
+
+/**
+ * Deletes businesses, in the trash or not, and writes down what they are known by, so that no later import brings them back;
+ * their pages answer 410. A phone number or a name in a city counts only where no other business has it. Returns how many.
+ */
+export async function removeForGood(
+  db: Database,
+  ids: readonly number[],
+  { actor, note }: Removal,
+): Promise<number> {
+  const given = inList(ids)
+  const before = sql`json_object('before', json_object('name', b.name, 'slug', b.slug), 'after', null)`
+  const [removed] = await db.batch([
+    db.run(sql`update businesses as b set deleted_at = coalesce(deleted_at, ${NOW}), version = version + 1
+      where b.id in ${given}`),
+    ...vocabularyUpdateForIds(ids).map((statement) => db.run(statement)),
+    db.run(sql`insert into suppressions (id, name, city, country_code, slug, note, actor)
+      select lower(hex(randomblob(16))), b.name, (select name from cities where id = b.city_id), b.country_code,
+        b.slug, ${note}, ${actor} from businesses b where b.id in ${given}`),
+    db.run(sql`insert into suppression_keys (key, suppression_id) select key, entry from (
+        select w.value as key, s.id as entry, b.phone_e164, b.folded, b.city_id, b.id
+        from businesses b join suppressions s on s.slug = b.slug, json_each(json_array(${STORED_KEYS})) w
+        where b.id in ${given} and w.value is not null) as d
+      where not (key like 'phone %' and exists (select 1 from businesses o
+          where o.phone_e164 = d.phone_e164 and o.id <> d.id and o.deleted_at is null))
+        and not (key like 'name %' and exists (select 1 from businesses o where o.deleted_at is null
+          and o.is_closed in (0, 1) and o.folded = d.folded and o.city_id is d.city_id and o.id <> d.id))
+      on conflict do nothing`),
+    db.run(sql`insert into audit_log (actor, action, entity, entity_id, detail)
+      select ${actor}, 'suppress', 'business', b.id, ${before} from businesses b where b.id in ${given}`),
+    ...deletion(sql`select b.id from businesses b where b.id in ${given}`).map((statement) =>
+      db.run(statement),
+    ),
+  ])
+  return removed.rowsAffected
+}
+
+/** The statements that delete the businesses of a query, with all that was written down of them; their pages answer 410. */
+export const deletion = (theirs: SQL): SQL[] => [
+  sql`insert into slug_history (slug, business_id) select w.slug, null from businesses w where w.id in (${theirs})
+    on conflict (slug) do update set business_id = null`,
+  sql`update slug_history set business_id = null where business_id in (${theirs})`,
+  ...['duplicate_candidates', 'duplicate_decisions'].map(
+    (table) =>
+      sql`delete from ${sql.identifier(table)} where business_id in (${theirs}) or other_id in (${theirs})`,
+  ),
+  sql`delete from reviews where business_id in (${theirs})`,
+  sql`delete from import_changes where business_id in (${theirs})`,
+  sql`delete from businesses where id in (${theirs})`,
+]
+
+/** The businesses that a directory has although they were removed for good, as after a restore. */
+export const SUPPRESSED_BUSINESSES = sql`select b.id from businesses b
+  where exists (select 1 from suppression_keys) and exists (select 1 from suppression_keys w where w.key in (${STORED_KEYS}))`
