@@ -60,3 +60,13 @@ test('coordinates in a list, a position as an object', async () => {
     { latitude: 59.33947, longitude: 18.09131, countryCode: 'SE' },
   ])
 })
+
+test.each(['PLZ / Ort', 'PLZ Ort', 'CP Ville', 'Zip, City', 'Postcode / plaats', 'Posta Kodu / Şehir'])(
+  'a column %s has the postal code and the city',
+  async (header) => {
+    expect(await candidate({ name: 'A', [header]: '99084 Erfurt' })).toMatchObject({
+      postalCode: '99084',
+      city: 'Erfurt',
+    })
+  },
+)

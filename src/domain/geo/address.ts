@@ -18,9 +18,18 @@ export function joinAddress(parts: {
   return lines.filter((line, index) => line !== lines[index - 1]).join(', ') || null
 }
 
-/** A postal code as text: a number cell's '.0' goes; leading zeros stay where the file still has them. */
+/** '99084 Erfurt', 'D-99084 Erfurt', '1015 DW Amsterdam' */
+const CODE_AND_CITY = /^(?:\p{Lu}{1,2}-)?(\d{4,6}|\d{4} ?\p{Lu}{2}) \p{L}{3}/u
+/** Codes with letters, which no number of a street has. */
+const LETTERED_CODE = /^(?:\p{Lu}{1,2}-\d{4,6}|\d{4} ?\p{Lu}{2}) (?=\p{L}{3})/u
+
+/**
+ * A postal code as text, without the city behind it: a number cell's '.0' goes; leading zeros stay where the file still has
+ * them.
+ */
 export function cleanPostalCode(value: unknown): string | null {
-  const text = cleanText(value)?.replace(/^(\d+)\.0$/, '$1')
+  const written = cleanText(value)?.replace(/^(\d+)\.0$/, '$1')
+  const text = CODE_AND_CITY.exec(written ?? '')?.[1] ?? written
   return text === undefined || text.length > 20 ? null : text
 }
 
@@ -55,6 +64,7 @@ export function splitCity(value: unknown): string | null {
     ?.split(/[,;،、，|]/)
     .map((part) => part.trim())
     .find((part) => part !== '')
+    ?.replace(LETTERED_CODE, '')
   if (first === undefined || FLOOR.test(first) || PLUS_CODE.test(first)) return null
   const [, number = '', rest = first] = /^(\d+\p{L}?)\s+(\p{L}.*)$/u.exec(withoutSide(first)) ?? []
   // What follows a number may be a street as well as a city.

@@ -2,11 +2,13 @@ import { cleanText } from '../text/clean.ts'
 import { asciiDigits } from '../text/digits.ts'
 
 const LINE_BREAK = /<br\s*\/?>|[\r\n]+/gi
+/** What Google says of holidays beside the hours. */
+const DOUBT = /[,.]?\s*hours might differ\s*$/i
 const COMBINING_MARK = /[\u0300-\u036F]/g
 
 /** A source's hours on one clean line, line breaks as commas; '' for "no value". */
 export function cleanHoursText(text: string): string {
-  return cleanText(text.replace(LINE_BREAK, ', ')) ?? ''
+  return cleanText(text.replace(LINE_BREAK, ', ').replace(DOUBT, '')) ?? ''
 }
 
 /** Clean hours in lower case without accents, the signs of ranges kept: "KAPALI" and "Kapalı" are one text. */

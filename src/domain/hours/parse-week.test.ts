@@ -57,6 +57,23 @@ describe('the shapes of a week', () => {
   ])('%s', (_, value) => expect(parseWeek(value)).toEqual(MONDAY_AND_TUESDAY))
 })
 
+test('days are joined by a short "und", and hours in doubt on holidays are hours', () => {
+  const [long, short] = [[[480, 1080]], [[480, 780]]]
+  expect(parseWeek('Mo, Di, Do 8-18 Uhr, Mi u. Fr 8-13 Uhr')).toEqual([
+    long,
+    long,
+    short,
+    long,
+    short,
+    [],
+    [],
+  ])
+  expect(parseWeek({ Monday: '9 AM to 5 PM, Hours might differ', Tuesday: 'Closed' })).toEqual([
+    NINE_TO_FIVE,
+    ...Array<unknown>(6).fill([]),
+  ])
+})
+
 test('a week of one known day is unknown on the other six', () => {
   expect(parseWeek({ Friday: ['6am-11:30pm'] })).toEqual([null, null, null, null, [[360, 1410]], null, null])
 })

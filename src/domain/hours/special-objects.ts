@@ -1,7 +1,7 @@
 import { weekdayOf } from './day-names.ts'
 import { addDays, isDate, weekdayOfDate } from './special-hours.ts'
 import type { DatedText } from './special-hours.ts'
-import { spanText, spansText } from './week-objects.ts'
+import { spanText, spansText } from './span-objects.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,81 +1,20 @@
 import { weekdayOf } from './day-names.ts'
 import { countDays } from './day-words.ts'
+import {
+  CLOSES,
+  clockOf,
+  type Fields,
+  firstOf,
+  isFields,
+  isText,
+  OPENS,
+  pad,
+  spansText,
+  spanText,
+} from './span-objects.ts'
 
 /** The text of one weekday, 0 is Monday. */
 type DayText = readonly [day: number, text: string]
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const pad = (value: number) => String(value).padStart(2, '0')
-
-/** "09:00" of the ways in which a point of time is written: '0900', '9:0', '09:00:00', 900, {hour, minute}, {time}. */
-function clockOf(value: unknown): string | undefined {
-  if (isFields(value)) {
-    if (typeof value['hour'] === 'number') return `${pad(value['hour'])}:${pad(Number(value['minute'] ?? 0))}`
-    if ('hours' in value && typeof value['hours'] === 'number')
-      return `${pad(value['hours'])}:${pad(Number(value['minutes'] ?? 0))}`
-    return clockOf(value['time'])
-  }
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2400)
-    return value <= 24 ? `${pad(value)}:00` : `${pad(Math.floor(value / 100))}:${pad(value % 100)}`
-  if (!isText(value)) return undefined
-  const [, sign = '', hour = '', minute = ''] =
-    /^(\+?)(\d{1,2}):?(\d{1,2})(?::\d{2})?$/.exec(value.trim()) ?? []
-  if (hour === '') return value.trim()
-  const hours = Number(hour) + (sign === '' ? 0 : 24)
-  return `${pad(hours)}:${minute.padEnd(2, '0').slice(0, 2)}`
-}
-
-const OPENS = [
-  'open',
-  'opens',
-  'start',
-  'from',
-  'open_time',
-  'openTime',
-  'opening',
-  'startTime',
-  'start_time',
-  'opensAt',
-]
-const CLOSES = [
-  'close',
-  'closes',
-  'end',
-  'to',
-  'close_time',
-  'closeTime',
-  'closing',
-  'endTime',
-  'end_time',
-  'closesAt',
-]
-
-const firstOf = (fields: Fields, names: readonly string[]) =>
-  names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== '')
-
-/** "09:00-17:00" of an object with an opening and a closing; 'Closed' where it says so. */
-export function spanText(value: unknown): string | undefined {
-  if (!isFields(value)) return isText(value) ? value : undefined
-  if (value['is_closed'] === true || value['isClosed'] === true || value['closed'] === true) return 'Closed'
-  if (value['is_open_24h'] === true || value['open24Hours'] === true) return '00:00-24:00'
-  if (value['isOpen'] === false || value['is_open'] === false) return 'Closed'
-  const [open, close] = [clockOf(firstOf(value, OPENS)), clockOf(firstOf(value, CLOSES))]
-  if (open !== undefined && close !== undefined) return `${open}-${close}`
-  return ['periods', 'slots', 'intervals', 'hours', 'times', 'openIntervals']
-    .map((name) => spansText(value[name]))
-    .find((text) => text !== undefined)
-}
-
-export function spansText(value: unknown): string | undefined {
-  if (!Array.isArray(value)) return spanText(value)
-  if (value.length === 2 && value.every((time) => isText(time) && /^\d{1,2}:?\d{2}$/.test(time)))
-    return `${clockOf(value[0])}-${clockOf(value[1])}`
-  const texts = value.map(spansText)
-  return texts.length > 0 && texts.every(isText) ? texts.join(', ') : undefined
-}
 
 const ONE_DIGIT = /\d:\d(?!\d)/
 /** Yelp writes 8:00 as "8:0", by a clock of 24 hours: in full, "08:00" says so. */
@@ -103,7 +42,12 @@ function periodTexts(periods: readonly unknown[]): DayText[] | undefined {
     if (!isFields(close)) return EVERY_DAY.map((each) => [each, '00:00-24:00'])
     texts.push([fromSundayFirst(day), `${opening}-${clockOf(close) ?? ''}`])
   }
-  // Google lists the periods of a whole week: a day without one is closed.
+  // Google lists the periods of a whole week.
+  return withClosedDays(texts)
+}
+
+/** The texts of a whole week, in which a day without one is closed. */
+function withClosedDays(texts: readonly DayText[]): DayText[] {
   const isNamed = new Set(texts.map(([day]) => day))
   const closed = EVERY_DAY.filter((day) => texts.length > 0 && !isNamed.has(day))
   return [...texts, ...closed.map((day) => [day, 'Closed'] as const)]
@@ -170,6 +114,63 @@ function namedTexts(fields: Fields): DayText[] {
   })
 }
 
+const DAY_MINUTES = 24 * 60
+
+/** "09:30" of minutes after midnight, which may be those of the next day. */
+const clockOfMinutes = (minutes: number) => {
+  const ofDay = minutes % DAY_MINUTES
+  return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`
+}
+
+/** Tripadvisor's seven lists, Sunday's first, of {open, close} in minutes after midnight; an empty one is closed. */
+function weekRangeTexts(items: readonly unknown[]): DayText[] | undefined {
+  if (items.length !== 7 || !items.every(Array.isArray) || items.every(({ length }) => length === 0))
+    return undefined
+  const texts = items.map((spans): string | undefined => {
+    const read = (spans as readonly unknown[]).map((span) => {
+      const [open, close] = isFields(span) ? [firstOf(span, OPENS), firstOf(span, CLOSES)] : []
+      if (typeof open !== 'number' || typeof close !== 'number') return undefined
+      return `${clockOfMinutes(open)}-${close === DAY_MINUTES ? '24:00' : clockOfMinutes(close)}`
+    })
+    return read.every(isText) ? read.join(', ') || 'Closed' : undefined
+  })
+  return texts.every(isText) ? texts.map((text, day) => [fromSundayFirst(day), text]) : undefined
+}
+
+/** HERE's {start: 'T083000', duration: 'PT11H30M', recurrence: 'FREQ:DAILY;BYDAY:MO,TU'}; a day without one is closed. */
+function recurrenceTexts(items: readonly unknown[]): DayText[] | undefined {
+  const texts = items.map((item): DayText[] | undefined => {
+    const { start, duration, recurrence } = isFields(item) ? item : {}
+    const [, hour = '', minute = ''] = /^T(\d\d)(\d\d)/.exec(isText(start) ? start : '') ?? []
+    const [, hours, minutes] = /^PT(\d+)H(\d+)M/.exec(isText(duration) ? duration : '') ?? []
+    const [, days] = /BYDAY:([A-Z,]+)/.exec(isText(recurrence) ? recurrence : '') ?? []
+    if (hour === '' || hours === undefined || days === undefined) return undefined
+    const opens = Number(hour) * 60 + Number(minute)
+    const lasts = Number(hours) * 60 + Number(minutes)
+    const closes = lasts === DAY_MINUTES - opens ? '24:00' : clockOfMinutes(opens + lasts)
+    const span = lasts === DAY_MINUTES ? '00:00-24:00' : `${hour}:${minute}-${closes}`
+    return days.split(',').flatMap((name): DayText[] => {
+      const day = weekdayOf(name)
+      return day === undefined ? [] : [[day, span]]
+    })
+  })
+  return texts.every((each) => each !== undefined) ? withClosedDays(texts.flat()) : undefined
+}
+
+/** TomTom's {startTime: {date, hour, minute}, endTime} of the next seven days; a day without one is closed. */
+function datedTexts(items: readonly unknown[]): DayText[] | undefined {
+  const texts = items.map((item): DayText | undefined => {
+    const { startTime, endTime } = isFields(item) ? item : {}
+    const date = isFields(startTime) ? startTime['date'] : undefined
+    const day = new Date(isText(date) ? `${date}T00:00:00Z` : Number.NaN).getUTCDay()
+    const [open, close] = [clockOf(startTime), clockOf(endTime)]
+    return Number.isNaN(day) || open === undefined || close === undefined
+      ? undefined
+      : [fromSundayFirst(day), `${open}-${close}`]
+  })
+  return texts.every((each) => each !== undefined) ? withClosedDays(texts) : undefined
+}
+
 /** Foursquare's older {timeframes: [{days: 'Mon–Fri', open: [{renderedTime: '8:00 AM–6:00 PM'}]}]} as one text. */
 function timeframeText({ timeframes }: Fields): string | undefined {
   if (!Array.isArray(timeframes)) return undefined
@@ -207,18 +208,25 @@ const WITHIN_TOO = [
   'display',
   'open',
   'weekRanges',
+  'week_ranges',
+  'timeRanges',
+]
+
+/** The lists that services write, each read whole or not at all. */
+const READERS = [
+  ...[weekRangeTexts, recurrenceTexts, datedTexts],
+  ...[periodTexts, specificationTexts, numberedTexts, namedItemTexts],
 ]
 
 /**
  * The texts of the days of an object or list as services write weeks: Google Places, Foursquare, Yelp, Facebook,
- * schema.org, {Monday: {open, close}}; a list of texts or one text of a week is given back as text. Undefined for others.
+ * Tripadvisor, HERE, TomTom, schema.org, {Monday: {open, close}}; a list of texts or one text of a week is given back as text. Undefined for others.
  */
 export function readDayObjects(value: unknown): readonly DayText[] | string | undefined {
   if (Array.isArray(value)) {
     if (value.length === 0) return undefined
     if (value.every(isText)) return value.join('; ')
-    const texts =
-      periodTexts(value) ?? specificationTexts(value) ?? numberedTexts(value) ?? namedItemTexts(value)
+    const texts = READERS.map((read) => read(value)).find((read) => read !== undefined)
     if (texts !== undefined) return texts
     return value.length === 1 ? readDayObjects(value[0]) : undefined
   }

@@ -7,7 +7,7 @@ import type { OpeningPeriod, Week } from './week.ts'
 const DAY_MARK = '[\\uE000-\\uE006]'
 const TO =
   '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot|t/m|ila|a|à|au|al|ao|até|ate|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đen|den|ve)'
-const AND = '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|و|和|及|или|or)'
+const AND = '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|و|和|及|или|or|u\\.)'
 const ITEM = `(?:${HOLIDAY}|${DAY_MARK}(?:\\s*${TO}\\s*${DAY_MARK})?)`
 /** Days and ranges of days: "Mo-Fr", "Sat & Sun", "Mon, Wed to Fri, public holidays". */
 const SELECTOR = new RegExp(`\\(?${ITEM}(?:\\s*${AND}?\\s*${ITEM})*\\)?`, 'gu')

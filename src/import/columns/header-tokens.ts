@@ -104,6 +104,7 @@ export function fieldsByTokens(header: unknown): readonly Field[] {
       return ['city']
   }
   if (meansNameAndAddress(text)) return ['name']
+  if (meansCodeAndCity(text)) return ['city', 'postalCode']
   const found = wordsOf(text)
   return found.length === 0 && text.length === SHAPEFILE_LENGTH ? fieldsOfCut(headerKey(text)) : found
 }
@@ -169,6 +170,17 @@ export function meansNameAndAddress(header: string): boolean {
   const isAddress = second.includes('address') || second.includes('street')
   return first.includes('name') && isAddress && more.length === 0
 }
+
+/** Whether a column has a postal code and its city: 'PLZ / Ort', 'CP Ville', 'Zip, city'. */
+function meansCodeAndCity(header: string): boolean {
+  const tokens = headerTokens(header).filter((token) => !SMALL_WORDS.has(token))
+  return tokens.some((_, at) => {
+    const means = [tokens.slice(0, at), tokens.slice(at)].map(fieldsOf)
+    return CODE_AND_CITY.every((field) => means.some((each) => each.includes(field)))
+  })
+}
+
+const CODE_AND_CITY = ['postalCode', 'city'] as const
 
 const CONTACTS = new Set(
   'contact contacts contactinfo contactinformation contactdetails iletisim iletisimbilgileri iletisimbilgisi kontakt kontaktdaten contacto contactos contatto contatti contato contatos контакты контакт 連絡先 联系方式 聯絡方式 연락처 telmail telormail'.split(

@@ -1,5 +1,6 @@
 import { alltheplaces } from './alltheplaces.ts'
 import { apify } from './apify.ts'
+import { booking } from './booking.ts'
 import { directorist } from './directorist.ts'
 import { foursquare } from './foursquare.ts'
 import { generic } from './generic.ts'
@@ -11,9 +12,12 @@ import { gosom } from './gosom.ts'
 import { openstreetmap } from './openstreetmap.ts'
 import { outscraper } from './outscraper.ts'
 import { overture } from './overture.ts'
+import { here } from './here.ts'
 import { ownExport } from './own-export.ts'
 import type { Preset } from './preset.ts'
 import { sirene } from './sirene.ts'
+import { tomtom } from './tomtom.ts'
+import { tripadvisor } from './tripadvisor.ts'
 import { vcard } from './vcard.ts'
 import { yelp } from './yelp.ts'
 
@@ -28,6 +32,10 @@ export const PRESETS: readonly Preset[] = [
   outscraper,
   foursquare,
   yelp,
+  tripadvisor,
+  here,
+  tomtom,
+  booking,
   sirene,
   geodirectory,
   directorist,

@@ -26,6 +26,15 @@ export function textsOf(value: unknown): string[] {
 const texts: Transform = (values) => textsOf(firstOf(values)).join(', ') || undefined
 const firstText: Transform = (values) => textsOf(firstOf(values))[0]
 
+/** The name of the item of a list that is its primary one, else of the first. */
+const primaryText: Transform = (values) => {
+  const read = parseLooseJson(firstOf(values))
+  const items = Array.isArray(read) ? (read as unknown[]) : []
+  const isPrimary = (item: unknown) =>
+    typeof item === 'object' && item !== null && 'primary' in item && item.primary === true
+  return textsOf(items.find(isPrimary) ?? firstOf(values))[0]
+}
+
 /** Of a path such as 'Dining and Drinking > Restaurant > Pizzeria' the last step, of several paths the first's. */
 const lastStep: Transform = (values) => textsOf(firstOf(values))[0]?.split('>').at(-1)?.trim()
 
@@ -79,7 +88,7 @@ const joined: Transform = (values) =>
     .join(' ') || undefined
 
 export const COMMON_TRANSFORMS = {
-  ...{ texts, firstText, lastStep, not, openClose, isGiven, outOfTen, joined },
+  ...{ texts, firstText, primaryText, lastStep, not, openClose, isGiven, outOfTen, joined },
   pairLatitude: pair(0, ['latitude', 'lat', 'Latitude', 'y']),
   pairLongitude: pair(1, ['longitude', 'lng', 'lon', 'long', 'Longitude', 'x']),
   pairFirst: pair(0, []),

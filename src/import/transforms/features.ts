@@ -2,6 +2,7 @@ import type { Features } from '#domain/business/features.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { sentenceCase } from '../presets/data/sentence-case.ts'
+import { type Transform, textsOf } from './common.ts'
 
 type Sections = Record<string, Record<string, boolean | string>>
 
@@ -30,6 +31,16 @@ export class FeatureSections {
     return Object.keys(this.#sections).length === 0 ? undefined : this.#sections
   }
 }
+
+/** Lists of what a place has, such as 'Free WiFi; Parking', all as yes. */
+const listedFeatures: Transform = (values) => {
+  const sections = new FeatureSections()
+  for (const list of Object.values(values))
+    for (const feature of textsOf(list)) sections.add(['Features', feature], true)
+  return sections.all
+}
+
+export const LIST_TRANSFORMS = { listedFeatures } satisfies Record<string, Transform>
 
 /** 'True', "u'free'" and texts of JSON as values; other texts as they are. */
 export function plainValue(value: unknown): unknown {

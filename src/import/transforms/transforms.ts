@@ -1,5 +1,6 @@
 import { COMMON_TRANSFORMS, type Transform } from './common.ts'
 import { dayTimes } from './day-times.ts'
+import { LIST_TRANSFORMS } from './features.ts'
 import { GOOGLE_TRANSFORMS } from './google.ts'
 import { PART_TRANSFORMS } from './parts.ts'
 import { OSM_TRANSFORMS } from './osm.ts'
@@ -12,6 +13,7 @@ import { YELP_TRANSFORMS } from './yelp.ts'
 const ALL = {
   dayTimes,
   ...COMMON_TRANSFORMS,
+  ...LIST_TRANSFORMS,
   ...GOOGLE_TRANSFORMS,
   ...OSM_TRANSFORMS,
   ...SIRENE_TRANSFORMS,
