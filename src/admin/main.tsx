@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '#lib/query-client.ts'
 import { Toaster } from '#ui/toast/Toaster.tsx'
 import { TooltipGroup } from '#ui/Tooltip.tsx'
+import { dropOldDrafts } from './kit/draft/draft.ts'
 import { watchAttention } from './kit/gate/attention.ts'
 import { messages } from './messages.ts'
 import { router } from './router.tsx'
@@ -14,6 +15,7 @@ import { watchSession } from './session/watch-session.ts'
 followOtherWindows()
 watchSession()
 watchAttention()
+dropOldDrafts(localStorage, Date.now())
 
 const Gate = lazy(() => import('./login/Gate.tsx'))
 

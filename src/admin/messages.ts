@@ -3,6 +3,7 @@ import { categories } from './messages/categories.ts'
 import { cities } from './messages/cities.ts'
 import { dashboard } from './messages/dashboard.ts'
 import { database } from './messages/database.ts'
+import { drafts } from './messages/drafts.ts'
 import { editor } from './messages/editor.ts'
 import { excel } from './messages/excel.ts'
 import { inbox } from './messages/inbox.ts'
@@ -19,6 +20,7 @@ export const messages = {
   common,
   login,
   session,
+  drafts,
   dashboard,
   businesses,
   taxonomy,

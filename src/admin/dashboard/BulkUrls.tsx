@@ -4,6 +4,9 @@ import { MAX_BULK_URLS } from '#domain/search-engine-submission.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { asNumber } from '../kit/format.ts'
+import { fittingValues } from '../kit/draft/draft.ts'
+import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
+import { useDraft } from '../kit/draft/use-draft.ts'
 import { messages } from '../messages.ts'
 import { sayError } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -23,6 +26,7 @@ const linesOf = (text: string) =>
 /** Submits up to 100 URLs, one a line; rejected ones stay in the box with their reasons below. */
 export function BulkUrls({ example }: { example: string | undefined }) {
   const [text, setText] = useState('')
+  const kept = useDraft({ name: 'dashboard:urls', version: '', changes: text === '' ? undefined : { text } })
   const lines = linesOf(text)
   const urls = lines.slice(0, MAX_BULK_URLS)
   const over = lines.length - urls.length
@@ -47,6 +51,11 @@ export function BulkUrls({ example }: { example: string | undefined }) {
   const refused = (data?.results ?? []).filter(({ success }) => !success)
   return (
     <div className="grid gap-2">
+      <DraftOffer
+        draft={kept}
+        version=""
+        onRestore={(values) => setText(fittingValues(values, { text: '' }).text ?? '')}
+      />
       <Field label={bulk.label} hint={over > 0 ? bulk.over(asNumber(over)) : bulk.hint}>
         {(control) => (
           <textarea

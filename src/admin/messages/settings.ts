@@ -28,7 +28,6 @@ export const settings = {
   savedText: 'Değişiklikler kayıtlı.',
   saveFailed: 'Ayarlar kaydedilemedi. Lütfen tekrar deneyin.',
   faulty: 'Düzeltilmesi gereken alanlar var.',
-  unsaved: 'Kaydedilmemiş değişiklik var',
   leaveText: 'Bu ekrandan ayrılırsanız yaptığınız değişiklikler kaybolur.',
   loadFailed: 'Ayarlar alınamadı',
   nothingToSave: 'Kaydedilecek değişiklik yok',

@@ -1,4 +1,5 @@
 import { client } from '../kit/api.ts'
+import { dropAllDrafts } from '../kit/draft/draft.ts'
 import { passGate } from '../kit/gate/gate.store.ts'
 import { adminLoginPath } from '#domain/paths.ts'
 import { returnSearch } from './return-path.ts'
@@ -33,8 +34,9 @@ export function redirectToSignIn(): void {
   goToSignIn(sonra === undefined ? '' : `?sonra=${encodeURIComponent(sonra)}`)
 }
 
-/** Signs out here and on the server; if the server is unreachable, the sign-in page says so. */
+/** Signs out here and on the server, and leaves no draft behind; if the server is unreachable, the sign-in page says so. */
 export async function signOut(): Promise<void> {
+  dropAllDrafts(localStorage)
   goToSignIn((await isEndedOnServer()) ? '' : LEFT_OPEN)
 }
 

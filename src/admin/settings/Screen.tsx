@@ -3,6 +3,8 @@ import '#src/styles/admin/settings.css'
 import { adminPath } from '#domain/paths.ts'
 import type { SiteSetting } from '#domain/site-settings.ts'
 import { messages } from '../messages.ts'
+import { dropDraft } from '../kit/draft/draft.ts'
+import { SaveState } from '../kit/draft/SaveState.tsx'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
@@ -13,6 +15,7 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import { MaintenanceResults, useMaintenance } from './Maintenance.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 import { SeoTab } from './SeoTab.tsx'
+import { SettingsDraft } from './SettingsDraft.tsx'
 import { parseSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -53,7 +56,7 @@ export default function Screen() {
       <div className="settings-head">
         <PageHead title={words.title} text={words.text} />
         <div className="settings-actions">
-          {isDirty && <span className="settings-dirty">{words.unsaved}</span>}
+          <SaveState isSaving={saving.isPending} isDirty={isDirty} />
           <Button isBusy={optimise.isPending} onClick={() => optimise.mutate()}>
             {words.optimise.action}
           </Button>
@@ -65,6 +68,7 @@ export default function Screen() {
           </Button>
         </div>
       </div>
+      {draft.stored && <SettingsDraft draft={draft} />}
       <MaintenanceResults maintenance={maintenance} />
       <Tabs
         label={words.tabsLabel}
@@ -77,7 +81,7 @@ export default function Screen() {
           content: contents[key],
         }))}
       />
-      <UnsavedChangesDialog isDirty={isDirty} />
+      <UnsavedChangesDialog isDirty={isDirty} onDiscard={() => dropDraft(localStorage, 'settings')} />
     </div>
   )
 }

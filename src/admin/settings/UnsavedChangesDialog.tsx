@@ -2,8 +2,13 @@ import { useBlocker } from '@tanstack/react-router'
 import { messages } from '../messages.ts'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 
+interface Props {
+  isDirty: boolean
+  onDiscard: () => void
+}
+
 /** Asks before leaving the screen with unsaved changes; switching tabs does not count. */
-export function UnsavedChangesDialog({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChangesDialog({ isDirty, onDiscard }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,
@@ -18,7 +23,10 @@ export function UnsavedChangesDialog({ isDirty }: { isDirty: boolean }) {
       action={discard}
       cancel={keepEditing}
       isDanger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     />
   )

@@ -2,12 +2,25 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
-import { settingsErrors, type SiteSettings } from '#domain/site-settings.ts'
+import { NO_SETTINGS, settingsErrors, type SiteSettings } from '#domain/site-settings.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { fittingValues } from '../kit/draft/draft.ts'
 import { saveSettings, saveSnippets, siteSettingsQuery, snippetEntries } from './settings.queries.ts'
 import { faultsOfEntry, mergeEdits } from './snippet-draft.ts'
 
 type Entries = readonly SnippetEntry[]
+
+/** The edited list, and the one it was made of. */
+interface EntriesDraft {
+  readonly base: Entries
+  readonly entries: Entries
+}
+
+/** What was typed and is not saved. */
+interface Unsaved {
+  readonly edits: Partial<SiteSettings>
+  readonly draft: EntriesDraft | null
+}
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -15,7 +28,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function useDraft() {
   const listed = useQuery(snippetEntries)
   const set = useQuery(siteSettingsQuery)
-  const [draft, setDraft] = useState<{ readonly base: Entries; readonly entries: Entries }>()
+  const [draft, setDraft] = useState<EntriesDraft>()
   const [edits, setEdits] = useState<Partial<SiteSettings>>({})
 
   // If the entries cannot be read, the defaults are shown; saving does not overwrite what is stored.
@@ -25,7 +38,7 @@ export function useDraft() {
   const areEntriesDirty = entries !== undefined && draft !== undefined && !isSame(entries, stored)
   const areSettingsDirty = settings !== undefined && !isSame(settings, set.data?.settings)
 
-  const saveEntries = async (draft: { readonly base: Entries; readonly entries: Entries }) => {
+  const saveEntries = async (draft: EntriesDraft) => {
     const now = listed.data ?? (await queryClient.query(snippetEntries))
     queryClient.setQueryData(snippetEntries.queryKey, await saveSnippets(rebased(now, draft)))
     setDraft(undefined)
@@ -46,8 +59,19 @@ export function useDraft() {
     },
   })
 
+  const isDirty = areEntriesDirty || areSettingsDirty
+  const unsaved: Unsaved = { edits, draft: areEntriesDirty ? draft : null }
   return {
     entries,
+    /** What is stored; undefined until all of it is there. */
+    stored: listed.data && set.data && { entries: listed.data, settings: set.data.settings },
+    unsaved: isDirty ? unsaved : undefined,
+    /** Takes over what was typed earlier; entries are merged with what is stored by now. */
+    restore: (kept: unknown) => {
+      const { edits, draft } = fittingValues<Unsaved>(kept, { edits: {}, draft: null })
+      setEdits(fittingValues(edits, NO_SETTINGS))
+      if (draft && isSnippetLists(draft)) setDraft(draft)
+    },
     /** Whether the defaults are shown because the stored entries could not be read. */
     areDefaults: listed.data === undefined && listed.isError,
     settings,
@@ -55,7 +79,7 @@ export function useDraft() {
     isSettingsError: set.data === undefined && set.isError,
     faults: settings ? settingsErrors(settings) : {},
     areEntriesFaulty: (entries ?? []).some((entry) => faultsOfEntry(entry).length > 0),
-    isDirty: areEntriesDirty || areSettingsDirty,
+    isDirty,
     saving,
     editEntries: (change: (entries: Entries) => Entries) => {
       if (stored && entries) setDraft({ base: stored, entries: change(entries) })
@@ -71,7 +95,13 @@ export function useDraft() {
 export type Draft = ReturnType<typeof useDraft>
 
 /** The edited list, merged with what is stored now if that is not what was edited. */
-const rebased = (
-  stored: Entries,
-  { base, entries }: { readonly base: Entries; readonly entries: Entries },
-) => (base === stored ? entries : mergeEdits(stored, base, entries))
+const rebased = (stored: Entries, { base, entries }: EntriesDraft) =>
+  base === stored ? entries : mergeEdits(stored, base, entries)
+
+const isSnippetLists = ({ base, entries }: Partial<EntriesDraft>) =>
+  [base, entries].every((list) => Array.isArray(list) && list.every(isEntry))
+
+const isEntry = (entry: unknown) => {
+  const { id, name, code } = Object(entry) as Partial<SnippetEntry>
+  return [id, name, code].every((text) => typeof text === 'string')
+}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Outlet } from '@tanstack/react-router'
-import { SessionNotice } from '../kit/gate/SessionNotice.tsx'
+import { Notices } from '../kit/ui/Notices.tsx'
 import { messages } from '../messages.ts'
 import { RunningImport } from './RunningImport.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -18,7 +18,7 @@ export function Shell() {
       <Sidebar />
       <div>
         <TopBar />
-        <SessionNotice />
+        <Notices />
         <RunningImport />
         <main className="admin-main" id="admin-content" tabIndex={-1}>
           <div className="admin-page">

@@ -1,5 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { shortHash } from '#domain/text/hash.ts'
 import { AdminError } from '../kit/api.ts'
+import { dropDraft, fittingValues } from '../kit/draft/draft.ts'
+import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
+import { useDraft as useKeptDraft } from '../kit/draft/use-draft.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
@@ -20,12 +24,23 @@ interface Props<Row extends TaxonomyRow> {
 /** Changes the name and the slug, and what its kind has besides. */
 export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerge }: Props<Row>) {
   const { words, pathOf, Fields, taken, fixedHintOf } = kind
-  const { draft, change, errors, isChanged, patch } = useDraft(row)
+  const { draft, stored, change, errors, isChanged, patch } = useDraft(row)
+  const name = `${kind.screen}:${row.id}`
+  const version = shortHash(JSON.stringify(stored))
+  const kept = useKeptDraft({ name, version, changes: isChanged ? patch : undefined })
+  const close = () => {
+    dropDraft(localStorage, name)
+    onClose()
+  }
+  const merge = (into: Row) => {
+    dropDraft(localStorage, name)
+    onMerge(into)
+  }
   const save = useMutation({
     ...saving(kind),
     onSuccess: () => {
       saySuccess(messages.taxonomy.saved)
-      onClose()
+      close()
     },
     onError: (error) => sayFailure(words.failed.save, error),
   })
@@ -39,8 +54,13 @@ export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerg
       isValid={errors.name === undefined && errors.slug === undefined}
       isSaving={save.isPending}
       onSave={() => save.mutate({ id: row.id, patch })}
-      onClose={onClose}
+      onClose={close}
     >
+      <DraftOffer
+        draft={kept}
+        version={version}
+        onRestore={(values) => change(fittingValues(values, stored))}
+      />
       <NameFields
         row={row}
         draft={draft}
@@ -57,7 +77,7 @@ export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerg
       />
       {other && taken && (
         <div>
-          <Button onClick={() => onMerge(other)}>{taken.merge(other.name)}</Button>
+          <Button onClick={() => merge(other)}>{taken.merge(other.name)}</Button>
         </div>
       )}
       <Fields draft={draft} onChange={change} />

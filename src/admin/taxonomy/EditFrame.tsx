@@ -1,5 +1,7 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { messages } from '../messages.ts'
+import { SaveState } from '../kit/draft/SaveState.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 import { Dialog } from '../kit/ui/Dialog.tsx'
@@ -19,6 +21,11 @@ interface Props {
 /** The dialog around the form of a city or category; it asks before changes are lost. */
 export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose, children }: Props) {
   const [isLeaving, setLeaving] = useState(false)
+  const leaving = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  })
   const close = () => (isChanged ? setLeaving(true) : onClose())
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -32,6 +39,7 @@ export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose
         title={title}
         footer={
           <>
+            <SaveState isSaving={isSaving} isDirty={isChanged} />
             <Button onClick={close}>{common.cancel}</Button>
             <Button
               type="submit"
@@ -50,9 +58,15 @@ export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose
         </form>
       </Dialog>
       <Confirm
-        isOpen={isLeaving}
-        onCancel={() => setLeaving(false)}
-        onConfirm={onClose}
+        isOpen={isLeaving || leaving.status === 'blocked'}
+        onCancel={() => {
+          setLeaving(false)
+          leaving.reset?.()
+        }}
+        onConfirm={() => {
+          onClose()
+          leaving.proceed?.()
+        }}
         title={common.unsaved}
         text={common.unsavedText}
         action={common.discard}

@@ -21,6 +21,7 @@ export function useDraft(row: TaxonomyRow) {
   const changed = (Object.keys(draft) as (keyof Draft)[]).filter((key) => draft[key].trim() !== stored[key])
   return {
     draft,
+    stored,
     change: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
     errors: {
       name: fold(draft.name) === '' ? words.nameMissing : undefined,

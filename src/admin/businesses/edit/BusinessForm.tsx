@@ -6,12 +6,15 @@ import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm as Parsed } from '#domain/business/form.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
+import { dropDraft } from '../../kit/draft/draft.ts'
+import { SaveState } from '../../kit/draft/SaveState.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import type { ChangeView } from '../../kit/list/use-view.ts'
 import type { Tab, View } from '../view.ts'
+import { BusinessDraft, draftNameOf } from './BusinessDraft.tsx'
 import { Conflict } from './Conflict.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import { RecordHead } from './RecordHead.tsx'
@@ -43,6 +46,8 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
   })
   const { isDirty } = form.formState
   const isSaved = useRef(false)
+  const [restored, setRestored] = useState(0)
+  const forget = () => dropDraft(localStorage, draftNameOf(base))
   const leaving = useUnsavedChangesBlocker(() => isDirty && !isSaved.current)
   const list = useQuery(allCategories)
   const showFirst = (fields: readonly FormField[]) => {
@@ -58,6 +63,7 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
     form,
     onSaved: () => {
       isSaved.current = true
+      forget()
       onClose()
     },
     onRefused: showFirst,
@@ -79,6 +85,7 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
         {...(base && { description: base.name })}
         footer={
           <>
+            <SaveState isSaving={saving.isBusy} isDirty={isDirty} />
             <Button onClick={onClose}>{isTrashed ? messages.common.close : messages.common.cancel}</Button>
             {!isTrashed && (
               <Button look="primary" type="submit" form="business-form" isBusy={saving.isBusy}>
@@ -94,7 +101,8 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
           onSubmit={(event) => void form.handleSubmit(saving.submit, onInvalid)(event)}
         >
           <RecordHead base={base} existing={saving.existing} change={change} />
-          <FormTabs base={base} tab={tab} change={change} isDisabled={isTrashed} />
+          {!isTrashed && <BusinessDraft base={base} onRestored={() => setRestored(restored + 1)} />}
+          <FormTabs key={restored} base={base} tab={tab} change={change} isDisabled={isTrashed} />
         </form>
       </Dialog>
       {saving.meeting && base && (
@@ -110,7 +118,10 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
       <Confirm
         isOpen={leaving.status === 'blocked'}
         onCancel={() => leaving.reset?.()}
-        onConfirm={() => leaving.proceed?.()}
+        onConfirm={() => {
+          forget()
+          leaving.proceed?.()
+        }}
         title={messages.common.unsaved}
         text={messages.common.unsavedText}
         action={messages.common.discard}

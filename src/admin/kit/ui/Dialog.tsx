@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { messages } from '../../messages.ts'
-import { SessionNotice } from '../gate/SessionNotice.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Notices } from './Notices.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, description, isWide = false, fo
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <SessionNotice />
+          <Notices />
           <div className="dialog-head">
             <div>
               <Radix.Title>{title}</Radix.Title>

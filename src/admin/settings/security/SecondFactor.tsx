@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asMoment } from '../../kit/format.ts'
+import { asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
@@ -27,7 +27,7 @@ export function SecondFactor({ on }: { on: Factor | null }) {
       <h3>
         {words.factor} <Badge tone={on ? 'good' : 'plain'}>{on ? words.isOn : words.isOff}</Badge>
       </h3>
-      <p>{on ? words.onSince(asMoment(on.since), on.recoveryCodes) : words.factorText}</p>
+      <p>{on ? words.onSince(asInstant(on.since), on.recoveryCodes) : words.factorText}</p>
       {on ? (
         <Button onClick={() => setEnding(true)}>{words.switchOff}</Button>
       ) : (

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { dropDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+
+/** How long after the last key a draft is kept, in milliseconds. */
+const REST_MS = 300
+
+interface Form<Values> {
+  /** Its screen and record, as 'businesses:12'. */
+  readonly name: string
+  /** Stamp of the record as it is now. */
+  readonly version: string
+  /** What was changed and is not saved; undefined where nothing is. */
+  readonly changes: Values | undefined
+}
+
+/**
+ * Keeps what is typed in a form while it is not saved, and gives the draft of an earlier visit until it is put back,
+ * thrown away or replaced.
+ */
+export function useDraft<Values extends object>({ name, version, changes }: Form<Values>) {
+  const [found, setFound] = useState(() => readDraft(localStorage, name, Date.now()))
+  const [hasChanged, setChanged] = useState(false)
+  const text = changes && JSON.stringify(changes)
+  if (text !== undefined && !hasChanged) setChanged(true)
+  const isSavedOrUndone = hasChanged && text === undefined
+
+  useEffect(() => {
+    if (isSavedOrUndone) dropDraft(localStorage, name)
+    if (text === undefined) return
+    const keep = () =>
+      keepDraft(localStorage, name, { at: Date.now(), version, values: JSON.parse(text) as unknown })
+    const timer = setTimeout(keep, REST_MS)
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', keep)
+    }
+  }, [name, version, text, isSavedOrUndone])
+
+  return {
+    found,
+    /** Called once the found draft is in the form. */
+    accept: () => setFound(undefined),
+    discard: () => {
+      setFound(undefined)
+      if (text === undefined) dropDraft(localStorage, name)
+    },
+  }
+}
+
+export type FoundDraft = Pick<ReturnType<typeof useDraft>, 'found' | 'accept' | 'discard'>
+export type { Draft }

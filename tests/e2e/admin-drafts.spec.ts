@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test'
+import { adminPath } from '#domain/paths.ts'
+import { expectAccessible, expectFits } from './accessibility.ts'
+import { signIn } from './admin.ts'
+import {
+  addBusiness,
+  changeBusiness,
+  form,
+  openBusinesses,
+  ownWord,
+  readBusiness,
+  toast,
+} from './businesses.ts'
+import { LOOKS, showIn } from './looks.ts'
+
+test.beforeEach(({ page }) => signIn(page))
+
+const name = (page: Page) => form(page).getByLabel('İşletme adı', { exact: true })
+const offer = (page: Page) => page.getByText(/Kaydedilmemiş bir taslak var/)
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('meridian-draft:')))
+
+test('a business typed in a tab that was closed is offered again, with what others changed since', async ({
+  page,
+  context,
+}) => {
+  const word = ownWord()
+  const business = await addBusiness(page, word)
+  const query = `?q=${word}&edit=${business.id}`
+  await openBusinesses(page, query)
+  await name(page).fill(`${word} Yarım`)
+  await form(page).getByRole('tab', { name: 'Saatler' }).click()
+  await form(page).getByLabel('Pazartesi', { exact: true }).fill('9 - 17')
+  await expect(form(page)).toContainText('taslak bu tarayıcıda duruyor')
+  await expect.poll(() => keptDrafts(page)).toEqual([`meridian-draft:businesses:${business.id}`])
+  const second = await context.newPage()
+  await page.close()
+  await changeBusiness(second, business, { phone: '+90 212 555 44 33' })
+
+  await openBusinesses(second, query)
+  await expect(offer(second)).toBeVisible()
+  await expect(form(second)).toContainText('Kayıt o zamandan beri değişti')
+  await expect(name(second)).toHaveValue(word)
+  for (const look of LOOKS) {
+    await showIn(second, look)
+    await expectAccessible(second)
+    await expectFits(second)
+  }
+  await form(second).getByRole('button', { name: 'Taslağı geri yükle' }).click()
+  await expect(offer(second)).toHaveCount(0)
+  await expect(name(second)).toHaveValue(`${word} Yarım`)
+  await form(second).getByRole('tab', { name: 'Saatler' }).click()
+  await expect(form(second).getByLabel('Pazartesi', { exact: true })).toHaveValue('9 - 17')
+  await form(second).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(toast(second).filter({ hasText: 'İşletme güncellendi' })).toBeVisible()
+  const saved = await readBusiness(second, business.id)
+  expect(saved.name).toBe(`${word} Yarım`)
+  expect(saved.phone).toContain('555')
+  expect(await keptDrafts(second)).toEqual([])
+})
+
+test('a save without a connection says so and is done when it is back', async ({ page, context }) => {
+  const word = ownWord()
+  const { id } = await addBusiness(page, word)
+  await openBusinesses(page, `?q=${word}&edit=${id}`)
+  await name(page).fill(`${word} Yeni`)
+  await context.setOffline(true)
+  await expect(form(page).getByText(/Çevrimdışısınız/)).toBeVisible()
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(form(page).getByText(/Çevrimdışı: kaydedilemedi/)).toBeVisible()
+  for (const look of LOOKS) {
+    await showIn(page, look)
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+  await context.setOffline(false)
+  await expect(toast(page).filter({ hasText: 'İşletme güncellendi' })).toBeVisible()
+  expect(await readBusiness(page, id)).toMatchObject({ name: `${word} Yeni` })
+})
+
+test('settings and a city are drafts, too; one that is thrown away is gone', async ({ page, context }) => {
+  const seo = `${adminPath('settings')}?tab=seo`
+  const keywords = (page: Page) => page.getByLabel('Anahtar kelimeler')
+  await page.goto(seo)
+  await keywords(page).fill('yarım, kalan')
+  await expect.poll(() => keptDrafts(page)).toEqual(['meridian-draft:settings'])
+  const second = await context.newPage()
+  await page.close()
+  await second.goto(seo)
+  await second.getByRole('button', { name: 'Taslağı geri yükle' }).click()
+  await expect(keywords(second)).toHaveValue('yarım, kalan')
+  await second.getByRole('link', { name: 'Şehirler' }).click()
+  await second.getByRole('button', { name: 'Değişiklikleri bırak' }).click()
+  await expect(second.locator('h1')).toHaveText(/Şehir/)
+  expect(await keptDrafts(second)).toEqual([])
+
+  const city = async (page: Page) => {
+    await page.goto(`${adminPath('cities')}?q=z%C3%BCrich`)
+    await page
+      .getByRole('button', { name: /: düzenle/ })
+      .first()
+      .click()
+  }
+  await city(second)
+  await second.getByRole('dialog').getByLabel('Ad', { exact: true }).fill('Yarım')
+  await expect.poll(() => keptDrafts(second)).toHaveLength(1)
+  const third = await context.newPage()
+  await second.close()
+  await city(third)
+  await third.getByRole('button', { name: 'Taslağı at' }).click()
+  await expect(offer(third)).toHaveCount(0)
+  expect(await keptDrafts(third)).toEqual([])
+})
