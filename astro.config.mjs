@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import cloudflare from '@astrojs/cloudflare'
 import { cacheCloudflare } from '@astrojs/cloudflare/cache'
@@ -5,20 +6,28 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { imageSources } from '#domain/images/hosts.ts'
+import { TRANSPORT_SECURITY } from '#functions/middleware/security-headers.ts'
 import { parseEnv } from '#domain/env.ts'
+import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
 
-/** The policy of the built pages allows the hosts of photos that the build was given. */
-const photoPolicy = {
-  name: 'meridian:photo-policy',
+/** Built pages allow the hosts of photos that the build was given, and are asked for safely alone where the site is. */
+const builtHeaders = {
+  name: 'meridian:built-headers',
   hooks: {
     'astro:build:done': ({ dir }) => {
       const file = new URL('_headers', dir)
-      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(imageSources(), imageSources(photoHosts)))
+      const isSafe = siteUrl.startsWith('https:')
+      const written = readFileSync(file, 'utf8')
+        .replaceAll(imageSources(), imageSources(photoHosts))
+        .replace('/*\n', isSafe ? `/*\n  Strict-Transport-Security: ${TRANSPORT_SECURITY}\n` : '/*\n')
+      writeFileSync(file, written)
     },
   },
 }
+
+const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 export default defineConfig({
   site: siteUrl,
@@ -26,12 +35,19 @@ export default defineConfig({
   adapter: cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' }),
   cache: { provider: cacheCloudflare() },
   session: false,
+  security: {
+    csp: {
+      scriptDirective: { hashes: INLINE_SCRIPTS.map(hashOf) },
+      // Attributes of elements, which scripts and drawn pictures have as well.
+      styleDirective: { resources: ["'self'", "'unsafe-inline'"] },
+    },
+  },
   // wrangler.toml names functions/index.ts as the entry, so the prerenderer need not load a Worker.
   fetchFile: null,
   devToolbar: { enabled: false },
   // Pages wait for the database: a few at once keep both busy.
   build: { concurrency: 6 },
-  integrations: [react(), photoPolicy],
+  integrations: [react(), builtHeaders],
   vite: {
     define: {
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),

@@ -15,6 +15,8 @@ export interface AppEnv {
     session: Session
     /** Purges answers with these tags at the edge; a failure is only logged, since the change itself is stored. */
     purge: (...tags: string[]) => Promise<void>
+    /** The `script-src` of a page that Astro rendered. */
+    scriptPolicy?: string
   }
 }
 

@@ -6,7 +6,12 @@ import type { Bindings } from './environment.ts'
 import { isAdminRequest } from './middleware/require-session.ts'
 import { limitPages } from './middleware/limit-readers.ts'
 import { pageFailure } from './middleware/page-failure.ts'
-import { EMBED_POLICY, PAGE_POLICY, securityHeaders } from './middleware/security-headers.ts'
+import {
+  EMBED_POLICY,
+  PAGE_POLICY,
+  securityHeaders,
+  takeScriptPolicy,
+} from './middleware/security-headers.ts'
 import { noIndex } from './middleware/no-index.ts'
 import { nothingThere } from './middleware/method-not-allowed.ts'
 import { createPublicApp } from './public-app.ts'
@@ -27,6 +32,7 @@ visitors.use(async (context, next) => {
 })
 for (const path of [businessesPath(), mapPath()]) visitors.use(path, limitPages)
 visitors.use(pageFailure(fromSettings))
+visitors.use(takeScriptPolicy)
 visitors.use(cf())
 visitors.all('*', astro())
 

@@ -29,7 +29,9 @@ import { submitKey } from './routes/indexnow-key.ts'
 export function createPublicApp(dependencies: Dependencies) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
-  app.use('/api/*', countRequests(dependencies), securityHeaders(API_POLICY))
+  // Of pages too, which have their own policy by then.
+  app.use(securityHeaders(API_POLICY))
+  app.use('/api/*', countRequests(dependencies))
   app.use('*', requireSession(dependencies))
   app.use('/api/*', limitOperatorsBodies)
   app.use(redirectToCanonical)

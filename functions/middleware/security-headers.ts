@@ -1,16 +1,24 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { imageSources } from '#domain/images/hosts.ts'
 import { readPhotoHosts, type Environment } from '#domain/env.ts'
+import type { AppEnv } from '../environment.ts'
+
+const POLICY = 'Content-Security-Policy'
 
 /** An answer of the API is data: nothing in it may run, load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** What a page runs where Astro names nothing of its own: our files, and nothing that is written into the page. */
+const OWN_SCRIPTS = "script-src 'self'"
+
 /**
- * A page may run the operator's snippets and show photos of the allowed hosts; no other site may frame it, and `base`
- * may not redirect its links to another site. `public/_headers` has the same policy.
+ * A page runs our scripts and shows photos of the allowed hosts; no attribute of it runs anything, no other site may frame
+ * it, and `base` may not redirect its links to another site. `public/_headers` has the same policy, save the scripts, which
+ * a built page names itself.
  */
 export const PAGE_POLICY = (env: Environment) =>
-  `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources(readPhotoHosts(env))}; object-src 'none'`
+  `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources(readPhotoHosts(env))}; object-src 'none'; ` +
+  "script-src-attr 'none'"
 
 /**
  * A page for the frames of other sites may be framed by any of them, and otherwise do less than another page: it runs
@@ -20,16 +28,37 @@ export const EMBED_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'self'; form-action 'none'; frame-ancestors *"
 
-/** Hono types the environment of a handler for any app as any; a test may give none. */
-const environmentOf = ({ env }: Context): Environment => (env as Environment | undefined) ?? {}
+/** Of every answer, whatever it is. `public/_headers` has the same. */
+export const COMMON_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const
+
+/** A year, which browsers heed where the connection is safe alone. */
+export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains'
+
+/** A test may give none. */
+const environmentOf = ({ env }: { readonly env?: Environment }): Environment => env ?? {}
 
 /** Security headers of every answer; one that needs another content policy sets its own. */
-export function securityHeaders(policy: string | typeof PAGE_POLICY): MiddlewareHandler {
+export function securityHeaders(policy: string | typeof PAGE_POLICY): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    if (c.res.headers.has('Content-Security-Policy')) return
-    c.header('Content-Security-Policy', typeof policy === 'string' ? policy : policy(environmentOf(c)))
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) c.header(name, value)
+    if (new URL(c.req.url).protocol === 'https:') c.header('Strict-Transport-Security', TRANSPORT_SECURITY)
+    if (c.res.headers.has(POLICY)) return
+    const scripts = c.get('scriptPolicy') ?? OWN_SCRIPTS
+    c.header(POLICY, typeof policy === 'string' ? policy : `${policy(environmentOf(c))}; ${scripts}`)
   }
+}
+
+/** Takes the policy that Astro gives a page, which names the scripts that it runs, for the page's own to hold it. */
+export const takeScriptPolicy: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const policy = c.res.headers.get(POLICY)
+  if (policy?.startsWith('script-src ') !== true) return
+  c.set('scriptPolicy', policy.replace(/[\s;]+$/, ''))
+  c.header(POLICY, undefined)
 }

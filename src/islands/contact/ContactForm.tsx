@@ -4,6 +4,7 @@ import { CONTACT_KINDS, CONTACT_LABELS, type ContactTopic } from '#domain/contac
 import { sentTexts, notSentTexts } from '#domain/contact/outcome-texts.ts'
 import { contactApi, contactSentPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { useIsInBrowser } from '#lib/use-is-in-browser.ts'
 import { SITE } from '#src/site.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { ContactRejectedError, sendMessageMutation, type MessageFields } from './contact.queries.ts'
@@ -23,6 +24,8 @@ export function ContactForm() {
   const [business, setBusiness] = useState<string>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [reason, setReason] = useState<string>()
+  /** What loads later is left to the browser: React would write scripts into a built page for it. */
+  const isInBrowser = useIsInBrowser()
   const { mutateAsync, isPending } = useMutation(sendMessageMutation, queryClient)
 
   useEffect(() => {
@@ -116,9 +119,11 @@ export function ContactForm() {
       <button className="button is-primary" type="submit" aria-disabled={isPending}>
         {isPending ? 'Sending Message...' : `Send Message to ${SITE.name}`}
       </button>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {isInBrowser && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#functions/app.ts'
+import { COMMON_HEADERS, PAGE_POLICY, TRANSPORT_SECURITY } from '#functions/middleware/security-headers.ts'
+import { fixtureApi } from './fixture-api.ts'
+
+let api: Awaited<ReturnType<typeof fixtureApi>>
+beforeAll(async () => {
+  api = await fixtureApi()
+})
+
+const POLICY = 'Content-Security-Policy'
+const addresses = [
+  ...new Set(
+    createApp().routes.map(({ path }) => path.replace('*', 'x').replace(/:(\w+)(\{[^}]*\})?/g, 'x')),
+  ),
+  ...[
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-businesses-1.xml',
+    '/no-such-page',
+    '/API/health/',
+    '//api/health',
+  ],
+]
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'QUERY']
+
+describe('every answer has the headers that keep it safe, redirects, refusals and errors as well', () => {
+  test.each(METHODS)('%s', async (method) => {
+    let statuses = ''
+    for (const path of addresses) {
+      const { status, headers } = await api.app.request(path, { method }, {})
+      statuses += `${status} `
+      for (const [name, value] of Object.entries(COMMON_HEADERS))
+        expect(headers.get(name), `${method} ${path}, ${status}: ${name}`).toBe(value)
+      expect(headers.get(POLICY), `${method} ${path}, ${status}`).toMatch(/default-src 'none'/)
+      expect(headers.get('Strict-Transport-Security')).toBeNull()
+    }
+    if (method === 'GET') expect(statuses).toMatch(/200.*301.*404/)
+    else expect(statuses).not.toContain('500')
+  })
+
+  test('over a safe connection browsers are told to use no other', async () => {
+    const { headers } = await api.app.request('https://meridian.example/api/health', {}, {})
+    expect(headers.get('Strict-Transport-Security')).toBe(TRANSPORT_SECURITY)
+  })
+
+  test('files that are built have the same', () => {
+    const built = readFileSync('public/_headers', 'utf8')
+    expect(built).toContain(`${POLICY}: ${PAGE_POLICY({})}\n`)
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(built).toContain(`${name}: ${value}\n`)
+  })
+})
