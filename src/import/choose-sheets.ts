@@ -116,18 +116,24 @@ async function* rowsOf(
     for await (const row of sheet.rows()) {
       if (row.row <= header.row) continue
       const cells = order ? order.map((at) => row.cells[at]) : row.cells
-      const links = order && row.links ? linksInOrder(row.links, order) : row.links
+      const links = order && row.links ? inOrder(row.links, order) : row.links
+      const above = order && row.above ? inOrder(row.above, order) : row.above
       if (row.problem || holdsAnything(cells))
-        yield { ...row, cells, ...(links && { links }), ...(read.length > 1 && { sheet: sheet.name }) }
+        yield {
+          ...row,
+          ...{ cells, ...(links && { links }), ...(above && { above }) },
+          ...(read.length > 1 && { sheet: sheet.name }),
+        }
     }
   }
 }
 
-const linksInOrder = (links: ReadonlyMap<number, string>, order: readonly number[]) =>
+/** What is said by column, by the columns in their order. */
+const inOrder = <Value>(said: ReadonlyMap<number, Value>, order: readonly number[]) =>
   new Map(
-    order.flatMap((at, to): [number, string][] => {
-      const link = links.get(at)
-      return link === undefined ? [] : [[to, link]]
+    order.flatMap((at, to): [number, Value][] => {
+      const value = said.get(at)
+      return value === undefined ? [] : [[to, value]]
     }),
   )
 

@@ -13,6 +13,7 @@ import type { ColumnMap, FieldSource } from './columns/recognise.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
 import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
+import { mergedCellFiller } from './normalise/fill-merged-cells.ts'
 import { headerAt, normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
@@ -85,6 +86,7 @@ export async function openImportFile(
   const columns = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
   const remarks = new Remarks((index) => headerAt(cells, index))
   const normalise = normaliser(columns, cells, remarks)
+  const fill = mergedCellFiller(columns)
   return {
     fileName: file.name,
     preset: columns.preset.name,
@@ -93,7 +95,11 @@ export async function openImportFile(
     lacks: lackOf(columns),
     sheets,
     rows: completeFromOthers(
-      normalised(joinContinuationRows(rows, columns), normalise, isHeaderAgain(header.row)),
+      normalised(
+        joinContinuationRows(rows, columns),
+        (row) => normalise(fill(row)),
+        isHeaderAgain(header.row),
+      ),
     ),
     remarks: () => remarks.list(),
   }

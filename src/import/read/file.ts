@@ -24,6 +24,8 @@ export interface SheetRow {
   readonly problem?: { readonly value: string; readonly rejection: Rejection }
   /** The addresses behind cells, by column from 0. */
   readonly links?: ReadonlyMap<number, string>
+  /** The values of merged cells that begin in a row above, by column from 0. */
+  readonly above?: ReadonlyMap<number, unknown>
   /** Joined from several rows, as a cell holds only so many characters. */
   readonly isJoined?: boolean
   /** Has more reviews of the business in the row above, and is rejected without it. */

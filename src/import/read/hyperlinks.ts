@@ -1,4 +1,6 @@
 import { formulaLink, isLinkTarget } from './formula-link.ts'
+import { columnAt } from './merged-cells.ts'
+import { tailOf } from './sheet-tail.ts'
 import { attributeOf, entryText, unescaped } from './workbook-sheets.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { unpackedZip } from './zip-stream.ts'
@@ -8,8 +10,6 @@ export type RowLinks = ReadonlyMap<number, string>
 
 /** Excel allows 65,530 links on a sheet. */
 const MOST_LINKS = 70_000
-const LONGEST_TAIL = 32 * 1024 * 1024
-const ROWS_END = '</sheetData>'
 const RELATION = /<(?:\w+:)?Relationship\s([^>]*)>/g
 const LINK = /<(?:\w+:)?hyperlink\s([^>]*)>/g
 const CELL = /^([A-Z]{1,3})(\d{1,7})$/
@@ -42,7 +42,7 @@ function addLink(links: Links, ref: string, target: string): void {
   const [, letters = '', row = ''] = CELL.exec(ref.split(':')[0] ?? '') ?? []
   if (letters === '') return
   const ofRow = links.get(Number(row)) ?? new Map<number, string>()
-  ofRow.set(columnOf(letters), target)
+  ofRow.set(columnAt(letters), target)
   links.set(Number(row), ofRow)
 }
 
@@ -77,9 +77,6 @@ async function addFormulas(links: Links, blob: Blob, sheet: ZipEntry): Promise<v
   }
 }
 
-const columnOf = (letters: string) =>
-  [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
-
 /** The addresses outside the workbook that a sheet names, by their ids. */
 async function targetsOf(
   blob: Blob,
@@ -93,18 +90,4 @@ async function targetsOf(
       return isLinkTarget(target) ? [[attributeOf(text, 'Id'), target]] : []
     }),
   )
-}
-
-/** What stands behind the rows of a worksheet. */
-async function tailOf(blob: Blob, sheet: ZipEntry): Promise<string> {
-  const decoder = new TextDecoder()
-  let [text, isFound] = ['', false]
-  for await (const chunk of unpackedZip(blob, [sheet])) {
-    text += decoder.decode(chunk, { stream: true })
-    const at = isFound ? 0 : text.indexOf(ROWS_END)
-    isFound ||= at !== -1
-    text = at === -1 ? text.slice(-ROWS_END.length) : text.slice(at)
-    if (text.length > LONGEST_TAIL) break
-  }
-  return isFound ? text : ''
 }

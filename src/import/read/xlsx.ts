@@ -1,6 +1,7 @@
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { unreadableFileError, type Sheet, type SheetRow, type SpreadsheetFile } from './file.ts'
 import { sheetLinks } from './hyperlinks.ts'
+import { mergedCells, withMergedCells } from './merged-cells.ts'
 import { workbookSheets } from './workbook-sheets.ts'
 import { withBackPressure } from './back-pressure.ts'
 import type { ZipEntry } from './zip-directory.ts'
@@ -38,7 +39,7 @@ export async function listXlsxSheets(file: SpreadsheetFile, entries: readonly Zi
   }))
 }
 
-/** The rows with the addresses behind their cells, where the sheet has any. */
+/** The rows with the addresses behind their cells and the values of merged ones, where the sheet has any. */
 async function* linked(
   file: SpreadsheetFile,
   entries: readonly ZipEntry[],
@@ -47,11 +48,13 @@ async function* linked(
 ): AsyncGenerator<SheetRow> {
   // A sheet that is damaged is told of when its rows are read.
   const links = sheet && (await sheetLinks(file.blob, entries, sheet).catch(() => undefined))
+  const merged = sheet && (await mergedCells(file.blob, sheet).catch(() => undefined))
+  const whole = merged && merged.size > 0 ? withMergedCells(rows, merged) : rows
   if (links === undefined) {
-    yield* rows
+    yield* whole
     return
   }
-  for await (const row of rows) {
+  for await (const row of whole) {
     const ofRow = links.get(row.row)
     yield ofRow === undefined ? row : { ...row, links: ofRow }
   }
