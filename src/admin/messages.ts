@@ -11,6 +11,7 @@ import { login } from './messages/login.ts'
 import { taxonomy } from './messages/taxonomy.ts'
 import { security } from './messages/security.ts'
 import { session } from './messages/session.ts'
+import { suppressions } from './messages/suppressions.ts'
 import { settings } from './messages/settings.ts'
 import { common, shell } from './messages/shell.ts'
 
@@ -27,6 +28,7 @@ export const messages = {
   categories,
   cities,
   inbox,
+  suppressions,
   editor,
   excel,
   database,

@@ -9,6 +9,7 @@ import {
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf } from './businesses/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
+import { viewOf as suppressionsViewOf } from './suppressions/view.ts'
 import { viewOf as taxonomyViewOf } from './taxonomy/view.ts'
 import { returnSearch } from './session/return-path.ts'
 import { isSignedInHere } from './session/session.ts'
@@ -73,6 +74,12 @@ const screens = [
     path: adminPath('messages'),
     validateSearch: inboxViewOf,
     component: lazyRouteComponent(() => import('./inbox/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('suppressions'),
+    validateSearch: suppressionsViewOf,
+    component: lazyRouteComponent(() => import('./suppressions/Screen.tsx')),
   }),
   createRoute({
     ...within,

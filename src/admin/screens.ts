@@ -21,6 +21,12 @@ export const SCREENS = [
   },
   { key: 'cities', path: adminPath('cities'), label: screens.cities, title: messages.cities.title },
   { key: 'messages', path: adminPath('messages'), label: screens.messages, title: messages.inbox.title },
+  {
+    key: 'suppressions',
+    path: adminPath('suppressions'),
+    label: screens.suppressions,
+    title: messages.suppressions.title,
+  },
   { key: 'database', path: adminPath('database'), label: screens.database, title: messages.database.title },
   { key: 'settings', path: adminPath('settings'), label: screens.settings, title: messages.settings.title },
 ] as const

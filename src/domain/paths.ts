@@ -44,6 +44,7 @@ export const ADMIN_SCREENS = [
   'categories',
   'cities',
   'messages',
+  'suppressions',
   'excel',
   'analytics',
   'database',

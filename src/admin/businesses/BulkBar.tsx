@@ -4,6 +4,7 @@ import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
 import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../kit/ui/Button.tsx'
+import { RemovalDialog } from '../kit/removal/RemovalDialog.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { move, type Move } from './businesses.queries.ts'
@@ -25,7 +26,7 @@ const DONE: Readonly<Record<Move, (count: string) => string>> = {
 
 /** The bulk actions for the selected businesses. */
 export function BulkBar({ ids, isTrash, onDone }: Props) {
-  const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | undefined>(undefined)
+  const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | 'suppress' | undefined>(undefined)
   const count = asNumber(ids.length)
   const isTooMany = ids.length > MAX_BULK_BUSINESSES
   const close = () => setAsked(undefined)
@@ -45,6 +46,9 @@ export function BulkBar({ ids, isTrash, onDone }: Props) {
       </p>
       <Button look="quiet" onClick={onDone}>
         {words.selectNone}
+      </Button>
+      <Button look="danger" disabled={isTooMany} onClick={() => setAsked('suppress')}>
+        {messages.suppressions.remove}
       </Button>
       {isTrash ? (
         <>
@@ -70,6 +74,7 @@ export function BulkBar({ ids, isTrash, onDone }: Props) {
           </Button>
         </>
       )}
+      <RemovalDialog ids={ids} isOpen={asked === 'suppress'} onClose={close} onDone={done} />
       {asked === 'edit' && <BulkDialog ids={ids} onClose={close} onDone={done} />}
       <Confirm
         isOpen={asked === 'trash'}

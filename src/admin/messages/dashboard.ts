@@ -35,6 +35,7 @@ export const dashboard = {
     categories: 'Kategorileri düzenleyin ve birleştirin',
     cities: 'Şehirleri düzenleyin ve birleştirin',
     messages: 'Ziyaretçilerden gelen mesajları okuyun',
+    suppressions: 'Geri gelmemek üzere kaldırılan işletmeleri görün',
     excel: 'Excel dosyalarından toplu işletme verisi yükleyin',
     analytics: 'İşletme analizleri ve performans raporları',
     database: 'Veritabanını ve önbelleği yönetin',

@@ -126,6 +126,8 @@ export const excel = {
     categoriesCreated: 'Yeni kategori',
     citiesFound: 'Eşleşen şehir',
   },
+  suppressed: (count: string) =>
+    `${count} satırdaki işletme geri gelmemek üzere kaldırılmıştı; eklenmeyecek.`,
   running: {
     title: 'İçe aktarılıyor',
     progress: 'İlerleme',

@@ -26,6 +26,7 @@ export const shell = {
     categories: 'Kategoriler',
     cities: 'Şehirler',
     messages: 'Mesajlar',
+    suppressions: 'Kaldırılanlar',
     database: 'Veritabanı',
     settings: 'Ayarlar',
   },

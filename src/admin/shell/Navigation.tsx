@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
+  Ban,
   Database,
   FileSpreadsheet,
   FolderTree,
@@ -22,6 +23,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   categories: FolderTree,
   cities: MapPin,
   messages: Inbox,
+  suppressions: Ban,
   database: Database,
   settings: Settings,
 }

@@ -31,7 +31,8 @@ interface Props {
 
 /** The result of the dry run: what importing the file would do. */
 export function DryRun({ tally, isDone, remarks, missing, categories, fileName, isHeld }: Props) {
-  const { outcomes, newCategories, newCities, uncategorised, shown, rejected, rejectedCount } = tally
+  const { outcomes, newCategories, newCities, uncategorised, shown, rejected, rejectedCount, suppressed } =
+    tally
   const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
   const cancel = () => {
     endDryRun()
@@ -88,6 +89,7 @@ export function DryRun({ tally, isDone, remarks, missing, categories, fileName, 
       <DryRunRows outcomes={outcomes} shown={shown} />
       {missing.total > 0 && <NoLonger missing={missing} rejected={rejectedCount} />}
       <Remarks remarks={remarks} fileName={fileName} />
+      {suppressed > 0 && <p className="notice">{messages.excel.suppressed(asNumber(suppressed))}</p>}
       <Rejected rows={rejected} count={rejectedCount} fileName={fileName} />
     </>
   )

@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Suppression } from '#domain/suppression.ts'
+import { DataTable } from '../kit/list/DataTable.tsx'
+import { ListFrame } from '../kit/list/ListFrame.tsx'
+import { useDebouncedEdit } from '../kit/list/use-debounced-edit.ts'
+import { useView } from '../kit/list/use-view.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
+import { Confirm } from '../kit/ui/Confirm.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { PageHead } from '../kit/ui/PageHead.tsx'
+import { messages } from '../messages.ts'
+import { columnsOf } from './columns.tsx'
+import { lift, suppressionListing } from './suppressions.queries.ts'
+import { viewOf } from './view.ts'
+
+const words = messages.suppressions
+
+/** Businesses that were removed for good; an entry can be lifted. */
+export default function Screen() {
+  const [view, change] = useView('suppressions', viewOf)
+  const search = useDebouncedEdit(view.q ?? '', (text) => {
+    void change({ q: text.trim(), page: undefined }, { isReplacing: true })
+  })
+  const [asked, setAsked] = useState<Suppression>()
+  const list = useQuery(suppressionListing(view))
+  const lifting = useMutation({
+    ...lift,
+    onSuccess: () => {
+      saySuccess(words.lifted)
+      setAsked(undefined)
+    },
+    onError: (error) => sayFailure(words.failed.lift, error),
+  })
+  const clear = () => void change({ q: undefined, page: undefined })
+  return (
+    <>
+      <PageHead title={words.title} text={words.text} />
+      <search className="admin-tools">
+        <Field label={words.search}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              className="field"
+              value={search.edited}
+              onChange={(event) => search.edit(event.target.value)}
+            />
+          )}
+        </Field>
+      </search>
+      <ListFrame
+        list={list}
+        page={view.page}
+        onPage={(page) => void change({ page })}
+        failed={{ title: words.failed.list }}
+        empty={{ title: words.empty, text: words.emptyText }}
+        clear={view.q === undefined ? undefined : { label: words.clear, run: clear }}
+      >
+        <DataTable
+          caption={words.table}
+          columns={columnsOf(setAsked)}
+          rows={list.data?.rows ?? []}
+          idOf={({ id }) => id}
+          isLoading={list.isPending}
+          isStale={list.isPlaceholderData}
+        />
+      </ListFrame>
+      <Confirm
+        isOpen={asked !== undefined}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && lifting.mutate(asked.id)}
+        isBusy={lifting.isPending}
+        title={words.liftTitle(asked?.name ?? '')}
+        text={words.liftText}
+        action={words.lift}
+        isDanger
+      />
+    </>
+  )
+}
