@@ -13,7 +13,7 @@ export interface BusinessChange {
 }
 
 /** Derived columns, and those that operators see under another name. */
-const NOT_LOGGED = new Set(['week', 'phoneE164', 'timezone', 'fetchedAt', 'categoryId', 'cityId'])
+const NOT_LOGGED = new Set(['week', 'phoneE164', 'fetchedAt', 'categoryId', 'cityId'])
 
 export interface Named {
   readonly slug: string

@@ -9,6 +9,7 @@ const TEXTS: BusinessFormTexts = {
   website: 'must be the address of a page, as https://example.com',
   picture: 'must be the address of a picture, as https://example.com/a.jpg',
   phone: 'must be a telephone number',
+  timezone: 'must be an IANA time zone',
   city: 'must be the name of a city',
   country: 'must be a country',
   slug: 'must be words of small Latin letters and digits joined by hyphens',

@@ -8,6 +8,7 @@ import { editor } from './messages/editor.ts'
 import { excel } from './messages/excel.ts'
 import { inbox } from './messages/inbox.ts'
 import { login } from './messages/login.ts'
+import { map } from './messages/map.ts'
 import { taxonomy } from './messages/taxonomy.ts'
 import { security } from './messages/security.ts'
 import { session } from './messages/session.ts'
@@ -29,6 +30,7 @@ export const messages = {
   cities,
   inbox,
   suppressions,
+  map,
   editor,
   excel,
   database,

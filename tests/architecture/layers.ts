@@ -27,7 +27,7 @@ const EDITING = ['react-hook-form', '@hookform/', '@tiptap/', 'codemirror', '@co
 const PAGE = ['astro', 'astro:', '@fontsource-variable/', 'lucide-react', 'd3-geo', 'world-atlas']
 const DRAWING = ['topojson-client', 'topojson-specification']
 const PAGE_LAYERS = ['domain', 'data', 'islands', 'admin', 'ui', 'lib', 'site', 'styles']
-const BROWSER_LAYERS = ['domain', 'ui', 'lib', 'site', 'styles']
+const BROWSER_LAYERS = ['domain', 'ui', 'lib', 'map', 'site', 'styles']
 
 /** The layers, from the bottom up; a layer's name is its folder in `FOLDERS`. */
 export const LAYERS: Readonly<Record<string, Layer>> = {
@@ -48,6 +48,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   scripts: { layers: ['domain', 'import', 'db', 'jobs', 'basemap'] },
   ui: { layers: ['domain', 'styles'], typesOf: ['functions'], packages: BROWSER },
   lib: { layers: ['domain', 'ui'], typesOf: ['functions'], packages: BROWSER },
+  map: { layers: ['domain', 'styles'], packages: ['maplibre-gl', 'geojson'] },
   islands: { layers: BROWSER_LAYERS, typesOf: ['functions'], packages: BROWSER },
   admin: {
     layers: [...BROWSER_LAYERS, 'import'],

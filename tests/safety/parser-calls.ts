@@ -185,6 +185,7 @@ const OTHERS = {
     ],
     ...[
       'distanceBandsAround',
+      'cityCentre',
       'roundCoordinate',
       'columnLetters',
       'formatCount',

@@ -1,6 +1,6 @@
 import { SORT_ORDERS } from '#domain/search/sorts.ts'
 import { ADMIN_SORTS, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
-import { country, offset, oneOf, text, integerParameter } from '../../http/parameters.ts'
+import { country, decimal, offset, oneOf, text, integerParameter } from '../../http/parameters.ts'
 
 const id = (what: string) => integerParameter(1, Number.MAX_SAFE_INTEGER, `Id of a ${what}.`)
 
@@ -19,3 +19,12 @@ export const adminListParameters = {
 
 /** The parameters of the city choices. */
 export const cityParameters = { search: text('The beginning of a name.'), id: id('city') }
+
+/** The parameters of what is at a place: the position, and what the form says of it. */
+export const placeParameters = {
+  latitude: decimal(-90, 90, 'Degrees north.'),
+  longitude: decimal(-180, 180, 'Degrees east.'),
+  city: text('The name of its city.'),
+  state: text('The state of the city.'),
+  countryCode: country,
+}

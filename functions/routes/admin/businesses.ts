@@ -16,7 +16,7 @@ import type { AppContext, AppEnv } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
 import { query } from '../../http/parameters.ts'
 import { newBusiness } from '../../schemas/business-form.ts'
-import { adminListParameters, cityParameters } from './businesses-parameters.ts'
+import { adminListParameters, cityParameters, placeParameters } from './businesses-parameters.ts'
 
 const ROWS = 20
 const HISTORY = 200
@@ -66,6 +66,11 @@ export const adminBusinesses = new Hono<AppEnv>()
     const { search = '', id } = c.req.valid('query')
     const cities = id === undefined ? suggestCities(c.var.db, search) : listCityOfId(c.var.db, id)
     return c.json(await cities, 200)
+  })
+  .get('/place', validate('query', query(placeParameters)), async (c) => {
+    // Borders and coasts, which no other answer needs.
+    const { describePlace } = await import('#jobs/describe-place.ts')
+    return c.json(await describePlace(c.var.db, c.req.valid('query')), 200)
   })
   .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, Number(c.req.param('id'))), 200))
   .get('/:id{[0-9]+}/history', async (c) => {

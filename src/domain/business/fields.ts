@@ -68,7 +68,7 @@ export const FIELDS = {
   latitude: { kind: 'degrees', most: 90, in: ['form', 'admin'] },
   longitude: { kind: 'degrees', most: 180, in: ['form', 'admin'] },
   /** IANA name; null when unknown. */
-  timezone: { kind: 'timezone', most: 100, in: ['admin'] },
+  timezone: { kind: 'timezone', most: 100, in: ['form', 'admin'] },
   phone: { kind: 'phone', most: 100, in: ['form', 'admin'] },
   email: { kind: 'email', most: LIMITS.line, received: 254, in: EVERYWHERE },
   website: link(...EVERYWHERE),

@@ -55,11 +55,12 @@ function specialHoursIn({ specialHours }: Fields): FormCandidate {
   return specialHours === undefined ? {} : { specialHours: readSpecialDays(specialHours ?? []) }
 }
 
-function positionOf({ latitude, longitude }: Fields): FormCandidate {
+/** A position, and the time zone there where the form names none. */
+function positionOf({ latitude, longitude, timezone }: Fields): FormCandidate {
   if (latitude === undefined || longitude === undefined) return {}
   const place = parseCoordinates(latitude, longitude)
   if (place === null) return { latitude: null, longitude: null }
-  return { ...place, timezone: timezoneAt(place.latitude, place.longitude) }
+  return timezone ? place : { ...place, timezone: timezoneAt(place.latitude, place.longitude) }
 }
 
 /** What depends on the country: its code, the state's name, and the number to dial by its conventions. */

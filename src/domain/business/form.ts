@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCode } from '../geo/countries.ts'
 import { splitCity } from '../geo/address.ts'
+import { validTimezone } from '../geo/timezone.ts'
 import { parseHours } from '../hours/parse.ts'
 import { isDate, MAX_SPECIAL_DAYS } from '../hours/special-hours.ts'
 import { HOURS_KEYS } from '../hours/working-hours.ts'
@@ -39,6 +40,7 @@ export interface BusinessFormTexts extends LinkTexts {
   /** Of a link to a picture. */
   readonly picture: string
   readonly phone: string
+  readonly timezone: string
   readonly city: string
   readonly country: string
   readonly slug: string
@@ -77,6 +79,7 @@ function fieldsWith(texts: BusinessFormTexts) {
     if (kind === 'link') return readable(firstLink, texts[field as FormLink] ?? texts.website, most)
     if (kind === 'picture') return readable(firstLink, texts.picture, most)
     if (kind === 'phone') return readable(cleanPhone, texts.phone, most)
+    if (kind === 'timezone') return readable(validTimezone, texts.timezone, most)
     return kind === 'email' ? readable(oneEmail, texts.email, most) : optional(most)
   }
   const flag = z.boolean(texts.kind)

@@ -12,7 +12,7 @@ import type { Theme } from '#src/styles/colours.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
 import { hasStreets } from './streets.ts'
 import { StreetsControl } from './streets-control.ts'
-import { mapStyle, type Overlay } from './style/map-style.ts'
+import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
 
 setWorkerUrl(workerUrl)
 

@@ -1,7 +1,7 @@
 import { $chosen, $listed } from './map.store.ts'
 import { followList } from './list-cards.ts'
 import { listedPins } from './listed-pins.ts'
-import { loadStyles } from './load-styles.ts'
+import { loadStyles } from '#src/map/load-styles.ts'
 import { loadStrokes } from './pin-images.ts'
 import { showChosen } from './chosen-card.ts'
 import { drawMap } from './draw-map.ts'

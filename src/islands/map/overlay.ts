@@ -8,8 +8,8 @@ import type {
 } from 'maplibre-gl'
 import { colour, type Theme } from '#src/styles/colours.ts'
 import { UNKNOWN_HOURS } from './pin-state.ts'
-import { LABEL_FONT } from './style/city-labels.ts'
-import type { Overlay } from './style/map-style.ts'
+import { LABEL_FONT } from '#src/map/style/city-labels.ts'
+import type { Overlay } from '#src/map/style/map-style.ts'
 
 /** Where businesses of the map come from: tiles of all there are, the points of a filtered list, the rows of the list. */
 export const PIN_SOURCES = [

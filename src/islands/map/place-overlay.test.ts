@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
 import { colour } from '#src/styles/colours.ts'
 import { placeOverlay } from './place-overlay.ts'
-import { mapStyle } from './style/map-style.ts'
+import { mapStyle } from '#src/map/style/map-style.ts'
 
 const PLACE = { id: 7, name: 'Inn', icon: 'bed', latitude: 41, longitude: 29, reach: 900 }
 const SITE = { origin: 'https://meridian.example', tiles: 'https://meridian.example/api/tiles.json' }

@@ -5,7 +5,7 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { colour, type Theme } from '#src/styles/colours.ts'
 import { ringOf } from './areas.ts'
 import { clusters, CLUSTERS, dots, names, SINGLES } from './overlay.ts'
-import type { Overlay } from './style/map-style.ts'
+import type { Overlay } from '#src/map/style/map-style.ts'
 
 /** The business in the middle of a map of its own. */
 export interface MappedPlace extends Coordinates {

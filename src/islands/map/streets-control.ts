@@ -1,5 +1,5 @@
 import type { ErrorEvent, IControl, Map as MapLibreMap, VectorSourceSpecification } from 'maplibre-gl'
-import { STREETS_SOURCE } from './style/street-layers.ts'
+import { STREETS_SOURCE } from '#src/map/style/street-layers.ts'
 import { loadStreets } from './streets.ts'
 
 const FAILED = 'Streets could not be loaded.'

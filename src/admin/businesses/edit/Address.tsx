@@ -3,12 +3,13 @@ import { messages } from '../../messages.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import { CityField } from '../../kit/choices/CityField.tsx'
 import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
+import { PositionField } from './position/PositionField.tsx'
 import { TextField } from './TextField.tsx'
 import type { FormValues } from './values.ts'
 
 const words = messages.businesses
 
-/** The address; picking a city also fills in its country and state. */
+/** The address and the position; picking a city also fills in its country and state. */
 export function Address() {
   const { register, control, setValue, formState } = useFormContext<FormValues>()
   return (
@@ -51,8 +52,8 @@ export function Address() {
         )}
       </Field>
       <TextField name="postalCode" />
-      <TextField name="latitude" isNumber hint={words.coordinatesHint} />
-      <TextField name="longitude" isNumber />
+      <PositionField />
+      <TextField name="timezone" hint={words.timezoneHint} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { parseDegrees } from '#domain/geo/degrees.ts'
 import { messages } from '../../messages.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import type { FormField, FormValues } from './values.ts'
@@ -12,13 +13,15 @@ interface Props {
   type?: 'text' | 'email' | 'tel' | 'url'
   isRequired?: boolean
   isWhole?: boolean
-  /** A number with a decimal comma or point. */
+  /** A number with a decimal comma or point, or degrees, minutes and seconds. */
   isNumber?: boolean
 }
 
 const asNumber = (value: unknown) => {
   const text = typeof value === 'string' ? value.trim().replace(',', '.') : value
-  return text === '' || text === null ? null : Number(text)
+  if (text === '' || text === null) return null
+  const number = Number(text)
+  return Number.isNaN(number) ? (parseDegrees(String(value)) ?? number) : number
 }
 
 /** A labelled text input with its error. */

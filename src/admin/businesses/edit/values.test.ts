@@ -65,7 +65,11 @@ describe('a stored business', () => {
   test.each<[string, object, object]>([
     ['a name', { name: 'Lokanta' }, { name: 'Lokanta' }],
     ['an emptied field', { address: '' }, { address: '' }],
-    ['half a place, which is sent as a whole', { latitude: 42 }, { latitude: 42, longitude: 29 }],
+    [
+      'half a place, which is sent as a whole',
+      { latitude: 42 },
+      { latitude: 42, longitude: 29, timezone: '' },
+    ],
     ['features', { about: {} }, { about: {} }],
   ])('with %s changed sends that alone, and its version', (_, change, patch) => {
     expect(patchOf({ ...valuesOf(business), ...change }, business)).toEqual({ ...patch, version: 3 })

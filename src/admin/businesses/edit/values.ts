@@ -37,7 +37,17 @@ export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = 
     ] as const),
     ...(['photoUrl', 'imageUrl'] as const),
   ],
-  address: ['address', 'street', 'city', 'state', 'countryCode', 'postalCode', 'latitude', 'longitude'],
+  address: [
+    'address',
+    'street',
+    'city',
+    'state',
+    'countryCode',
+    'postalCode',
+    'latitude',
+    'longitude',
+    'timezone',
+  ],
   contact: [...new Set(['phone', 'email', 'website', 'menuLink', ...FORM_LINKS] as const)],
   hours: ['workingHours', 'specialHours'],
   features: ['about'],
@@ -95,7 +105,9 @@ export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness):
   const fields = differingFields(values, valuesOf(base))
   if (fields.length === 0) return undefined
   const isMoved = fields.includes('latitude') || fields.includes('longitude')
-  const sent = isMoved ? new Set<FormField>([...fields, 'latitude', 'longitude']) : new Set(fields)
+  const sent = isMoved
+    ? new Set<FormField>([...fields, 'latitude', 'longitude', 'timezone'])
+    : new Set(fields)
   const patch = Object.fromEntries([...sent].map((field) => [field, values[field]]))
   return { ...patch, version: base.version }
 }

@@ -1,0 +1,67 @@
+import {
+  AttributionControl,
+  MapLibreMap,
+  NavigationControl,
+  setWorkerUrl,
+  type MapOptions,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { tileJsonApi } from '#domain/paths.ts'
+import { loadStyles } from '#src/map/load-styles.ts'
+import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
+import type { Theme } from '#src/styles/colours.ts'
+import '#src/styles/admin/map.css'
+import { messages } from '../../messages.ts'
+
+setWorkerUrl(workerUrl)
+
+const DARK = matchMedia('(prefers-color-scheme: dark)')
+const { gestures, controls } = messages.map
+
+/** What to draw above the base map, asked again where the colours change. */
+export type OverlayOf = (theme: Theme) => Overlay
+
+/** A map on our own base, flat and with north above; undefined in a browser that cannot draw it. */
+export async function createMap(
+  container: HTMLElement,
+  view: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>,
+  overlay?: OverlayOf,
+): Promise<MapLibreMap | undefined> {
+  if (!document.createElement('canvas').getContext('webgl2')) return undefined
+  await loadStyles()
+  const style = () => {
+    const theme = DARK.matches ? 'dark' : 'light'
+    return mapStyle({
+      ...{ theme, origin: location.origin, tiles: location.origin + tileJsonApi },
+      ...(overlay && { overlay: overlay(theme) }),
+    })
+  }
+  const map = new MapLibreMap({
+    container,
+    style: style(),
+    ...view,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxZoom: 19,
+    cooperativeGestures: true,
+    fadeDuration: 0,
+    locale: { ...gestures, ...controls },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: false }))
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  const restyle = () => {
+    map.setStyle(style(), { diff: false })
+  }
+  DARK.addEventListener('change', restyle)
+  map.once('remove', () => {
+    DARK.removeEventListener('change', restyle)
+  })
+  map.once('load', () => {
+    container.dataset.ready = 'true'
+  })
+  return map
+}
