@@ -1,6 +1,6 @@
 import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
-import { businessesPath, mapPath } from '#domain/paths.ts'
+import { businessesPath, embedPath, mapPath } from '#domain/paths.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { isAdminRequest } from './middleware/require-session.ts'
@@ -30,7 +30,7 @@ visitors.use(async (context, next) => {
     context.header('Cache-Control', 'public, max-age=0, must-revalidate')
   }
 })
-for (const path of [businessesPath(), mapPath()]) visitors.use(path, limitPages)
+for (const path of [businessesPath(), mapPath(), embedPath()]) visitors.use(path, limitPages)
 visitors.use(pageFailure(fromSettings))
 visitors.use(takeScriptPolicy)
 visitors.use(cf())
