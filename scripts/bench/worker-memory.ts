@@ -8,12 +8,13 @@ import { apiReads } from './api-reads.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './connection.ts'
 import type { RequestKind } from './interleave.ts'
+import type { Measurement } from './measurements.ts'
 import { PeakMemory } from './peak-memory.ts'
 import { searchReads } from './search-reads.ts'
 import { HeapWatch } from './worker-heap.ts'
 
-const REQUESTS = 100_000
-const WARM_REQUESTS = 1_000
+/** After so many requests the memory is looked at: what grows at each look is kept, what grows once is loaded. */
+const LOOKS = [1_000, 10_000, 50_000, 100_000] as const
 const AT_ONCE = 4
 /** Half of what the platform gives an isolate. */
 const MOST_MB = 64
@@ -30,21 +31,21 @@ export const workerMemoryBench: Bench = async ({ folder, world, signal, site: gi
     const first = new Connection(site.baseUrl)
     const kinds = [...(await pages(first)), ...(await apiReads(first)), ...(await searchReads(first))]
     first.close()
-    await request(site.baseUrl, kinds, WARM_REQUESTS, signal)
     const heap = await HeapWatch.of(inspectorPort)
-    const before = await heap.live()
     const peaks = new PeakMemory()
-    await request(site.baseUrl, kinds, REQUESTS, signal)
-    const after = await heap.live()
+    const figures: Measurement[] = []
+    let sent = 0
+    for (const look of LOOKS) {
+      await request(site.baseUrl, kinds, { from: sent, to: look }, signal)
+      sent = look
+      figures.push({
+        ...{ what: `live memory of the Worker after ${look} requests`, ours: await heap.live(), unit: 'MB' },
+        goal: { most: MOST_MB, of: 'figure' },
+      })
+    }
     await heap.end()
     return [
-      {
-        what: `live memory of the Worker after ${REQUESTS} requests`,
-        ours: after,
-        unit: 'MB',
-        against: { name: `after ${WARM_REQUESTS}`, value: before },
-        goal: { most: MOST_MB, of: 'figure' },
-      },
+      ...figures,
       {
         what: 'peak memory of its process, garbage included',
         ours: peaks.end().worker,
@@ -69,17 +70,17 @@ async function pages(connection: Connection): Promise<readonly RequestKind[]> {
   return [...Array<RequestKind>(20).fill(business), ...Array<RequestKind>(8).fill(city), category, results]
 }
 
-/** Sends so many requests, the kinds in turns, over several connections at once. */
+/** Sends the requests of these numbers, the kinds in turns, over several connections at once. */
 async function request(
   baseUrl: string,
   kinds: readonly RequestKind[],
-  requests: number,
+  { from, to }: { readonly from: number; readonly to: number },
   signal: AbortSignal,
 ): Promise<void> {
-  let sent = 0
+  let sent = from
   const work = async () => {
     const connection = new Connection(baseUrl)
-    for (let turn = sent++; turn < requests; turn = sent++) {
+    for (let turn = sent++; turn < to; turn = sent++) {
       signal.throwIfAborted()
       const { paths } = kinds[turn % kinds.length] ?? { paths: ['/'] }
       await connection.ask(paths[Math.floor(turn / kinds.length) % paths.length] ?? '/')
