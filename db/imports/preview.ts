@@ -4,6 +4,7 @@ import { storedKey } from '#domain/import/stored-key.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../client.ts'
+import type { ChunkCategories } from './categories.ts'
 import { planBusinesses } from './import-businesses.ts'
 import { beginImport } from './context.ts'
 import { type PreviewedChange, previewChanges } from './preview-changes.ts'
@@ -30,6 +31,8 @@ export interface Preview {
   /** Rows of businesses that were removed for good, which are not imported. */
   readonly suppressed: readonly RejectedRow[]
   readonly newCategories: readonly string[]
+  /** The names of known categories that labels of these rows mean, by label, where they are others. */
+  readonly knownCategories: Readonly<Record<string, string>>
   readonly newCities: readonly PreviewedCity[]
 }
 
@@ -57,11 +60,21 @@ export async function previewRows(
     }),
     suppressed,
     newCategories: places.categories.planned.map(({ name }) => name),
+    knownCategories: knownCategories(kept, places.categories),
     newCities: places.cities.planned.map(({ name, folded, countryCode, state, latitude, longitude }) => ({
       ...{ name, countryCode, state, latitude, longitude },
       key: folded,
     })),
   }
+}
+
+function knownCategories(
+  rows: readonly NumberedCandidate[],
+  categories: ChunkCategories,
+): Readonly<Record<string, string>> {
+  const labels = new Set(rows.flatMap(({ candidate }) => candidate.category ?? []))
+  const names = [...labels].map((label) => [label, categories.of(label).name] as const)
+  return Object.fromEntries(names.filter(([label, name]) => label !== name))
 }
 
 function outcomeOf(meant: ResolvedBusiness | undefined): Omit<PreviewedRow, 'row'> {

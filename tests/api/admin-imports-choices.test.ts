@@ -34,6 +34,7 @@ test('a new category that is said to mean a known one is that one, also in the n
   expect((await api.call('PUT', '/categories', { choices })).status).toBe(200)
   const { body } = await api.call('POST', '/preview', { rows: chunk('coffee place', 'Winery').rows })
   expect(body.newCategories).toEqual(['Winery'])
+  expect(body.knownCategories).toEqual({ 'coffee place': 'Cafe' })
   await imported(api, 'second', 'Coffee Places')
   expect(await categoriesOf(api.db)).toEqual([{ name: 'Cafe', count: 2 }])
   const log = await api.db.all(sql`select entity_id as id, detail from audit_log where action = 'alias'`)

@@ -23,6 +23,7 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
   tallies.add(chunk(rows(2, 3, 4)), {
     rows: said([2, 'new', 1], [3, 'changed', 2], [4, 'new', 1]),
     newCategories: ['Inn'],
+    knownCategories: { Pubs: 'Bar' },
     suppressed: [],
     newCities: [WIEN],
   })
@@ -30,6 +31,7 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
   tallies.add(chunk(rows(5, 6), rejected), {
     rows: said([5, 'changed', 2], [6, 'unchanged', 3]),
     newCategories: ['Inn', 'Bar'],
+    knownCategories: { Kahveci: 'Cafe' },
     suppressed,
     newCities: [WIEN],
   })
@@ -41,6 +43,7 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
     suppressed: 1,
     rejected: [...rejected, ...suppressed],
     newCategories: ['Inn', 'Bar'],
+    knownCategories: { Pubs: 'Bar', Kahveci: 'Cafe' },
     newCities: ['Wien (AT)'],
     // A business that is known keeps its category.
     uncategorised: 1,
@@ -57,7 +60,7 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
 
 test('rows of one name and address mean one stored business each, and further ones are new', () => {
   const tallies = new DryRunCounter()
-  const nothingNew = { newCategories: [], suppressed: [], newCities: [] }
+  const nothingNew = { newCategories: [], knownCategories: {}, suppressed: [], newCities: [] }
   tallies.add(chunk(rows(2, 3)), {
     rows: said([2, 'unchanged', null, 7, 8], [3, 'new', null]),
     ...nothingNew,
@@ -75,6 +78,7 @@ test('a stored business is seen where a row means it, by an id or as the first t
   tallies.add(chunk(rows(2, 3)), {
     rows: said([2, 'changed', one], [3, 'unchanged', null, two, three]),
     newCategories: [],
+    knownCategories: {},
     suppressed: [],
     newCities: [],
   })

@@ -20,6 +20,8 @@ export interface DryRunTotals {
   readonly suppressed: number
   readonly rejected: readonly RejectedRow[]
   readonly newCategories: readonly string[]
+  /** What labels of the file are called in the directory, where that is another name. */
+  readonly knownCategories: Readonly<Record<string, string>>
   readonly newCities: readonly string[]
   /** New businesses without a category. */
   readonly uncategorised: number
@@ -42,6 +44,7 @@ export const NO_TOTALS: DryRunTotals = {
   suppressed: 0,
   rejected: [],
   newCategories: [],
+  knownCategories: {},
   newCities: [],
   uncategorised: 0,
   shown: { new: [], changed: [], unchanged: [], duplicate: [] },
@@ -61,6 +64,7 @@ export class DryRunCounter {
   /** The keys of the businesses seen so far. */
   readonly #seen = new Set<number>()
   readonly #categories = new Set<string>()
+  readonly #knownCategories: Record<string, string> = {}
   readonly #cities = new NewCities()
 
   /** Adds the next chunk; chunks come in order. */
@@ -76,6 +80,7 @@ export class DryRunCounter {
     }
     if (shown.length > 0) this.#show(shown, JSON.parse(rows) as ReadRow[])
     for (const name of preview.newCategories) this.#categories.add(name)
+    Object.assign(this.#knownCategories, preview.knownCategories)
     for (const city of preview.newCities) this.#cities.add(city)
     this.#rows += count
     const left = [...rejected, ...preview.suppressed]
@@ -93,6 +98,7 @@ export class DryRunCounter {
       suppressed: this.#suppressed,
       rejected: [...this.#rejected],
       newCategories: [...this.#categories],
+      knownCategories: { ...this.#knownCategories },
       newCities: this.#cities.names,
       uncategorised: this.#uncategorised,
       shown: { ...this.#shown },

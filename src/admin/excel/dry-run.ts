@@ -71,7 +71,7 @@ async function* previewed<End>(
   const preview = (chunk: Chunk) =>
     chunk.count > chunk.rejected.length
       ? previewRows(chunk, mode, signal)
-      : Promise.resolve({ rows: [], suppressed: [], newCategories: [], newCities: [] })
+      : Promise.resolve({ rows: [], suppressed: [], newCategories: [], knownCategories: {}, newCities: [] })
   let next = await chunks.next()
   for (; !next.done; next = await chunks.next()) {
     const answer = ask(next.value)

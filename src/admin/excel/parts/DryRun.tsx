@@ -86,7 +86,7 @@ export function DryRun({ tally, isDone, remarks, missing, categories, fileName, 
         <NameList title={words.newCities(asNumber(newCities.length))} names={newCities} />
       </Panel>
       {isDone && <NewCategories names={newCategories} choices={categories} />}
-      <DryRunRows outcomes={outcomes} shown={shown} />
+      <DryRunRows outcomes={outcomes} shown={shown} known={tally.knownCategories} choices={categories} />
       {missing.total > 0 && <NoLonger missing={missing} rejected={rejectedCount} />}
       <Remarks remarks={remarks} fileName={fileName} />
       {suppressed > 0 && <p className="notice">{messages.excel.suppressed(asNumber(suppressed))}</p>}

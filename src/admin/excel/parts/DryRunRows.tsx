@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CategoryChoices } from '#domain/import/category-choices.ts'
+import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import type { Column } from '../../kit/list/column.ts'
@@ -30,9 +33,14 @@ const ROW: readonly Column<ShownRow>[] = [
     cell: ({ candidate }) => candidate.name,
   },
 ]
-const COLUMNS: readonly Column<ShownRow>[] = [
+const columnsOf = (categoryOf: (label: string) => string): readonly Column<ShownRow>[] => [
   ...ROW,
-  ...(['category', 'city', 'address', 'phone'] as const).map((id): Column<ShownRow> => ({
+  {
+    id: 'category',
+    label: fields.category,
+    cell: ({ candidate: { category } }) => (category ? categoryOf(category) : '–'),
+  },
+  ...(['city', 'address', 'phone'] as const).map((id): Column<ShownRow> => ({
     id,
     label: fields[id],
     cellClass: id === 'address' ? 'min-w-56' : '',
@@ -51,9 +59,20 @@ const CHANGED: readonly Column<ShownRow>[] = [
 
 type Shown = 'all' | RowOutcome
 
+interface Props extends Pick<DryRunTotals, 'outcomes' | 'shown'> {
+  known: DryRunTotals['knownCategories']
+  choices: CategoryChoices
+}
+
 /** The first rows of each outcome; of those that change a business, what they change. */
-export function DryRunRows({ outcomes, shown }: Pick<DryRunTotals, 'outcomes' | 'shown'>) {
+export function DryRunRows({ outcomes, shown, known, choices }: Props) {
   const [tab, setTab] = useState<Shown>('all')
+  const { data = [] } = useQuery(allCategories)
+  const categoryOf = (label: string) => {
+    const meant = choices[label] ?? known[label] ?? label
+    return typeof meant === 'string' ? meant : (data.find(({ id }) => id === meant)?.name ?? label)
+  }
+  const columns = columnsOf(categoryOf)
   const all = Object.values(shown)
     .flat()
     .sort((a, b) => a.row - b.row)
@@ -65,7 +84,7 @@ export function DryRunRows({ outcomes, shown }: Pick<DryRunTotals, 'outcomes' | 
     label,
     content: (
       <DataTable
-        columns={key === 'changed' ? CHANGED : COLUMNS}
+        columns={key === 'changed' ? CHANGED : columns}
         rows={rows}
         idOf={({ row }) => row}
         caption={label}
