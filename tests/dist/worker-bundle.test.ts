@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitBinding, READER_LIMITS, type ReaderLimit } from '#domain/rate-limits.ts'
 
 const WRANGLER = fileURLToPath(new URL('../../node_modules/wrangler/bin/wrangler.js', import.meta.url))
 /** Loaded by the platform before the first response. */
@@ -30,8 +31,10 @@ test('a deployment would be accepted', () => {
   expect(output).toContain('--dry-run: exiting now.')
 })
 
-test('the Worker needs no binding but its assets', () => {
-  expect([...output.matchAll(/^env\.(\w+)/gm)].map(([, name]) => name)).toEqual(['ASSETS'])
+test('the Worker needs no binding but its assets and its counters of requests', () => {
+  const counters = Object.keys(READER_LIMITS).map((limit) => limitBinding(limit as ReaderLimit))
+  const names = [...output.matchAll(/^env\.(\w+)/gm)].map(([, name]) => name)
+  expect(names.toSorted()).toEqual(['ASSETS', 'CLIENT_ADDRESS_HEADER', ...counters].toSorted())
 })
 
 test(`the Worker is at most ${LARGEST_KIB} KiB compressed`, () => {

@@ -20,7 +20,7 @@ export function AboutBusiness({ letter: { kind, business, businessSlug } }: { le
         {words.about}: <span className="font-semibold text-ink">{business.name}</span>{' '}
         {business.isTrashed && <Badge>{words.inTrash}</Badge>}
       </p>
-      <p className="flex flex-wrap gap-4">
+      <p className="flex flex-wrap items-center gap-4">
         <Link
           className="underline"
           to={adminPath('businesses')}
