@@ -23,6 +23,11 @@ visitors.all('/api/*', nothingThere)
 visitors.use(securityHeaders(PAGE_POLICY))
 // Inside the former, so that their own policy is there first.
 visitors.use('/embed/*', securityHeaders(EMBED_POLICY), noIndex)
+// Loaded when a picture is asked for: no visitor waits for what draws it.
+visitors.get('/social/business/*', async (c) => {
+  const { businessPictures } = await import('./routes/business-picture.ts')
+  return businessPictures(fromSettings).fetch(c.req.raw, c.env)
+})
 visitors.use(async (context, next) => {
   await next()
   // The edge caches by its own directives and tags; browsers always revalidate.

@@ -44,6 +44,12 @@ export function useFont(context: Context, name: FontName, weight: number, size: 
   context.fontVariationSettings = `"wght" ${weight}`
 }
 
+/** What `draw` makes of a surface of a size that is empty at first. */
+export function drawOn<T>(width: number, height: number, draw: (context: Context) => T): T {
+  registerFonts()
+  return draw(canvas.createCanvas(width, height).getContext('2d'))
+}
+
 const QUALITY = 72
 
 /** Returns a JPEG of 1200 by 630 of what `renderGroup` draws, encoded off the main thread. */

@@ -7,7 +7,7 @@ import { HEIGHT, Path2D, renderJpeg, type Context } from './canvas.ts'
 import { fillBackground, drawText, drawWordmark } from './image-layout.ts'
 import { globe, type View } from './globe.ts'
 import type { Palette } from './palette.ts'
-import { chooseFont } from './fit-text.ts'
+import { chooseFont } from './choose-font.ts'
 
 const DISC = { x: 898, y: HEIGHT / 2, radius: 230 } as const
 

@@ -1,6 +1,7 @@
 import { HEIGHT, Path2D, useFont, WIDTH, type Context } from './canvas.ts'
 import type { Palette } from './palette.ts'
-import { fitText, type FittedText } from './fit-text.ts'
+import { fitText } from '#domain/text/fit-text.ts'
+import type { FittedText } from './choose-font.ts'
 
 export const MARGIN = 72
 /** Maximum width of the text, in pixels; the drawing is to its right. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { baseTilePath, cityPath } from '#domain/paths.ts'
-import { largestCity } from './city-and-business.ts'
+import { baseTilePath, businessImagePath, businessPath, cityPath } from '#domain/paths.ts'
+import { businessWithNeighbours, largestCity } from './city-and-business.ts'
 
 test('a business that never was answers 404 with its own screen', async ({ page }) => {
   const response = await page.goto('/business/no-such-place')
@@ -53,6 +53,23 @@ test('tiles of the map are sent compressed', async ({ request }) => {
   for (const path of [baseTilePath(2, 2, 1), pattern.replace('{z}/{x}/{y}', '1/1/0')]) {
     expect((await request.get(path)).headers()['content-encoding'], path).toMatch(/br|gzip/)
   }
+})
+
+test('a business has a picture of its own for previews of links, which is kept', async ({ request }) => {
+  const { slug } = await businessWithNeighbours(request)
+  const html = await (await request.get(businessPath(slug))).text()
+  expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${businessImagePath(slug)}"`))
+  for (const tag of ['og:image:width" content="1200"', 'og:image:type" content="image/png"'])
+    expect(html).toContain(tag)
+  const picture = await request.get(businessImagePath(slug))
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  const body = await picture.body()
+  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(body.length).toBeLessThan(60_000)
+  const { etag = '' } = picture.headers()
+  const again = await request.get(businessImagePath(slug), { headers: { 'If-None-Match': etag } })
+  expect(again.status()).toBe(304)
+  expect((await request.get(businessImagePath('no-such-business'))).status()).toBe(404)
 })
 
 test('an unknown address answers 404', async ({ page }) => {

@@ -224,9 +224,10 @@ const OTHERS = {
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
     ...['drawCity', 'drawNeighbourhood', 'placeNames', 'spread', 'embedCode', 'embedAddress'],
+    ...['drawBusiness', 'encodePng', 'Raster', 'encodeLetters'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
-  'is given bytes': ['toHex', 'joinPieces', 'legacyEncodingOf'],
+  'is given bytes': ['decodeLetters', 'toHex', 'joinPieces', 'legacyEncodingOf'],
   'is given words of at most 200 characters by `searchWords`': ['editDistance', 'correctSpelling'],
   'is given names that the code has': ['recordOf', 'phrasesOf'],
   'is called with `TRANSFORMS`': [

@@ -1,4 +1,13 @@
 import { parseTheme } from '#domain/embed/theme.ts'
+import { fitTitle } from '#domain/social-picture/draw-business.ts'
+import {
+  blocksOf,
+  LETTER_SIZES,
+  type Letters,
+  placeLetters,
+  widthOf,
+} from '#domain/social-picture/letters.ts'
+import { fitText } from '#domain/text/fit-text.ts'
 import { truePage } from '#domain/embed/true-page.ts'
 import { listBegunCountries } from '#domain/geo/countries.ts'
 import { loadDistricts } from '#domain/geo/districts.ts'
@@ -22,8 +31,24 @@ const kinds = await loadKinds()
 const districts = await loadDistricts()
 const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain: false })
 
+const LETTER = { advance: 800, left: 0, top: 0, width: 0, height: 0, alpha: new Uint8Array() }
+/** One letter for every character, whatever it is. */
+const ANY = { get: () => LETTER } as unknown as Letters
+const LETTERS = new Map(LETTER_SIZES.map((size) => [size, ANY]))
+
 /** How what is made of the words of a search is called. */
 export const SEARCH_CALLS = {
+  blocksOf: (text: string) => blocksOf(text),
+  fitTitle: (text: string) => fitTitle(text, LETTERS),
+  widthOf: (text: string) => widthOf(text, LETTERS.get(56) ?? new Map(), 56),
+  placeLetters: (text: string) => placeLetters(text, LETTERS.get(56) ?? new Map(), 56, 0),
+  // What is drawn is cut before.
+  fitText: (text: string) =>
+    fitText(
+      text.slice(0, 160),
+      { width: 572, lines: 3, largest: 96, smallest: 56 },
+      (line) => line.length * 30,
+    ),
   parseTheme: (text: string) => parseTheme(text),
   truePage: (text: string) => truePage({ search: text, city: text }),
   listBegunCountries: (text: string) => listBegunCountries(text),
