@@ -67,6 +67,7 @@ test('an app is set up by a first code, and the recovery codes are shown once', 
   await panel(page).getByRole('button', { name: 'İki aşamalı doğrulamayı aç' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')
+  await expect(dialog.getByRole('img', { name: /QR kodu/ })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Uygulamada aç' })).toHaveAttribute('href', address)
   await dialog.getByLabel('Doğrulama kodu').fill('000000')
   await page.keyboard.press('Enter')

@@ -6,6 +6,7 @@ const TICK_MS = 20_000
 
 /** Looks from now on how much of the session is left, after a sign-in in another window as well. */
 export function watchSession(): void {
+  lookAtSession()
   setInterval(lookAtSession, TICK_MS)
   addEventListener('storage', lookAtSession)
   document.addEventListener('visibilitychange', lookAtSession)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
 
 /** How long after the last key a draft is kept, in milliseconds. */
 const REST_MS = 300
@@ -49,4 +49,3 @@ export function useDraft<Values extends object>({ name, version, changes }: Form
 }
 
 export type FoundDraft = Pick<ReturnType<typeof useDraft>, 'found' | 'accept' | 'discard'>
-export type { Draft }

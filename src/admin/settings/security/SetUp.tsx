@@ -4,9 +4,13 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { QrCode } from './QrCode.tsx'
 import { confirmSetUp, type NewKey } from './sign-in.queries.ts'
 
 const words = messages.security.signIn
+
+/** A code that a camera reads easily; a longer address is opened or typed. */
+const isShort = (address: string) => address.length <= 200
 
 interface Props {
   newKey: NewKey
@@ -23,6 +27,7 @@ export function SetUp({ newKey, onClose }: Props) {
       ) : (
         <>
           <p>{words.scan}</p>
+          {isShort(newKey.address) && <QrCode text={newKey.address} label={words.qrCode} />}
           <p>
             <a className="button" href={newKey.address}>
               {words.openApp}
