@@ -79,7 +79,7 @@ async function suggest(
     await import('./suggested-searches.ts')
   const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, new Date()))
   const others = drafts
-    ? sql`${categoryTables(words, limit)}, ${cityTables(words, limit)}, ${countryTable(words)}, ${searchTables(drafts)},`
+    ? sql`${categoryTables(words, limit, kinds.named(words.join(' ')))}, ${cityTables(words, limit)}, ${countryTable(words)}, ${searchTables(drafts)},`
     : sql``
   const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
   const isNothing = drafts
@@ -161,12 +161,17 @@ const hasWords = (text: SQL, words: readonly string[]) =>
     sql` and `,
   )
 
-/** Categories whose names contain these terms: first those that begin with them, then the largest. */
-function categoryTables(words: readonly string[], limit: number): SQL {
+/**
+ * Categories whose names contain these terms, and those of the kind that they name: first those that begin with them, then
+ * the largest.
+ */
+function categoryTables(words: readonly string[], limit: number, [kind]: readonly string[]): SQL {
   return sql`category_ids as materialized (
       select id from (select k.id, k.search_text from categories k where k.business_count > 0
         order by k.business_count desc, k.folded limit ${LARGEST_CATEGORIES}) where ${hasWords(sql`search_text`, words)}
-      union select id from (select k.id from categories k where ${beginsWith(sql`k.folded`, words.join(' '))} limit ${BEGUN})),
+      union select id from (select k.id from categories k where ${beginsWith(sql`k.folded`, words.join(' '))} limit ${BEGUN})
+      union select cast(substr(t.key, 3) as integer) from kind_keys t
+        where t.kind = ${kind ?? ''} and t.depth = 0 and substr(t.key, 1, 2) = 'ʘk'),
     best_categories as materialized (
       select k.id from category_ids i cross join categories k on k.id = i.id and k.business_count > 0
       order by instr(k.folded, ${words.join(' ')}) <> 1, k.business_count desc, k.id limit ${limit})`

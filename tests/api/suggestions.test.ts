@@ -65,6 +65,10 @@ describe('what is typed becomes', () => {
     expect((await suggest(q)).countries).toEqual(q === 'fr' ? [expect.anything()] : [])
   })
 
+  test('the category of the kind that is named, in any language', async () => {
+    expect((await suggest('otel')).categories.map(({ name }) => name)).toEqual(['Hotel'])
+  })
+
   test('countries with their address and count', async () => {
     const [country] = (await suggest('france')).countries
     expect(country).toEqual({ slug: 'france', name: 'France', code: 'FR', businessCount: expect.any(Number) })
