@@ -3,7 +3,8 @@ import { rowsOf } from '#db/sql/row.ts'
 import { TIME } from './freeze-timestamps.ts'
 
 /** Tables that tell nothing of their own, or are built from others; the last has a row more on most days of a month. */
-const UNTOLD = /^(?:sqlite_(?!sequence$)|__drizzle|bitmap|map_(?:tiles|labels|state)|directory_daily$)/
+const UNTOLD =
+  /^(?:sqlite_(?!sequence$)|__drizzle|bitmap|map_(?:tiles|labels|state)|doubtful_positions$|unjudged_positions$|city_centres$|directory_daily$)/
 
 /** A database file as texts: its schema, and the rows of each table that has any, by primary key. */
 export async function dumpOf(file: string, since: string): Promise<Readonly<Record<string, string>>> {

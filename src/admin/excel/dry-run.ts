@@ -6,6 +6,7 @@ import type { Reading } from './reading.ts'
 import { findMissingInFile, NOTHING_MISSING } from './missing-in-file.ts'
 import { storeMapping } from './saved-mapping.ts'
 import { type DryRunTotals, NO_TOTALS, DryRunCounter } from './dry-run-totals.ts'
+import { NO_PLACES, type PlacesTally } from './places-tally.ts'
 import { showImportError } from './show-import-error.ts'
 import type { Chunk } from './worker/protocol.ts'
 import { readChunks } from './worker/worker-client.ts'
@@ -34,25 +35,30 @@ export async function startDryRun(reading: Reading): Promise<void> {
   const mapped = { file, opened, reading }
   const show = (
     tally: DryRunTotals,
+    places: PlacesTally,
     { isDone = false, remarks = [], missing = NOTHING_MISSING }: Partial<DryRunEnd> = {},
-  ) => $import.set({ step: 'dryRun', ...mapped, tally, isDone, remarks, missing, categories: {} })
-  show(NO_TOTALS)
+  ) => $import.set({ step: 'dryRun', ...mapped, tally, places, isDone, remarks, missing, categories: {} })
+  show(NO_TOTALS, NO_PLACES)
   void storeMapping(opened.sheet, reading).catch(() => undefined)
   try {
     const tallies = new DryRunCounter()
+    // Borders and coasts, which no other step needs.
+    const { RowPlaces } = await import('./row-places.ts')
+    const places = new RowPlaces()
     const chunks = readChunks({ file, reading, from: 0, ahead: AT_ONCE + 1, signal })
     let shownAt = 0
     const answers = previewed(chunks, reading.mode, signal)
     let next = await answers.next()
     for (; !next.done; next = await answers.next()) {
       tallies.add(...next.value)
+      places.add(next.value[0])
       if (performance.now() - shownAt < SHOW_MS) continue
-      show(tallies.tally)
+      show(tallies.tally, places.tally)
       shownAt = performance.now()
     }
     const findMissing = () => findMissingInFile(file.name, (id) => tallies.hasSeen(id), signal)
     const missing = await retryUntilOnline(findMissing, signal)
-    show(tallies.tally, { isDone: true, remarks: next.value, missing })
+    show(tallies.tally, places.tally, { isDone: true, remarks: next.value, missing })
   } catch (error) {
     if (signal.aborted) return
     showImportError(error, file.name)

@@ -5,6 +5,7 @@ import type { Counts } from './import.api.ts'
 import type { DryRunTotals } from './dry-run-totals.ts'
 import type { MissingInFile } from './missing-in-file.ts'
 import type { Reading } from './reading.ts'
+import type { PlacesTally } from './places-tally.ts'
 import type { OpenedFile } from './worker/protocol.ts'
 
 /** A file whose columns are known. */
@@ -34,6 +35,7 @@ export type ImportState =
   | ({
       readonly step: 'dryRun'
       readonly tally: DryRunTotals
+      readonly places: PlacesTally
       readonly isDone: boolean
       /** What could not be read, by column; empty until the file was read whole. */
       readonly remarks: readonly Remark[]

@@ -1,3 +1,4 @@
+import { importPlaces } from './import-places.ts'
 import type { RejectionCode } from '#domain/import/rejections.ts'
 import { SHORT_FIELD_LABELS } from './fields.ts'
 import { importChoices } from './import-choices.ts'
@@ -89,6 +90,7 @@ export const excel = {
     no_header: (names: string) =>
       `Atlanan sayfalar: ${names}. İşletme sütunlarını adlandıran bir başlık satırı yok.`,
   },
+  places: importPlaces,
   dryRun: {
     title: 'Ön kontrol',
     text: 'Dosyanın tamamı okunur; hiçbir şey yazılmaz.',

@@ -9,6 +9,7 @@ import { startImport } from '../run-import.ts'
 import type { DryRunTotals } from '../dry-run-totals.ts'
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import type { MissingInFile } from '../missing-in-file.ts'
+import type { PlacesTally } from '../places-tally.ts'
 import { Counts } from './Counts.tsx'
 import { DryRunRows } from './DryRunRows.tsx'
 import { NewCategories } from './NewCategories.tsx'
@@ -16,10 +17,12 @@ import { MissingTable } from './MissingTable.tsx'
 import { NameList } from './NameList.tsx'
 import { Rejected } from './Rejected.tsx'
 import { Remarks } from './Remarks.tsx'
+import { RowPlaces } from './RowPlaces.tsx'
 
 const { dryRun: words } = messages.excel
 interface Props {
   tally: DryRunTotals
+  places: PlacesTally
   isDone: boolean
   remarks: readonly Remark[]
   missing: MissingInFile
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** The result of the dry run: what importing the file would do. */
-export function DryRun({ tally, isDone, remarks, missing, categories, fileName, isHeld }: Props) {
+export function DryRun({ tally, places, isDone, remarks, missing, categories, fileName, isHeld }: Props) {
   const { outcomes, newCategories, newCities, uncategorised, shown, rejected, rejectedCount, suppressed } =
     tally
   const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
@@ -86,6 +89,7 @@ export function DryRun({ tally, isDone, remarks, missing, categories, fileName, 
         <NameList title={words.newCities(asNumber(newCities.length))} names={newCities} />
       </Panel>
       {isDone && <NewCategories names={newCategories} choices={categories} />}
+      <RowPlaces places={places} fileName={fileName} />
       <DryRunRows outcomes={outcomes} shown={shown} known={tally.knownCategories} choices={categories} />
       {missing.total > 0 && <NoLonger missing={missing} rejected={rejectedCount} />}
       <Remarks remarks={remarks} fileName={fileName} />

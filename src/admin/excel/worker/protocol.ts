@@ -13,6 +13,9 @@ export interface ReadRow {
   readonly candidate: BusinessCandidate
 }
 
+/** Where a row is, and in which country it says that is. */
+export type RowPlace = readonly [row: number, latitude: number, longitude: number, countryCode: string | null]
+
 /** Consecutive rows of a file; `seq` counts chunks from 0. */
 export interface Chunk {
   readonly seq: number
@@ -23,6 +26,8 @@ export interface Chunk {
   /** Numbers of the rows that say no category. */
   readonly uncategorised: readonly number[]
   readonly rejected: readonly RejectedRow[]
+  /** The rows with a position. */
+  readonly places: readonly RowPlace[]
 }
 
 /** What is known of a file before it is read whole. */

@@ -1,6 +1,6 @@
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
-import type { Chunk } from './protocol.ts'
+import type { Chunk, RowPlace } from './protocol.ts'
 
 /** Rows of a request at most, and bytes if it has several rows; the server accepts a thousand rows and 16 MB. */
 export const CHUNK_ROWS = 1000
@@ -29,6 +29,7 @@ function written(row: NormalisedRow): Written {
 class Filling {
   readonly uncategorised: number[] = []
   readonly rejected: RejectedRow[] = []
+  readonly places: RowPlace[] = []
   #rows: string[] = []
   #bytes = 0
 
@@ -39,7 +40,9 @@ class Filling {
       return
     }
     this.#rows.push(text)
-    if (!row.candidate.category) this.uncategorised.push(row.row)
+    const { category, latitude, longitude, countryCode = null } = row.candidate
+    if (!category) this.uncategorised.push(row.row)
+    if (latitude != null && longitude != null) this.places.push([row.row, latitude, longitude, countryCode])
   }
 
   /** Whether the row must go into the next chunk; an empty chunk accepts any row. */
@@ -52,8 +55,8 @@ class Filling {
   }
 
   numbered(seq: number): Chunk {
-    const { count, uncategorised, rejected } = this
-    return { seq, count, rows: `[${this.#rows.join(',')}]`, uncategorised, rejected }
+    const { count, uncategorised, rejected, places } = this
+    return { seq, count, rows: `[${this.#rows.join(',')}]`, uncategorised, rejected, places }
   }
 }
 

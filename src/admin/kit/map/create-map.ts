@@ -10,7 +10,6 @@ import { tileJsonApi } from '#domain/paths.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
 import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
 import type { Theme } from '#src/styles/colours.ts'
-import '#src/styles/admin/map.css'
 import { messages } from '../../messages.ts'
 
 setWorkerUrl(workerUrl)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import '#src/styles/admin/map.css'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import type { PinMap } from '../../../kit/map/pin-map.ts'
 import { messages } from '../../../messages.ts'
