@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { endOf } from './end-of.ts'
 import { freePort } from './free-port.ts'
 import { ROOT } from './root.ts'
+import { TEST_NETWORK_HEADER } from './test-network.ts'
 
 /** A site for the tests alone, with a folder and a port that nothing else uses. */
 export interface BuiltSite {
@@ -39,7 +40,7 @@ export async function startBuiltSite(environment: NodeJS.ProcessEnv): Promise<Bu
       DATA_DIR: folder,
       PORT: String(port),
       PRERENDER_CITIES,
-      CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP',
+      CLIENT_ADDRESS_HEADER: TEST_NETWORK_HEADER,
     },
     stdio: ['ignore', log, log],
   })

@@ -2,6 +2,7 @@ import { migrate } from '#db/migrate.ts'
 import { databaseVariables, openEmbedded } from './database.ts'
 import { ensureSecrets, signInVariables } from './secrets.ts'
 import { stopSignal } from './stop-signal.ts'
+import { TEST_NETWORK_HEADER } from './test-network.ts'
 import { serveWorker } from './worker.ts'
 
 // Serves a build over a database of its own, so that a test may fill, break and restart it likes.
@@ -11,7 +12,7 @@ const database = await openEmbedded(DATA_DIR)
 await migrate(database.db)
 const variables = {
   ...databaseVariables(database),
-  CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP',
+  CLIENT_ADDRESS_HEADER: TEST_NETWORK_HEADER,
   SITE_URL: `http://localhost:${PORT}`,
   ...(await signInVariables(ensureSecrets(DATA_DIR))),
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Cookie, type Page } from '@playwright/test'
 import { LOGIN_APIS } from '#domain/paths.ts'
 import { readSecrets, type Secrets } from '#scripts/lib/secrets.ts'
+import { TEST_NETWORK_HEADER } from '#scripts/lib/test-network.ts'
 import { setSessionFlag } from '#admin/session/session-flag.ts'
 
 const testedDataDir = () => process.env.TEST_DATA_DIR ?? process.env.DATA_DIR ?? '.data'
@@ -15,7 +16,7 @@ export function adminSecrets(dataDir = testedDataDir()): Secrets {
 
 /** A random client network, so that failed attempts of one test do not count for another. */
 export const ownNetwork = (): Record<string, string> => ({
-  'CF-Connecting-IP': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  [TEST_NETWORK_HEADER]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
 
 async function enter(
