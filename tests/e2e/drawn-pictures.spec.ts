@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { businessPath, cityPath } from '#domain/paths.ts'
+import { businessesPath, businessPath, cityPath } from '#domain/paths.ts'
 import { businessWithNeighbours, largestCity } from './city-and-business.ts'
 
 /** The texts of the drawn place that cover one another or leave its frame. */
@@ -43,4 +44,14 @@ test('a phone has a small drawing of the city, a wide screen a large one', async
   await page.setViewportSize({ width: 1440, height: 800 })
   await expect(drawings.first()).toBeHidden()
   await expect(drawings.last()).toBeVisible()
+})
+
+test('results of a place have a drawing of where they are, which leads to the map', async ({ request }) => {
+  const { slug } = await largestCity(request)
+  const html = await (await request.get(businessesPath({ city: slug }))).text()
+  const [picture = ''] = /<figure class="[^"]*results-picture.*?<[/]figure>/s.exec(html) ?? []
+  expect(picture.match(/class="marker"/g)?.length).toBeGreaterThan(5)
+  expect(picture).toContain(`href="/map?city=${slug}"`)
+  expect(gzipSync(picture).length).toBeLessThan(6_000)
+  expect(await (await request.get(businessesPath())).text()).not.toContain('results-picture')
 })
