@@ -199,11 +199,11 @@ export function derivedColumns(
   }
 }
 
-/** For a business that will not be written. */
-export const NOTHING_DERIVED: Derived = {
+/** For a business that will not be written: the hash alone tells whether a stored one changes. */
+export const unwrittenColumns = (content: Content, isStored: boolean): Derived => ({
   ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '', typeFolded: '' },
-  ...{ popularity: 0, contentHash: '', indexable: false },
-}
+  ...{ popularity: 0, contentHash: isStored ? contentHash(content) : '', indexable: false },
+})
 
 /** The same for one identity every time, so that a random list is repeatable. */
 export function randomKey(facts: BusinessFacts): number {

@@ -179,10 +179,8 @@ class ChunkPlanner {
           )
         : record.mergeFacts(before, facts)
     const texts = earlier?.derived ?? stored
-    // Derived columns of new businesses are not needed in a dry run.
-    const isUnread = this.#context.dryRun && !stored
-    const derived = isUnread
-      ? record.NOTHING_DERIVED
+    const derived = this.#context.dryRun
+      ? record.unwrittenColumns(content, stored !== undefined)
       : record.derivedColumns(content, {
           categoryText:
             content.categoryId === category?.id ? category.searchText : (texts?.categoryFolded ?? ''),
@@ -221,7 +219,8 @@ class ChunkPlanner {
       ...{ id, stored, original, isRepeat },
       slug: stored?.slug ?? (dryRun ? '' : freeSlug(incoming, id, this.#stock.takenSlugs)),
       globalRowNumber,
-      randomKey: stored?.randomKey ?? hash53(identity({ ...candidate, matchKey: incoming.matchKey })),
+      randomKey:
+        stored?.randomKey ?? (dryRun ? 0 : hash53(identity({ ...candidate, matchKey: incoming.matchKey }))),
       ...applied,
     }
     seen.add(id)
