@@ -1,9 +1,9 @@
 import { SEA_CELLS } from './sea-cells.ts'
 
-/** Cells of a degree each way: a cell is some five and a half kilometres high. */
-export const CELLS_OF_DEGREE = 20
+/** Cells of a degree each way: a cell is some eleven kilometres high. */
+export const CELLS_OF_DEGREE = 10
 /** The side of the quadtree: more cells than the world has each way. */
-export const QUADTREE_SIDE = 2 ** 13
+export const QUADTREE_SIDE = 2 ** 12
 
 const [SEA, ELSEWHERE] = [-1, -2]
 
@@ -29,7 +29,7 @@ function parseQuadtree(text: string): Int32Array {
 
 let quadtree: Int32Array | undefined
 
-/** Whether a position is at sea, at least some five kilometres from all land that Natural Earth has at 1:10,000,000. */
+/** Whether a position is at sea, at least some eleven kilometres from all land that Natural Earth has at 1:10,000,000. */
 export function isAtSea(latitude: number, longitude: number): boolean {
   quadtree ??= parseQuadtree(SEA_CELLS)
   const column = Math.floor((longitude + 180) * CELLS_OF_DEGREE)

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './admin.ts'
+import { expectDrawn, WITH_WEBGL } from './map.ts'
+
+test.use({ launchOptions: WITH_WEBGL })
+
+test('the pin of a business follows arrow keys and pasted links, and proposes city and time zone', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/admin/businesses?edit=5&tab=address')
+  await expectDrawn(page)
+  const longitude = page.getByLabel('Boylam')
+  const before = await longitude.inputValue()
+  await page.getByRole('button', { name: 'Konum iğnesi' }).press('ArrowRight')
+  await expect(longitude).not.toHaveValue(before)
+  await page
+    .getByLabel('Konum ya da harita bağlantısı')
+    .fill('https://www.openstreetmap.org/#map=18/41.0256/28.9744')
+  await page.getByRole('button', { name: 'Konumu al' }).click()
+  await expect(longitude).toHaveValue('28.9744')
+  await expect(page.getByText('Konum, kayıtlı ülkenin dışında.')).toBeVisible()
+  await expect(page.getByLabel('Saat dilimi', { exact: true })).toHaveValue('Europe/Istanbul')
+  await page.getByRole('switch', { name: /^Saat dilimi/ }).click()
+  await expect(page.getByLabel('Saat dilimi', { exact: true })).not.toHaveValue('Europe/Istanbul')
+})
+
+test('a dry run lists the rows that are at sea, beside a map', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/excel')
+  const rows = ['name,city,country,latitude,longitude', 'Inn,Zürich,CH,47.37,8.54', 'Buoy,Zürich,CH,40,-40']
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByRole('button', { name: 'Yükle', exact: true }).click()
+  await page.getByRole('button', { name: 'Ön kontrolü başlat' }).click()
+  await expectDrawn(page)
+  await expect(page.getByRole('heading', { name: 'Haritada 2 satır' })).toBeVisible()
+  const doubtful = page.getByRole('row').filter({ hasText: 'Konum denizin ortasında.' })
+  await expect(doubtful).toContainText('Buoy')
+})
