@@ -16,6 +16,7 @@ const coasts = decodeTile(world)
 writeFileSync(
   join(ROOT, 'src/domain/geo/sea-cells.ts'),
   `/** Made by \`node scripts/sea.ts\` from the land of the base map: the quadtree of the sea, which \`sea.ts\` reads. */
-export const SEA_CELLS = '${encodeQuadtree(seaCells(coasts))}'
+export const SEA_CELLS =
+  '${encodeQuadtree(seaCells(coasts))}'
 `,
 )
