@@ -7,7 +7,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { imageSources } from '#domain/images/hosts.ts'
 import { TRANSPORT_SECURITY } from '#functions/middleware/security-headers.ts'
-import { parseEnv } from '#domain/env.ts'
+import { parseEnv, readAdminOrigin } from '#domain/env.ts'
+import { panelHostRules } from '#domain/security/panel-host-rules.ts'
 import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
@@ -21,6 +22,7 @@ const builtHeaders = {
       const isSafe = siteUrl.startsWith('https:')
       const written = readFileSync(file, 'utf8')
         .replaceAll(imageSources(), imageSources(photoHosts))
+        .replace('/admin*\n', `${panelHostRules(siteUrl, readAdminOrigin(process.env))}/admin*\n`)
         .replace('/*\n', isSafe ? `/*\n  Strict-Transport-Security: ${TRANSPORT_SECURITY}\n` : '/*\n')
       writeFileSync(file, written)
     },

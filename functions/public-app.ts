@@ -6,6 +6,7 @@ import { countRequests } from './middleware/count-requests.ts'
 import { onError } from './middleware/errors.ts'
 import { limitOperatorsBodies } from './middleware/limit-operators-bodies.ts'
 import { LIMITED_READS, limitReaders } from './middleware/limit-readers.ts'
+import { separatePanel } from './middleware/panel-host.ts'
 import { isGuarded, requireSession } from './middleware/require-session.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { redirectToCanonical } from './middleware/canonical-redirect.ts'
@@ -32,6 +33,7 @@ export function createPublicApp(dependencies: Dependencies) {
   // Of pages too, which have their own policy by then.
   app.use(securityHeaders(API_POLICY))
   app.use('/api/*', countRequests(dependencies))
+  app.use(separatePanel)
   app.use('*', requireSession(dependencies))
   app.use('/api/*', limitOperatorsBodies)
   app.use(redirectToCanonical)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import { SUBMISSION_VARIABLES, type Env } from '#domain/env.ts'
+import { readAdminOrigin, SUBMISSION_VARIABLES, type Env } from '#domain/env.ts'
 import { lockDataDir } from './lib/data-dir-lock.ts'
 import { run } from './lib/command.ts'
 import {
@@ -78,6 +78,7 @@ async function serve(
   const variables = {
     ...databaseVariables(opened),
     SITE_URL: settings.siteUrl,
+    ADMIN_ORIGIN: readAdminOrigin(process.env),
     PHOTO_HOSTS: settings.photoHosts.join(','),
     CLIENT_ADDRESS_HEADER: process.env.CLIENT_ADDRESS_HEADER,
     ...Object.fromEntries(SUBMISSION_VARIABLES.map((name) => [name, process.env[name]])),
@@ -109,6 +110,7 @@ function introduce({ dataDir, port }: Env): void {
   const { accessKey, userCode, password } = ensureSecrets(dataDir)
   console.log(`
 Meridian is on http://localhost:${port}
+Its panel is on ${readAdminOrigin(process.env) ?? `http://localhost:${port}`}/admin
 
 For the administrator (kept in ${secretsFile(dataDir)}):
   access key  ${accessKey}

@@ -25,7 +25,7 @@ export function clearSessionCookie(c: AppContext): void {
   deleteCookie(c, nameFor(c), options(c))
 }
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOCAL_HOSTS = new Set(['localhost', 'admin.localhost', '127.0.0.1', '[::1]'])
 
 /** Refuses with 403 when secrets would be sent unencrypted. */
 export function requireHttps(c: AppContext): void {

@@ -5,7 +5,7 @@ import { count, max } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { readSettingsOf } from '#db/settings/read.ts'
 import { businesses, categories, cities, countries, htmlSnippets, reviews } from '#db/schema/index.ts'
-import type { Env } from '#domain/env.ts'
+import { readAdminOrigin, type Env } from '#domain/env.ts'
 import { BUILT_SETTINGS } from '#domain/site-settings.ts'
 import { ROOT } from './root.ts'
 
@@ -17,7 +17,9 @@ export async function buildFingerprint(db: Database, settings: Env): Promise<str
   const hash = createHash('sha256')
   for (const file of [...FILES, ...FOLDERS.flatMap(sourcesIn)]) hash.update(file).update(read(file))
   const { siteUrl, prerenderCities, photoHosts, mapStyleUrl } = settings
-  hash.update(JSON.stringify([siteUrl, prerenderCities, photoHosts, mapStyleUrl]))
+  hash.update(
+    JSON.stringify([siteUrl, readAdminOrigin(process.env), prerenderCities, photoHosts, mapStyleUrl]),
+  )
   hash.update(JSON.stringify(await databaseState(db)))
   return hash.digest('hex')
 }

@@ -55,6 +55,15 @@ export function requireDatabaseUrl(settings: Env): string {
   throw new AppError('unavailable', 'DATABASE_URL is not set: give the address of a libSQL database.')
 }
 
+/** The origin of the panel where it has a host of its own; throws `AppError` where that is the public site's. */
+export function readAdminOrigin(env: Environment | undefined): string | undefined {
+  const address = env && url(env, 'ADMIN_ORIGIN')
+  if (env === undefined || address === undefined) return undefined
+  const { hostname } = new URL(parseEnv(env).siteUrl)
+  if (address.hostname !== hostname) return address.origin
+  throw new AppError('bad_request', `ADMIN_ORIGIN must have another host than SITE_URL, ${hostname}.`)
+}
+
 /** The hosts of photos: the known ones, then those of `PHOTO_HOSTS`; throws `AppError` for what is not a host. */
 export function readPhotoHosts(env: Environment): readonly string[] {
   const added = (text(env, 'PHOTO_HOSTS') ?? '')

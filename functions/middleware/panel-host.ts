@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono'
+import { parseEnv, readAdminOrigin } from '#domain/env.ts'
+import { AppError } from '#domain/errors.ts'
+import { adminPath } from '#domain/paths.ts'
+import type { AppContext, AppEnv } from '../environment.ts'
+import { isAdminRequest } from './require-session.ts'
+
+const API = /^\/+api(?:\/|$)/i
+const PANEL = new RegExp(`^${adminPath()}(?:/|$)`, 'i')
+/** What a browser says of a request that the panel's own page or its user made. */
+const OWN_FETCH: ReadonlySet<string | undefined> = new Set([undefined, 'same-origin', 'none'])
+
+/**
+ * Keeps the panel and the public site apart where the panel has a host of its own, so that a script of a public page
+ * has no operator's power: each host answers for its own part and forwards to the other. Without `ADMIN_ORIGIN` both
+ * stay on one host.
+ */
+export const separatePanel: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const origin = readAdminOrigin(c.env)
+  if (origin === undefined) return next()
+  const url = new URL(c.req.url)
+  // A proxy may end https, so the host alone says which part is asked for.
+  const isPanel = url.host === new URL(origin).host
+  const elsewhere = isPanel ? fromPanelHost(c, url, origin) : fromPublicHost(c, url, origin)
+  if (elsewhere === undefined) return next()
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(elsewhere + url.pathname + url.search, 302)
+}
+
+/** The origin that a request of the public host is for, where that is another. */
+function fromPublicHost(c: AppContext, { pathname }: URL, origin: string): string | undefined {
+  if (!isAdminRequest(c.req.method, pathname)) return PANEL.test(pathname) ? origin : undefined
+  throw new AppError('not_found', `There is nothing at ${pathname}.`)
+}
+
+/** The origin that a request of the panel's host is for, where that is another. */
+function fromPanelHost(c: AppContext, { pathname }: URL, origin: string): string | undefined {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (isRead && !API.test(pathname)) return PANEL.test(pathname) ? undefined : parseEnv(c.env).siteUrl
+  requireOwnPage(c, origin)
+  return undefined
+}
+
+/** Refuses what another page sends, also one of the same site: cookies that are SameSite come with it. */
+function requireOwnPage(c: AppContext, own: string): void {
+  const origin = c.req.header('Origin')
+  if ((origin === undefined || origin === own) && OWN_FETCH.has(c.req.header('Sec-Fetch-Site'))) return
+  throw new AppError('forbidden', 'Another page than the panel may not send this.')
+}
