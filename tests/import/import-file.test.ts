@@ -36,6 +36,7 @@ test('the report counts what became of the rows', async () => {
     updated: 0,
     unchanged: 0,
     duplicates: 1,
+    suppressed: 0,
     totalRows: 5,
     categoriesCreated: 2,
     citiesFound: 2,

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { EXEMPT_EXPORTS } from './exempt-exports.ts'
+import { PARSER_CALLS, type Reader } from './parser-calls.ts'
 import { findSlowInputs, LIMIT_MS, LONGEST } from './redos.ts'
-import { PARSER_CALLS, EXEMPT_EXPORTS, type Reader } from './parser-calls.ts'
 
 /** Where what comes from outside is read: files, backups, forms, addresses, bodies. */
 const SOURCES = [

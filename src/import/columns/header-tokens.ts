@@ -171,13 +171,19 @@ export function meansNameAndAddress(header: string): boolean {
   return first.includes('name') && isAddress && more.length === 0
 }
 
+/** A header of more words than these is a sentence. */
+const MOST_WORDS = 8
+
 /** Whether a column has a postal code and its city: 'PLZ / Ort', 'CP Ville', 'Zip, city'. */
 function meansCodeAndCity(header: string): boolean {
   const tokens = headerTokens(header).filter((token) => !SMALL_WORDS.has(token))
-  return tokens.some((_, at) => {
-    const means = [tokens.slice(0, at), tokens.slice(at)].map(fieldsOf)
-    return CODE_AND_CITY.every((field) => means.some((each) => each.includes(field)))
-  })
+  return (
+    tokens.length <= MOST_WORDS &&
+    tokens.some((_, at) => {
+      const means = [tokens.slice(0, at), tokens.slice(at)].map(fieldsOf)
+      return CODE_AND_CITY.every((field) => means.some((each) => each.includes(field)))
+    })
+  )
 }
 
 const CODE_AND_CITY = ['postalCode', 'city'] as const

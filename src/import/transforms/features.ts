@@ -24,7 +24,7 @@ export class FeatureSections {
 
   add([section, feature]: Fact, value: unknown): void {
     const says = typeof value === 'boolean' ? value : cleanText(value)
-    if (says !== null) this.#sections[section] = { ...this.#sections[section], [feature]: says }
+    if (says !== null) (this.#sections[section] ??= {})[feature] = says
   }
 
   get all(): Features | undefined {
