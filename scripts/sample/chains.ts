@@ -1,5 +1,5 @@
 import { countryName } from '#domain/geo/countries.ts'
-import { timezoneAt } from '#domain/geo/timezone.ts'
+import { timezoneAt } from '#domain/geo/timezone-at.ts'
 import { LICENCES, SAMPLE_PROVENANCE } from './row.ts'
 import type { SampleRow } from './row.ts'
 import { readSource } from './sources.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { countryName } from '#domain/geo/countries.ts'
-import { timezoneAt } from '#domain/geo/timezone.ts'
+import { timezoneAt } from '#domain/geo/timezone-at.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'

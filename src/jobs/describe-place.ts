@@ -3,7 +3,7 @@ import { findCityAt } from '#db/taxonomy/city-at.ts'
 import { findCityCentre } from '#db/taxonomy/city-centre.ts'
 import { parseCoordinates } from '#domain/geo/coordinates.ts'
 import { positionDoubts } from '#domain/geo/position-doubts.ts'
-import { timezoneAt } from '#domain/geo/timezone.ts'
+import { timezoneAt } from '#domain/geo/timezone-at.ts'
 
 /** A position as a form has it, and what the form says of it. */
 interface SaidPlace {

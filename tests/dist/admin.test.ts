@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { findAll, readBuilt, gzipSize } from './site.ts'
+import { findAll, graphOf, gzipSize, readBuilt } from './site.ts'
 
 const KB = 1000
 const SCREENS = ['', 'login', 'businesses', 'excel', 'categories', 'cities', 'messages', 'settings']
 const page = (screen: string) => readBuilt(posix.join('admin', screen, 'index.html'))
 
-const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]*from)?\s*["'](\.[^"']+)["']/g
 const LAZY_IMPORT = /import\(\s*["'`]\.\/(\w*Screen\.[^"'`]+)["'`]\s*\)/g
-
-/** A script and all its static imports. */
-function graphOf(script: string, met = new Set<string>()): Set<string> {
-  if (met.has(script)) return met
-  met.add(script)
-  for (const path of findAll(readBuilt(script), STATIC_IMPORT))
-    graphOf(posix.join(posix.dirname(script), path), met)
-  return met
-}
 
 const [entry = ''] = findAll(page(''), /<script type="module" src="\/([^"]+)"/g)
 const frame = graphOf(entry)

@@ -148,7 +148,12 @@ describe('the page of a business shows', () => {
     ['who wrote what, and when', 'rich', 'Customer Reviews', 'Z Zoë Apr 1, 2025 Good tea'],
     ['a review without words or name', 'rich', 'Customer Reviews', 'A Anonymous Mar 1, 2025 No comment left'],
     ['the way to all reviews', 'rich', 'Customer Reviews', 'View All Reviews on Google'],
-    ['where it is', 'rich', 'Location & Map', '48.85000, 2.35000 Explore on the map Open in Google Maps'],
+    [
+      'where it is',
+      'rich',
+      'Location & Map',
+      '48.85000, 2.35000 Show the live map Explore on the map Open in Google Maps',
+    ],
     ['how to reach it', 'rich', 'Contact Information', '01 42 a@rich.example rich.example'],
     [
       'its details and links',

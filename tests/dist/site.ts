@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const CLIENT = join(process.env.DIST_DIR ?? 'dist', 'client')
@@ -26,15 +26,21 @@ export function readGraph(html: string): readonly Record<string, unknown>[] {
   return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
 }
 
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]*from)?\s*["'`](\.[^"'`]+)["'`]/g
+
+/** A script, by its path in the built folder, and all its static imports. */
+export function graphOf(script: string, met = new Set<string>()): Set<string> {
+  if (met.has(script)) return met
+  met.add(script)
+  for (const path of findAll(readBuilt(script), STATIC_IMPORT))
+    graphOf(posix.join(posix.dirname(script), path), met)
+  return met
+}
+
 /** The scripts of a page and everything they import, as paths within `_astro`. */
 export function scriptsOf(html: string): readonly string[] {
-  const entries = findAll(html, /(?:src|component-url|renderer-url)="\/_astro\/([^"]+\.js)"/g)
-  const seen = new Set<string>()
-  const follow = (name: string) => {
-    if (seen.has(name)) return
-    seen.add(name)
-    findAll(readBuilt(join('_astro', name)), /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g).forEach(follow)
-  }
-  entries.forEach(follow)
-  return [...seen]
+  const scripts = new Set<string>()
+  for (const script of findAll(html, /(?:src|component-url|renderer-url)="\/(_astro\/[^"]+\.js)"/g))
+    graphOf(script, scripts)
+  return [...scripts].map((path) => posix.relative('_astro', path))
 }

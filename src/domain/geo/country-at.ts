@@ -1,7 +1,7 @@
 import { BORDERS } from './borders.ts'
 import { isInPolygon, parsePolygon, type Polygon } from './polygons.ts'
 import { areOneState } from './territories.ts'
-import { timezoneAt } from './timezone.ts'
+import { timezoneAt } from './timezone-at.ts'
 import { ZONES_BY_COUNTRY } from './zone-countries.ts'
 
 const COUNTRY_OF_ZONE = new Map(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { timezoneAt, validTimezone } from './timezone.ts'
+import { timezoneAt } from './timezone-at.ts'
+import { validTimezone } from './timezone.ts'
 
 test.each([
   [47.37, 8.54, 'Europe/Zurich'],

@@ -1,12 +1,5 @@
-import lookup from '@photostructure/tz-lookup'
 import { cleanText } from '../text/clean.ts'
 import { detachString } from '../text/detach-string.ts'
-
-/** The IANA time zone at a position; null for coordinates that do not exist. */
-export function timezoneAt(latitude: number, longitude: number): string | null {
-  const exists = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  return exists ? lookup(latitude, longitude) : null
-}
 
 const known = new Map<string, boolean>()
 /** More names than IANA has, so that the cache keeps every real one yet stays bounded. */
