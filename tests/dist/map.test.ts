@@ -17,7 +17,7 @@ test('the map with its library, its worker and its style is at most 430 KB compr
   const size = sizes.reduce((sum, each) => sum + each, 0)
   expect(size).toBeGreaterThan(300 * KB)
   expect(size).toBeLessThanOrEqual(430 * KB)
-})
+}, 30_000)
 
 test.each(['', 'countries', 'favourites'])('/%s loads nothing of the map', (path) => {
   const html = readPage(path)
