@@ -49,7 +49,7 @@ test('another site shows a list in a frame, small, and its map after a press', a
   )
   await expect(frame.getByRole('heading', { level: 1 })).toContainText(city.name)
   await expect(frame.getByRole('listitem')).toHaveCount(12)
-  expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(14, 21, 28)')
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(14, 21, 28)')
   for (const link of await frame.getByRole('link').all()) {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)

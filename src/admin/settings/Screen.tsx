@@ -3,7 +3,7 @@ import '#src/styles/admin/settings.css'
 import { adminPath } from '#domain/paths.ts'
 import type { SiteSetting } from '#domain/site-settings.ts'
 import { messages } from '../messages.ts'
-import { dropDraft } from '../kit/draft/draft.ts'
+import { forgetDraft } from '../kit/draft/use-draft.ts'
 import { SaveState } from '../kit/draft/SaveState.tsx'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -81,7 +81,7 @@ export default function Screen() {
           content: contents[key],
         }))}
       />
-      <UnsavedChangesDialog isDirty={isDirty} onDiscard={() => dropDraft(localStorage, 'settings')} />
+      <UnsavedChangesDialog isDirty={isDirty} onDiscard={() => forgetDraft('settings')} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { shortHash } from '#domain/text/hash.ts'
 import { AdminError } from '../kit/api.ts'
-import { dropDraft, fittingValues } from '../kit/draft/draft.ts'
+import { fittingValues } from '../kit/draft/draft.ts'
 import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
-import { useDraft as useKeptDraft } from '../kit/draft/use-draft.ts'
+import { forgetDraft, useDraft as useKeptDraft } from '../kit/draft/use-draft.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
@@ -29,11 +29,11 @@ export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerg
   const version = shortHash(JSON.stringify(stored))
   const kept = useKeptDraft({ name, version, changes: isChanged ? patch : undefined })
   const close = () => {
-    dropDraft(localStorage, name)
+    forgetDraft(name)
     onClose()
   }
   const merge = (into: Row) => {
-    dropDraft(localStorage, name)
+    forgetDraft(name)
     onMerge(into)
   }
   const save = useMutation({

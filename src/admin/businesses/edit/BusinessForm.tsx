@@ -6,7 +6,7 @@ import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm as Parsed } from '#domain/business/form.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../../messages.ts'
-import { dropDraft } from '../../kit/draft/draft.ts'
+import { forgetDraft } from '../../kit/draft/use-draft.ts'
 import { SaveState } from '../../kit/draft/SaveState.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
@@ -47,7 +47,7 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
   const { isDirty } = form.formState
   const isSaved = useRef(false)
   const [restored, setRestored] = useState(0)
-  const forget = () => dropDraft(localStorage, draftNameOf(base))
+  const forget = () => forgetDraft(draftNameOf(base))
   const leaving = useUnsavedChangesBlocker(() => isDirty && !isSaved.current)
   const list = useQuery(allCategories)
   const showFirst = (fields: readonly FormField[]) => {

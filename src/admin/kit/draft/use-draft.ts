@@ -4,6 +4,15 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts'
 /** How long after the last key a draft is kept, in milliseconds. */
 const REST_MS = 300
 
+/** Ends the keeping of a form's draft, by its name, as long as the form is open. */
+const keeping = new Map<string, () => void>()
+
+/** Drops the draft of a form that is still open and about to close: what it was about to keep is not kept either. */
+export function forgetDraft(name: string): void {
+  keeping.get(name)?.()
+  dropDraft(localStorage, name)
+}
+
 interface Form<Values> {
   /** Its screen and record, as 'businesses:12'. */
   readonly name: string
@@ -31,9 +40,14 @@ export function useDraft<Values extends object>({ name, version, changes }: Form
       keepDraft(localStorage, name, { at: Date.now(), version, values: JSON.parse(text) as unknown })
     const timer = setTimeout(keep, REST_MS)
     addEventListener('pagehide', keep)
-    return () => {
+    const stop = () => {
       clearTimeout(timer)
       removeEventListener('pagehide', keep)
+    }
+    keeping.set(name, stop)
+    return () => {
+      stop()
+      keeping.delete(name)
     }
   }, [name, version, text, isSavedOrUndone])
 
