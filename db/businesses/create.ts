@@ -9,6 +9,7 @@ import { prepare } from '../imports/prepare-row.ts'
 import * as record from '../imports/business-content.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
+import { fillTimezone } from './fill-timezone.ts'
 import { requireCategory, resolveTaxonomy } from './form-taxonomy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { insertRows } from './write-statements.ts'
@@ -26,6 +27,7 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
   const category = await requireCategory(db, form.categoryId)
   const candidate: BusinessCandidate = {
     ...fields,
+    timezone: await fillTimezone(db, form, fields),
     name: fields.name ?? form.name.trim(),
     category: category.name,
   }

@@ -10,6 +10,7 @@ import * as record from '../imports/business-content.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
+import { fillTimezone } from './fill-timezone.ts'
 import { requireCategory, findCityByOptionalId, isCityChanged, resolveTaxonomy } from './form-taxonomy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { updateUnchangedRows } from './write-statements.ts'
@@ -49,7 +50,15 @@ async function update(
   const isAbroad = whole.countryCode !== stored.countryCode
   const places = await resolveTaxonomy(db, moves || isAbroad ? [whole] : [])
   const city = moves ? (places.cities.of(whole) ?? null) : oldCity
-  const facts = record.factsOf({ ...fields, name: whole.name }, { category, city, matchKey: stored.matchKey })
+  const timezone = await fillTimezone(db, form, {
+    ...whole,
+    city: city?.name,
+    countryCode: whole.countryCode ?? city?.countryCode,
+  })
+  const facts = record.factsOf(
+    { ...fields, timezone, name: whole.name },
+    { category, city, matchKey: stored.matchKey },
+  )
   const content = record.mergeFacts(stored, facts)
   const slug = wantedSlug ?? stored.slug
   if (slug !== stored.slug) await requireFreeSlug(db, slug, id)

@@ -23,6 +23,7 @@ const MORE = [
   'longitude',
   'coordinates',
   'kind',
+  'hours',
 ] as const
 /** Each message is its own key. */
 const texts = {
@@ -82,6 +83,40 @@ describe('the form', () => {
   ])('%s may be empty, or nothing', (field) => {
     for (const value of ['', ' ', null])
       expect(complaints(businessForm(texts), { ...least, [field]: value })).toEqual([])
+  })
+})
+
+describe('the form of a stored business', () => {
+  const before = { address: null, workingHours: { Monday: 'by appointment', Tuesday: '9-5' } }
+  const mended = (fields: object, stored = before) =>
+    complaints(businessForm(texts, stored), { ...least, ...fields })
+
+  test('may leave an address empty that was never known, and no other', () => {
+    expect(mended({ address: '' })).toEqual([])
+    expect(mended({ address: 'N/A' })).toEqual(['address: address'])
+    expect(mended({ address: '' }, { ...before, address: 'Main Street 1' as never })).toEqual([
+      'address: address',
+    ])
+    expect(complaints(businessForm(texts), { ...least, address: '' })).toEqual(['address: address'])
+  })
+
+  test.each(
+    [
+      ['sabah 9 akşam 6', '25:00-99:00', 'ask'].map((Tuesday) => ({ Tuesday })),
+      [{ Tuesday: '9-17', Sunday: 'bilmem' }],
+    ].flat(),
+  )('refuses %j, where a day was not understood', (workingHours) => {
+    const [day] = Object.entries(workingHours).at(-1) ?? []
+    expect(mended({ workingHours })).toEqual([`workingHours.${day}: hours`])
+    expect(complaints(businessForm(texts), { ...least, workingHours })).toHaveLength(1)
+  })
+
+  test('keeps hours that nobody has understood, until they are changed', () => {
+    expect(mended({ workingHours: { Monday: 'by appointment', Tuesday: 'Kapalı', Hours: 'ask' } })).toEqual(
+      [],
+    )
+    expect(mended({ workingHours: { Monday: 'by appointments' } })).toEqual(['workingHours.Monday: hours'])
+    expect(mended({ workingHours: { Monday: '', Tuesday: null } })).toEqual([])
   })
 })
 

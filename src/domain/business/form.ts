@@ -4,7 +4,7 @@ import { splitCity } from '../geo/address.ts'
 import { validTimezone } from '../geo/timezone.ts'
 import { parseHours } from '../hours/parse.ts'
 import { isDate, MAX_SPECIAL_DAYS } from '../hours/special-hours.ts'
-import { HOURS_KEYS } from '../hours/working-hours.ts'
+import { HOURS_KEYS, UNREAD_HOURS, type WorkingHours } from '../hours/working-hours.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
 import { maybe } from '../text/schema.ts'
@@ -53,13 +53,15 @@ export interface BusinessFormTexts extends LinkTexts {
   readonly kind: string
   /** Of a special day without a date. */
   readonly date: string
-  /** Of a special day that is open, and whose hours cannot be read. */
+  /** Of a day of the week, or a special day that is open, whose hours cannot be read. */
   readonly hours: string
 }
 
 const isBlank = (value: string) => value.trim() === ''
 
-function fieldsWith(texts: BusinessFormTexts) {
+type HoursKey = (typeof HOURS_KEYS)[number]
+
+function fieldsWith(texts: BusinessFormTexts, takesHours: (key: HoursKey, text: string) => boolean) {
   // What is too long is read no further.
   const atMost = (length: number) => z.maxLength(length, { error: texts.tooLong(length), abort: true })
   const string = (length: number) => z.string(texts.kind).check(atMost(length))
@@ -112,7 +114,9 @@ function fieldsWith(texts: BusinessFormTexts) {
     businessStatus: z.optional(z.enum(BUSINESS_STATUSES, texts.kind)),
     workingHours: maybe(
       z.strictObject(
-        recordOf(HOURS_KEYS, () => optional(LIMITS.hours)),
+        recordOf(HOURS_KEYS, (key) =>
+          maybe(string(LIMITS.hours).check(z.refine((text) => takesHours(key, text), texts.hours))),
+        ),
         texts.kind,
       ),
     ),
@@ -134,12 +138,25 @@ interface Position {
 }
 const isWhole = ({ latitude, longitude }: Position) => (latitude == null) === (longitude == null)
 
-/** The form of a whole business, new or stored, with messages in any language. */
-export function businessForm(texts: BusinessFormTexts) {
-  const fields = fieldsWith(texts)
+/** What a business had before its form was opened, which need not be better afterwards. */
+interface Before {
+  readonly address: string | null
+  readonly workingHours: WorkingHours | null
+}
+
+/**
+ * The form of a whole business, new or stored, with messages in any language. A business without an address stays so,
+ * and hours that were never understood stand until they are changed.
+ */
+export function businessForm(texts: BusinessFormTexts, before?: Before) {
+  const fields = fieldsWith(texts, (key, text) => {
+    const isAsBefore = text === before?.workingHours?.[key]
+    return key === UNREAD_HOURS || isAsBefore || isBlank(text) || parseHours(text) !== undefined
+  })
   return z
     .strictObject({
       ...fields,
+      address: before?.address === null ? z.union([z.literal(''), fields.address]) : fields.address,
       isOpen: z._default(fields.isOpen, true),
       isVerified: z._default(fields.isVerified, false),
     })
@@ -152,7 +169,7 @@ export function businessForm(texts: BusinessFormTexts) {
  */
 export function businessPatch(texts: BusinessFormTexts) {
   return z
-    .extend(z.partial(z.strictObject(fieldsWith(texts))), {
+    .extend(z.partial(z.strictObject(fieldsWith(texts, () => true))), {
       version: z.optional(z.int('must be a whole number')),
     })
     .check(z.refine(isWhole, { error: texts.coordinates, path: ['longitude'] }))

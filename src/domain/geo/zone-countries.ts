@@ -248,3 +248,6 @@ export const ZONES_BY_COUNTRY: Readonly<Record<string, string>> = {
   ZM: 'Africa/Lusaka',
   ZW: 'Africa/Harare',
 }
+
+/** The time zones of a country by its code; none where it shares its zone with another. */
+export const zonesOfCountry = (code: string): readonly string[] => ZONES_BY_COUNTRY[code]?.split(' ') ?? []

@@ -4,17 +4,26 @@ import { Field } from '../../kit/ui/Field.tsx'
 import { CityField } from '../../kit/choices/CityField.tsx'
 import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
 import { PositionField } from './position/PositionField.tsx'
+import { TimezoneField } from './position/TimezoneField.tsx'
 import { TextField } from './TextField.tsx'
 import type { FormValues } from './values.ts'
 
 const words = messages.businesses
 
-/** The address and the position; picking a city also fills in its country and state. */
-export function Address() {
+/**
+ * The address and the position; picking a city also fills in its country and state. Only a business that came without
+ * an address may stay so.
+ */
+export function Address({ hasAddress }: { hasAddress: boolean }) {
   const { register, control, setValue, formState } = useFormContext<FormValues>()
   return (
     <div className="form-grid">
-      <TextField name="address" isRequired isWhole />
+      <TextField
+        name="address"
+        isRequired={hasAddress}
+        hint={hasAddress ? undefined : words.noAddressHint}
+        isWhole
+      />
       <TextField name="street" isWhole />
       <Controller
         control={control}
@@ -53,7 +62,7 @@ export function Address() {
       </Field>
       <TextField name="postalCode" />
       <PositionField />
-      <TextField name="timezone" hint={words.timezoneHint} />
+      <TimezoneField />
     </div>
   )
 }

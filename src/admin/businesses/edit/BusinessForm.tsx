@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import { FormProvider, useForm, type FieldErrors, type FieldPath } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm as Parsed } from '#domain/business/form.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
@@ -16,11 +16,12 @@ import type { ChangeView } from '../../kit/list/use-view.ts'
 import type { Tab, View } from '../view.ts'
 import { BusinessDraft, draftNameOf } from './BusinessDraft.tsx'
 import { Conflict } from './Conflict.tsx'
+import { firstError, tabOf } from './first-error.ts'
 import { FormTabs } from './FormTabs.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts'
 import { useSaving } from './use-saving.ts'
-import { EMPTY_VALUES, schema, TAB_FIELDS, valuesOf, type FormField, type FormValues } from './values.ts'
+import { EMPTY_VALUES, schemaOf, valuesOf, type FormField, type FormValues } from './values.ts'
 
 const words = messages.businesses
 
@@ -32,15 +33,12 @@ interface Props {
   onClose: () => void
 }
 
-const tabOf = (field: FormField): Tab | undefined =>
-  (Object.keys(TAB_FIELDS) as Tab[]).find((tab) => TAB_FIELDS[tab]?.includes(field))
-
 /** The dialog for editing or adding a business. */
 export function BusinessForm({ base: read, tab, change, onClose }: Props) {
   // A refetch must not change what the form's changes are compared with.
   const [base] = useState(read)
   const form = useForm<FormValues, unknown, Parsed>({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(schemaOf(base)),
     defaultValues: base ? valuesOf(base) : EMPTY_VALUES,
     shouldFocusError: false,
   })
@@ -50,13 +48,12 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
   const forget = () => forgetDraft(draftNameOf(base))
   const leaving = useUnsavedChangesBlocker(() => isDirty && !isSaved.current)
   const list = useQuery(allCategories)
-  const showFirst = (fields: readonly FormField[]) => {
-    const [field] = fields
-    const place = field && tabOf(field)
-    if (!field || !place) return
+  const showFirst = (path: FieldPath<FormValues> | undefined) => {
+    const place = path && tabOf(path.split('.')[0] as FormField)
+    if (!path || !place) return
     void change({ tab: place === 'general' ? undefined : place }, { isReplacing: true })
     // Waits until the field's tab is rendered.
-    setTimeout(() => form.setFocus(field), 50)
+    setTimeout(() => form.setFocus(path), 50)
   }
   const saving = useSaving({
     base,
@@ -66,12 +63,11 @@ export function BusinessForm({ base: read, tab, change, onClose }: Props) {
       forget()
       onClose()
     },
-    onRefused: showFirst,
+    onRefused: ([field]) => showFirst(field),
   })
   const onInvalid = (errors: FieldErrors<FormValues>) => {
     addToast({ title: words.invalid, isDestructive: true })
-    const order = Object.values(TAB_FIELDS).flat()
-    showFirst(order.filter((field) => errors[field]))
+    showFirst(firstError(errors))
   }
   const categoryName = (id: number) => list.data?.find((each) => each.id === id)?.name ?? String(id)
   const isTrashed = base !== undefined && base.deletedAt !== null

@@ -28,9 +28,9 @@ export function FormTabs({ base, tab, change, isDisabled }: Props) {
   const { errors } = formState
   const contents = {
     general: <General own={base?.category} />,
-    address: <Address />,
+    address: <Address hasAddress={base?.address !== null} />,
     contact: <Contact />,
-    hours: <Hours timezone={base?.timezone ?? null} />,
+    hours: <Hours />,
     features: (
       <Controller
         control={control}

@@ -8,6 +8,7 @@ import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { HoursField } from './HoursField.tsx'
 import { readDays } from './hours-text.ts'
+import { useZone } from './position/use-zone.ts'
 import { SpecialDays } from './SpecialDays.tsx'
 import type { FormValues } from './values.ts'
 
@@ -17,12 +18,14 @@ const NOW = { open: words.openNow, closed: words.closedNow, unknown: words.unkno
 const stateNow = (source: OpenStatusSource) => openStatus(source, new Date()).state
 
 /** A text field for each day, with its interpretation beside it. */
-export function Hours({ timezone }: { timezone: string | null }) {
+export function Hours() {
   const { control, setValue, formState } = useFormContext<FormValues>()
-  const [texts, isOpen, businessStatus, specialDays] = useWatch({
+  const [texts, isOpen, businessStatus, specialDays, chosen] = useWatch({
     control,
-    name: ['workingHours', 'isOpen', 'businessStatus', 'specialHours'],
+    name: ['workingHours', 'isOpen', 'businessStatus', 'specialHours', 'timezone'],
   })
+  const { found } = useZone()
+  const timezone = chosen || found || null
   const { week, days, whole } = readDays(texts ?? {})
   const source = {
     ...{ week, isOpen: isOpen !== false, businessStatus: businessStatus ?? 'OPERATIONAL', timezone },
@@ -31,7 +34,7 @@ export function Hours({ timezone }: { timezone: string | null }) {
   const state = stateNow(source)
   const known = days.filter((day) => day.state === 'known').length
   const set = (day: (typeof DAY_NAMES)[number], text: string) =>
-    setValue(`workingHours.${day}`, text, { shouldDirty: true })
+    setValue(`workingHours.${day}`, text, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (
     <div className="grid gap-3">
       <p className="text-soft">{words.text}</p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
-import { differingFields, EMPTY_VALUES, patchOf, rowOf, schema, valuesOf } from './values.ts'
+import { differingFields, EMPTY_VALUES, patchOf, rowOf, schemaOf, valuesOf } from './values.ts'
 import * as z from 'zod/mini'
 
 const business = {
@@ -51,14 +51,14 @@ test.each([
     'Saatler anlaşılamadı, örneğin 09:00-15:00',
   ],
 ])('a special day with %s is refused', (_, day, path, message) => {
-  const { error } = z.safeParse(schema, { ...valuesOf(business), specialHours: [day] })
+  const { error } = z.safeParse(schemaOf(business), { ...valuesOf(business), specialHours: [day] })
   expect(error?.issues).toMatchObject([{ path, message }])
 })
 
 describe('a stored business', () => {
   test('is a form that fits, and that changes nothing', () => {
     const values = valuesOf(business)
-    expect(z.safeParse(schema, values).success).toBe(true)
+    expect(z.safeParse(schemaOf(business), values).success).toBe(true)
     expect(patchOf(values, business)).toBeUndefined()
   })
 

@@ -14,10 +14,10 @@ import { messages } from '../../messages.ts'
 import { spansInWords } from './hours-text.ts'
 import type { Tab } from '../view.ts'
 
-/** The form's and the server's rules, with Turkish messages. */
-export const schema = businessForm(messages.businesses.form)
+/** The rules of the form of a business as loaded, or of a new one: the server's, with Turkish messages. */
+export const schemaOf = (base: AdminBusiness | undefined) => businessForm(messages.businesses.form, base)
 
-export type FormValues = z.input<typeof schema>
+export type FormValues = z.input<ReturnType<typeof schemaOf>>
 export type FormField = keyof FormValues
 
 const TEXTS = [...FORM_TEXTS, 'address', 'city', 'countryCode'] as const

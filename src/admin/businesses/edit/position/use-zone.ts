@@ -1,0 +1,14 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { parseCoordinates } from '#domain/geo/coordinates.ts'
+import type { FormValues } from '../values.ts'
+import { usePlace } from './use-place.ts'
+
+/** The time zone that the form's position has, or its city where there is none; undefined while nobody knows it. */
+export function useZone() {
+  const { control } = useFormContext<FormValues>()
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
+  const position = parseCoordinates(latitude, longitude)
+  const place = usePlace(position)
+  const isOfPosition = position !== null
+  return { isOfPosition, found: (isOfPosition ? place?.at?.timezone : place?.timezone) ?? undefined }
+}
