@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as businesses from '#admin/businesses/businesses.queries.ts'
 import * as choices from '#admin/kit/choices/choices.queries.ts'
 import { dashboardFigures } from '#admin/dashboard/dashboard.queries.ts'
+import { pricingPlans, savePlan } from '#admin/pricing/pricing.queries.ts'
 import { saveSettings, saveSnippets } from '#admin/settings/settings.queries.ts'
 import { category } from '#admin/taxonomy/category.tsx'
 import { city } from '#admin/taxonomy/city.tsx'
 import { taxonomyListing } from '#admin/taxonomy/taxonomy.queries.ts'
+import { DEFAULT_PLANS } from '#domain/pricing/plan.ts'
 import { NO_SETTINGS } from '#domain/site-settings.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -26,6 +28,11 @@ const update = () => {
   return mutation.execute({ id: 1, patch: {}, row: {} })
 }
 
+const updatePlan = () => {
+  const mutation = queryClient.getMutationCache().build(queryClient, { ...savePlan, retry: false } as never)
+  return mutation.execute(DEFAULT_PLANS[0])
+}
+
 const CALLS: readonly [error: string, of: string, call: () => Promise<unknown>][] = [
   ['Failed to fetch businesses', 'the list', () => ask(businesses.businessListing({}))],
   ['Failed to fetch stats', 'the dashboard', () => ask(dashboardFigures)],
@@ -36,6 +43,8 @@ const CALLS: readonly [error: string, of: string, call: () => Promise<unknown>][
   ['Failed to fetch cities', 'a chosen one', () => ask(choices.cityOfId(1))],
   ['Failed to fetch cities', 'their screen', () => ask(taxonomyListing(city, {}))],
   ['Failed to update business', 'the form', update],
+  ['Failed to fetch pricing plans', 'their screen', () => ask(pricingPlans)],
+  ['Failed to update plan', 'its form', updatePlan],
   ['Failed to save settings', 'the fields', () => saveSettings(NO_SETTINGS)],
   ['Failed to save settings', 'the entries', () => saveSnippets([])],
 ]

@@ -10,6 +10,7 @@ import { inbox } from './messages/inbox.ts'
 import { login } from './messages/login.ts'
 import { map } from './messages/map.ts'
 import { taxonomy } from './messages/taxonomy.ts'
+import { pricing } from './messages/pricing.ts'
 import { security } from './messages/security.ts'
 import { session } from './messages/session.ts'
 import { suppressions } from './messages/suppressions.ts'
@@ -34,6 +35,7 @@ export const messages = {
   editor,
   excel,
   database,
+  pricing,
   settings,
   security,
 } as const

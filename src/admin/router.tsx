@@ -9,6 +9,7 @@ import {
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf } from './businesses/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
+import { viewOf as pricingViewOf } from './pricing/view.ts'
 import { viewOf as suppressionsViewOf } from './suppressions/view.ts'
 import { viewOf as taxonomyViewOf } from './taxonomy/view.ts'
 import { returnSearch } from './session/return-path.ts'
@@ -80,6 +81,12 @@ const screens = [
     path: adminPath('suppressions'),
     validateSearch: suppressionsViewOf,
     component: lazyRouteComponent(() => import('./suppressions/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('pricing'),
+    validateSearch: pricingViewOf,
+    component: lazyRouteComponent(() => import('./pricing/Screen.tsx')),
   }),
   createRoute({
     ...within,

@@ -15,6 +15,7 @@ import { importMappings } from './import-mappings.ts'
 import { loginRoutes } from './login.ts'
 import { adminMessages } from './messages.ts'
 import { optimize } from './optimize.ts'
+import { pricingPlanRoutes } from './pricing-plans.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
 import { restores } from './restores.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
@@ -46,6 +47,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/dashboard', adminDashboard)
     .route('/refresh-sitemap', refreshSitemap)
     .route('/html-injection', htmlInjection)
+    .route('/pricing-plans', pricingPlanRoutes)
     .route('/settings', settings(dependencies))
     .route('/optimize', optimize)
     .route('/backup', backup)

@@ -7,6 +7,11 @@ const { units } = messages.common
 const number = new Intl.NumberFormat(LOCALE)
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const lira = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'TRY',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 const rating = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
 const change = new Intl.NumberFormat(LOCALE, {
@@ -20,6 +25,8 @@ const difference = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
 export const asNumber = (value: number): string => number.format(value)
 /** @example asWhole(12.6) // '13' */
 export const asWhole = (value: number): string => whole.format(value)
+/** @example asLira(249.5) // '₺249,50'; whole amounts have no decimals */
+export const asLira = (value: number): string => lira.format(value)
 /** @example asRating(4.24) // '4,2' */
 export const asRating = (value: number): string => rating.format(value)
 /** @example asShare(0.989) // '%98,9' */

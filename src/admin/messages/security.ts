@@ -108,6 +108,12 @@ export const security = {
     userAgent: 'Tarayıcı',
     idleMinutes: 'Kullanılmayan oturumun süresi (dakika)',
     isSigned: 'Bu sitenin imzası var',
+    duration: 'Süre (gün)',
+    features: 'Özellikler',
+    maxAds: 'En çok reklam',
+    priorityPlacement: 'Listelerde öncelik',
+    analyticsAccess: 'Kendi rakamlarını görür',
+    customStyling: 'Öne çıkan kart',
   } as Readonly<Record<string, string>>,
   /** Action labels; others are shown by the server's name. */
   actions: {
@@ -161,5 +167,6 @@ export const security = {
     session: 'Oturum',
     'sign-in': 'Giriş',
     'second-factor': 'İki aşamalı doğrulama',
+    'pricing-plan': 'Fiyat planı',
   } as Readonly<Record<string, string>>,
 } as const

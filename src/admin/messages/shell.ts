@@ -27,6 +27,7 @@ export const shell = {
     cities: 'Şehirler',
     messages: 'Mesajlar',
     suppressions: 'Kaldırılanlar',
+    pricing: 'Fiyatlandırma',
     database: 'Veritabanı',
     settings: 'Ayarlar',
   },

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
+  BadgeTurkishLira,
   Ban,
   Database,
   FileSpreadsheet,
@@ -24,6 +25,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   cities: MapPin,
   messages: Inbox,
   suppressions: Ban,
+  pricing: BadgeTurkishLira,
   database: Database,
   settings: Settings,
 }
