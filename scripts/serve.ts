@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { readAdminOrigin, SUBMISSION_VARIABLES, type Env } from '#domain/env.ts'
@@ -12,7 +11,8 @@ import {
   type OpenedDatabase,
 } from './lib/database.ts'
 import { isFreeWithin } from './lib/free-port.ts'
-import { keepSqld } from './lib/keep-sqld.ts'
+import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
+import { keepSchedule } from './lib/keep-schedule.ts'
 import { servedOutDir } from './lib/out-dir.ts'
 import { ensureSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
 import { startSqld, type Sqld } from './lib/sqld.ts'
@@ -85,25 +85,21 @@ async function serve(
     ...(await signInVariables(ensureSecrets(settings.dataDir))),
   }
   const start = () => serveWorker({ outDir, port: settings.port, variables })
-  const worker = await timedStep('Starting the Worker', signal, start)
-  try {
-    introduce(settings)
-    await (opened.sqld ? keepDatabase(opened.sqld, settings.dataDir) : aborted())
-  } finally {
-    await worker.dispose()
-  }
+  let worker = await timedStep('Starting the Worker', signal, start)
+  introduce(settings)
+  const startAgain = async () => (worker = await start())
+  const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`)
+  await Promise.all([
+    keepRunning(worker, { name: 'The Worker', start: startAgain, signal, say }),
+    keepSchedule(worker.crons, { run: (cron) => worker.runSchedule(cron), signal, say }),
+    opened.sqld && keepDatabase(opened.sqld, settings.dataDir, say),
+  ])
 }
 
-async function keepDatabase(sqld: Sqld, dataDir: string): Promise<void> {
-  await keepSqld(sqld, {
-    start: () => startSqld(dataDir, Number(new URL(sqld.url).port)),
-    signal,
-    say: (line) => console.error(`${new Date().toISOString()} ${line}`),
-  })
-}
-
-async function aborted(): Promise<void> {
-  if (!signal.aborted) await once(signal, 'abort')
+async function keepDatabase(sqld: Sqld, dataDir: string, say: KeepOptions['say']): Promise<void> {
+  const start = () => startSqld(dataDir, Number(new URL(sqld.url).port))
+  const meanwhile = 'Built pages stay up.'
+  await keepRunning(sqld, { name: 'The database server', meanwhile, start, signal, say })
 }
 
 function introduce({ dataDir, port }: Env): void {

@@ -3,7 +3,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 
 const EVERY_MS = 250
 /** A debugger that is queried at the wrong moment may never answer. */
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 30_000
 const MB = 1e6
 
 interface HeapUsage {
@@ -29,14 +29,12 @@ export class HeapWatch {
     })
   }
 
-  /** Watches our own Worker, among those of the runtime whose debugger listens at the port. */
+  /** Watches the Worker of the runtime whose debugger listens at the port. */
   static async of(port: number): Promise<HeapWatch> {
-    const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
-      id: string
+    const [own] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
       webSocketDebuggerUrl: string
     }[]
-    const own = targets.find(({ id }) => id.startsWith('core:user:'))
-    if (own === undefined) throw new Error('The runtime has no Worker of ours.')
+    if (own === undefined) throw new Error('The runtime has no Worker.')
     const socket = new WebSocket(own.webSocketDebuggerUrl)
     await once(socket, 'open')
     return new HeapWatch(socket)
@@ -54,9 +52,10 @@ export class HeapWatch {
     })
   }
 
-  /** Megabytes in use after a collection; garbage is included where the runtime does not collect on request. */
+  /** Megabytes in use after a collection. */
   async live(): Promise<number> {
-    await this.#call('HeapProfiler.collectGarbage').catch(() => undefined)
+    // The runtime collects for a snapshot, and never answers a request to collect.
+    await this.#call('HeapProfiler.takeHeapSnapshot')
     const { usedSize, backingStorageSize = 0 } = await this.#call<HeapUsage>('Runtime.getHeapUsage')
     return (usedSize + backingStorageSize) / MB
   }

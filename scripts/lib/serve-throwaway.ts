@@ -20,6 +20,6 @@ const inspectorPort = INSPECTOR_PORT === undefined ? undefined : Number(INSPECTO
 const worker = await serveWorker({ outDir: DIST_DIR, port: Number(PORT), variables, inspectorPort })
 console.log('serving')
 await new Promise((resolve) => signal.addEventListener('abort', resolve))
-await worker.dispose()
+await worker.stop()
 await database.close()
 process.exit()

@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Log, LogLevel, Miniflare } from 'miniflare'
-import { AppError } from '#domain/errors.ts'
+import { AppError, rootMessage } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { SIGNALS } from './stop-signal.ts'
+import { builtFiles } from './workerd/built-files.ts'
+import { configurationOf, type ModuleFile } from './workerd/configuration.ts'
+import { readHeaderRules } from './workerd/header-rules.ts'
+import { startWorkerd } from './workerd/start.ts'
 
 /** Where and with which variables the built Worker runs. */
 export interface WorkerOptions {
@@ -17,86 +20,106 @@ export interface WorkerOptions {
   readonly inspectorPort?: number | undefined
 }
 
+/** The built Worker, served; `exited` settles when its runtime has ended, for whatever reason. */
+export interface ServedWorker {
+  readonly exited: Promise<unknown>
+  /** Times of the Worker's schedule, as the platform's configuration writes them. */
+  readonly crons: readonly string[]
+  /** Runs what the Worker has to do at this time of its schedule. */
+  runSchedule(cron: string): Promise<void>
+  stop(): Promise<void>
+}
+
 /** The part of the adapter's generated configuration that the runtime needs. */
-interface Configuration {
-  readonly name: string
+interface BuiltConfiguration {
   readonly main: string
   readonly compatibility_date: string
-  readonly compatibility_flags: string[]
-  readonly assets: {
-    html_handling: 'drop-trailing-slash'
-    not_found_handling: 'none'
-    run_worker_first: string[]
-  }
+  readonly compatibility_flags: readonly string[]
+  readonly assets: { readonly run_worker_first: readonly string[] }
+  readonly triggers?: { readonly crons: readonly string[] }
 }
 
-/** Serves the built Worker and its assets from workerd, as production does; call `dispose` to end it. */
-export async function serveWorker({
-  outDir,
-  port,
-  variables,
-  inspectorPort,
-}: WorkerOptions): Promise<Miniflare> {
+const FRONT = fileURLToPath(new URL('workerd/front', import.meta.url))
+
+/** Serves the built Worker and its files from workerd, as production does. */
+export async function serveWorker(options: WorkerOptions): Promise<ServedWorker> {
+  const { outDir, port, inspectorPort } = options
   const server = resolve(outDir, 'server')
-  const built = parseOwnJson<Configuration>(readFileSync(join(server, 'wrangler.json'), 'utf8'))
-  tieToThisProcess()
-  const ours = SIGNALS.map((signal) => process.listeners(signal))
-  const worker = new Miniflare({
-    host: '127.0.0.1',
-    port,
-    ...(inspectorPort !== undefined && { inspectorPort }),
-    log: new Log(LogLevel.WARN),
-    cf: false,
-    telemetry: { enabled: false },
-    workers: [
-      {
-        config: {
-          name: built.name,
-          compatibilityDate: built.compatibility_date,
-          compatibilityFlags: built.compatibility_flags,
-          manifest: { mainModule: built.main, modulesRoot: server, modules: readModules(server) },
-          assets: {
-            directory: resolve(outDir, 'client'),
-            htmlHandling: built.assets.html_handling,
-            notFoundHandling: built.assets.not_found_handling,
-            runWorkerFirst: built.assets.run_worker_first,
-            hasUserWorker: true,
-          },
-          env: { ASSETS: { type: 'assets' }, ...bindings(variables) },
-        },
-        dev: { rootPath: server },
-      },
-    ],
-  })
-  // Miniflare would end the process on a signal, before the other processes could be stopped.
-  SIGNALS.forEach((signal, index) => {
-    for (const listener of process.listeners(signal)) {
-      if (!ours[index]?.includes(listener)) process.off(signal, listener)
-    }
-  })
-  await worker.ready.catch((error: unknown) => {
-    throw new AppError('unavailable', `The Worker did not start: ${String(error)}`)
-  })
-  return worker
-}
-
-/** Makes Miniflare start workerd by a shell script that ends it with this process; it would keep its port otherwise. */
-function tieToThisProcess(): void {
-  const { default: workerd } = createRequire(import.meta.resolve('miniflare'))('workerd') as {
-    readonly default: string
+  const client = resolve(outDir, 'client')
+  const built = parseOwnJson<BuiltConfiguration>(readFileSync(join(server, 'wrangler.json'), 'utf8'))
+  const token = randomBytes(32).toString('hex')
+  const variables = { ...given(options.variables), SCHEDULE_TOKEN: token }
+  // It is read once, at the start.
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-workerd-'))
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
   }
-  process.env.WORKERD_BINARY = workerd
-  process.env.MINIFLARE_WORKERD_PATH = fileURLToPath(new URL('workerd-beside-parent.sh', import.meta.url))
+  try {
+    const modules: ModuleFile[] = [
+      ['main.mjs', write('main.mjs', mainModule(built.main))],
+      ['build.json', write('build.json', JSON.stringify(buildOf(client, built)))],
+      ...modulesOf(FRONT, 'front/'),
+      ...modulesOf(server, ''),
+    ]
+    const configuration = configurationOf({
+      ...{ modules, client, port, certificates: extraCertificates(), variables: Object.keys(variables) },
+      compatibilityDate: built.compatibility_date,
+      compatibilityFlags: built.compatibility_flags,
+    })
+    const { schedulePort, ...running } = await startWorkerd(
+      write('config.capnp', configuration),
+      variables,
+      inspectorPort,
+    )
+    const runSchedule = (cron: string) => postSchedule(schedulePort, token, cron)
+    return { ...running, crons: built.triggers?.crons ?? [], runSchedule }
+  } catch (error) {
+    throw new AppError('unavailable', `The Worker did not start: ${rootMessage(error)}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-function readModules(folder: string) {
+const mainModule = (worker: string): string => `import worker from './${worker}'
+import build from './build.json'
+import { front } from './front/front.mjs'
+
+const { visitors, assets, schedule } = front(worker, build)
+export { visitors as default, assets, schedule }
+`
+
+const buildOf = (client: string, { assets }: BuiltConfiguration) => ({
+  files: builtFiles(client),
+  headers: readHeaderRules(headersFile(client)),
+  workerFirst: assets.run_worker_first,
+})
+
+function headersFile(client: string): string {
+  return readdirSync(client).includes('_headers') ? readFileSync(join(client, '_headers'), 'utf8') : ''
+}
+
+/** Those that Node believes as well, for a proxy that answers with its own. */
+function extraCertificates(): readonly string[] {
+  const file = process.env.NODE_EXTRA_CA_CERTS
+  const pem = file === undefined ? '' : readFileSync(file, 'utf8')
+  return pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+}
+
+function modulesOf(folder: string, prefix: string): ModuleFile[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const modules = files.filter((file) => file.endsWith('.mjs'))
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-  return Object.fromEntries(modules.map((file) => [file, { type: 'esm' as const, contents: read(file) }]))
+  return files
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => [prefix + file.replaceAll('\\', '/'), join(folder, file)])
 }
 
-function bindings(variables: WorkerOptions['variables']) {
-  const given = Object.entries(variables).filter((entry) => entry[1] !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, { type: 'text' as const, value }]))
+function given(variables: WorkerOptions['variables']): Record<string, string> {
+  const entries = Object.entries(variables)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+async function postSchedule(port: number, token: string, cron: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const { status } = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: cron })
+  if (status !== 204) throw new AppError('unavailable', `The Worker's schedule failed with ${status}.`)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepSqld, RESTART_PAUSES } from './keep-sqld.ts'
-import type { Sqld } from './sqld.ts'
+import { keepRunning, RESTART_PAUSES, type Server } from './keep-running.ts'
 
 /** A server that ends when it is told to. */
 function server() {
@@ -13,20 +12,21 @@ function server() {
     return Promise.resolve()
   }
   return {
-    sqld: { url: 'http://127.0.0.1:1', authToken: 'x', exited, stop } as Sqld,
+    server: { exited, stop } as Server,
     end,
     stopped: () => isStopped,
   }
 }
 
 /** Keeps a server that has ended through these starts, and ends all when they are used up. */
-async function keep(starts: readonly (Sqld | Error)[]) {
+async function keep(starts: readonly (Server | Error)[]) {
   const controller = new AbortController()
   const [pauses, lines]: [number[], string[]] = [[], []]
   const first = server()
   first.end()
   const left = [...starts]
-  await keepSqld(first.sqld, {
+  await keepRunning(first.server, {
+    name: 'The database server',
     signal: controller.signal,
     say: (line) => lines.push(line),
     wait: (milliseconds) => {
@@ -57,7 +57,7 @@ describe('a database server that ended', () => {
     const [one, two] = [server(), server()]
     one.end()
     two.end()
-    const { pauses, lines } = await keep([one.sqld, two.sqld])
+    const { pauses, lines } = await keep([one.server, two.server])
     expect(pauses).toEqual([250, 1000, 2000])
     expect(lines.filter((line) => line.includes('running again'))).toHaveLength(2)
   })
@@ -65,8 +65,9 @@ describe('a database server that ended', () => {
 
 test('what runs at the end is stopped', async () => {
   const controller = new AbortController()
-  const { sqld, stopped } = server()
-  const kept = keepSqld(sqld, {
+  const { server: running, stopped } = server()
+  const kept = keepRunning(running, {
+    name: 'The database server',
     signal: controller.signal,
     say: () => undefined,
     start: () => Promise.reject(new Error('none')),

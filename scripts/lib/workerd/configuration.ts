@@ -1,0 +1,59 @@
+/** A module of the Worker: its name, and the file with its text. */
+export type ModuleFile = readonly [name: string, file: string]
+
+/** What workerd is to run, and where. */
+export interface Configuration {
+  readonly modules: readonly ModuleFile[]
+  readonly compatibilityDate: string
+  readonly compatibilityFlags: readonly string[]
+  /** The folder of the built files. */
+  readonly client: string
+  readonly port: number
+  /** Certificates of authorities to believe beside the well-known ones, as PEM texts. */
+  readonly certificates: readonly string[]
+  /** Variables that the Worker takes from the environment of workerd: its configuration holds no secret. */
+  readonly variables: readonly string[]
+}
+
+/** Names of the sockets. */
+export const SOCKETS = { visitors: 'visitors', schedule: 'schedule' } as const
+
+/** The configuration of workerd; its first module exports the entry points `default`, `assets` and `schedule`. */
+export function configurationOf(options: Configuration): string {
+  const { modules, compatibilityDate, compatibilityFlags, client, port, certificates, variables } = options
+  return `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "site", worker = .site),
+    (name = "disk", disk = (path = ${text(client)})),
+    (name = "internet", network = (allow = ["public", "private"], tlsOptions = (
+      trustBrowserCas = true,
+      trustedCertificates = ${list(certificates.map(text))},
+    ))),
+  ],
+  sockets = [
+    (name = ${text(SOCKETS.visitors)}, address = "127.0.0.1:${port}", http = (), service = "site"),
+    (name = ${text(SOCKETS.schedule)}, address = "127.0.0.1:0", http = (), service = (name = "site", entrypoint = "schedule")),
+  ],
+);
+
+const site :Workerd.Worker = (
+  modules = ${list(modules.map(([name, file]) => `(name = ${text(name)}, ${kindOf(name)} = embed ${text(file)})`))},
+  compatibilityDate = ${text(compatibilityDate)},
+  compatibilityFlags = ${list(compatibilityFlags.map(text))},
+  bindings = ${list([
+    '(name = "ASSETS", service = (name = "site", entrypoint = "assets"))',
+    '(name = "DISK", service = "disk")',
+    ...variables.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`),
+  ])},
+);
+`
+}
+
+const kindOf = (name: string): string => (name.endsWith('.json') ? 'json' : 'esModule')
+
+const list = (items: readonly string[]): string => `[\n    ${items.join(',\n    ')}\n  ]`
+
+const text = (value: string): string =>
+  `"${value.replaceAll(/["\\]/g, '\\$&').replaceAll('\r', '').replaceAll('\n', '\\n')}"`

@@ -1,0 +1,79 @@
+// Plain JavaScript: workerd runs it as it is written.
+import { compress } from './compress.mjs'
+import { patternOf, StaticFiles } from './static-files.mjs'
+
+/**
+ * @typedef {{ DISK: import('./static-files.mjs').Service, SCHEDULE_TOKEN: string }} Bindings
+ * @typedef {(request: Request, env: Bindings, context: unknown) => Response | Promise<Response>} Handler
+ * @typedef {{
+ *   fetch: Handler,
+ *   scheduled: (event: { scheduledTime: number, cron: string }, env: Bindings, context: unknown) => Promise<void>,
+ * }} Worker
+ * @typedef {{
+ *   files: import('./static-files.mjs').FileTable,
+ *   headers: readonly import('./static-files.mjs').HeaderRule[],
+ *   workerFirst: readonly string[],
+ * }} Build
+ */
+
+/**
+ * What the platform has before a Worker: the build's files, compression, and the schedule's clock.
+ * @param {Worker} worker the built Worker
+ * @param {Build} build
+ */
+export function front(worker, { files, headers, workerFirst }) {
+  const assets = new StaticFiles(files, headers)
+  const isWorkers = workerFirst.map(patternOf)
+
+  /** @type {Handler} */
+  const answer = (request, env, context) => {
+    const url = new URL(request.url)
+    const isFirst = isWorkers.some((pattern) => pattern.test(url.pathname))
+    const file = isFirst ? undefined : assets.answer(request, url, env.DISK)
+    return file ?? worker.fetch(asSent(request, url), env, context)
+  }
+
+  return {
+    visitors: {
+      /** @type {Handler} */
+      fetch: async (request, env, context) => {
+        try {
+          return compress(request, await answer(request, env, context))
+        } catch (error) {
+          console.error(error instanceof Error ? error.stack : String(error))
+          return new Response('Internal Server Error', { status: 500 })
+        }
+      },
+    },
+    /** The Worker's own binding to the files. */
+    assets: {
+      /** @type {Handler} */
+      fetch: (request, env) => {
+        const url = new URL(request.url)
+        return assets.answer(request, url, env.DISK) ?? assets.nothing(url)
+      },
+    },
+    /** Runs the Worker's schedule, for who knows the token. */
+    schedule: {
+      /** @type {Handler} */
+      fetch: async (request, env, context) => {
+        if (request.headers.get('Authorization') !== `Bearer ${env.SCHEDULE_TOKEN}`)
+          return new Response(null, { status: 401 })
+        await worker.scheduled({ scheduledTime: Date.now(), cron: await request.text() }, env, context)
+        return new Response(null, { status: 204 })
+      },
+    },
+  }
+}
+
+/**
+ * The request under the protocol by which it came to a proxy in front of this machine.
+ * @param {Request} request
+ * @param {URL} url
+ */
+function asSent(request, url) {
+  const protocol = request.headers.get('X-Forwarded-Proto')
+  if (protocol === null || `${protocol}:` === url.protocol || !/^https?$/.test(protocol)) return request
+  url.protocol = protocol
+  return new Request(url, request)
+}
