@@ -16,6 +16,7 @@ import { memoryBench } from './bench/memory.ts'
 import { adminImportBench, adminImportMemoryBench } from './bench/admin-import.ts'
 import { uploadBench } from './bench/upload.ts'
 import { searchBench } from './bench/search.ts'
+import { throughputBench } from './bench/throughput.ts'
 import { tilesBench } from './bench/tiles.ts'
 import { workerMemoryBench } from './bench/worker-memory.ts'
 import { run } from './lib/command.ts'
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   export: exportBench,
   build: buildBench,
   api: apiBench,
+  throughput: throughputBench,
   search: searchBench,
   tiles: tilesBench,
   map: mapBench,

@@ -15,12 +15,13 @@ export interface Measurement {
     | 'shift'
     | 'rows'
     | 'rank'
+    | 'requests/s'
   /** The floor or the peer of the same run, and its name. */
   readonly against?: { readonly name: string; readonly value: number }
   /** The most, or the least, that the figure may be, in its own unit or as a multiple of what it is compared to. */
   readonly goal?:
     | { readonly most: number; readonly of: 'figure' | 'ratio' }
-    | { readonly least: number; readonly of: 'figure' }
+    | { readonly least: number; readonly of: 'figure' | 'ratio' }
 }
 
 export type Verdict = 'PASS' | 'FAIL' | '-'
@@ -32,9 +33,9 @@ export const ratioOf = ({ ours, against }: Measurement): number | undefined =>
 export function verdictOf(figure: Measurement): Verdict {
   const { goal, ours } = figure
   if (goal === undefined) return '-'
-  if ('least' in goal) return ours >= goal.least ? 'PASS' : 'FAIL'
   const value = goal.of === 'ratio' ? ratioOf(figure) : ours
-  return value !== undefined && value <= goal.most ? 'PASS' : 'FAIL'
+  if (value === undefined) return 'FAIL'
+  return ('least' in goal ? value >= goal.least : value <= goal.most) ? 'PASS' : 'FAIL'
 }
 
 const round = (value: number) =>
@@ -42,8 +43,8 @@ const round = (value: number) =>
 
 function goalText({ goal, unit }: Measurement): string {
   if (goal === undefined) return ''
-  if ('least' in goal) return `>= ${goal.least} ${unit}`
-  return goal.of === 'ratio' ? `<= ${goal.most}x` : `<= ${goal.most} ${unit}`
+  const bound = 'least' in goal ? `>= ${goal.least}` : `<= ${goal.most}`
+  return goal.of === 'ratio' ? `${bound}x` : `${bound} ${unit}`
 }
 
 const HEADER = ['', 'ours', 'against', 'ratio', 'goal', ''] as const

@@ -1,5 +1,5 @@
 /**
- * The header by which a site of tests is told the network of a request. The runtime adds its own, so that all requests of
- * this machine would be one network's, and limited as such.
+ * The header by which a site of tests is told the network of a request: one that nothing else sets, so that requests
+ * without it are not limited.
  */
 export const TEST_NETWORK_HEADER = 'X-Test-Network'

@@ -50,11 +50,9 @@ export async function startWorkerd(
   return { schedulePort, exited, stop }
 }
 
-/** The runtime's program, of the version that its other tools use. */
-function binary(): string {
-  const require = createRequire(import.meta.resolve('miniflare'))
-  return (require('workerd') as { readonly default: string }).default
-}
+/** The path of the runtime's program for this platform. */
+const binary = (): string =>
+  (createRequire(import.meta.url)('workerd') as { readonly default: string }).default
 
 /** Writes what the child says to this process's own output; returns a function for its first line of errors. */
 function passOn({ stdout, stderr }: ChildProcess): () => string {
