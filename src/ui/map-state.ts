@@ -1,5 +1,7 @@
+import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
+
 /** Where a device keeps whether its visitor wants the map beside lists. */
-export const MAP_KEY = 'meridian.map'
+export const MAP_KEY = STORAGE_KEYS.map
 /** The value of `data-map` of the document while its map is shown. */
 export const MAP_OPEN = 'open'
 /** The value kept by a device whose visitor hid the map. */

@@ -80,8 +80,13 @@ test('the list is sorted, cleared, and not lost', async ({ page, request }) => {
   await expect.poll(() => namesIn(page, 'Saved')).toEqual(names)
 })
 
-test('what was seen is listed, the latest first', async ({ page, request }) => {
+test('what was seen is listed once that was asked for, the latest first', async ({ page, request }) => {
   const [one, two, three] = await someBusinesses(request)
+  await page.goto(businessPath(two.slug))
+  await page.locator('favourite-toggle button').first().waitFor()
+  await openFavourites(page)
+  await expect(section(page, 'Recently viewed').locator('.card')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remember what I view on this device' }).click()
   for (const { slug } of [one, two, three, one]) {
     await page.goto(businessPath(slug))
     await page.locator('favourite-toggle button').first().waitFor()
@@ -90,6 +95,8 @@ test('what was seen is listed, the latest first', async ({ page, request }) => {
   await expect.poll(() => namesIn(page, 'Recently viewed')).toEqual([one.name, three.name, two.name])
   await section(page, 'Recently viewed').getByRole('button', { name: 'Clear' }).click()
   await expect(section(page, 'Recently viewed').locator('.card')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Stop remembering what I view' }).click()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 test('another tab is followed', async ({ page, context, request }) => {

@@ -56,6 +56,7 @@ test.describe('a browser that keeps nothing', () => {
       sessionStorage.setItem('broken', 'yes')
       localStorage.setItem('meridian.favourites', '{"half": [')
       localStorage.setItem('meridian.seen', '[["x", -1], null, [1, 2, 3]]')
+      localStorage.setItem('meridian.remember-seen', 'yes')
     })
     await openFavourites(page)
     await expect(page.getByText('No favourites yet')).toBeVisible()

@@ -1,9 +1,10 @@
+import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 import { CONTACT_LABELS } from '#domain/contact/fields.ts'
 
 /** The typed text by field name. */
 export type Draft = Readonly<Record<string, string>>
 
-const KEY = 'contact-draft'
+const KEY = STORAGE_KEYS.contactDraft
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -6,7 +6,7 @@ import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadError } from '#ui/LoadError.tsx'
-import { favourites, recentlySeen } from './saved.store.ts'
+import { $remembersSeen, favourites, recentlySeen, rememberSeen } from './saved.store.ts'
 import { savedBusinessesQuery } from './saved.queries.ts'
 import { SavedSection } from './SavedSection.tsx'
 
@@ -23,6 +23,7 @@ function useRequestedIds(ids: readonly number[]): readonly number[] {
 export function Favourites() {
   const saved = useStore(favourites.$list)
   const opened = useStore(recentlySeen.$list)
+  const remembersSeen = useStore($remembersSeen)
   const requested = useRequestedIds([...saved, ...opened].map(([id]) => id))
   const { data, isError, error, isPaused, isPlaceholderData, refetch } = useQuery(
     savedBusinessesQuery(requested),
@@ -72,8 +73,23 @@ export function Favourites() {
         removedWords={() => 'Recently viewed cleared'}
         clearLabel="Clear"
       >
-        <p className="text-soft">Businesses you view appear here, newest first.</p>
+        <p className="text-soft">
+          {remembersSeen
+            ? 'Businesses you view appear here, newest first.'
+            : 'The businesses you open are not remembered. If you like, this device can keep the latest ones, and nobody else learns of it.'}
+        </p>
       </SavedSection>
+      <p className="mt-6">
+        <button
+          className="button"
+          type="button"
+          onClick={() => {
+            rememberSeen(!remembersSeen)
+          }}
+        >
+          {remembersSeen ? 'Stop remembering what I view' : 'Remember what I view on this device'}
+        </button>
+      </p>
     </>
   )
 }

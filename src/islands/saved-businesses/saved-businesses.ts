@@ -1,11 +1,11 @@
 import './favourite-toggle.ts'
-import { favourites, recentlySeen } from './saved.store.ts'
+import { $remembersSeen, favourites, recentlySeen } from './saved.store.ts'
 
 /** Id of the business whose page this is; NaN on other pages. */
 const id = Number(document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen)
 
 function note(): void {
-  if (id > 0) recentlySeen.add(id)
+  if (id > 0 && $remembersSeen.get()) recentlySeen.add(id)
 }
 note()
 // The back-forward cache restores a page without running its scripts again.

@@ -1,25 +1,19 @@
 import { persistentAtom } from '@nanostores/persistent'
-import {
-  parseSaved,
-  MOST_FAVOURITES,
-  MOST_SEEN,
-  withAll,
-  withSaved,
-  withoutSaved,
-  type SavedEntry,
-} from './saved.ts'
+import { MOST_FAVOURITES, MOST_SEEN, STORAGE_KEYS } from '#domain/consent/device-storage.ts'
+import { parseSaved, withAll, withSaved, withoutSaved, type SavedEntry } from './saved.ts'
 
 /** A list in local storage, synchronised between tabs. */
 function keptList(key: string, most: number) {
   const $list = persistentAtom<readonly SavedEntry[]>(key, [], {
-    encode: JSON.stringify,
+    // An empty list leaves nothing behind.
+    encode: (list) => (list.length > 0 ? JSON.stringify(list) : undefined),
     decode: (text) => parseSaved(text, most),
   })
   /** Whether the list was persisted: a full storage throws, and a blocked one lasts only as long as the page. */
   const set = (list: readonly SavedEntry[]) => {
     try {
       $list.set(list)
-      return localStorage.getItem(key) !== null
+      return list.length === 0 || localStorage.getItem(key) !== null
     } catch {
       return false
     }
@@ -41,6 +35,22 @@ function keptList(key: string, most: number) {
 export type SavedList = ReturnType<typeof keptList>
 
 /** The visitor's saved businesses, newest first. */
-export const favourites = keptList('meridian.favourites', MOST_FAVOURITES)
+export const favourites = keptList(STORAGE_KEYS.favourites, MOST_FAVOURITES)
 /** The businesses whose pages were opened last on this device, newest first. */
-export const recentlySeen = keptList('meridian.seen', MOST_SEEN)
+export const recentlySeen = keptList(STORAGE_KEYS.seen, MOST_SEEN)
+
+/** Whether this device is to remember which businesses were opened: only after its visitor said so. */
+export const $remembersSeen = persistentAtom<boolean>(STORAGE_KEYS.seenChoice, false, {
+  encode: (isWanted) => (isWanted ? 'yes' : undefined),
+  decode: (text) => text === 'yes',
+})
+
+/** Begins to remember what is opened, or stops and forgets it; where storage is barred, as long as the page is open. */
+export function rememberSeen(isWanted: boolean): void {
+  try {
+    $remembersSeen.set(isWanted)
+  } catch {
+    // The value itself is set; only storing it failed.
+  }
+  if (!isWanted) recentlySeen.remove(new Set(recentlySeen.$list.get().map(([id]) => id)))
+}

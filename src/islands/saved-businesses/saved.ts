@@ -1,8 +1,5 @@
 import { isBusinessId } from '#domain/business/by-ids.ts'
 
-export const MOST_FAVOURITES = 500
-export const MOST_SEEN = 24
-
 /** A business stored on this device: its id, which survives a new name or slug, and the time in epoch seconds. */
 export type SavedEntry = readonly [id: number, at: number]
 

@@ -1,6 +1,7 @@
 import { cleanTestStorage, setPersistentEngine, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decodeSearches, MAX_RECENT, recentSearches, withoutSearch, withSearch } from './recent-searches.ts'
+import { MAX_RECENT } from '#domain/consent/device-storage.ts'
+import { decodeSearches, recentSearches, withoutSearch, withSearch } from './recent-searches.ts'
 
 const many = Array.from({ length: MAX_RECENT }, (_, at) => `search ${at}`)
 

@@ -1,8 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { MAX_RECENT, STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 import type { SuggestionKind } from './suggestion-scope.ts'
 
-/** Maximum number of stored searches. */
-export const MAX_RECENT = 8
 /** Longer searches, in characters, are not stored. */
 const LONGEST = 100
 
@@ -43,7 +42,7 @@ function harmless<T>(attempt: () => T, otherwise: T): T {
 export function recentSearches(searched: SuggestionKind) {
   const $searches = harmless(
     () =>
-      persistentAtom<readonly string[]>(`meridian.searches.${searched}`, [], {
+      persistentAtom<readonly string[]>(`${STORAGE_KEYS.searches}.${searched}`, [], {
         // An empty list removes the storage key.
         encode: (searches) => (searches.length > 0 ? JSON.stringify(searches) : undefined),
         decode: decodeSearches,

@@ -1,0 +1,73 @@
+/** The names under which pages keep something in a visitor's browser; nothing else is kept there. */
+export const STORAGE_KEYS = {
+  favourites: 'meridian.favourites',
+  seen: 'meridian.seen',
+  seenChoice: 'meridian.remember-seen',
+  /** One for each kind of search box, followed by a dot and its name. */
+  searches: 'meridian.searches',
+  look: 'meridian.look',
+  map: 'meridian.map',
+  contactDraft: 'contact-draft',
+} as const
+
+/** The lengths of the lists. */
+export const MOST_FAVOURITES = 500
+export const MOST_SEEN = 24
+export const MAX_RECENT = 8
+
+/** What is kept under a name, as the cookie policy says it. */
+export interface StoredItem {
+  readonly key: string
+  readonly purpose: string
+  /** What the visitor does that makes the page keep it. */
+  readonly since: string
+  readonly until: string
+}
+
+const ASKED = 'Until you remove it, or empty your browser’s storage'
+
+/** Everything that a page keeps in a visitor's browser, with its reason. */
+export const DEVICE_STORAGE: readonly StoredItem[] = [
+  {
+    key: STORAGE_KEYS.favourites,
+    purpose: `The businesses that you save, at most ${MOST_FAVOURITES}`,
+    since: 'When you save one',
+    until: ASKED,
+  },
+  {
+    key: STORAGE_KEYS.seenChoice,
+    purpose: 'That you want the businesses that you open to be remembered',
+    since: 'When you say so on the page of favourites',
+    until: 'Until you say there that you no longer want it',
+  },
+  {
+    key: STORAGE_KEYS.seen,
+    purpose: `The last ${MOST_SEEN} businesses whose pages you opened`,
+    since: 'Only after you asked for it on the page of favourites',
+    until: ASKED,
+  },
+  {
+    key: `${STORAGE_KEYS.searches}.…`,
+    purpose: `Your last ${MAX_RECENT} searches, to repeat them in the same box`,
+    since: 'When you search',
+    until: ASKED,
+  },
+  {
+    key: STORAGE_KEYS.look,
+    purpose: 'That you want lists as compact rows',
+    since: 'When you choose it',
+    until: 'Until you choose pictures again',
+  },
+  {
+    key: STORAGE_KEYS.map,
+    purpose: 'Whether you want the map beside lists',
+    since: 'When you show or hide it',
+    until: ASKED,
+  },
+  {
+    key: STORAGE_KEYS.contactDraft,
+    purpose: 'What you are typing into the contact form',
+    since: 'When you write',
+    until: 'Until it is sent, or the tab is closed',
+  },
+]
