@@ -13,6 +13,10 @@ import { categories, cities, countries } from './taxonomy.ts'
 const BEST = sql.raw(
   `(review_count * rating + ${BEST_PRIOR.reviews} * ${BEST_PRIOR.rating}) / (review_count + ${BEST_PRIOR.reviews})`,
 )
+/** A number that could not be read as E.164 has no country's code. */
+const PHONE_DIGITS = sql.raw(
+  `coalesce(substr(phone_e164, 2), ltrim(${['-', '(', ')', '.', '/', '+'].reduce((text, mark) => `replace(${text}, '${mark}', '')`, "replace(phone, ' ', '')")}, '0'))`,
+)
 const IS_CLOSED = sql`not is_open or business_status <> 'OPERATIONAL'`
 
 export const businesses = sqliteTable(
@@ -39,6 +43,8 @@ export const businesses = sqliteTable(
     phone: text(),
     /** The phone number for links, as E.164; `phone` is for display. */
     phoneE164: text('phone_e164'),
+    /** The digits of either, without zeros before them; operators search by it. */
+    phoneDigits: text().generatedAlwaysAs(PHONE_DIGITS, { mode: 'virtual' }),
     email: text(),
     website: text(),
     locationLink: text(),
@@ -124,6 +130,15 @@ export const businesses = sqliteTable(
         .on(t.sourceId, sql`coalesce(${t.source}, '')`)
         .where(sql`${t.sourceId} is not null`),
       index('businesses_by_match').on(t.matchKey),
+      index('businesses_by_phone')
+        .on(t.phoneDigits)
+        .where(sql`${t.phone} is not null`),
+      index('businesses_by_email')
+        .on(sql`lower(${t.email})`)
+        .where(sql`${t.email} is not null`),
+      index('businesses_by_website')
+        .on(t.website)
+        .where(sql`${t.website} is not null`),
       index('businesses_by_random').on(t.randomKey, t.id).where(visible),
       // Includes the columns of states, by which operators filter.
       index('businesses_by_name')

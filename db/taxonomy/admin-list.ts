@@ -10,7 +10,7 @@ import { OTHER_KEY } from './find.ts'
 import { type TaxonomyKind, PLACES, trashedIn } from './tables.ts'
 
 interface ListQuery<Sort> {
-  /** Search terms that the name must contain, each as a prefix. */
+  /** Search terms that the name must contain, wherever in it. */
   readonly search?: string | undefined
   readonly sortBy?: Sort | undefined
   readonly sortOrder?: SortOrder | undefined
@@ -34,7 +34,7 @@ const namedLike = (kind: TaxonomyKind, search: string | undefined): SQL[] =>
   fold(search ?? '')
     .split(' ')
     .filter(Boolean)
-    .map((word) => sql`instr(' ' || ${PLACES[kind].table.searchText}, ${` ${word}`}) > 0`)
+    .map((word) => sql`instr(${PLACES[kind].table.searchText}, ${word}) > 0`)
 
 /** The fields that categories and cities share; statements within are nested, or Drizzle would cut their columns. */
 function shared(kind: TaxonomyKind) {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { cities, cityNames, countries } from '../schema/taxonomy.ts'
@@ -22,7 +22,15 @@ const { id, name, state, countryCode, businessCount, folded } = cities
 const COLUMNS = { id, name, state, countryCode, country: countries.name, businessCount }
 const isItsCountry = eq(countries.code, countryCode)
 
-/** Cities whose name, in any language, begins with a text, largest first. */
+/** The largest cities are looked through for the text within their names. */
+const LARGEST = 2_000
+/** With fewer letters nearly every name would be found. */
+const LEAST_WITHIN = 3
+
+/**
+ * Cities whose name, in any language, begins with a text, largest first; where these are few, large ones whose name contains
+ * it come after them.
+ */
 export async function suggestCities(db: Database, search: string): Promise<CityChoice[]> {
   const text = fold(search)
   if (text === '') return []
@@ -43,13 +51,33 @@ export async function suggestCities(db: Database, search: string): Promise<CityC
     .orderBy(desc(begun.businessCount))
     .limit(MOST)
     .as('found')
-  return db
+  const first = await db
     .select(COLUMNS)
     .from(found)
     .crossJoin(cities)
     .leftJoin(countries, isItsCountry)
     .where(eq(id, found.id))
     .orderBy(desc(businessCount), asc(folded))
+  if (first.length === MOST || text.length < LEAST_WITHIN) return first
+  const known = new Set(first.map((city) => city.id))
+  const others = (await listCitiesWithin(db, text)).filter((city) => !known.has(city.id))
+  return [...first, ...others].slice(0, MOST)
+}
+
+function listCitiesWithin(db: Database, text: string): Promise<CityChoice[]> {
+  const largest = db
+    .select({ id, searchText: cities.searchText })
+    .from(cities)
+    .orderBy(desc(businessCount), asc(folded))
+    .limit(LARGEST)
+    .as('largest')
+  return db
+    .select(COLUMNS)
+    .from(largest)
+    .crossJoin(cities)
+    .leftJoin(countries, isItsCountry)
+    .where(and(eq(id, largest.id), sql`instr(${largest.searchText}, ${text}) > 0`))
+    .limit(MOST)
 }
 
 /** The city with this id, for an address that names it. */

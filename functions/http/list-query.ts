@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
+import type { BusinessListQuery, Interpreted } from '#db/businesses/list/query.ts'
 import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
@@ -51,7 +51,7 @@ export function parseIds(ids: readonly string[], given: Given): number[] {
 }
 
 /** Reports how the search terms were understood in headers, for pages to show. */
-export function setInterpretationHeaders(c: AppContext, list: BusinessList): void {
+export function setInterpretationHeaders(c: AppContext, list: Interpreted): void {
   const { corrected, interpretation, dropped, offered } = list
   if (corrected !== undefined) c.header('X-Search-Corrected', encodeURIComponent(corrected))
   if (offered !== undefined) c.header('X-Search-Offered', encodeURIComponent(offered))

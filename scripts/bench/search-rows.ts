@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts'
 import { parseBounds } from '#domain/geo/bounds.ts'
 import { parseOpenAt } from '#domain/hours/open-at.ts'
 import { readFacets } from '#db/businesses/facets.ts'
+import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { facetsApi, pointsApi } from '#domain/paths.ts'
 import type { Tile } from '#domain/map/tile-grid.ts'
@@ -71,6 +72,8 @@ async function readAs(db: Database, path: string): Promise<unknown> {
   const tile = tileOfPath(pathname)
   if (tile) return readTile(db, tile)
   const isOfPoints = pathname === pointsApi()
+  if (pathname === '/api/admin/businesses')
+    return listAdminBusinesses(db, { search: searchParams.get('search') ?? '', limit: 20, offset: 0 })
   const [, , , slug] = isOfPoints ? [] : pathname.split('/')
   if (slug !== undefined) return findNeighbours(db, decodeURIComponent(slug))
   const { q, city, category, ...rest } = Object.fromEntries(searchParams)

@@ -119,8 +119,9 @@ test('a search for nothing that has letters finds nothing', async () => {
 
 describe('cities to choose from', () => {
   test.each([
-    ['the beginning of a name', 'search=par', ['Paris', 'Paris']],
+    ['the beginning of a name, then a word', 'search=par', ['Paris', 'Paris', 'New Paris']],
     ['another script', 'search=%C4%B0stan', ['İstanbul']],
+    ['a part of a name', 'search=bul', ['İstanbul']],
     ['nothing', 'search=', []],
     ['an id', 'id=3', ['İstanbul']],
   ])('by %s', async (_, query, names) => {

@@ -12,7 +12,7 @@ describe('lists', () => {
   test.each([
     ['sortBy=count&sortOrder=desc&limit=1', ['Café'], '4'],
     ['search=caf%C3%A9', ['Café'], '1'],
-    ['search=ot', ['Other'], '1'],
+    ['search=ot', ['Hotel', 'Other'], '2'],
     ['search=zzz', [], '0'],
     ['limit=2&offset=2', ['Other', 'Restaurant'], '4'],
   ])('categories by %s', async (query, names, total) => {
@@ -25,6 +25,7 @@ describe('lists', () => {
     ['sortBy=country', ['Paris', 'İstanbul', 'New Paris', 'Paris']],
     ['countryCode=us', ['New Paris', 'Paris']],
     ['search=ISTANBUL', ['İstanbul']],
+    ['search=bul', ['İstanbul']],
     ['search=par&countryCode=FR', ['Paris']],
     ['search=new+par', ['New Paris']],
   ])('cities by %s', async (query, names) => {

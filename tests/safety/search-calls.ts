@@ -18,6 +18,8 @@ import { draftSearches, suggestedSearches } from '#domain/search/suggested-searc
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
+import { digitsDialled } from '#domain/geo/dialled.ts'
+import { readRecordKeys } from '#domain/search/record-keys.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import { withEmojiWords } from '#domain/search/emoji.ts'
 import { withUnwanted } from '#domain/search/unwanted.ts'
@@ -38,6 +40,8 @@ const LETTERS = new Map(LETTER_SIZES.map((size) => [size, ANY]))
 
 /** How what is made of the words of a search is called. */
 export const SEARCH_CALLS = {
+  readRecordKeys: (text: string) => readRecordKeys(text),
+  digitsDialled: (text: string) => digitsDialled(text),
   blocksOf: (text: string) => blocksOf(text),
   fitTitle: (text: string) => fitTitle(text, LETTERS),
   widthOf: (text: string) => widthOf(text, LETTERS.get(56) ?? new Map(), 56),

@@ -66,3 +66,15 @@ export function whereState(state: IndexedState, query: AdminListQuery, words: re
   ]
   return sql.join(conditions, sql` and `)
 }
+
+/** All that a query filters businesses `b` by beside its words, in the trash or not: for a few of known ids. */
+export function rowCondition({ status, categoryId, cityId, countryCode }: AdminListQuery): SQL {
+  const conditions = [
+    status === 'trash' ? PARTIAL_INDEX.trash : sql`b.deleted_at is null`,
+    ...(status === undefined || status === 'trash' ? [] : [FILTER_CONDITIONS[status]]),
+    ...(categoryId === undefined ? [] : [sql`b.category_id = ${categoryId}`]),
+    ...(cityId === undefined ? [] : [sql`b.city_id = ${cityId}`]),
+    ...(countryCode === undefined ? [] : [sql`b.country_code = ${countryCode}`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}

@@ -1,51 +1,98 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
+import { readRecordKeys } from '#domain/search/record-keys.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { firstRow } from '../../sql/row.ts'
 import { scopeTable, type ListScope } from '../../sql/scope.ts'
-import { HIT_LIMIT, IS_TRUNCATED, searchTables } from '../../search/match.ts'
+import { HIT_LIMIT } from '../../search/match.ts'
 import { fromPartialIndex } from './from-partial-index.ts'
 import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
-import { orderSql, type Order } from './order.ts'
+import { fromRecordKeys } from './from-record-keys.ts'
+import { fromSearch } from './from-search.ts'
+import type { Order } from './order.ts'
 import type { AdminList, AdminListQuery } from './query.ts'
-import { type Rows, rowsOf } from './row-json.ts'
+import type { Rows } from './row-json.ts'
+import { searchAsVisitors } from './search-as-visitors.ts'
 import { hasPartialIndex, FILTER_CONDITIONS } from './filter-conditions.ts'
 import { isLowerBound, totalOfState } from './total.ts'
+
+const NOTHING: AdminList = { rows: [], total: 0, relation: 'eq' }
 
 /** From this offset on, a page is read from the nearer end. */
 const FAR = 20_000
 
-/** One page of the operators' list, in one statement; in two for an offset of `farFrom` or more. */
+/**
+ * One page of the operators' list, in one statement; in two for an offset of `farFrom` or more, and for a search that may be
+ * a key such as a phone number. A search that finds nothing is read as a visitor's is.
+ */
 export async function listAdminBusinesses(
   db: Database,
   query: AdminListQuery,
   farFrom = FAR,
 ): Promise<AdminList> {
   const search = query.search?.trim() ?? ''
+  if (search === '') return listWithoutWords(db, query, farFrom)
+  const { keys, isName } = readRecordKeys(search)
+  const keyed =
+    keys.length === 0
+      ? NOTHING
+      : await answer(db, fromRecordKeys(isName ? { ...query, offset: 0 } : query, keys))
+  if (keyed.total > 0 && (!isName || hasPartialIndex(query.status))) return keyed
   const words = tokenise(search)
-  if (search !== '' && words.length === 0) return { rows: [], total: 0, relation: 'eq' }
-  const wanted: Order = { field: query.sortBy ?? 'name', order: query.sortOrder ?? 'asc' }
+  if (words.length === 0) return NOTHING
+  if (keyed.total > 0)
+    return withFirst(keyed.rows, query, (slice) => listWords(db, { ...query, ...slice }, words))
+  const list = await listWords(db, query, words)
+  if (list.total > 0) return list
+  const other = await searchAsVisitors(db, query)
+  if (other.list || other.corrected === undefined) return other.list ?? list
+  const { corrected } = other
+  return { ...(await listWords(db, query, tokenise(corrected))), corrected }
+}
+
+/** A page of a list before which come the rows that are known already. */
+async function withFirst(
+  first: readonly AdminBusinessRow[],
+  { limit, offset }: AdminListQuery,
+  read: (slice: { limit: number; offset: number }) => Promise<AdminList>,
+): Promise<AdminList> {
+  const shown = first.slice(offset, offset + limit)
+  const list = await read({ limit: limit - shown.length, offset: Math.max(0, offset - first.length) })
+  const ids = new Set(first.map(({ id }) => id))
+  const others = list.rows.filter(({ id }) => !ids.has(id))
+  const total = list.total + first.length - (list.rows.length - others.length)
+  return { ...list, rows: [...shown, ...others], total }
+}
+
+function listWords(db: Database, query: AdminListQuery, words: readonly string[]): Promise<AdminList> {
   const { status } = query
-  if (hasPartialIndex(status)) return answer(db, fromPartialIndex(status, query, wanted, words))
-  const scope: ListScope = {
-    categoryId: query.categoryId,
-    cityId: query.cityId,
-    country: query.countryCode,
-    condition: status && FILTER_CONDITIONS[status],
-  }
-  if (words.length > 0) return answer(db, searchStatement(query, scope, words))
-  const order = effectiveAdminOrder(scope, status, wanted)
-  const far =
-    query.offset >= farFrom && order.field !== 'status' ? await fromTheEnd(db, query, scope) : undefined
-  const { limit, offset } = query
-  const list = await answer(
-    db,
-    fromOrderedIndex(query, scope, order, far ?? { limit, offset, isReversed: false }),
-  )
+  if (hasPartialIndex(status)) return answer(db, fromPartialIndex(status, query, orderOf(query), words))
+  return answer(db, fromSearch(query, scopeOf(query), words))
+}
+
+async function listWithoutWords(db: Database, query: AdminListQuery, farFrom: number): Promise<AdminList> {
+  const { status, limit, offset } = query
+  if (hasPartialIndex(status)) return answer(db, fromPartialIndex(status, query, orderOf(query), []))
+  const scope = scopeOf(query)
+  const order = effectiveAdminOrder(scope, status, orderOf(query))
+  const far = offset >= farFrom && order.field !== 'status' ? await fromTheEnd(db, query, scope) : undefined
+  const slice = far ?? { limit, offset, isReversed: false }
+  const list = await answer(db, fromOrderedIndex(query, scope, order, slice))
   if (isLowerBound(query) && list.total > HIT_LIMIT) return { ...list, total: HIT_LIMIT, relation: 'gte' }
   return far ? { ...list, rows: list.rows.toReversed() } : list
 }
+
+const orderOf = ({ sortBy, sortOrder }: AdminListQuery): Order => ({
+  field: sortBy ?? 'name',
+  order: sortOrder ?? 'asc',
+})
+
+const scopeOf = ({ categoryId, cityId, countryCode, status }: AdminListQuery): ListScope => ({
+  ...{ categoryId, cityId, country: countryCode },
+  condition: status && !hasPartialIndex(status) ? FILTER_CONDITIONS[status] : undefined,
+})
 
 async function answer(db: Database, statement: SQL): Promise<AdminList> {
   const row = await firstRow<{ total: number; more: number; rows: Rows }>(db, statement)
@@ -64,17 +111,4 @@ async function fromTheEnd(db: Database, query: AdminListQuery, scope: ListScope)
   if (offset >= total || offset < total / 2) return undefined
   const size = Math.min(limit, total - offset)
   return { limit: size, offset: total - offset - size, isReversed: true }
-}
-
-function searchStatement(query: AdminListQuery, scope: ListScope, words: readonly string[]): SQL {
-  const { sortBy, sortOrder = 'asc', limit, offset } = query
-  const ordered =
-    sortBy === undefined
-      ? sql`select id from ranked order by tier, place`
-      : sql`select b.id from ranked cross join businesses b on b.id = ranked.id
-            order by ${orderSql({ field: sortBy, order: sortOrder }, { isSorted: true })}`
-  return sql`with ${scopeTable(scope)}, ${searchTables(scope, words)},
-    page as materialized (${ordered} limit ${limit} offset ${offset})
-    select min(counted, ${HIT_LIMIT}) as total, counted > ${HIT_LIMIT} or ${IS_TRUNCATED} as more, ${rowsOf(sql`page`)} as rows
-    from (select count(*) as counted from ranked)`
 }

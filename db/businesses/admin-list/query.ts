@@ -1,5 +1,6 @@
 import type { AdminBusinessRow, AdminSort, AdminListFilter } from '#domain/business/admin-business.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
+import type { Interpreted } from '../list/query.ts'
 
 /** Filters, order and page of an operator's list. */
 export interface AdminListQuery {
@@ -16,7 +17,7 @@ export interface AdminListQuery {
   readonly offset: number
 }
 
-export interface AdminList {
+export interface AdminList extends Interpreted {
   readonly rows: AdminBusinessRow[]
   readonly total: number
   /** 'gte' when there are more than were counted. */

@@ -6,7 +6,9 @@ const id = (what: string) => integerParameter(1, Number.MAX_SAFE_INTEGER, `Id of
 
 /** The parameters of the operators' list. */
 export const adminListParameters = {
-  search: text('Words that name, category, city or address contain, each from its beginning.'),
+  search: text(
+    'Words that name, category, city or address contain, each from its beginning; or a phone number, an e-mail address, a website, the number of a record, the address of its page or the id of its source.',
+  ),
   categoryId: id('category'),
   cityId: id('city'),
   countryCode: country,

@@ -10,6 +10,7 @@ import { listAudit } from '#db/audit/list.ts'
 import { bulkEditSchema, businessIdsSchema } from '#domain/business/form.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
+import { setInterpretationHeaders } from '../../http/list-query.ts'
 import { page } from '../../http/responses.ts'
 import { purgeAfterChange } from '../../invalidation/after-change.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
@@ -31,8 +32,9 @@ async function existing(c: AppContext, id: number) {
 export const adminBusinesses = new Hono<AppEnv>()
   .get('/', validate('query', query(adminListParameters)), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
-    const { rows, total, relation } = await listAdminBusinesses(c.var.db, { ...wanted, limit, offset })
-    return page(c, rows, { total, limit, offset }, relation)
+    const list = await listAdminBusinesses(c.var.db, { ...wanted, limit, offset })
+    setInterpretationHeaders(c, list)
+    return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })
   .post('/', validate('json', newBusiness), async (c) => {
     const { kind, id } = await createBusiness(c.var.db, c.req.valid('json'), c.var.actor)

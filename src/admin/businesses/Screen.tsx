@@ -59,6 +59,9 @@ export default function Screen() {
       <Filters draft={filters.draft} set={filters.set}>
         <SortField columns={columns} {...sorting} />
       </Filters>
+      <p className="found-instead" role="status">
+        {list.data?.corrected !== undefined && words.corrected(list.data.corrected)}
+      </p>
       <ListFrame
         list={list}
         page={view.page}

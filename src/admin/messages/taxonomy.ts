@@ -1,7 +1,7 @@
 /** Texts shared by the categories and cities screens. */
 export const taxonomy = {
   search: 'Ara',
-  searchHint: 'Adın baş harfleri',
+  searchHint: 'Adın herhangi bir yeri',
   clear: 'Aramayı temizle',
   loading: 'Yükleniyor…',
   actions: 'İşlemler',

@@ -8,6 +8,8 @@ export interface Listing<Row> {
   readonly total: number
   /** Counting stopped early: the real total is larger. */
   readonly isMore: boolean
+  /** The spelling that was searched instead. */
+  readonly corrected?: string | undefined
 }
 
 type RowOf<Response> = Answered<Response> extends readonly (infer Row)[] ? Row : never
@@ -21,8 +23,11 @@ export async function listingOf<Response extends ClientResponse<unknown>>(
     rows: (await response.json()) as RowOf<Response>[],
     total: Number(response.headers.get('X-Total-Count')),
     isMore: response.headers.get('X-Total-Relation') === 'gte',
+    corrected: decoded(response.headers.get('X-Search-Corrected')),
   }
 }
+
+const decoded = (text: string | null) => (text === null ? undefined : decodeURIComponent(text))
 
 interface Given<Query, Row> {
   readonly key: QueryKey

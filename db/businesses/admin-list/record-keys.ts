@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { digitsDialled } from '#domain/geo/dialled.ts'
+import type { RecordKey } from '#domain/search/record-keys.ts'
+import { rowsTable } from '../../sql/in-list.ts'
+import { integer } from '../../sql/integer.ts'
+import { beginsWith } from '../../sql/prefix-range.ts'
+
+/** Most businesses of a key, such as those of a chain's website. */
+const MOST = 200
+
+/** The CTE `keyed (id, rank)`: the businesses of these keys, in the trash or not; those of the likeliest key first. */
+export const keyedTable = (keys: readonly RecordKey[]): SQL =>
+  sql`keyed as materialized (select id, min(rank) as rank from (${sql.join(
+    keys
+      .flatMap(idsOf)
+      .map((ids, rank) => sql`select id, ${integer(rank)} as rank from (${ids} limit ${MOST})`),
+    sql` union all `,
+  )}) group by id)`
+
+/** Queries of the ids of a key, the likeliest first. */
+function idsOf(key: RecordKey): SQL[] {
+  switch (key.kind) {
+    case 'number':
+      return [sql`select b.id from businesses b where b.global_row_number = ${integer(key.number)}`]
+    case 'id':
+      return [sql`select b.id from businesses b where b.id = ${integer(key.number)}`]
+    case 'slug':
+      return [
+        sql`select b.id from businesses b where b.slug = ${key.text}`,
+        sql`select t.business_id as id from slug_history t where t.slug = ${key.text} and t.business_id is not null`,
+      ]
+    case 'sourceId':
+      return [
+        sql`select b.id from businesses b where b.place_id = ${key.text}`,
+        sql`select b.id from businesses b where b.source_id = ${key.text}`,
+      ]
+    case 'email':
+      return [sql`select b.id from businesses b where lower(b.email) = ${key.text} and b.email is not null`]
+    case 'phone':
+      return [
+        sql`select b.id from ${rowsTable(digitsDialled(key.digits).map((digits) => [digits]))} d
+          cross join businesses b on b.phone_digits = d.column1 and b.phone is not null`,
+      ]
+    case 'website':
+      return websitesOf(key.host, key.path)
+  }
+}
+
+/** Those with this path first, then the rest of the site. */
+function websitesOf(host: string, path: string): SQL[] {
+  const origins = ['https://www.', 'https://', 'http://www.', 'http://'].map((origin) => origin + host)
+  const under = (address: string) => sql`select b.id from businesses b
+    where b.website is not null and ${beginsWith(sql`b.website`, address)}
+      and substr(b.website, ${integer(address.length + 1)}, 1) in ('', '/', '?', '#', ':')`
+  const all = (addresses: readonly string[]) =>
+    sql`select id from (${sql.join(
+      addresses.map((address) => sql`select id from (${under(address)} limit ${MOST})`),
+      sql` union all `,
+    )})`
+  return [...(path === '' ? [] : [all(origins.map((origin) => origin + path))]), all(origins)]
+}

@@ -1,0 +1,4 @@
+ALTER TABLE `businesses` ADD `phone_digits` text GENERATED ALWAYS AS (coalesce(substr(phone_e164, 2), ltrim(replace(replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', ''), '+', ''), '0'))) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `businesses_by_phone` ON `businesses` (`phone_digits`) WHERE "businesses"."phone" is not null;--> statement-breakpoint
+CREATE INDEX `businesses_by_email` ON `businesses` (lower("email")) WHERE "businesses"."email" is not null;--> statement-breakpoint
+CREATE INDEX `businesses_by_website` ON `businesses` (`website`) WHERE "businesses"."website" is not null;

@@ -1,0 +1,157 @@
+import { fold } from '../text/fold.ts'
+import { asciiDigits } from '../text/digits.ts'
+
+/** A key by which one business, or a few, are known. */
+export type RecordKey =
+  | { readonly kind: 'number' | 'id'; readonly number: number }
+  | { readonly kind: 'slug' | 'email'; readonly text: string }
+  /** An id of the source that it came from. */
+  | { readonly kind: 'sourceId'; readonly text: string }
+  /** `path` is '' for a whole site. */
+  | { readonly kind: 'website'; readonly host: string; readonly path: string }
+  /** The digits without a trunk prefix or the zeros before a country's code. */
+  | { readonly kind: 'phone'; readonly digits: string }
+
+export interface RecordKeys {
+  /** Those that the text may be, the likeliest first. */
+  readonly keys: readonly RecordKey[]
+  /** Whether the text is as likely a part of a name. */
+  readonly isName: boolean
+}
+
+const NONE: RecordKeys = { keys: [], isName: true }
+const LONGEST = 2_100
+
+/**
+ * The keys that an operator's search is: a record's number, a phone number in any spelling, an e-mail address, a website,
+ * the address of a page with whatever was appended to it, or an id of its source.
+ * @example readRecordKeys('Kayit no 596').keys // [{ kind: 'number', number: 596 }, { kind: 'id', number: 596 }]
+ */
+export function readRecordKeys(search: string): RecordKeys {
+  const text = asciiDigits(search.slice(0, LONGEST))
+    .toWellFormed()
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+  const token = text.replace(/^[<("']+|[>)"',;]+$/g, '')
+  const email = emailIn(text)
+  if (email) return { keys: emailKeys(email), isName: false }
+  const number = numberKeys(text)
+  if (number) return number
+  const phone = phoneIn(text)
+  if (phone) return { keys: [phone], isName: false }
+  if (token === '' || /\s/.test(token)) return NONE
+  return { keys: [...addressKeys(token), ...idKeys(token)], isName: false }
+}
+
+const EMAIL = /[^\s@<>(),:;"[\]\\]{1,64}@[^\s@<>(),:;"[\]\\/?]{1,255}/u
+
+const emailIn = (text: string) => EMAIL.exec(text.replace(/^mailto:/i, ''))?.[0].replace(/\.+$/, '')
+
+/** Mail providers, whose domain is no one's website. */
+const PROVIDERS =
+  /^(?:(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|bluewin)\.)/
+
+function emailKeys(email: string): RecordKey[] {
+  const text = email.toLowerCase()
+  const host = text.slice(text.lastIndexOf('@') + 1).replace(/^www\./, '')
+  return [
+    { kind: 'email', text },
+    ...(PROVIDERS.test(host) || !host.includes('.') ? [] : [{ kind: 'website', host, path: '' } as const]),
+  ]
+}
+
+/** 'Kayit no 1.234', 'record #1234', 'no: 1234', '#1234', '1234'. */
+const NUMBER = /^(kayit|record|sira)? ?(no|nr|numara|numarasi|number|id)? ?(\d{1,15})$/
+const THOUSANDS = /^([^\d]*)(\d{1,3})((?:[.,\u00A0\u202F ]\d{3})+)$/u
+/** With as many digits a number alone may also be a phone number. */
+const PHONE_DIGITS = 7
+
+function numberKeys(text: string): RecordKeys | undefined {
+  const [, before = '', first = '', rest = ''] = THOUSANDS.exec(text) ?? []
+  const isLabelled = /[^\s+(]/.test(before)
+  const plain = rest !== '' && isLabelled ? before + first + rest.replace(/\D/g, '') : text
+  const [, record, label, digits] = /^\+/.test(plain) ? [] : (NUMBER.exec(fold(plain)) ?? [])
+  if (digits === undefined || !/^[^.,()/-]*$/.test(plain.replace(/(?:no|nr)\s*\./i, ''))) return undefined
+  const isPlain = record === undefined && label === undefined && !plain.includes('#')
+  const number = Number(digits)
+  const phone = isPlain && digits.length >= PHONE_DIGITS ? phoneIn(digits) : undefined
+  const numbers =
+    isPlain && digits.startsWith('0')
+      ? []
+      : [{ kind: 'number', number } as const, { kind: 'id', number } as const]
+  if (phone) return { keys: [phone, ...numbers], isName: false }
+  return numbers.length === 0 ? undefined : { keys: numbers, isName: record === undefined }
+}
+
+const LABEL = /^(?:tel|telefon|phone|gsm|cep|fax|faks|mobile|whatsapp|wa)?[.:\s]*(?=[+(\d])/i
+const EXTENSION = /\s*(?:ext|x|dahili|int)[.:\s]*\d{1,6}$/i
+const BETWEEN = /[\s()./\u2010-\u2015\u2212-]+/gu
+const MOST_DIGITS = 17
+
+function phoneIn(text: string): RecordKey | undefined {
+  if (text.length > 60) return undefined
+  const written = text.replace(/^tel:/i, '').replace(EXTENSION, '').replace(LABEL, '').replace(/\(0\)/g, '')
+  const digits = written.replace(BETWEEN, '').replace(/^\+/, '')
+  if (!/^\d+$/.test(digits) || digits.length > MOST_DIGITS) return undefined
+  const meant = digits.replace(/^0+/, '')
+  return digits.length >= PHONE_DIGITS && meant.length >= PHONE_DIGITS - 1
+    ? { kind: 'phone', digits: meant }
+    : undefined
+}
+
+const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
+
+function addressKeys(token: string): RecordKey[] {
+  const isPath = token.startsWith('/')
+  const url = parsed(isPath ? `http://path${token}` : /^https?:\/\//i.test(token) ? token : `http://${token}`)
+  if (!url || (!isPath && !HOST.test(url.hostname) && url.hostname !== 'localhost')) return []
+  const host = url.hostname.replace(/^www\./, '')
+  const path = url.pathname.replace(/\/+$/, '')
+  const website = isPath || !host.includes('.') ? [] : [{ kind: 'website', host, path } as const]
+  return [...pageKeys(url), ...linkedKeys(url, host), ...website]
+}
+
+/** The keys of a page of this site or of its panel, on whichever host. */
+function pageKeys({ pathname, searchParams }: URL): RecordKey[] {
+  const [, slug] = /\/business\/([^/]+)/.exec(pathname) ?? []
+  const edited = pathname.startsWith('/admin/businesses') ? searchParams.get('edit') : null
+  return [
+    ...(slug === undefined ? [] : [{ kind: 'slug', text: decoded(slug) } as const]),
+    ...(edited !== null && /^\d{1,15}$/.test(edited)
+      ? [{ kind: 'id', number: Number(edited) } as const]
+      : []),
+  ]
+}
+
+/** The keys within a link to a map or to a chat. */
+function linkedKeys({ href, pathname }: URL, host: string): RecordKey[] {
+  const [placeId] = /\bChIJ[\w-]{20,}/.exec(decoded(href)) ?? []
+  const chat = host === 'wa.me' ? phoneIn(pathname.slice(1)) : undefined
+  return [
+    ...(placeId === undefined ? [] : [{ kind: 'sourceId', text: placeId } as const]),
+    ...(chat ? [chat] : []),
+  ]
+}
+
+/** Ids have a digit, a capital or a hyphen, which words seldom have. */
+function idKeys(token: string): RecordKey[] {
+  const text = token.replace(/^place_id:/i, '')
+  const isSlug = /^[\p{Ll}\p{Lo}\p{M}\d]+(?:-[\p{Ll}\p{Lo}\p{M}\d]+)+$/u.test(text)
+  const isId = text.length >= 4 && text.length <= 200 && /\d/.test(text) && !/[/?]/.test(text)
+  return [
+    ...(isId ? [{ kind: 'sourceId', text } as const] : []),
+    ...(isSlug ? [{ kind: 'slug', text } as const] : []),
+  ]
+}
+
+function parsed(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
