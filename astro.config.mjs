@@ -49,7 +49,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Pages wait for the database: a few at once keep both busy.
   build: { concurrency: 6 },
-  integrations: [react(), builtHeaders],
+  // Without streams: what stands in a page is rendered once, in one go.
+  integrations: [react({ experimentalDisableStreaming: true }), builtHeaders],
   vite: {
     define: {
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),
