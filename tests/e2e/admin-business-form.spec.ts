@@ -170,7 +170,7 @@ test('a save that fails says so and loses nothing', async ({ page }) => {
   )
   await field(page, 'İşletme adı').fill(`${word} Yeni`)
   await save(page)
-  await expect(toast(page)).toContainText('Failed to update business')
+  await expect(form(page).getByRole('alert')).toHaveText('İşletme kaydedilemedi')
   await expect(field(page, 'İşletme adı')).toHaveValue(`${word} Yeni`)
   await page.unrouteAll()
   await save(page)

@@ -21,7 +21,7 @@ import { useFilters } from './use-filters.ts'
 import { filtersOf, viewOf, type View } from './view.ts'
 
 const words = messages.businesses
-const BusinessDialog = lazy(() => import('./edit/BusinessDialog.tsx'))
+const BusinessSheet = lazy(() => import('./edit/BusinessSheet.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 /** Without an explicit sort, a list is ordered by name and a search by relevance. */
@@ -94,7 +94,7 @@ export default function Screen() {
       )}
       {view.edit !== undefined && (
         <Suspense>
-          <BusinessDialog key={view.edit} view={view} change={change} />
+          <BusinessSheet view={view} change={change} />
         </Suspense>
       )}
     </>

@@ -9,11 +9,14 @@ export const saySuccess = (title: string, description?: string) =>
 export const sayError = (description: string, title: string = messages.common.error) =>
   addToast({ title, description, isDestructive: true })
 
-/** Reports a failure, and the reason if the server or its database is unreachable. */
-export function sayFailure(text: string, error: unknown): void {
+/** A failure in words, with the reason if the server or its database is unreachable. */
+export function failureText(text: string, error: unknown): string {
   const reason = reasonOf(error)
-  sayError(reason === undefined ? text : `${text}. ${reason}`)
+  return reason === undefined ? text : `${text}. ${reason}`
 }
+
+/** Reports a failure with its reason. */
+export const sayFailure = (text: string, error: unknown) => sayError(failureText(text, error))
 
 function reasonOf(error: unknown): string | undefined {
   const { away, databaseAway, storageFull } = messages.common

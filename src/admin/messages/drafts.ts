@@ -6,6 +6,7 @@ export const drafts = {
   restore: 'Taslağı geri yükle',
   discard: 'Taslağı at',
   saving: 'Kaydediliyor…',
+  saved: 'Kaydedildi.',
   waiting: 'Çevrimdışı: kaydedilemedi. Bağlantı gelince yeniden denenecek; taslak bu tarayıcıda duruyor.',
   kept: 'Kaydedilmedi: taslak bu tarayıcıda duruyor.',
   keptOffline: 'Çevrimdışı: kaydedilemedi. Taslak bu tarayıcıda duruyor.',

@@ -22,5 +22,6 @@ export const editor = {
   linkPrompt: 'Enter link URL:',
   linkApply: 'Ekle',
   linkRemove: 'Bağlantıyı kaldır',
-  linkWrong: 'Adres https://, http://, mailto: ya da tel: ile başlamalıdır.',
+  linkWrong:
+    'Adres anlaşılamadı. Örnekler: https://ornek.com, ornek.com, mailto:ad@ornek.com, tel:+902125554433',
 } as const

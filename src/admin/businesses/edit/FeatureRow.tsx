@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { messages } from '../../messages.ts'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import type { FeatureItem, FeatureValue } from './feature-list.ts'
@@ -7,6 +8,8 @@ const words = messages.businesses.features
 
 interface Props {
   item: FeatureItem
+  /** The buttons that move it. */
+  move: ReactNode
   onChange: (item: FeatureItem) => void
   onRemove: () => void
 }
@@ -16,7 +19,7 @@ const kindOf = (value: FeatureValue): Kind => (value === true ? 'yes' : value ==
 const VALUES: Readonly<Record<Kind, FeatureValue>> = { yes: true, no: false, other: '' }
 
 /** One feature: its name, and its value as yes, no or text. */
-export function FeatureRow({ item, onChange, onRemove }: Props) {
+export function FeatureRow({ item, move, onChange, onRemove }: Props) {
   const { name, value } = item
   const kind = kindOf(value)
   return (
@@ -51,9 +54,12 @@ export function FeatureRow({ item, onChange, onRemove }: Props) {
       ) : (
         <span className="max-md:hidden" />
       )}
-      <IconButton label={words.removeFeature(name || words.unnamed)} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <div className="feature-tools">
+        {move}
+        <IconButton label={words.removeFeature(name || words.unnamed)} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
-import { sectionsOf, storedOf, type SectionItem } from './feature-list.ts'
+import { moved, sectionsOf, storedOf, type SectionItem } from './feature-list.ts'
 import { FeatureRow } from './FeatureRow.tsx'
+import { MoveButtons, useMovingList } from './MoveButtons.tsx'
 
 const words = messages.businesses.features
 const NEW_FEATURE = { name: '', value: true } as const
@@ -22,6 +23,7 @@ const replaced = <T,>(items: readonly T[], at: number, item: T | undefined): T[]
 /** The features of a business by section; the usual sections are offered by name. */
 export function FeatureSections({ value, onChange, isUnreadable }: Props) {
   const listId = useId()
+  const moving = useMovingList()
   const [sections, setSections] = useState<readonly SectionItem[]>(() => sectionsOf(value))
   const set = (next: readonly SectionItem[]) => {
     setSections(next)
@@ -54,17 +56,35 @@ export function FeatureSections({ value, onChange, isUnreadable }: Props) {
                 value={name}
                 onChange={({ target }) => change({ ...section, name: target.value })}
               />
-              <IconButton
-                label={words.removeSection(name || words.unnamed)}
-                onClick={() => change(undefined)}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              <div className="flex">
+                <MoveButtons
+                  list={moving}
+                  at={at}
+                  count={sections.length}
+                  name={words.sectionNamed(name || words.unnamed)}
+                  onMove={(step) => set(moved(sections, at, step))}
+                />
+                <IconButton
+                  label={words.removeSection(name || words.unnamed)}
+                  onClick={() => change(undefined)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </div>
             </div>
             {features.map((feature, index) => (
               <FeatureRow
                 key={index}
                 item={feature}
+                move={
+                  <MoveButtons
+                    list={`${moving}-${at}`}
+                    at={index}
+                    count={features.length}
+                    name={words.featureNamed(feature.name || words.unnamed)}
+                    onMove={(step) => change({ ...section, features: moved(features, index, step) })}
+                  />
+                }
                 onChange={(item) => change({ ...section, features: replaced(features, index, item) })}
                 onRemove={() => change({ ...section, features: replaced(features, index, undefined) })}
               />

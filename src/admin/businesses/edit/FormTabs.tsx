@@ -20,10 +20,12 @@ interface Props {
   tab: Tab
   change: ChangeView<View>
   isDisabled: boolean
+  /** Called with the values of a former version that the form is to have again. */
+  onRevert: (values: FormValues) => void
 }
 
 /** The form in tabs; a tab with invalid fields is marked. */
-export function FormTabs({ base, tab, change, isDisabled }: Props) {
+export function FormTabs({ base, tab, change, isDisabled, onRevert }: Props) {
   const { control, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const contents = {
@@ -45,7 +47,7 @@ export function FormTabs({ base, tab, change, isDisabled }: Props) {
       />
     ),
     description: <Description />,
-    history: base && <History id={base.id} />,
+    history: base && <History base={base} {...(!isDisabled && { onRevert })} />,
   } as const satisfies Record<Tab, unknown>
   const shown = TABS.filter((key) => key !== 'history' || base !== undefined)
   return (

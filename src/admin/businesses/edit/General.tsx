@@ -29,6 +29,7 @@ export function General({ own }: Props) {
       <TextField name="name" isRequired isWhole />
       <Field
         label={words.fields['categoryId'] ?? ''}
+        isRequired
         error={formState.errors.categoryId?.message ?? (list.isError ? words.failed.categories : undefined)}
       >
         {(field) => (

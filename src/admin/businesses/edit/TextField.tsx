@@ -38,6 +38,7 @@ export function TextField({
     <Field
       label={messages.businesses.fields[name] ?? name}
       hint={hint}
+      isRequired={isRequired}
       error={formState.errors[name]?.message}
       className={isWhole ? 'is-whole' : ''}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionsOf, storedOf } from './feature-list.ts'
+import { moved, sectionsOf, storedOf } from './feature-list.ts'
 
 test('what is stored comes back as it was', () => {
   const stored = { 'Service options': { Delivery: true, Payments: 'Cash' }, Parking: { Street: false } }
@@ -26,3 +26,11 @@ test.each([
     { A: { B: false, C: 'x' } },
   ],
 ])('%s', (_, sections, stored) => expect(storedOf(sections)).toEqual(stored))
+
+test.each([
+  [1, -1, ['b', 'a', 'c']],
+  [1, 1, ['a', 'c', 'b']],
+  [0, 1, ['b', 'a', 'c']],
+] as const)('an item at %i moves by %i', (at, step, order) => {
+  expect(moved(['a', 'b', 'c'], at, step)).toEqual(order)
+})

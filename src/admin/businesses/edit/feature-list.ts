@@ -32,3 +32,11 @@ export function storedOf(sections: readonly SectionItem[]): Record<string, Recor
   }
   return Object.fromEntries([...stored].map(([name, section]) => [name, Object.fromEntries(section)]))
 }
+
+/** The items with one of them a place earlier or later. */
+export function moved<T>(items: readonly T[], at: number, step: -1 | 1): T[] {
+  const next = [...items]
+  const [item] = next.splice(at, 1)
+  if (item !== undefined) next.splice(at + step, 0, item)
+  return next
+}

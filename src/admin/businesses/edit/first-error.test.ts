@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest'
-import { firstError, tabOf } from './first-error.ts'
+import { errorPaths, firstError, tabOf } from './first-error.ts'
+import { labelOfPath } from './label-of-path.ts'
 
 const error = { type: 'custom', message: 'wrong' }
 
 test.each([
-  [{ phone: error, name: error }, 'name'],
-  [{ workingHours: { Tuesday: error } }, 'workingHours.Tuesday'],
-  [{ workingHours: error, specialHours: [undefined, { hours: error }] }, 'workingHours'],
-  [{ specialHours: [undefined, { hours: error }] }, 'specialHours.1.hours'],
-  [{}, undefined],
-])('%j stands at %s', (errors, path) => expect(firstError(errors)).toBe(path))
+  [{ phone: error, name: error }, ['name', 'phone']],
+  [{ workingHours: { Tuesday: error, Sunday: error } }, ['workingHours.Tuesday', 'workingHours.Sunday']],
+  [
+    { workingHours: error, specialHours: [undefined, { hours: error }] },
+    ['workingHours', 'specialHours.1.hours'],
+  ],
+  [{}, []],
+])('%j stand at %j', (errors, paths) => {
+  expect(errorPaths(errors)).toEqual(paths)
+  expect(firstError(errors)).toBe(paths[0])
+})
 
-test('each field is on a tab', () => {
+test('each field is on a tab and has a name', () => {
   expect(tabOf('workingHours')).toBe('hours')
   expect(tabOf('timezone')).toBe('address')
+  expect(['phone', 'workingHours.Tuesday', 'specialHours.1.hours'].map(labelOfPath)).toEqual([
+    'Telefon',
+    'Salı',
+    'Özel günler',
+  ])
 })

@@ -8,14 +8,15 @@ const ORDER = Object.values(TAB_FIELDS).flat()
 export const tabOf = (field: FormField): Tab | undefined =>
   (Object.keys(TAB_FIELDS) as Tab[]).find((tab) => TAB_FIELDS[tab]?.includes(field))
 
-/** The first field of the form with an error: the day where it is hours of a week, the cell where it is a special day. */
-export function firstError(errors: FieldErrors<FormValues>): FieldPath<FormValues> | undefined {
-  const field = ORDER.find((each) => errors[each])
-  return field && (deepest(field, errors[field]) as FieldPath<FormValues>)
-}
+/** The fields with an error, in the order of the form: each day of a week, each cell of a special day. */
+export const errorPaths = (errors: FieldErrors<FormValues>): FieldPath<FormValues>[] =>
+  ORDER.flatMap((field) => leaves(field, errors[field]) as FieldPath<FormValues>[])
 
-function deepest(path: string, error: unknown): string {
-  if (typeof error !== 'object' || error === null || 'type' in error) return path
-  const inner = Object.entries(error).find(([, each]) => typeof each === 'object' && each !== null)
-  return inner ? deepest(`${path}.${inner[0]}`, inner[1]) : path
+export const firstError = (errors: FieldErrors<FormValues>): FieldPath<FormValues> | undefined =>
+  errorPaths(errors)[0]
+
+function leaves(path: string, error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return []
+  if ('type' in error) return [path]
+  return Object.entries(error).flatMap(([part, inner]) => leaves(`${path}.${part}`, inner))
 }

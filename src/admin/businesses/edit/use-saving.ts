@@ -6,23 +6,27 @@ import type { BusinessForm } from '#domain/business/form.ts'
 import { AdminError } from '../../kit/api.ts'
 import { messages } from '../../messages.ts'
 import { create, save } from '../businesses.queries.ts'
-import { sayFailure, saySuccess } from '../../kit/toast.ts'
+import { failureText, saySuccess } from '../../kit/toast.ts'
 import { EMPTY_VALUES, patchOf, rowOf, type FormField, type FormValues } from './values.ts'
 
 const words = messages.businesses
+
+/** What becomes of the form once it is saved. */
+export type Afterwards = 'close' | 'stay'
 
 /** An edit conflict: somebody else saved first. */
 export interface EditConflict {
   readonly mine: FormValues
   readonly stored: AdminBusiness
+  readonly then: Afterwards
 }
 
 interface Options {
   /** The business as loaded; undefined for a new one. */
   readonly base: AdminBusiness | undefined
   readonly form: UseFormReturn<FormValues, unknown, BusinessForm>
-  /** Called when everything is stored. */
-  readonly onSaved: () => void
+  /** Called when everything is stored, with the business as it is now. */
+  readonly onSaved: (saved: AdminBusiness | undefined, then: Afterwards) => void
   /** Called with the fields that the server rejected. */
   readonly onRefused: (fields: readonly FormField[]) => void
 }
@@ -38,6 +42,8 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
   const creating = useMutation(create)
   const [meeting, setMeeting] = useState<EditConflict>()
   const [existing, setExisting] = useState<AdminBusiness>()
+  const [failure, setFailure] = useState<string>()
+  const [isSaved, setSaved] = useState(false)
 
   const refused = (error: unknown, text: string) => {
     const details = error instanceof AdminError && error.status === 400 ? error.details : []
@@ -45,33 +51,37 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
       .map(({ path }) => path.split('.')[0])
       .filter((field) => field !== undefined && field in EMPTY_VALUES) as FormField[]
     for (const field of fields)
-      form.setError(field, { message: field === 'slug' ? words.slugTaken : words.form.kind })
+      form.setError(field, {
+        type: 'server',
+        message: field === 'slug' ? words.slugTaken : words.form.kind,
+      })
     if (fields.length > 0) onRefused(fields)
-    else sayFailure(text, error)
+    else setFailure(failureText(text, error))
   }
-
-  const change = async (values: FormValues | BusinessForm, from: AdminBusiness) => {
+  const done = (saved: AdminBusiness | undefined, then: Afterwards, text: string) => {
+    setMeeting(undefined)
+    setSaved(true)
+    onSaved(saved, then)
+    // A form that stays open says so itself.
+    if (then === 'close') saySuccess(text)
+  }
+  const change = async (values: FormValues | BusinessForm, from: AdminBusiness, then: Afterwards) => {
     const patch = patchOf(values, from)
     if (patch === undefined) {
-      onSaved()
+      done(from, then, words.unchanged)
       return
     }
     try {
-      await saving.mutateAsync({ id: from.id, patch, row: rowOf(patch) })
-      setMeeting(undefined)
-      onSaved()
-      saySuccess(words.saved)
+      done(await saving.mutateAsync({ id: from.id, patch, row: rowOf(patch) }), then, words.saved)
     } catch (error) {
       const stored = storedOf(error)
-      if (stored) setMeeting({ mine: values, stored })
-      else refused(error, words.failed.save)
+      if (stored) setMeeting({ mine: values, stored, then })
+      else refused(error, words.failed.notSaved)
     }
   }
-  const add = async (values: BusinessForm) => {
+  const add = async (values: BusinessForm, then: Afterwards) => {
     try {
-      await creating.mutateAsync(values)
-      onSaved()
-      saySuccess(words.created)
+      done(await creating.mutateAsync(values), then, words.created)
     } catch (error) {
       const stored = storedOf(error)
       if (stored) setExisting(stored)
@@ -79,12 +89,17 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     }
   }
   return {
-    submit: (values: BusinessForm) => (base ? change(values, base) : add(values)),
+    submit: (values: BusinessForm, then: Afterwards) => {
+      setFailure(undefined)
+      return base ? change(values, base, then) : add(values, then)
+    },
     isBusy: saving.isPending || creating.isPending,
+    isSaved,
+    failure,
     existing,
     meeting,
     /** Saves the merge of both versions. */
-    merge: (values: FormValues) => meeting && change(values, meeting.stored),
+    merge: (values: FormValues) => meeting && change(values, meeting.stored, meeting.then),
     cancelMerge: () => setMeeting(undefined),
   }
 }

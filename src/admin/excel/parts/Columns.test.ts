@@ -35,7 +35,7 @@ function said(
       createElement(TooltipGroup, null, screen),
     ),
   )
-  const rows = [...page.matchAll(/<tr>(?:(?!<tr>).)*<select.*?<\/tr>/g)].map(([row]) => {
+  const rows = [...page.matchAll(/<tr[ >](?:(?!<tr[ >]).)*<select.*?<\/tr>/g)].map(([row]) => {
     const [, field = '–'] = /<option[^>]* selected="">([^<]*)/.exec(row) ?? []
     const [, place] = /column-place">(\d+\.)/.exec(row) ?? []
     const [, also] = /column-also">([^<]*)/.exec(row) ?? []

@@ -2,12 +2,16 @@ import type { Editor } from '@tiptap/core'
 import { Link } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
+import { firstLink } from '#domain/text/contact-values.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
+
+/** The address as written, or that of a page that was written without its beginning; null where it is neither. */
+const hrefOf = (written: string) => (SAFE.test(written) ? written : firstLink(written))
 
 /** Asks for the URL to link the selection to; without a selection the URL is inserted as the text. */
 export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boolean }) {
@@ -23,8 +27,8 @@ export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boole
     setOpen(next)
   }
   const apply = () => {
-    const href = address.trim()
-    if (!SAFE.test(href)) {
+    const href = hrefOf(address.trim())
+    if (href === null) {
       setWrong(true)
       return
     }

@@ -44,6 +44,11 @@ export default function RichTextEditor({ value, onChange, label, id }: Props) {
         'aria-label': label,
       },
       transformPastedHTML: cleanPasted,
+      // A key such as Ctrl+S acts on all that was typed before it.
+      handleKeyDown: (_view, { ctrlKey, metaKey }) => {
+        if (ctrlKey || metaKey) say(htmlOf(editor))
+        return false
+      },
     },
     onUpdate: ({ editor }) => {
       clearTimeout(pending.current)

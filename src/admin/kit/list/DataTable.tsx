@@ -99,6 +99,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
             : table.getRowModel().rows.map(({ id, original: row }) => (
                 <tr
                   key={id}
+                  data-row={id}
                   data-selected={isSelected?.(row) || undefined}
                   // For the pointer: whatever in the row acts by itself is left to it.
                   onClick={

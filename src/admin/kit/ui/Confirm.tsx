@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
 import { messages } from '../../messages.ts'
 import { Button } from './Button.tsx'
+import { DialogFoot } from './DialogFoot.tsx'
 import { Field } from './Field.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -55,7 +56,7 @@ export function Confirm(props: Props) {
               )}
             </div>
           )}
-          <div className="dialog-foot">
+          <DialogFoot>
             <AlertDialog.Cancel asChild>
               <Button disabled={isBusy === true}>{cancel ?? messages.common.cancel}</Button>
             </AlertDialog.Cancel>
@@ -67,7 +68,7 @@ export function Confirm(props: Props) {
             >
               {action}
             </Button>
-          </div>
+          </DialogFoot>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

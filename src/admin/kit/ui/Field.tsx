@@ -12,18 +12,20 @@ interface Props {
   /** The error message, announced at once. */
   error?: string | undefined
   className?: string
+  /** Whether it is marked as one that must be filled in; the control says so by itself. */
+  isRequired?: boolean
   /** Renders the control with the attributes that link it to its label, hint and error. */
   children: (props: ControlProps) => ReactNode
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, hint, error, className, children }: Props) {
+export function Field({ label, hint, error, className, isRequired = false, children }: Props) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className={className}>
-      <label className="label" htmlFor={id}>
+      <label className={isRequired ? 'label is-required' : 'label'} htmlFor={id}>
         {label}
       </label>
       {children({

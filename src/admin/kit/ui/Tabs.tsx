@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { messages } from '../../messages.ts'
 
 interface Tab<Key extends string> {
@@ -19,9 +19,16 @@ interface Props<Key extends string> {
 
 /** A tab list; the caller holds the active tab, preferably in the URL. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: Props<Key>) {
+  const list = useRef<HTMLDivElement>(null)
+  // On small screens the chosen tab may be out of sight.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   return (
     <Radix.Root value={value} onValueChange={(key) => onChange(key as Key)}>
-      <Radix.List className="tabs-list" aria-label={label}>
+      <Radix.List ref={list} className="tabs-list" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.key} className="tab" value={tab.key}>
             {tab.label}

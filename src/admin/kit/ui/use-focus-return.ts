@@ -1,7 +1,18 @@
 import { useRef } from 'react'
 
-/** Returns the focus to the element that had it when a dialog opened, or to the screen if that element is gone. */
-export function useFocusReturn() {
+const isThere = (element: unknown): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body
+
+/** The dialog that is still open, or the screen. */
+const behind = () =>
+  [...document.querySelectorAll<HTMLElement>('.dialog[data-state="open"]')].at(-1) ??
+  document.getElementById('admin-content')
+
+/**
+ * Returns the focus when a dialog closes: to `returnTo`, else to the element that had it when the dialog opened, or to
+ * what lies behind if that element is gone.
+ */
+export function useFocusReturn(returnTo?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null)
   return {
     /** Call this when the dialog opens, before the focus moves. */
@@ -10,9 +21,9 @@ export function useFocusReturn() {
     },
     giveBack: (event: Event) => {
       event.preventDefault()
-      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected
-      const target = isThere ? opener.current : document.getElementById('admin-content')
-      if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere })
+      const target = returnTo?.() ?? opener.current
+      if (isThere(target)) target.focus()
+      else behind()?.focus({ preventScroll: true })
     },
   }
 }

@@ -1,0 +1,37 @@
+import { useFormContext, type FieldPath } from 'react-hook-form'
+import { messages } from '../../messages.ts'
+import { errorPaths } from './first-error.ts'
+import { labelOfPath } from './label-of-path.ts'
+import type { FormValues } from './values.ts'
+
+const words = messages.businesses
+
+interface Props {
+  /** Why the last save failed; undefined where it did not. */
+  failure: string | undefined
+  /** Leads to a field. */
+  onShow: (path: FieldPath<FormValues>) => void
+}
+
+/** What stands in the way of saving, above the buttons: the fields to mend as links, or why the server took nothing. */
+export function FormProblems({ failure, onShow }: Props) {
+  const { errors } = useFormContext<FormValues>().formState
+  const paths = errorPaths(errors)
+  if (paths.length > 0)
+    return (
+      <div className="form-problems" role="group" aria-label={words.invalid}>
+        <span className="font-semibold">{words.invalid}:</span>
+        {paths.map((path) => (
+          <button key={path} type="button" className="link" onClick={() => onShow(path)}>
+            {labelOfPath(path)}
+          </button>
+        ))}
+      </div>
+    )
+  if (failure === undefined) return null
+  return (
+    <p className="form-problems" role="alert">
+      {failure}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { EMPTY_VALUES, differingFields, valuesOf } from './values.ts'
+import { valuesAt } from './values-at.ts'
+
+const base = {
+  ...EMPTY_VALUES,
+  id: 1,
+  name: 'Kafe',
+  slug: 'kafe',
+  phone: '3',
+  website: 'https://c.example',
+  city: 'İstanbul',
+  category: { id: 4, name: 'Café' },
+  workingHours: { Monday: '9-5' },
+  specialHours: null,
+  version: 4,
+} as unknown as AdminBusiness
+
+const HISTORY = [
+  {
+    id: 9,
+    before: { phone: '2', workingHours: null },
+    after: { phone: '3', workingHours: { Monday: '9-5' } },
+  },
+  { id: 8, before: null, after: null },
+  {
+    id: 7,
+    before: { website: null, category: 'Bar' },
+    after: { website: 'https://b.example', category: 'Café' },
+  },
+  { id: 6, before: { phone: '1' }, after: { phone: '2' } },
+  { id: 5, before: null, after: { name: 'Kafe', category: 'Bar', city: 'Istanbul' } },
+]
+const at = (id: number) => valuesAt(HISTORY, id, base, (name) => ({ Bar: 2, Café: 4 })[name])
+const changed = (id: number) =>
+  Object.fromEntries(differingFields(at(id), valuesOf(base)).map((field) => [field, at(id)[field]]))
+
+test.each([
+  [9, { website: 'https://b.example' }],
+  [8, { phone: '2', website: 'https://b.example', workingHours: EMPTY_VALUES.workingHours }],
+  [6, { categoryId: 2, phone: '2', website: '', workingHours: EMPTY_VALUES.workingHours }],
+  [5, { categoryId: 2, phone: '1', website: '', workingHours: EMPTY_VALUES.workingHours }],
+])('after change %i the record had %j', (id, fields) => expect(changed(id)).toEqual(fields))
+
+test('what an import wrote later goes back to what an operator left', () => {
+  expect(at(7).website).toBe('https://b.example')
+})
+
+test('a city that was renamed since stays', () => {
+  expect(at(9).city).toBe('İstanbul')
+})
+
+test('a category that is no more stays as it is', () => {
+  expect(valuesAt(HISTORY, 5, base, () => undefined).categoryId).toBe(4)
+})
