@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#scripts/lib/browser.ts'
 
@@ -6,8 +7,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // Tests wait for pages more than for processors: one more than the two cores that are reckoned with.
-  workers: 3,
+  // Tests wait for pages more than for processors; the server and its database are the same for all of them.
+  workers: Math.min(availableParallelism() + 1, 5),
   reporter: 'list',
   // Combinations beyond what each fact needs: `npm run test:soak` runs these too.
   ...(process.env.SOAK === undefined && { grepInvert: /@soak/ }),
