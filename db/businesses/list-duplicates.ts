@@ -1,7 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
-import { businesses, duplicateCandidates } from '../schema/businesses.ts'
+import { businesses } from '../schema/businesses.ts'
+import { duplicateCandidates } from '../schema/duplicates.ts'
 
 /** Two businesses that seem to be the same, each as `id`, `name` and `slug`; the first is the newer one. */
 export interface DuplicatePair {

@@ -1,23 +1,13 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Features } from '#domain/business/features.ts'
-import { BEST_PRIOR } from '#domain/business/best.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Week } from '#domain/hours/week.ts'
 import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
+import { BEST, IS_CLOSED, LACK_BITS, PHONE_DIGITS } from './derived-columns.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 import { categories, cities, countries } from './taxonomy.ts'
-
-/** The rating weighed by the number of reviews; null when never rated. */
-const BEST = sql.raw(
-  `(review_count * rating + ${BEST_PRIOR.reviews} * ${BEST_PRIOR.rating}) / (review_count + ${BEST_PRIOR.reviews})`,
-)
-/** A number that could not be read as E.164 has no country's code. */
-const PHONE_DIGITS = sql.raw(
-  `coalesce(substr(phone_e164, 2), ltrim(${['-', '(', ')', '.', '/', '+'].reduce((text, mark) => `replace(${text}, '${mark}', '')`, "replace(phone, ' ', '')")}, '0'))`,
-)
-const IS_CLOSED = sql`not is_open or business_status <> 'OPERATIONAL'`
 
 export const businesses = sqliteTable(
   'businesses',
@@ -76,6 +66,8 @@ export const businesses = sqliteTable(
     best: real().generatedAlwaysAs(BEST, { mode: 'virtual' }),
     /** Closed for good or for now, whatever the hours; such businesses stand last in every public order. */
     isClosed: integer({ mode: 'boolean' }).generatedAlwaysAs(IS_CLOSED, { mode: 'virtual' }),
+    /** The bits of what is missing; see `domain/business/lacks.ts`. */
+    lacks: integer().generatedAlwaysAs(LACK_BITS, { mode: 'virtual' }),
 
     /** The provider's stable id. */
     placeId: text(),
@@ -121,6 +113,15 @@ export const businesses = sqliteTable(
     // Covers every filter, search and sort of the admin lists with a partial index, so that no row is read.
     const texts = [t.folded, t.id, t.foldedLatin, t.categoryFolded, t.cityFolded, t.foldedAddress] as const
     const places = [t.categoryId, t.cityId, t.countryCode] as const
+    const sorted = [
+      t.folded,
+      t.id,
+      t.categoryFolded,
+      t.cityFolded,
+      t.rating,
+      t.reviewCount,
+      t.updatedAt,
+    ] as const
     const cover = [...texts, ...places, t.rating, t.reviewCount, t.updatedAt, ...states, t.deletedAt] as const
     return [
       uniqueIndex('businesses_by_place')
@@ -153,6 +154,10 @@ export const businesses = sqliteTable(
       index('businesses_incomplete')
         .on(...cover)
         .where(sql`${visible} and not ${t.indexable}`),
+      // Covers every combination of the operators' filters in every order.
+      index('businesses_filtered')
+        .on(...sorted, ...places, t.source, t.lacks, ...states, t.deletedAt)
+        .where(visible),
       index('businesses_trashed')
         .on(...cover)
         .where(sql`${t.deletedAt} is not null`),
@@ -269,30 +274,4 @@ export const reviews = sqliteTable(
     uniqueIndex('reviews_by_content').on(t.businessId, t.contentHash),
     index('reviews_by_business').on(t.businessId, sql`${t.createdAt} desc`, t.id),
   ],
-)
-
-/** A seeming duplicate for an operator to review; nothing is merged automatically. */
-export const duplicateCandidates = sqliteTable(
-  'duplicate_candidates',
-  {
-    businessId: integer().primaryKey(),
-    /** The older business. */
-    otherId: integer().notNull(),
-    reason: text({ enum: ['same_source_id'] }).notNull(),
-    createdAt: timestamps.createdAt,
-  },
-  (t) => [index('duplicate_candidates_by_other').on(t.otherId)],
-)
-
-/** Two businesses an operator declared the same or different. */
-export const duplicateDecisions = sqliteTable(
-  'duplicate_decisions',
-  {
-    id: id(),
-    businessId: integer().notNull(),
-    otherId: integer().notNull(),
-    isDuplicate: flag(),
-    createdAt: timestamps.createdAt,
-  },
-  (t) => [uniqueIndex('duplicate_decisions_by_pair').on(t.businessId, t.otherId)],
 )

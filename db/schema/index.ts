@@ -1,5 +1,6 @@
 export * from './bitmap-index.ts'
 export * from './businesses.ts'
+export * from './duplicates.ts'
 export * from './imports.ts'
 export * from './map.ts'
 export * from './operations.ts'

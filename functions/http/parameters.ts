@@ -115,6 +115,23 @@ export function oneOf<const T extends string>(values: readonly T[], description:
   }
 }
 
+/** A comma-separated list of some of the values. */
+export function someOf<const T extends string>(
+  values: readonly T[],
+  description: string,
+): Parameter<readonly T[]> {
+  const rule = `must be some of ${values.join(', ')}, with commas between`
+  const read = (text: string) => values.filter((value) => text.split(',').includes(value))
+  const isList = (text: string) => text.split(',').every((item) => values.some((value) => value === item))
+  return {
+    schema: z.optional(
+      z.pipe(z.string(rule).check(z.maxLength(1_000, rule), z.refine(isList, rule)), z.transform(read)),
+    ),
+    document: { type: 'string', maxLength: 1_000 },
+    description,
+  }
+}
+
 export const country: Parameter<string> = {
   schema: z.optional(
     z.pipe(

@@ -206,7 +206,7 @@ describe('a directory in which an import has stored businesses twice', () => {
     ])
     const { rows } = await db.$client.execute(
       `select 'drop ' || type || ' ' || name as sql from sqlite_master where sql is not null and ((type = 'index' and sql like '%is_closed%')
-        or name in ('businesses_by_phone', 'businesses_by_email', 'businesses_by_website')
+        or name in ('businesses_by_phone', 'businesses_by_email', 'businesses_by_website', 'businesses_filtered')
         or (type in ('table', 'trigger') and (name like '%bitmap%' or name like '%position%' or name like '%centre%' or name in ('map_tiles', 'map_labels', 'map_state')))) order by type desc`,
     )
     await db.$client.batch(rows.map(({ sql }) => sql as string))
@@ -233,6 +233,7 @@ describe('a directory in which an import has stored businesses twice', () => {
       'alter table businesses drop column is_closed',
       'alter table businesses drop column best',
       'alter table businesses drop column phone_digits',
+      'alter table businesses drop column lacks',
       'alter table import_batches drop column mode',
       'alter table import_mappings drop column ranks',
       `delete from __drizzle_migrations where created_at >= ${SOURCE_IDS}`,

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminListFilter } from '#domain/business/admin-business.ts'
+import { lackBits } from '#domain/business/lacks.ts'
 import { IS_CLOSED, IS_OPEN } from '../../sql/open.ts'
-import type { AdminListQuery } from './query.ts'
+import { SHOWN_RATING } from '../../sql/filters.ts'
+import { integer } from '../../sql/integer.ts'
+import type { AdminListFilters } from './query.ts'
 
 /** Businesses `b` whose position is doubtful, from a table that has only these. */
 export const IS_DOUBTFUL = sql`b.id in (select business_id from doubtful_positions)`
@@ -55,23 +58,53 @@ function begins(word: string): SQL {
 }
 
 /** Conditions of such a state; the unary plus keeps SQLite on its partial index rather than a city's or category's. */
-export function whereState(state: IndexedState, query: AdminListQuery, words: readonly string[] = []): SQL {
+export function whereState(state: IndexedState, query: AdminListFilters, words: readonly string[] = []): SQL {
   const { categoryId, cityId, countryCode } = query
   const conditions = [
     PARTIAL_INDEX[state],
     ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
     ...(cityId === undefined ? [] : [sql`+b.city_id = ${cityId}`]),
     ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
+    ...furtherConditions(query),
     ...words.map(begins),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-/** All that a query filters businesses `b` by beside its words, in the trash or not: for a few of known ids. */
-export function rowCondition({ status, categoryId, cityId, countryCode }: AdminListQuery): SQL {
+/** Businesses `b` that this import wrote. */
+const isOfBatch = (batchId: string): SQL =>
+  sql`b.id in (select business_id from import_changes where batch_id = ${batchId})`
+
+/** The conditions on businesses `b` of the filters that no index of their own serves. */
+export function furtherConditions(filters: AdminListFilters): SQL[] {
+  const { states = [], lacks = [], source, batchId, changedSince, minRating, maxRating } = filters
+  const bits = integer(lackBits(lacks))
+  return [
+    ...states.map((state) => FILTER_CONDITIONS[state]),
+    ...(lacks.length === 0 ? [] : [sql`b.lacks & ${bits} = ${bits}`]),
+    ...(source === undefined ? [] : [sql`b.source = ${source}`]),
+    ...(batchId === undefined ? [] : [isOfBatch(batchId)]),
+    ...(changedSince === undefined ? [] : [sql`+b.updated_at >= ${changedSince}`]),
+    ...(minRating === undefined ? [] : [sql`${SHOWN_RATING} >= ${minRating}`]),
+    ...(maxRating === undefined ? [] : [sql`${SHOWN_RATING} <= ${maxRating}`]),
+  ]
+}
+
+/** The condition of the state and of the further filters on a visible business `b`; undefined where there is none. */
+export function conditionOf(filters: AdminListFilters): SQL | undefined {
+  const { status } = filters
+  const stated = status === undefined || status === 'trash' ? [] : [FILTER_CONDITIONS[status]]
+  const conditions = [...stated, ...furtherConditions(filters)]
+  return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** All that a query filters businesses `b` by beside its words, in the trash or not, with no index in mind. */
+export function rowCondition(filters: AdminListFilters): SQL {
+  const { status, categoryId, cityId, countryCode } = filters
+  const condition = conditionOf(filters)
   const conditions = [
     status === 'trash' ? PARTIAL_INDEX.trash : sql`b.deleted_at is null`,
-    ...(status === undefined || status === 'trash' ? [] : [FILTER_CONDITIONS[status]]),
+    ...(condition ? [condition] : []),
     ...(categoryId === undefined ? [] : [sql`b.category_id = ${categoryId}`]),
     ...(cityId === undefined ? [] : [sql`b.city_id = ${cityId}`]),
     ...(countryCode === undefined ? [] : [sql`b.country_code = ${countryCode}`]),

@@ -7,6 +7,7 @@ import { parseRows } from '../../sql/json-object.ts'
 import { firstRow } from '../../sql/row.ts'
 import { scopeTable, type ListScope } from '../../sql/scope.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
+import { fromFilters } from './from-filters.ts'
 import { fromPartialIndex } from './from-partial-index.ts'
 import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
 import { fromRecordKeys } from './from-record-keys.ts'
@@ -15,7 +16,7 @@ import type { Order } from './order.ts'
 import type { AdminList, AdminListQuery } from './query.ts'
 import type { Rows } from './row-json.ts'
 import { searchAsVisitors } from './search-as-visitors.ts'
-import { hasPartialIndex, FILTER_CONDITIONS } from './filter-conditions.ts'
+import { conditionOf, furtherConditions, hasPartialIndex } from './filter-conditions.ts'
 import { isLowerBound, totalOfState } from './total.ts'
 
 const NOTHING: AdminList = { rows: [], total: 0, relation: 'eq' }
@@ -74,6 +75,8 @@ function listWords(db: Database, query: AdminListQuery, words: readonly string[]
 
 async function listWithoutWords(db: Database, query: AdminListQuery, farFrom: number): Promise<AdminList> {
   const { status, limit, offset } = query
+  if (status !== 'trash' && furtherConditions(query).length > 0)
+    return answer(db, fromFilters(query, orderOf(query)))
   if (hasPartialIndex(status)) return answer(db, fromPartialIndex(status, query, orderOf(query), []))
   const scope = scopeOf(query)
   const order = effectiveAdminOrder(scope, status, orderOf(query))
@@ -89,10 +92,10 @@ const orderOf = ({ sortBy, sortOrder }: AdminListQuery): Order => ({
   order: sortOrder ?? 'asc',
 })
 
-const scopeOf = ({ categoryId, cityId, countryCode, status }: AdminListQuery): ListScope => ({
-  ...{ categoryId, cityId, country: countryCode },
-  condition: status && !hasPartialIndex(status) ? FILTER_CONDITIONS[status] : undefined,
-})
+function scopeOf(query: AdminListQuery): ListScope {
+  const { categoryId, cityId, countryCode } = query
+  return { categoryId, cityId, country: countryCode, condition: conditionOf(query) }
+}
 
 async function answer(db: Database, statement: SQL): Promise<AdminList> {
   const row = await firstRow<{ total: number; more: number; rows: Rows }>(db, statement)

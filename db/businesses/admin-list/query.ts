@@ -1,15 +1,36 @@
-import type { AdminBusinessRow, AdminSort, AdminListFilter } from '#domain/business/admin-business.ts'
+import type {
+  AdminBusinessRow,
+  AdminSort,
+  AdminListFilter,
+  VisibleState,
+} from '#domain/business/admin-business.ts'
+import type { Lack } from '#domain/business/lacks.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
 import type { Interpreted } from '../list/query.ts'
 
-/** Filters, order and page of an operator's list. */
-export interface AdminListQuery {
+/** What chooses the businesses of an operator's list. */
+export interface AdminListFilters {
   readonly search?: string | undefined
   readonly categoryId?: number | undefined
   readonly cityId?: number | undefined
   /** ISO 3166-1 alpha-2. */
   readonly countryCode?: string | undefined
   readonly status?: AdminListFilter | undefined
+  /** Further states, all of which hold. */
+  readonly states?: readonly VisibleState[] | undefined
+  /** Only those that lack all of these. */
+  readonly lacks?: readonly Lack[] | undefined
+  readonly source?: string | undefined
+  /** Only those that this import wrote. */
+  readonly batchId?: string | undefined
+  /** ISO 8601 UTC, or its beginning. */
+  readonly changedSince?: string | undefined
+  readonly minRating?: number | undefined
+  readonly maxRating?: number | undefined
+}
+
+/** Filters, order and page of an operator's list. */
+export interface AdminListQuery extends AdminListFilters {
   /** By relevance when searching, else by name. */
   readonly sortBy?: AdminSort | undefined
   readonly sortOrder?: SortOrder | undefined

@@ -6,7 +6,7 @@ import { firstRow } from '../../sql/row.ts'
 import { valuesTable } from '../../sql/in-list.ts'
 import { listBusinesses } from '../list/list.ts'
 import type { Interpreted } from '../list/query.ts'
-import { rowCondition } from './filter-conditions.ts'
+import { conditionOf, rowCondition } from './filter-conditions.ts'
 import type { AdminList, AdminListQuery } from './query.ts'
 import { type Rows, rowsOf } from './row-json.ts'
 
@@ -29,8 +29,9 @@ interface AsVisitors {
 
 /** A page of what a visitor's search finds: in another spelling, by what the words mean, by their sound. */
 export async function searchAsVisitors(db: Database, query: AdminListQuery): Promise<AsVisitors> {
-  const { search, categoryId, cityId, countryCode, status, sortBy, sortOrder, limit, offset } = query
-  const slice = status === undefined ? { limit, offset } : { limit: CHECKED, offset: 0 }
+  const { search, categoryId, cityId, countryCode, sortBy, sortOrder, limit, offset } = query
+  const isFiltered = query.status === 'trash' || conditionOf(query) !== undefined
+  const slice = isFiltered ? { limit: CHECKED, offset: 0 } : { limit, offset }
   const list = await listBusinesses(db, {
     ...{ search, categoryId, cityId, country: countryCode },
     ...{ sortBy: SORTS[sortBy ?? ''], sortOrder, ...slice },
@@ -48,7 +49,7 @@ export async function searchAsVisitors(db: Database, query: AdminListQuery): Pro
     ...(list.corrected !== undefined && { corrected: list.corrected }),
     ...(list.interpretation && { interpretation: list.interpretation }),
   }
-  if (status === undefined) return { list: { rows, total: list.total, relation: list.relation, ...said } }
+  if (!isFiltered) return { list: { rows, total: list.total, relation: list.relation, ...said } }
   if (rows.length === 0) return { corrected: list.corrected }
   return {
     list: { rows: rows.slice(offset, offset + limit), total: rows.length, relation: list.relation, ...said },

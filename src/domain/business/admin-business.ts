@@ -16,6 +16,11 @@ export const ADMIN_LIST_FILTERS = [
 
 export type AdminListFilter = (typeof ADMIN_LIST_FILTERS)[number]
 
+/** The states of a business that is not in the trash. */
+export type VisibleState = Exclude<AdminListFilter, 'trash'>
+
+export const VISIBLE_STATES = ADMIN_LIST_FILTERS.filter((state): state is VisibleState => state !== 'trash')
+
 /** The columns that an operator's list can be sorted by; `status` puts the open ones first. */
 export const ADMIN_SORTS = ['name', 'category', 'city', 'country', 'rating', 'status', 'updatedAt'] as const
 

@@ -1,0 +1,11 @@
+/** What a business may lack, by which operators filter; each is a bit of the column `lacks`, from the lowest on. */
+export const LACKS = [
+  ...(['phone', 'email', 'website', 'photo', 'hours', 'position'] as const),
+  ...(['address', 'city', 'description', 'rating', 'timezone'] as const),
+] as const
+
+export type Lack = (typeof LACKS)[number]
+
+/** The bits of what is lacking. */
+export const lackBits = (lacks: readonly Lack[]): number =>
+  lacks.reduce((bits, lack) => bits | (1 << LACKS.indexOf(lack)), 0)
