@@ -73,7 +73,7 @@ test('the form names what is wrong, on whichever tab it is', async ({ page }) =>
   await openBusinesses(page)
   await page.getByRole('button', { name: 'Yeni işletme' }).click()
   await tab(page, 'İletişim')
-  await field(page, 'Email').fill('a@')
+  await field(page, 'E-posta').fill('a@')
   await field(page, 'Web sitesi').fill('yok')
   await field(page, 'Menü bağlantısı').fill('x')
   await field(page, 'Sipariş bağlantısı').fill('x')

@@ -91,7 +91,7 @@ test('on phones the cards are sorted too', async ({ page }) => {
   await openBusinesses(page)
   const sort = page.getByLabel('Sıralama')
   await expect(sort).toHaveValue('name asc')
-  await sort.selectOption({ label: 'Puan, azalan' })
+  await sort.selectOption({ label: 'Puan (yüksekten düşüğe)' })
   await expect(page).toHaveURL(/sort=rating&order=desc/)
   await expect(rows(page).first()).toContainText('5,0')
 })
@@ -146,7 +146,7 @@ test.describe('when a call fails', () => {
   test('the list says so and can be asked for again', async ({ page }) => {
     await page.route('**/api/admin/businesses?*', (route) => route.fulfill(away))
     await page.goto('/admin/businesses')
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch businesses')
+    await expect(page.getByRole('alert')).toContainText('İşletmeler alınamadı')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Yeniden dene' }).click()
     await expect(rows(page)).toHaveCount(20)
@@ -156,7 +156,7 @@ test.describe('when a call fails', () => {
     for (const path of ['categories', 'countries', 'admin/businesses/cities'])
       await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill(away))
     await openBusinesses(page, '?city=1')
-    for (const text of ['Failed to fetch categories', 'Failed to fetch countries', 'Failed to fetch cities'])
+    for (const text of ['Kategoriler alınamadı', 'Ülkeler alınamadı', 'Şehirler alınamadı'])
       await expect(page.getByText(text)).toBeVisible()
   })
 

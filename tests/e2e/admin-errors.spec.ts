@@ -107,7 +107,7 @@ const TOASTS: readonly Entry[] = [
     screen: adminPath('settings'),
     call: '**/api/admin/html-injection',
     act: async (page) => {
-      await page.getByRole('switch', { name: 'Pixel: etkin' }).click()
+      await page.getByRole('switch', { name: 'Sayfalara ekle: Pixel' }).click()
       await button(page, 'Kaydet').click()
     },
   },
@@ -126,12 +126,12 @@ for (const { says, screen, call, act } of TOASTS) {
 }
 
 const READS = [
-  ['Failed to fetch businesses', adminPath('businesses'), '**/api/admin/businesses?*'],
-  ['Failed to fetch stats', adminPath(), '**/api/admin/dashboard'],
-  ['Failed to fetch categories', adminPath('categories'), '**/api/admin/categories?*'],
-  ['Failed to fetch categories', adminPath('excel'), '**/api/categories'],
-  ['Failed to fetch countries', adminPath('excel'), '**/api/countries'],
-  ['Failed to fetch cities', adminPath('cities'), '**/api/admin/cities?*'],
+  ['İşletmeler alınamadı', adminPath('businesses'), '**/api/admin/businesses?*'],
+  ['Panel bilgileri alınamadı', adminPath(), '**/api/admin/dashboard'],
+  ['Kategoriler alınamadı', adminPath('categories'), '**/api/admin/categories?*'],
+  ['Kategoriler alınamadı', adminPath('excel'), '**/api/categories'],
+  ['Ülkeler alınamadı', adminPath('excel'), '**/api/countries'],
+  ['Şehirler alınamadı', adminPath('cities'), '**/api/admin/cities?*'],
 ] as const
 
 for (const [text, screen, call] of READS) {

@@ -64,7 +64,7 @@ test.describe('one address', () => {
     await single(page).press('Enter')
     await expect(toast(page)).toContainText('URL gönderilemedi. Lütfen tekrar deneyin.')
     await expect(single(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText('Bu adres sitenizin dizine girebilecek')).toBeVisible()
+    await expect(page.getByText('Bu adres, sitenizde arama motorlarına açık bir sayfa değil')).toBeVisible()
   })
 })
 

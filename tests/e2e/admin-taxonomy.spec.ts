@@ -85,9 +85,9 @@ test('a category is edited: what was changed is sent, and the old address is tol
   await page.goto(adminPath('categories'))
   await button(page, 'Hotel: düzenle').click()
   await expect(button(page, 'Kaydet')).toBeDisabled()
-  await page.getByLabel('Adres', { exact: true }).fill('Oteller!')
+  await page.getByLabel('Sayfa adresi').fill('Oteller!')
   await expect(page.getByText('Yalnızca a–z arası')).toBeVisible()
-  await page.getByLabel('Adres', { exact: true }).fill('oteller')
+  await page.getByLabel('Sayfa adresi').fill('oteller')
   await expect(
     page.getByText('/category/hotel bundan sonra /category/oteller adresine yönlendirir'),
   ).toBeVisible()
@@ -199,7 +199,7 @@ test.describe('what fails is said in the words of the catalogue:', () => {
   test('categories', async ({ page }) => {
     await refuse(page, '**/api/admin/categories?*')
     await page.goto(adminPath('categories'))
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch categories')
+    await expect(page.getByRole('alert')).toContainText('Kategoriler alınamadı')
     await expect(page.getByRole('alert')).toContainText('Kategoriler alınamadı')
   })
 
@@ -209,7 +209,7 @@ test.describe('what fails is said in the words of the catalogue:', () => {
       isAway ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     )
     await page.goto(adminPath('cities'))
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch cities')
+    await expect(page.getByRole('alert')).toContainText('Şehirler alınamadı')
     isAway = false
     await button(page, 'Yeniden dene').click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -219,7 +219,7 @@ test.describe('what fails is said in the words of the catalogue:', () => {
   test('countries', async ({ page }) => {
     await refuse(page, '**/api/countries*')
     await page.goto(adminPath('cities'))
-    await expect(page.getByText('Failed to fetch countries')).toBeVisible()
+    await expect(page.getByText('Ülkeler alınamadı')).toBeVisible()
   })
 
   test('a change', async ({ page }) => {
@@ -227,9 +227,9 @@ test.describe('what fails is said in the words of the catalogue:', () => {
     await refuse(page, '**/api/admin/cities/7')
     await page.goto(adminPath('cities'))
     await button(page, 'Paris: düzenle').click()
-    await page.getByLabel('Eyalet / il').fill('Texas')
+    await page.getByLabel('İl / eyalet').fill('Texas')
     await button(page, 'Kaydet').click()
     await expect(toast(page)).toContainText('Şehir kaydedilemedi')
-    await expect(page.getByLabel('Eyalet / il')).toHaveValue('Texas')
+    await expect(page.getByLabel('İl / eyalet')).toHaveValue('Texas')
   })
 })

@@ -10,7 +10,8 @@ export const SAVE_FAILED = 'Ayarlar kaydedilemedi. Lütfen tekrar deneyin.'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const toast = (page: Page) => page.locator('.toast')
-export const enable = (page: Page, name: string) => page.getByRole('switch', { name: `${name}: etkin` })
+export const enable = (page: Page, name: string) =>
+  page.getByRole('switch', { name: `Sayfalara ekle: ${name}` })
 export const code = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}: Kod` })
 
 /** Settings that only this test sees: later reads return what it saved. */

@@ -5,10 +5,8 @@ import { queryClient } from '#lib/query-client.ts'
 import { okJson, client, named } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
 import { retryOnce } from '../kit/retry.ts'
-import { messages } from '../messages.ts'
+import { THROWN } from '../kit/thrown.ts'
 import { listQueryOf, type View } from './view.ts'
-
-const { failed } = messages.businesses
 
 const api = client.api.admin.businesses
 const one = api[':id{[0-9]+}']
@@ -23,7 +21,7 @@ export const businessListing = (view: View) =>
     key: LISTS,
     query: listQueryOf(view),
     ask: (query) => listingOf(api.$get({ query })),
-    failed: failed.list,
+    failed: THROWN.businesses,
   })
 
 export const record = (id: number) =>
@@ -66,7 +64,10 @@ export interface Saving {
 
 export const save = mutationOptions({
   mutationFn: ({ id, patch }: Saving) =>
-    named(failed.save, okJson(client.api.businesses[':id{[0-9]+}'].$patch({ ...param(id), json: patch }))),
+    named(
+      THROWN.businessUpdate,
+      okJson(client.api.businesses[':id{[0-9]+}'].$patch({ ...param(id), json: patch })),
+    ),
   retry: retryOnce,
   onMutate: ({ id, row }) => showAtOnce((shown) => (shown.id === id ? { ...shown, ...row } : shown)),
   onError: (_error, _saving, undo) => undo?.(),

@@ -88,7 +88,7 @@ export function BulkUrls({ example }: { example: string | undefined }) {
             {refused.map(({ url, engines }) => (
               <li key={url}>
                 <code>{url}</code>
-                <span>{rejectionReason(engines)}</span>
+                <span>{rejectionReason(engines, url)}</span>
               </li>
             ))}
           </ul>

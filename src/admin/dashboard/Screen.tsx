@@ -18,11 +18,11 @@ export default function Screen() {
   useEffect(() => {
     if (job) syncJob(job)
   }, [job])
-  const { title, text, failed, failedText } = messages.dashboard
+  const { title, text, failed } = messages.dashboard
   return (
     <>
       <PageHead title={title} text={text} />
-      {isError && <Failure title={failed} text={failedText} onRetry={() => void refetch()} />}
+      {isError && <Failure title={failed} onRetry={() => void refetch()} />}
       <StatCards data={data} />
       {data && data.doubtfulPositions.count > 0 && <DoubtfulPositions {...data.doubtfulPositions} />}
       <Shortcuts businesses={data?.totals.businesses} />

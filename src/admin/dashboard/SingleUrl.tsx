@@ -37,8 +37,8 @@ export function SingleUrl({ example }: { example: string | undefined }) {
     >
       <Field
         label={single.label}
-        error={submissionErrorText(error)}
-        hint={data && rejectionReason(data.engines)}
+        error={submissionErrorText(error, url.trim())}
+        hint={data && rejectionReason(data.engines, url)}
       >
         {(control) => (
           <div className="flex gap-2">

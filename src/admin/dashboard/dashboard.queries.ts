@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { okJson, client, named } from '../kit/api.ts'
-import { messages } from '../messages.ts'
+import { THROWN } from '../kit/thrown.ts'
 
 const { admin } = client.api
 
@@ -14,8 +14,7 @@ export type Activity = Dashboard['activities'][number]
 /** Everything on the dashboard. */
 export const dashboardFigures = queryOptions({
   queryKey: ['admin', 'dashboard'],
-  queryFn: ({ signal }) =>
-    named(messages.dashboard.failed, okJson(admin.dashboard.$get({}, { init: { signal } }))),
+  queryFn: ({ signal }) => named(THROWN.stats, okJson(admin.dashboard.$get({}, { init: { signal } }))),
   staleTime: 0,
   refetchInterval: REFETCH_MS,
 })

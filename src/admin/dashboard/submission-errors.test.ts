@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EngineId, SubmissionError } from '#domain/search-engine-submission.ts'
 import { messages } from '../messages.ts'
-import { acceptingEngines } from './submission-errors.ts'
+import { acceptingEngines, rejectionReason } from './submission-errors.ts'
 
 const said = (engine: EngineId, problem: SubmissionError | null = null) => ({ engine, problem })
 
@@ -11,4 +11,11 @@ test.each([
   ['both', [said('indexnow'), said('google')], 'URL IndexNow ve Google indexleme için gönderildi!'],
 ])('an address that was taken by %s', (_, answers, text) => {
   expect(messages.dashboard.single.done(acceptingEngines(answers))).toBe(text)
+})
+
+test.each([
+  ['abc', '“abc” geçerli bir adres değil.'],
+  ['https://other.example/', 'Bu adres, sitenizde arama motorlarına açık bir sayfa değil.'],
+])('of %s, which no engine was asked about, the screen says what is wrong', (url, text) => {
+  expect(rejectionReason([], url)).toBe(text)
 })

@@ -2,7 +2,7 @@ import { ENGINES, type SubmissionError } from '#domain/search-engine-submission.
 import { AdminError } from '../kit/api.ts'
 import { messages } from '../messages.ts'
 
-const { problems, foreign, indexing } = messages.dashboard
+const { problems, foreign, noAddress, indexing } = messages.dashboard
 
 /** An engine's answer for a URL, as far as the screen needs it. */
 interface Answer {
@@ -10,9 +10,12 @@ interface Answer {
   readonly problem: SubmissionError | null
 }
 
-/** Why no engine accepted a URL; without any answer the URL is not of this site. */
-export const rejectionReason = (answers: readonly Answer[]): string => {
-  if (answers.length === 0) return foreign
+/** What is wrong with a URL that the server refused: it is none, or not one of the site's open pages. */
+const faultOf = (url: string): string => (URL.canParse(url) ? foreign : noAddress(url))
+
+/** Why no engine accepted a URL. */
+export const rejectionReason = (answers: readonly Answer[], url: string): string => {
+  if (answers.length === 0) return faultOf(url)
   return answers.flatMap(({ problem }) => (problem ? [problems[problem]] : [])).join(' ')
 }
 
@@ -21,9 +24,9 @@ export const acceptingEngines = (answers: readonly Answer[]): string =>
   answers.flatMap(({ engine, problem }) => (problem === null ? [ENGINES[engine]] : [])).join(indexing.and)
 
 /** Why a call was rejected, in Turkish; undefined if the screen has no text for it. */
-export function submissionErrorText(error: unknown): string | undefined {
+export function submissionErrorText(error: unknown, url: string): string | undefined {
   if (!(error instanceof AdminError)) return undefined
-  if (error.status === 400) return foreign
+  if (error.status === 400) return faultOf(url)
   const said = error.details.flatMap(({ message }) =>
     message in problems ? [problems[message as SubmissionError]] : [],
   )

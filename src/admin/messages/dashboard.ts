@@ -5,8 +5,7 @@ const counted = (done: string, failed: string) => `${done} URL başarıyla gönd
 export const dashboard = {
   title: 'Admin Dashboard',
   text: 'Yönetim paneline hoş geldiniz',
-  failed: 'Failed to fetch stats',
-  failedText: 'Panel bilgileri alınamadı.',
+  failed: 'Panel bilgileri alınamadı',
 
   figures: {
     heading: 'Özet',
@@ -14,13 +13,13 @@ export const dashboard = {
     categories: 'Kategori',
     rating: 'Ortalama Puan',
     completeness: 'Veri Tamlığı',
-    requests: 'Yanıtlanan İstek',
+    requests: 'Başarılı istek oranı',
     growth: (share: string) => `${share} bu ay`,
     added: (count: string) => `${count} bu ay`,
     unchanged: 'Bu ay değişmedi',
     places: (cities: string, countries: string) => `${cities} şehir, ${countries} ülke`,
     rated: (count: string) => `${count} puanlı işletme`,
-    indexable: (count: string) => `${count} işletme indekslenebilir`,
+    indexable: (count: string) => `${count} işletme arama motorlarına açık`,
     requestsOf: (count: string, days: string) => `Son ${days} günde ${count} istek`,
     noRequests: 'Henüz sayılan istek yok',
     none: '–',
@@ -94,7 +93,7 @@ export const dashboard = {
   automatic: {
     title: 'Otomatik Gönderim',
     text: (count: string) =>
-      `İndekslenebilir ${count} işletme sayfasının tümü, 1.000’lik gruplar hâlinde IndexNow’a.`,
+      `Arama motorlarına açık ${count} işletme sayfasının tümü, 1.000’lik gruplar hâlinde IndexNow’a.`,
     start: 'Tüm İşletmeleri Gönder',
     again: 'Baştan Başla',
     pause: 'Duraklat',
@@ -121,7 +120,8 @@ export const dashboard = {
     away: 'Arama motoru yanıt vermedi. Daha sonra yeniden deneyin.',
     refused: 'Arama motoru adresi kabul etmedi.',
   } satisfies Record<SubmissionError, string>,
-  foreign: 'Bu adres sitenizin dizine girebilecek bir sayfası değil.',
+  foreign: 'Bu adres, sitenizde arama motorlarına açık bir sayfa değil.',
+  noAddress: (text: string) => `“${text}” geçerli bir adres değil.`,
 
   activities: {
     title: 'Son Aktiviteler',
@@ -130,7 +130,7 @@ export const dashboard = {
       running: 'Excel dosyası yükleniyor',
       done: 'Excel dosyası yüklendi',
       failed: 'Excel yüklemesi yarıda kaldı',
-      cancelled: 'Excel yüklemesi iptal edildi',
+      cancelled: 'Excel yüklemesi durduruldu',
       undone: 'Excel yüklemesi geri alındı',
     },
     importText: (added: string, changed: string) => `${added} yeni, ${changed} güncellenen`,
@@ -139,7 +139,7 @@ export const dashboard = {
     /** Used where the entity and the action side by side would read wrong. */
     pairs: {
       'business export': 'İşletmeler dışa aktarıldı',
-      'session sign-out-others': 'Öteki oturumlar kapatıldı',
+      'session sign-out-others': 'Diğer oturumlar kapatıldı',
     },
     entities: {
       business: 'İşletme',
@@ -160,8 +160,8 @@ export const dashboard = {
     actions: {
       create: 'eklendi',
       update: 'güncellendi',
-      trash: 'çöpe taşındı',
-      restore: 'geri alındı',
+      trash: 'çöp kutusuna taşındı',
+      restore: 'geri yüklendi',
       delete: 'silindi',
       suppress: 'kalıcı olarak kaldırıldı',
       lift: 'silindi',
@@ -179,7 +179,7 @@ export const dashboard = {
       'backup-finished': 'yedeği indirildi',
       reset: 'sıfırlandı',
       clear: 'temizlendi',
-      optimize: 'iyileştirildi',
+      optimize: 'optimize edildi',
     },
   },
 } as const

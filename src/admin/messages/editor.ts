@@ -1,6 +1,6 @@
 /** The rich-text editor. */
 export const editor = {
-  modes: 'Düzenleme kipi',
+  modes: 'Görünüm',
   visual: 'Görsel',
   html: 'HTML',
   toolbar: 'Biçimlendirme',

@@ -243,8 +243,6 @@ export const excel = {
   fields: {
     ...SHORT_FIELD_LABELS,
     // A column of a spreadsheet has to be told from others of nearly the same name.
-    slug: 'Adres (slug)',
-    state: 'Eyalet / il',
     locationLink: 'Harita bağlantısı',
     reviewsLink: 'Yorumlar bağlantısı',
     placeId: 'Sağlayıcı kimliği (place_id)',

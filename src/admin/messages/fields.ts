@@ -14,7 +14,7 @@ export const FIELD_LABELS = {
   address: 'Adres',
   street: 'Cadde / sokak',
   city: 'Şehir',
-  state: 'Eyalet / bölge',
+  state: 'İl / eyalet',
   country: 'Ülke',
   countryCode: 'Ülke',
   postalCode: 'Posta kodu',
@@ -22,7 +22,7 @@ export const FIELD_LABELS = {
   longitude: 'Boylam',
   timezone: 'Saat dilimi',
   phone: 'Telefon',
-  email: 'Email',
+  email: 'E-posta',
   website: 'Web sitesi',
   menuLink: 'Menü bağlantısı',
   orderLink: 'Sipariş bağlantısı',
@@ -48,5 +48,4 @@ export const SHORT_FIELD_LABELS = {
   photoUrl: 'Fotoğraf',
   imageUrl: 'Görsel',
   street: 'Sokak',
-  email: 'E-posta',
 } as const

@@ -88,7 +88,7 @@ export const settings = {
       'custom-body': 'Sayfanın <body> bölümüne eklenecek kendi kodunuz',
     } as Readonly<Record<string, string>>,
     custom: 'Sizin eklediğiniz kod',
-    enable: (name: string) => `${name}: etkin`,
+    enable: (name: string) => `Sayfalara ekle: ${name}`,
     name: 'Ad',
     position: 'Konum',
     positions: { head: '<head> içi', 'body-start': '<body> başı', 'body-end': '<body> sonu' },

@@ -66,9 +66,16 @@ export const common = {
   sort: 'Sıralama',
   sortBy: (column: string) => `${column} sütununa göre sırala`,
   byRelevance: 'En ilgili önce',
-  sorted: {
-    asc: (column: string) => `${column}, artan`,
-    desc: (column: string) => `${column}, azalan`,
+  sorted: (column: string, order: string) => `${column} (${order})`,
+  /** The two directions of a column, by its name in the address; texts are sorted by their letters. */
+  orders: {
+    text: { asc: 'A-Z', desc: 'Z-A' },
+    rating: { asc: 'düşükten yükseğe', desc: 'yüksekten düşüğe' },
+    count: { asc: 'azdan çoğa', desc: 'çoktan aza' },
+    status: { asc: 'açık olanlar önce', desc: 'kapalı olanlar önce' },
+    updatedAt: { asc: 'eskiden yeniye', desc: 'yeniden eskiye' },
+  } as Readonly<Record<string, Readonly<Record<'asc' | 'desc', string>>>> & {
+    readonly text: Readonly<Record<'asc' | 'desc', string>>
   },
   units: {
     kilobytes: (size: string) => `${size} KB`,

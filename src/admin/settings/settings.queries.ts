@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import { okJson, client, named } from '../kit/api.ts'
+import { THROWN } from '../kit/thrown.ts'
 
 const { admin } = client.api
 const injection = admin['html-injection']
@@ -20,13 +21,11 @@ export const siteSettingsQuery = queryOptions({
   staleTime: 0,
 })
 
-const NOT_SAVED = 'Failed to save settings'
-
 export const saveSnippets = (entries: readonly SnippetEntry[]) =>
-  named(NOT_SAVED, okJson(injection.$post({ json: [...entries] })))
+  named(THROWN.settings, okJson(injection.$post({ json: [...entries] })))
 
 export const saveSettings = (settings: SiteSettings) =>
-  named(NOT_SAVED, okJson(admin.settings.$put({ json: settings })))
+  named(THROWN.settings, okJson(admin.settings.$put({ json: settings })))
 
 /** Each call optimises the search index for some seconds; this many are enough for the largest index. */
 const MOST_CALLS = 40

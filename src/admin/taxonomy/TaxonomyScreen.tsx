@@ -62,7 +62,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
         list={list}
         page={view.page}
         onPage={(page) => void change({ page })}
-        failed={{ title: words.failed.list, text: words.failed.listText }}
+        failed={{ title: words.failed.list }}
         empty={{ title: words.empty, text: words.emptyText }}
         clear={isFiltered ? { label: common.clear, run: clear } : undefined}
       >

@@ -25,7 +25,7 @@ interface Words {
   readonly empty: string
   readonly emptyText: string
   readonly slugTaken: string
-  readonly failed: Readonly<Record<'list' | 'listText' | 'save' | 'remove', string>>
+  readonly failed: Readonly<Record<'list' | 'save' | 'remove', string>>
 }
 
 /** What categories and cities do not share. */

@@ -3,6 +3,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { TAXONOMY_REFRESH } from '../kit/choices/choices.queries.ts'
 import { listing } from '../kit/list/listing.ts'
 import { retryOnce } from '../kit/retry.ts'
+import { THROWN } from '../kit/thrown.ts'
 import type { Draft, Kind, TaxonomyRow } from './kind.ts'
 import { listQueryOf, type TaxonomyView } from './view.ts'
 
@@ -12,7 +13,7 @@ export const taxonomyListing = <Row extends TaxonomyRow>(kind: Kind<Row>, view: 
     key: ['admin', kind.screen],
     query: listQueryOf(view),
     ask: kind.calls.list,
-    failed: kind.words.failed.list,
+    failed: THROWN[kind.screen],
   }),
   ...TAXONOMY_REFRESH,
 })

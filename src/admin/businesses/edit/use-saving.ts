@@ -76,7 +76,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     } catch (error) {
       const stored = storedOf(error)
       if (stored) setMeeting({ mine: values, stored, then })
-      else refused(error, words.failed.notSaved)
+      else refused(error, words.failed.save)
     }
   }
   const add = async (values: BusinessForm, then: Afterwards) => {

@@ -2,16 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminCategory } from '#domain/taxonomy/admin.ts'
 import { okJson, client, named } from '../api.ts'
 import { listingOf } from '../list/listing.ts'
-import { messages } from '../../messages.ts'
-
-const { failed } = messages.businesses
+import { THROWN } from '../thrown.ts'
 
 /** Categories and cities are refetched every 30 seconds and cached for 30 minutes, in milliseconds. */
 export const TAXONOMY_REFRESH = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
 
 export const categories = queryOptions({
   queryKey: ['categories'],
-  queryFn: () => named(failed.categories, okJson(client.api.categories.$get({ query: {} }))),
+  queryFn: () => named(THROWN.categories, okJson(client.api.categories.$get({ query: {} }))),
   ...TAXONOMY_REFRESH,
 })
 
@@ -24,7 +22,7 @@ export const allCategories = queryOptions({
     const all: AdminCategory[] = []
     for (let total = 1; all.length < total;) {
       const query = { limit: PAGE, offset: all.length }
-      const page = await named(failed.categories, listingOf(client.api.admin.categories.$get({ query })))
+      const page = await named(THROWN.categories, listingOf(client.api.admin.categories.$get({ query })))
       all.push(...page.rows)
       total = page.rows.length === 0 ? 0 : page.total
     }
@@ -35,7 +33,7 @@ export const allCategories = queryOptions({
 
 export const countries = queryOptions({
   queryKey: ['countries'],
-  queryFn: () => named(failed.countries, okJson(client.api.countries.$get({ query: {} }))),
+  queryFn: () => named(THROWN.countries, okJson(client.api.countries.$get({ query: {} }))),
 })
 
 const { cities: cityChoices } = client.api.admin.businesses
@@ -44,7 +42,7 @@ const { cities: cityChoices } = client.api.admin.businesses
 export const cities = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'city-choices', search],
-    queryFn: () => named(failed.cities, okJson(cityChoices.$get({ query: { search } }))),
+    queryFn: () => named(THROWN.cities, okJson(cityChoices.$get({ query: { search } }))),
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
     ...TAXONOMY_REFRESH,
@@ -54,7 +52,7 @@ export const cityOfId = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'city-choices', id],
     queryFn: async () => {
-      const [city] = await named(failed.cities, okJson(cityChoices.$get({ query: { id } })))
+      const [city] = await named(THROWN.cities, okJson(cityChoices.$get({ query: { id } })))
       return city ?? null
     },
   })

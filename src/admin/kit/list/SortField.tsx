@@ -32,7 +32,7 @@ export function SortField({ columns, sort, onSort }: Props) {
             .flatMap(({ id, label }) =>
               ORDERS.map((order) => (
                 <option key={id + order} value={`${id} ${order}`}>
-                  {words.sorted[order](label)}
+                  {words.sorted(label, (words.orders[id] ?? words.orders.text)[order])}
                 </option>
               )),
             )}

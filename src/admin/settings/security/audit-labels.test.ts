@@ -33,7 +33,7 @@ test.each([
 ])('%s', (_, actor, own, name) => expect(actorOf(actor, own)).toBe(name))
 
 test('what has no word is told as the server has it', () => {
-  expect([actionOf('trash'), actionOf('teleport')]).toEqual(['Çöpe taşındı', 'teleport'])
+  expect([actionOf('trash'), actionOf('teleport')]).toEqual(['Çöp kutusuna taşındı', 'teleport'])
   expect([fieldOf('phone'), fieldOf('depth')]).toEqual(['Telefon', 'depth'])
   expect([entityOf('city'), entityOf('planet')]).toEqual(['Şehir', 'planet'])
 })

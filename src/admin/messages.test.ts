@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { messages } from './messages.ts'
+
+/** Every text of the catalogue with its path; one that is made of values is made of numbers. */
+function* textsOf(part: unknown, path: string): Generator<readonly [path: string, text: string]> {
+  if (typeof part === 'string') yield [path, part]
+  else if (typeof part === 'function')
+    yield* textsOf((part as (...values: string[]) => unknown)('5', '6', '7'), path)
+  else if (typeof part === 'object' && part !== null)
+    for (const [key, value] of Object.entries(part)) yield* textsOf(value, `${path}.${key}`)
+}
+
+const TEXTS = [...textsOf(messages, 'messages')]
+
+/** Words that an operator took for something else, or second names of what has one already. */
+const OTHER_WORDS: readonly [instead: string, other: RegExp][] = [
+  ['Türkçe bir cümle', /\b(?:Failed to|Could not|is empty|not found)\b/],
+  ['Çöp kutusu', /\bçöpe\b|\bçöpte\b/iu],
+  ['E-posta', /\bemail\b/iu],
+  ['İl / eyalet', /Eyalet \//],
+  ['Sayfa adresi', /Adres adı|\(slug\)/],
+  ['diğer', /\b(?:öteki|öbür)/iu],
+  ['kod', /(?<!\p{L})im(?:i|ler)?(?!\p{L})/iu],
+  ['Optimize', /iyileştir/iu],
+  ['Sitemap', /site haritası/iu],
+  ['Arama motorlarına açık ya da kapalı', /indekslenebilir|dizin dışı/iu],
+  ['Durdur', /iptal e[dt]/iu],
+  ['Ön kontrol', /\bdeneme(?:yi)? başlat|^Deneme$/u],
+  ['Reddedilen', /\balınmayan/iu],
+]
+
+/** What the specification words itself. */
+const SPECIFIED = new Set(['Geçersiz email'])
+
+test.each(OTHER_WORDS)('the panel says “%s” and nothing else for it', (_, other) => {
+  expect(TEXTS.filter(([, text]) => other.test(text) && !SPECIFIED.has(text))).toEqual([])
+})
+
+test('a list is sorted by letters, by numbers and by dates in words that fit them', () => {
+  const { orders, sorted } = messages.common
+  expect(sorted('İşletme', orders.text.asc)).toBe('İşletme (A-Z)')
+  expect(sorted('Puan', orders['rating']?.desc ?? '')).toBe('Puan (yüksekten düşüğe)')
+})
