@@ -182,7 +182,7 @@ test('an address that another has is refused in its field; a free one leads on',
   const { slug: taken } = await addBusiness(page, `${ownWord()} B`)
   await field(page, 'Sayfa adresi').fill(taken)
   await save(page)
-  await expect(form(page).getByText('Bu adres başka bir işletmenin')).toBeVisible()
+  await expect(form(page).getByText('Bu sayfa adresi başka bir işletmenin')).toBeVisible()
   await field(page, 'Sayfa adresi').fill(`${slug}-yeni`)
   await save(page)
   await expect(form(page)).toHaveCount(0)

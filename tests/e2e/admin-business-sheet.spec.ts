@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
-import { addBusiness, form, openBusinesses, ownWord, readBusiness, rows } from './businesses.ts'
+import { addBusiness, form, openBusinesses, ownWord, readBusiness, rows, toast } from './businesses.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -52,10 +53,11 @@ test('the list is worked through by keys: each record is saved and followed by t
   await phone.fill('0212 555 44 34')
   await page.keyboard.press('Alt+PageUp')
   const asked = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
-  await asked.getByRole('button', { name: 'Düzenlemeye dön' }).click()
-  await page.keyboard.press('Control+s')
-  await saved(page)
-  await expect(form(page).getByRole('button', { name: /Sonraki işletme/ })).toBeDisabled()
+  await asked.getByRole('button', { name: 'Kaydet ve devam et' }).click()
+  await expect(form(page)).toContainText('1 / 2')
+  await expect(form(page).getByRole('button', { name: /Önceki işletme/ })).toBeDisabled()
+  await page.keyboard.press('Alt+PageDown')
+  await expect(phone).toHaveValue('0212 555 44 34')
   for (const { id, phone } of [
     { id: made[0]?.id ?? 0, phone: '0212 555 44 33' },
     { id: made[1]?.id ?? 0, phone: '0212 555 44 34' },
@@ -96,6 +98,7 @@ test('hours that are not understood stop a save, a record keeps without an addre
       .locator('.tab-fault'),
   ).toBeVisible()
   await expect(form(page).getByRole('group', { name: 'Düzeltilmesi gerekenler' })).toContainText('Salı')
+  await expectAccessible(page)
   await field(page, 'Salı').fill('9-18')
   await page.keyboard.press('Control+s')
   await saved(page)
@@ -107,7 +110,7 @@ test('hours that are not understood stop a save, a record keeps without an addre
 
   await form(page).getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
-  await expect(page.locator('.toast')).toContainText(`${word} A çöp kutusuna taşındı`)
+  await expect(toast(page)).toContainText(`${word} A çöp kutusuna taşındı`)
   expect((await readBusiness(page, id)).deletedAt).not.toBeNull()
   await form(page).getByRole('button', { name: 'Geri yükle' }).click()
   await expect(form(page).getByRole('button', { name: 'Kaydet' })).toBeVisible()
@@ -117,7 +120,7 @@ test('hours that are not understood stop a save, a record keeps without an addre
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect(page.locator('.toast')).toBeInViewport()
+    await expect(toast(page)).toBeInViewport()
     expect(await covered(page)).toEqual([])
   }
 })

@@ -34,9 +34,7 @@ export async function trashBusiness(page: Page, ids: readonly number[]) {
 
 export const table = (page: Page) => page.getByRole('table', { name: 'İşletmeler' })
 export const rows = (page: Page) => table(page).locator('tbody tr')
-/** What is said once; the state of a form is said beside its buttons. */
-export const toast = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /\S/ }).and(page.locator(':not(.save-state)'))
+export const toast = (page: Page) => page.locator('.toast')
 export const form = (page: Page) => page.getByRole('dialog', { name: /İşletmeyi düzenle|Yeni işletme/ })
 
 /** Opens the screen and waits for its rows. */

@@ -61,7 +61,7 @@ const OTHERS = {
     ],
     ...['businessListNode', 'listNode', 'breadcrumbNode', 'normaliseQuery', 'activeFilters', 'resultsPath'],
     ...['businessesPath', 'businessesApi', 'suggestionsApi'],
-    ...['specialOpeningHoursSpecification', 'formatDate', 'readSpecialDays', 'specialHoursOf'],
+    ...['specialOpeningHoursSpecification', 'formatDate', 'readSpecialDays', 'isFormDay', 'specialHoursOf'],
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],

@@ -22,6 +22,8 @@ import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts'
 import { useSaving, type Afterwards } from './use-saving.ts'
 import { EMPTY_VALUES, schemaOf, valuesOf, type FormField, type FormValues } from './values.ts'
 
+const words = messages.businesses
+
 interface Props {
   /** The business as loaded; undefined for a new one. */
   base: AdminBusiness | undefined
@@ -68,11 +70,20 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
     },
     onRefused: ([field]) => show(field),
   })
-  const submit = (then: Afterwards) =>
-    form.handleSubmit(
-      (values) => saving.submit(values, then),
+  const submit = async (then: Afterwards) => {
+    let isStored = false
+    await form.handleSubmit(
+      async (values) => {
+        isStored = await saving.submit(values, then)
+      },
       (errors: FieldErrors<FormValues>) => show(firstError(errors)),
     )()
+    return isStored
+  }
+  const saveAndLeave = async () => {
+    if (await submit('stay')) leaving.proceed?.()
+    else leaving.reset?.()
+  }
   const categoryName = (id: number) => list.data?.find((each) => each.id === id)?.name ?? String(id)
   const isTrashed = base !== undefined && base.deletedAt !== null
   useSaveKey(() => {
@@ -93,7 +104,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
           void submit('close')
         }}
       >
-        <RecordHead base={base} existing={saving.existing} change={change} />
+        <RecordHead base={base} />
         {!isTrashed && <BusinessDraft base={base} onRestored={() => setRestored(restored + 1)} />}
         <FormTabs
           key={restored}
@@ -107,7 +118,12 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
           }}
         />
       </form>
-      <FormProblems failure={saving.failure} onShow={show} />
+      <FormProblems
+        failure={saving.failure}
+        existing={saving.existing}
+        onShow={show}
+        onOpen={(id) => void change({ edit: id, tab: undefined })}
+      />
       <FormFoot
         base={base}
         isTrashed={isTrashed}
@@ -137,9 +153,11 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
           leaving.proceed?.()
         }}
         title={messages.common.unsaved}
-        text={messages.common.unsavedText}
+        text={words.leaveText}
         action={messages.common.discard}
         cancel={messages.common.keepEditing}
+        {...(base && { other: { label: words.saveAndLeave, run: () => void saveAndLeave() } })}
+        isBusy={saving.isBusy}
         isDanger
       />
     </FormProvider>

@@ -1,4 +1,6 @@
 import { useFormContext, type FieldPath } from 'react-hook-form'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { Button } from '../../kit/ui/Button.tsx'
 import { messages } from '../../messages.ts'
 import { errorPaths } from './first-error.ts'
 import { labelOfPath } from './label-of-path.ts'
@@ -9,12 +11,18 @@ const words = messages.businesses
 interface Props {
   /** Why the last save failed; undefined where it did not. */
   failure: string | undefined
+  /** An existing business that the new one would duplicate. */
+  existing: AdminBusiness | undefined
   /** Leads to a field. */
   onShow: (path: FieldPath<FormValues>) => void
+  onOpen: (id: number) => void
 }
 
-/** What stands in the way of saving, above the buttons: the fields to mend as links, or why the server took nothing. */
-export function FormProblems({ failure, onShow }: Props) {
+/**
+ * What stands in the way of saving, above the buttons: the fields to mend as links, the business that is there already, or
+ * why the server took nothing.
+ */
+export function FormProblems({ failure, existing, onShow, onOpen }: Props) {
   const { errors } = useFormContext<FormValues>().formState
   const paths = errorPaths(errors)
   if (paths.length > 0)
@@ -26,6 +34,13 @@ export function FormProblems({ failure, onShow }: Props) {
             {labelOfPath(path)}
           </button>
         ))}
+      </div>
+    )
+  if (existing)
+    return (
+      <div className="form-problems" role="alert">
+        <span>{words.exists}</span>
+        <Button onClick={() => onOpen(existing.id)}>{words.openExisting}</Button>
       </div>
     )
   if (failure === undefined) return null

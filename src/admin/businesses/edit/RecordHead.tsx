@@ -7,34 +7,16 @@ import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { move } from '../businesses.queries.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
-import type { ChangeView } from '../../kit/list/use-view.ts'
-import type { View } from '../view.ts'
 
 const words = messages.businesses
 
-interface Props {
-  base: AdminBusiness | undefined
-  /** An existing business that the new one would duplicate. */
-  existing: AdminBusiness | undefined
-  change: ChangeView<View>
-}
-
 /** Notices and facts about the record, above its fields. */
-export function RecordHead({ base, existing, change }: Props) {
+export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
   const restore = useMutation({
     ...move('restore'),
-    onSuccess: () => saySuccess(words.restoreDone(asNumber(1))),
-    onError: (error) => sayFailure(words.failed.bulk, error),
+    onSuccess: () => saySuccess(words.restoredOne(base?.name ?? '')),
+    onError: (error) => sayFailure(words.failed.restore, error),
   })
-  if (existing)
-    return (
-      <div className="notice is-warn mb-3 flex flex-wrap items-center justify-between gap-3" role="alert">
-        <p>{words.exists}</p>
-        <Button onClick={() => void change({ edit: existing.id, tab: undefined })}>
-          {words.openExisting}
-        </Button>
-      </div>
-    )
   if (!base) return null
   if (base.deletedAt !== null)
     return (

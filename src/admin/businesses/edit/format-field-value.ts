@@ -1,5 +1,6 @@
 import { DAY_NAMES } from '#domain/hours/format.ts'
-import { cleanSpecialHours, type SpecialDay } from '#domain/hours/special-hours.ts'
+import { isFormDay, readSpecialDays } from '#domain/hours/special-days-of-form.ts'
+import { cleanSpecialHours, type SpecialDay, type SpecialHours } from '#domain/hours/special-hours.ts'
 import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
 import { spansInWords } from './hours-text.ts'
@@ -29,16 +30,30 @@ function pairs(value: Record<string, unknown>, field: string): string {
     .join(', ')
 }
 
+/** Special days as they are stored, or as rows of the form. */
+const specialDaysOf = (value: unknown): SpecialHours | null =>
+  cleanSpecialHours(value) ?? (Array.isArray(value) ? readSpecialDays(value.filter(isFormDay)) : null)
+
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+
+/** What a description says, without its tags. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 const STATUSES: Readonly<Record<string, string>> = words.statuses
 
 /** A field's value as text, for the history and the conflict dialog. */
 export function formatFieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty
   if (typeof value === 'boolean') return value ? yes : no
+  if (field === 'specialHours') return specialDaysOf(value)?.map(specialDayInWords).join('; ') ?? empty
   if (isRecord(value)) return pairs(value, field) || empty
-  if (field === 'specialHours') return cleanSpecialHours(value)?.map(specialDayInWords).join('; ') ?? empty
   const text = Array.isArray(value) ? value.join() : typeof value === 'string' ? value : JSON.stringify(value)
+  if (field === 'description') return shortened(textOf(text)) || empty
   if (field === 'countryCode') return countryLabel(text)
   if (field === 'businessStatus') return STATUSES[text] ?? text
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return shortened(text)
 }

@@ -7,6 +7,7 @@ import { sayFailure } from '../../kit/toast.ts'
 import { messages } from '../../messages.ts'
 import { businessListing } from '../businesses.queries.ts'
 import type { View } from '../view.ts'
+import { neighbourOf, type Neighbour } from './neighbour.ts'
 
 type Step = -1 | 1
 
@@ -14,40 +15,42 @@ type Step = -1 | 1
 export function useNeighbours(view: View, change: ChangeView<View>) {
   const { edit, page = 1 } = view
   const list = useQuery(businessListing(view))
-  const { rows = [], total = 0 } = list.data ?? {}
-  const at = rows.findIndex(({ id }) => id === edit)
+  const { rows = [], total = 0, isMore = false } = list.data ?? {}
+  const ids = rows.map(({ id }) => id)
+  const at = ids.findIndex((id) => id === edit)
   const [last, setLast] = useState(at)
   if (at >= 0 && at !== last) setLast(at)
   const [isLoading, setLoading] = useState(false)
-  // One that has left the list, as what is mended leaves a list of faults, has its place between two others.
-  const hasLeft = at < 0
-  const target = (step: Step) => (hasLeft && step > 0 ? last : last + step)
-  const isKnown = last >= 0 && !list.isPlaceholderData
-  const isWithin = (index: number) => index >= 0 && index < rows.length
-  const first = (page - 1) * PAGE_SIZE
-  const hasPage = (step: Step) => (step < 0 ? page > 1 : first + rows.length < total)
-  const go = async (step: Step) => {
-    const row = rows[target(step)]
-    if (row) return change({ edit: row.id }, { isReplacing: true })
+  const shown = { ids, at, last, page, pageSize: PAGE_SIZE, total }
+
+  const firstOf = async (other: number, step: Step) => {
     setLoading(true)
     try {
-      const other = page + step
       const there = await queryClient.query(businessListing({ ...view, page: other }))
-      const next = there.rows.at(step < 0 ? -1 : 0)
-      if (next) await change({ edit: next.id, page: other === 1 ? undefined : other }, { isReplacing: true })
+      return there.rows.at(step < 0 ? -1 : 0)?.id
     } catch (error) {
       sayFailure(messages.businesses.failed.one, error)
+      return undefined
     } finally {
       setLoading(false)
     }
   }
-  const can = (step: Step) => isKnown && !isLoading && (isWithin(target(step)) || hasPage(step))
+  const goTo = async (next: Neighbour, step: Step) => {
+    const id = 'id' in next ? next.id : await firstOf(next.page, step)
+    const target = 'page' in next ? next.page : page
+    if (id !== undefined)
+      await change({ edit: id, page: target === 1 ? undefined : target }, { isReplacing: true })
+  }
+  const way = (step: Step) => {
+    const next = list.isPlaceholderData || isLoading ? undefined : neighbourOf(shown, step)
+    return next && (() => void goTo(next, step))
+  }
   return {
     /** Its place in the whole list, from 1; undefined where it is not in it. */
-    place: hasLeft ? undefined : first + at + 1,
+    place: at < 0 ? undefined : (page - 1) * PAGE_SIZE + at + 1,
     total,
-    isMore: list.data?.isMore === true,
-    previous: can(-1) ? () => void go(-1) : undefined,
-    next: can(1) ? () => void go(1) : undefined,
+    isMore,
+    previous: way(-1),
+    next: way(1),
   }
 }

@@ -64,31 +64,32 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     onSaved(saved, then)
     // A form that stays open says so itself.
     if (then === 'close') saySuccess(text)
+    return true
   }
   const change = async (values: FormValues | BusinessForm, from: AdminBusiness, then: Afterwards) => {
     const patch = patchOf(values, from)
-    if (patch === undefined) {
-      done(from, then, words.unchanged)
-      return
-    }
+    if (patch === undefined) return done(from, then, words.unchanged)
     try {
-      done(await saving.mutateAsync({ id: from.id, patch, row: rowOf(patch) }), then, words.saved)
+      return done(await saving.mutateAsync({ id: from.id, patch, row: rowOf(patch) }), then, words.saved)
     } catch (error) {
       const stored = storedOf(error)
       if (stored) setMeeting({ mine: values, stored, then })
       else refused(error, words.failed.save)
+      return false
     }
   }
   const add = async (values: BusinessForm, then: Afterwards) => {
     try {
-      done(await creating.mutateAsync(values), then, words.created)
+      return done(await creating.mutateAsync(values), then, words.created)
     } catch (error) {
       const stored = storedOf(error)
       if (stored) setExisting(stored)
       else refused(error, words.failed.create)
+      return false
     }
   }
   return {
+    /** Whether it was stored. */
     submit: (values: BusinessForm, then: Afterwards) => {
       setFailure(undefined)
       return base ? change(values, base, then) : add(values, then)

@@ -19,12 +19,27 @@ interface Props {
   /** Must be typed before the button is enabled. */
   word?: string
   cancel?: string
+  /** A third way, between the others. */
+  other?: { readonly label: string; readonly run: () => void }
   children?: ReactNode
 }
 
 /** Asks before an irreversible action; the cancel button has the focus at first. */
 export function Confirm(props: Props) {
-  const { isOpen, onCancel, onConfirm, title, text, action, isDanger, isBusy, word, cancel, children } = props
+  const {
+    isOpen,
+    onCancel,
+    onConfirm,
+    title,
+    text,
+    action,
+    isDanger,
+    isBusy,
+    word,
+    cancel,
+    other,
+    children,
+  } = props
   const [typed, setTyped] = useState('')
   const { remember, giveBack } = useFocusReturn()
   return (
@@ -60,6 +75,11 @@ export function Confirm(props: Props) {
             <AlertDialog.Cancel asChild>
               <Button disabled={isBusy === true}>{cancel ?? messages.common.cancel}</Button>
             </AlertDialog.Cancel>
+            {other && (
+              <Button disabled={isBusy === true} onClick={other.run}>
+                {other.label}
+              </Button>
+            )}
             <Button
               look={isDanger ? 'danger' : 'primary'}
               isBusy={isBusy === true}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatFieldValue } from './format-field-value.ts'
+
+test.each<[field: string, value: unknown, text: string]>([
+  ['specialHours', [{ date: '2026-12-25', spans: [] }], '2026-12-25: Kapalı'],
+  ['specialHours', [{ date: '2026-12-31', isClosed: false, hours: '9-15' }], '2026-12-31: 09:00–15:00'],
+  ['specialHours', [{ date: '2026-12-25', isClosed: true, hours: '' }], '2026-12-25: Kapalı'],
+  ['specialHours', [], 'boş'],
+  ['description', '<p>Güzel</p><ul><li>bir <b>yer</b></li></ul>', 'Güzel bir yer'],
+  ['description', '<p></p>', 'boş'],
+  ['isOpen', false, 'Hayır'],
+  ['countryCode', 'TR', 'Türkiye'],
+  ['workingHours', { Monday: '9-5', Tuesday: '' }, 'Pazartesi: 9-5'],
+  ['name', 'x'.repeat(500), `${'x'.repeat(400)}…`],
+])('%s %j is shown as %j', (field, value, text) => expect(formatFieldValue(field, value)).toBe(text))
