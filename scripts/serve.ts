@@ -16,7 +16,7 @@ import { keepSchedule } from './lib/keep-schedule.ts'
 import { servedOutDir } from './lib/out-dir.ts'
 import { ensureSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
 import { startSqld, type Sqld } from './lib/sqld.ts'
-import { timedStep } from './lib/timed-step.ts'
+import { runScript, timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
 import type { serveWorker as ServeWorker } from './lib/worker.ts'
 
@@ -88,10 +88,15 @@ async function serve(
   let worker = await timedStep('Starting the Worker', signal, start)
   introduce(settings)
   const startAgain = async () => (worker = await start())
+  const nightly = async (cron: string) => {
+    await worker.runSchedule(cron)
+    // A database elsewhere is backed up by whoever runs it.
+    if (opened.sqld) await runScript('backup.ts', [], { signal, environment: databaseVariables(opened) })
+  }
   const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`)
   await Promise.all([
     keepRunning(worker, { name: 'The Worker', start: startAgain, signal, say }),
-    keepSchedule(worker.crons, { run: (cron) => worker.runSchedule(cron), signal, say }),
+    keepSchedule(worker.crons, { run: nightly, signal, say }),
     opened.sqld && keepDatabase(opened.sqld, settings.dataDir, say),
   ])
 }

@@ -1,5 +1,6 @@
 import { isSecretHash } from './auth/secret-hash.ts'
 import { AppError } from './errors.ts'
+import { trimEndOf } from './text/trim.ts'
 import { isHostPattern, PROVIDER_HOSTS } from './images/hosts.ts'
 
 /** The environment, read once and typed; the only reader of variables beside the commands that start other programs. */
@@ -167,6 +168,28 @@ export function readSignInSettings(env: Environment): SignInSettings {
 /** Without an environment, as in most tests of the API, there is none. */
 export const readSessionSecret = (env: Environment | undefined): string | undefined =>
   env && text(env, 'SESSION_SECRET')
+
+/** A bucket of an object storage with the S3 protocol, and the key that may read, write and delete there. */
+export interface BackupBucket {
+  /** Without a trailing slash, such as `https://ACCOUNT.r2.cloudflarestorage.com/BUCKET`. */
+  readonly url: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Where nightly backups are kept; undefined where there is no bucket. Throws `AppError` for half a setting. */
+export function readBackupBucket(env: Environment): BackupBucket | undefined {
+  const address = url(env, 'BACKUP_BUCKET')
+  if (address === undefined) return undefined
+  const accessKeyId = text(env, 'BACKUP_ACCESS_KEY_ID')
+  const secretAccessKey = text(env, 'BACKUP_SECRET_ACCESS_KEY')
+  if (accessKeyId !== undefined && secretAccessKey !== undefined)
+    return { url: trimEndOf(address.href, '/'), accessKeyId, secretAccessKey }
+  throw new AppError(
+    'bad_request',
+    'BACKUP_BUCKET also needs BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY, a key of the bucket.',
+  )
+}
 
 /** The header in which a trusted proxy says a client's address; undefined where there is none. */
 export function readClientAddressHeader(env: Environment | undefined): string | undefined {

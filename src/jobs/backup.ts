@@ -84,6 +84,3 @@ export function backupFile(
   })
   return source.pipeThrough(new CompressionStream('gzip'))
 }
-
-/** `meridian-2026-11-21.ndjson.gz` */
-export const backupName = (now: Date) => `meridian-${now.toISOString().slice(0, 10)}.ndjson.gz`

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { auditStatement } from '#db/audit/append.ts'
 import { BACKUP_FINISHED } from '#db/database/overview.ts'
+import { backupName } from '#domain/backup-retention.ts'
 import { readSessionSecret } from '#domain/env.ts'
-import { backupFile, backupName } from '#jobs/backup.ts'
+import { backupFile } from '#jobs/backup.ts'
 import type { AppEnv } from '../../environment.ts'
 
 /** A backup as a gzip file of JSON lines, generated while it is sent. */

@@ -7,6 +7,3 @@ export const viewOf = list.viewReader({
   plan: list.text,
   edit: isEditing,
 })
-
-/** The state of the screen, as in its address. */
-export type PricingView = ReturnType<typeof viewOf>

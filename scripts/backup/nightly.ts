@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { auditStatement } from '#db/audit/append.ts'
+import type { Database } from '#db/client.ts'
+import { BACKUP_FINISHED } from '#db/database/overview.ts'
+import { backupDay, backupName, outdatedBackups } from '#domain/backup-retention.ts'
+import { AppError } from '#domain/errors.ts'
+import { backupFile } from '#jobs/backup.ts'
+import type { BackupStore } from './backup-store.ts'
+import { restoreElsewhere, type RestoredBackup } from './restore-elsewhere.ts'
+
+interface Options {
+  readonly store: BackupStore
+  /** A folder for what is not yet whole. */
+  readonly folder: string
+  /** The site's `SESSION_SECRET`, which signs backups. */
+  readonly secret: string | undefined
+}
+
+export interface NightlyBackup {
+  readonly name: string
+  readonly bytes: number
+  /** The backups that were deleted, since newer ones are kept in their place. */
+  readonly deleted: readonly string[]
+}
+
+/** Writes the day's backup, logs it, and deletes the backups that are no longer kept. */
+export async function backUp(db: Database, now: Date, options: Options): Promise<NightlyBackup> {
+  const { store, folder, secret } = options
+  const name = backupName(now)
+  const file = join(folder, name)
+  const source = Readable.fromWeb(backupFile(db, now, secret) as ReadableStream)
+  await pipeline(source, createWriteStream(file, { mode: 0o600 }))
+  await store.put(name, file)
+  await auditStatement(db, { actor: 'backup', entity: 'database', action: BACKUP_FINISHED, after: { name } })
+  const deleted = outdatedBackups(await store.list())
+  for (const outdated of deleted) await store.remove(outdated)
+  return { name, bytes: (await stat(file)).size, deleted }
+}
+
+/** Restores the newest backup into a database of its own; throws `AppError` where there is none, or it came back otherwise. */
+export async function checkNewest({
+  store,
+  folder,
+  secret,
+}: Options): Promise<RestoredBackup & { readonly name: string }> {
+  const names = (await store.list()).filter((name) => backupDay(name) !== undefined)
+  const name = names.toSorted().at(-1)
+  if (name === undefined) throw new AppError('not_found', `There is no backup in ${store.where}.`)
+  const file = join(folder, name)
+  await store.take(name, file)
+  const restored = await restoreElsewhere(file, `file:${join(folder, 'restored.db')}`, secret)
+  if (restored.differing.length === 0) return { ...restored, name }
+  throw new AppError(
+    'internal',
+    `${name} came back otherwise in these tables: ${restored.differing.join(', ')}.`,
+  )
+}
