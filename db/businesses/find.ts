@@ -28,7 +28,8 @@ const REVIEWS = sql`(
   select json_group_array(${REVIEW})
   from (select * from reviews where business_id = b.id order by created_at desc, id limit ${NEWEST_REVIEWS}))`
 
-const BUSINESS: SQL<Business> = jsonObject({
+/** All of a business `b`, over the tables of `SUMMARY_TABLES`. */
+export const BUSINESS: SQL<Business> = jsonObject({
   ...SUMMARY_PARTS,
   schemaType: sql<string>`k.schema_type`,
   ...columns(...fieldsIn('public')),

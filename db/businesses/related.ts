@@ -1,21 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Business, BusinessSummary } from '#domain/business/business.ts'
-import type { Database } from '../client.ts'
-import { parseRows } from '../sql/json-object.ts'
 import { FTS_ID_MASK } from '../search/fts-rowid.ts'
 import { typeKey } from '../sql/kind.ts'
 import { orderBy } from '../sql/order.ts'
-import { firstRow } from '../sql/row.ts'
-import { type Summaries, summariesOf } from '../sql/summary.ts'
-
-export interface RelatedBusinesses {
-  /** The best rated of the category in other cities. */
-  readonly sameCategory: BusinessSummary[]
-  /** The best rated of the city in other categories. */
-  readonly sameCity: BusinessSummary[]
-  /** The best rated of the same type that are in neither of the others. */
-  readonly sameType: BusinessSummary[]
-}
 
 /** How many of the best rated are searched for those that fit. */
 const LOOKED_THROUGH = 500
@@ -42,32 +28,19 @@ const bestOfType = sql`
     and b.id not in (select id from self union all select id from same_category union all select id from same_city)
   order by ${BEST_RATED} limit 4`
 
-/** Suggestions next to a business, from the whole directory; one statement. */
-export async function listRelatedBusinesses(
-  db: Database,
-  { id }: Pick<Business, 'id'>,
-): Promise<RelatedBusinesses> {
-  const row = await firstRow<Record<keyof RelatedBusinesses, Summaries>>(
-    db,
-    sql`
-    with self as materialized (select id, city_id, category_id, type_folded from businesses where id = ${id}),
-    same_category as materialized (${bestRated(
-      sql`b.category_id = (select category_id from self)`,
-      sql`city_id is not (select city_id from self)`,
-      6,
-    )}),
-    same_city as materialized (${bestRated(
-      sql`b.city_id = (select city_id from self)`,
-      sql`category_id <> (select category_id from self)`,
-      6,
-    )}),
-    same_type as materialized (${bestOfType})
-    select ${summariesOf(sql`same_category`)} as sameCategory, ${summariesOf(sql`same_city`)} as sameCity,
-      ${summariesOf(sql`same_type`)} as sameType`,
-  )
-  return {
-    sameCategory: parseRows(row?.sameCategory),
-    sameCity: parseRows(row?.sameCity),
-    sameType: parseRows(row?.sameType),
-  }
-}
+/**
+ * The CTEs `same_category`, `same_city` and `same_type (id)` of the CTE `self`, suggestions from the whole directory: the
+ * best rated of its category in other cities, of its city in other categories, and of its type that are in neither.
+ */
+export const RELATED_TABLES = sql`
+  same_category as materialized (${bestRated(
+    sql`b.category_id = (select category_id from self)`,
+    sql`city_id is not (select city_id from self)`,
+    6,
+  )}),
+  same_city as materialized (${bestRated(
+    sql`b.city_id = (select city_id from self)`,
+    sql`category_id <> (select category_id from self)`,
+    6,
+  )}),
+  same_type as materialized (${bestOfType})`

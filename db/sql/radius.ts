@@ -3,7 +3,8 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 
 /** Slightly more than half the earth's circumference, in metres. */
 const MAX_DISTANCE_METRES = 20_100_000
-const EARTH = 6_371_008.8
+/** Mean radius in metres. */
+export const EARTH = 6_371_008.8
 
 /** Whether an entry `g` of the index, which rounds outwards to 32-bit floats, meets the box `x`. */
 export const OVERLAP = sql`g.max_longitude >= json_extract(x.value, '$[0]') and g.max_latitude >= json_extract(x.value, '$[1]')
@@ -13,7 +14,7 @@ export const OVERLAP = sql`g.max_longitude >= json_extract(x.value, '$[0]') and 
  * 1 - cos x from the column `square`, which holds x squared, for |x| up to a half turn: the embedded libSQL has no
  * trigonometry. The series has an error of 1e-11 and, unlike the subtraction, stays exact for small x.
  */
-function versine(square: string): SQL {
+export function versine(square: string): SQL {
   const terms = Array.from({ length: 12 }, (_, index) => (2 * index + 3) * (2 * index + 4))
   const rest = terms.reduceRight((inner, divisor) => `(1 - ${square} / ${divisor} * ${inner})`, '1')
   return sql.raw(`(${square} / 2 * ${rest})`)

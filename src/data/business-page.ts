@@ -1,7 +1,4 @@
-import { findBusiness } from '#db/businesses/find.ts'
-import { findNeighbours } from '#db/businesses/nearby.ts'
-import { listCategories } from '#db/taxonomy/list.ts'
-import { listRelatedBusinesses } from '#db/businesses/related.ts'
+import { findBusinessPage } from '#db/businesses/find-page.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { listAlternatives } from './business-alternatives.ts'
 import { database } from './database.ts'
@@ -13,33 +10,26 @@ const CATEGORIES = 8
 /** A business with its neighbours and suggestions, or where its slug leads; undefined when it never existed. */
 export async function readBusinessPage(slug: string) {
   const db = database()
-  const answer = await findBusiness(db, slug)
+  const answer = await findBusinessPage(db, slug, { nearby: NEARBY, categories: CATEGORIES + 1 })
   if (answer?.kind === 'gone') return { kind: 'gone', ...(await readRemoved(db, slug)) } as const
   if (answer?.kind !== 'found') return answer
-  const { business } = answer
+  const { business, nearby, sameCity, sameCategory, sameType } = answer
   const isClosed = !business.isOpen || business.businessStatus !== 'OPERATIONAL'
-  const [nearby, related, categories, alternatives] = await Promise.all([
-    findNeighbours(db, slug, NEARBY),
-    listRelatedBusinesses(db, business),
-    listCategories(db, { limit: CATEGORIES + 1 }),
-    isClosed ? listAlternatives(db, business, new Date()) : [],
-  ])
-  const otherCategories = categories.filter(({ id }) => id !== business.category.id).slice(0, CATEGORIES)
-  const { sameCity, sameCategory, sameType } = related
+  const alternatives = isClosed ? await listAlternatives(db, business, new Date()) : []
+  const others = answer.categories.filter(({ id }) => id !== business.category.id)
   const firstTime = onlyOnce()
-  const { isPlaced = false, closest = [], sameKind = [] } = nearby ?? {}
   return {
     kind: 'found',
     business,
     alternatives: firstTime(alternatives),
-    isPlaced,
-    isAlone: closest.length === 0,
-    nearby: firstTime(closest),
-    nearbySameKind: firstTime(sameKind),
+    isPlaced: nearby.isPlaced,
+    isAlone: nearby.closest.length === 0,
+    nearby: firstTime(nearby.closest),
+    nearbySameKind: firstTime(nearby.sameKind),
     sameCity: firstTime(sameCity),
     sameCategory: firstTime(sameCategory),
     sameType: firstTime(sameType),
-    otherCategories,
+    otherCategories: others.slice(0, CATEGORIES),
   } as const
 }
 

@@ -7,6 +7,7 @@ import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
 import { readSchemaVersion } from '#db/database/health.ts'
+import { findBusinessPage } from '#db/businesses/find-page.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
 import { tileAt } from '#domain/map/tile-grid.ts'
 import { MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
@@ -15,7 +16,6 @@ import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import * as places from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
-import { listRelatedBusinesses } from '#db/businesses/related.ts'
 import { findSession } from '#db/sessions/list.ts'
 import { listIndexablePages, listSitemapParts } from '#db/sitemap.ts'
 import { listEnabledSnippets } from '#db/snippets/list.ts'
@@ -153,7 +153,7 @@ describe('no other read scans either', () => {
     ['chosen businesses', () => listBusinessesByIds(db, [3, 1])],
     ['nearby', () => findNeighbours(db, 'one')],
     ['random', () => listRandomBusinesses(db, 12, 1)],
-    ['related', () => listRelatedBusinesses(db, { id: 1 })],
+    ['business page', () => findBusinessPage(db, 'one', { nearby: 8, categories: 9 })],
     ['categories', () => places.listCategories(db)],
     ['cities', () => places.listCities(db)],
     ['some cities', () => places.listCities(db, { limit: 18, offset: 36 })],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listRelatedBusinesses, type RelatedBusinesses } from '#db/businesses/related.ts'
+import { findBusinessPage } from '#db/businesses/find-page.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 const RESTAURANT = 1
@@ -49,7 +49,13 @@ beforeAll(async () => {
   ])
 })
 
-test.each<[string, keyof RelatedBusinesses, string[]]>([
+async function pageOf(slug: string) {
+  const page = await findBusinessPage(db, slug, { nearby: 8, categories: 9 })
+  if (page?.kind !== 'found') throw new Error(`No ${slug}`)
+  return page
+}
+
+test.each<[string, 'sameCategory' | 'sameCity' | 'sameType', string[]]>([
   [
     'the six best rated of the category in other cities',
     'sameCategory',
@@ -69,12 +75,12 @@ test.each<[string, keyof RelatedBusinesses, string[]]>([
     ['bistro-paris-4.3', 'bistro-2.4', 'bistro-2.3', 'bistro-2.2'],
   ],
 ])('%s', async (_, rule, slugs) => {
-  const related = await listRelatedBusinesses(db, { id: 1 })
+  const related = await pageOf('self')
   expect(related[rule].map(({ slug }) => slug)).toEqual(slugs)
 })
 
 test('a business without city or type has neither of its city nor of its type', async () => {
-  expect(await listRelatedBusinesses(db, { id: 99 })).toEqual({
+  expect(await pageOf('lonely')).toMatchObject({
     sameCategory: [],
     sameCity: [],
     sameType: [],

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Business, BusinessSummary } from '#domain/business/business.ts'
+import type { Category } from '#domain/taxonomy/taxonomy.ts'
+import type { Database } from '../client.ts'
+import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
+import { neighbourTables } from '../sql/neighbours.ts'
+import { firstRow } from '../sql/row.ts'
+import { selfTable } from '../sql/self.ts'
+import { SUMMARY, SUMMARY_TABLES } from '../sql/summary.ts'
+import { BUSINESS, findSlugRedirect, type SlugRedirect } from './find.ts'
+import { type Neighbours, withDistances } from './nearby.ts'
+import { RELATED_TABLES } from './related.ts'
+
+/** A business with all that its page shows around it. */
+export interface FoundBusinessPage {
+  readonly kind: 'found'
+  readonly business: Business
+  readonly nearby: Neighbours
+  /** The best rated of the category in other cities. */
+  readonly sameCategory: readonly BusinessSummary[]
+  /** The best rated of the city in other categories. */
+  readonly sameCity: readonly BusinessSummary[]
+  /** The best rated of the same type that are in neither of the others. */
+  readonly sameType: readonly BusinessSummary[]
+  /** The largest of the directory. */
+  readonly categories: readonly LargeCategory[]
+}
+
+type LargeCategory = Pick<Category, 'id' | 'name' | 'slug'>
+
+/** How many neighbours and categories a page shows at most. */
+export interface BusinessPageLimits {
+  readonly nearby: number
+  readonly categories: number
+}
+
+const LISTS = ['closest', 'same_kind', 'same_category', 'same_city', 'same_type'] as const
+
+/** All rows of the lists, each with the list that it is in: what a row is made of is written once. */
+const SHOWN = sql`select list, id from (${sql.join(
+  LISTS.map((name, list) => sql.raw(`select ${list} as list, id from ${name}`)),
+  sql` union all `,
+)})`
+
+const LISTED: SQL<{ readonly list: number; readonly row: BusinessSummary }> = jsonObject({
+  list: sql<number>`p.list`,
+  row: SUMMARY,
+})
+
+const LARGE: SQL<LargeCategory> = jsonObject({
+  id: sql<number>`id`,
+  name: sql<string>`name`,
+  slug: sql<string>`slug`,
+})
+
+/** The business of a slug and what its page shows around it, or where it moved; undefined when the slug never existed. */
+export async function findBusinessPage(
+  db: Database,
+  slug: string,
+  limits: BusinessPageLimits,
+): Promise<FoundBusinessPage | SlugRedirect | undefined> {
+  const row = await firstRow<{
+    business: JsonOf<typeof BUSINESS>
+    listed: JsonOf<SQL<{ list: number; row: BusinessSummary }[]>>
+    categories: JsonOf<SQL<LargeCategory[]>>
+  }>(
+    db,
+    sql`with ${selfTable(slug)}, ${neighbourTables(limits.nearby)}, ${RELATED_TABLES},
+    shown as materialized (${SHOWN})
+    select ${BUSINESS} as business,
+      (select json_group_array(${LISTED})
+        from shown p cross join businesses b on b.id = p.id ${SUMMARY_TABLES}) as listed,
+      (select json_group_array(${LARGE}) from (select id, name, slug from categories
+        where business_count > 0 order by business_count desc, folded limit ${limits.categories})) as categories
+    from self cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,
+  )
+  if (!row) return findSlugRedirect(db, slug)
+  const business = parseRow(row.business)
+  const listed = parseRow(row.listed)
+  const listOf = (name: (typeof LISTS)[number]) =>
+    listed.flatMap(({ list, row: each }) => (LISTS[list] === name ? [each] : []))
+  return {
+    kind: 'found',
+    business,
+    nearby: withDistances(business, listOf('closest'), listOf('same_kind')),
+    sameCategory: listOf('same_category'),
+    sameCity: listOf('same_city'),
+    sameType: listOf('same_type'),
+    categories: parseRow(row.categories),
+  }
+}

@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { EARTH, haversineTerm, versine } from './radius.ts'
+
+/** Metres within which a neighbour is near; farther only where there are fewer than `FEW`. */
+const NEAR = 5_000
+const FARTHEST = 50_000
+const FEW = 3
+/** How many of the closest are looked at. */
+const LOOKED_AT = 200
+/** Metres of the first band, of which there may be more on one spot than are looked at; each is wider than the last. */
+const FIRST_BAND = 10
+const GROWTH = 1.25
+/** Beyond it, meridians are so close that a band is taken all around the pole. */
+const POLAR = 80
+
+const radians = Math.PI / 180
+/** Degrees of latitude for a metre, and a little more: a box may be too large, not too small. */
+const NORTHWARD = (1 / EARTH / radians) * 1.000001
+/** How much wider a circle's box is than its radius on the parallel of its centre, up to `POLAR`. */
+const BULGE = 1.001
+
+const literal = (value: number) => sql.raw(String(value))
+
+/** Bands of distance from the centre outwards: where each begins and ends, in metres. */
+function bands(): string {
+  const edges = [0]
+  for (let metres = FIRST_BAND; metres < FARTHEST; metres *= GROWTH) edges.push(Math.round(metres))
+  return [...edges, FARTHEST].flatMap((to, at, all) => (at === 0 ? [] : [`(${all[at - 1]},${to})`])).join()
+}
+
+/** The boxes of a band, above, below and beside the one inside: each edge as parts of its inner and its outer metres. */
+const SIDES = '(0,-1,1,0,0,1,0,1),(0,-1,0,-1,0,1,-1,0),(0,-1,-1,0,-1,0,1,0),(1,0,-1,0,0,1,1,0)'
+
+const edge = (at: number) => sql.raw(`(d.column${at} * w.column1 + d.column${at + 1} * w.column2)`)
+const eastOf = (at: number) => sql`p.longitude + turn + ${edge(at)} * p.eastward`
+const northOf = (at: number) => sql`p.latitude + ${edge(at)} * ${literal(NORTHWARD)}`
+
+/** The term of the distance at which a band begins, or a hair less. */
+const termOf = (metres: SQL) => sql`${metres} * ${metres} * ${literal(haversineTerm(1) * 0.99999)}`
+
+/** The first that the bands hold around the centre, or around where it is a turn of the earth farther, if it has one. */
+const looked = (side: SQL, turn: SQL) => sql`
+  select id, metres, ${side} as side from (
+    select g.id, w.column1 as metres
+    from (select *, ${turn} as turn from centre) p
+    cross join (values ${sql.raw(bands())}) w cross join (values ${sql.raw(SIDES)}) d
+    cross join businesses_geo g on g.max_longitude >= ${eastOf(1)} and g.max_latitude >= ${northOf(3)}
+      and g.min_longitude <= ${eastOf(5)} and g.min_latitude <= ${northOf(7)}
+    where turn is not null limit ${literal(LOOKED_AT + 1)})`
+
+/** Up to where the bands of a side are known: all the way unless there was more to look at. */
+const knownOf = (side: SQL) => sql`iif(count(*) filter (where ${side}) > ${literal(LOOKED_AT)}
+    and max(metres) filter (where ${side}) > 0, ${termOf(sql`max(metres) filter (where ${side})`)},
+    ${literal(haversineTerm(FARTHEST))})`
+
+const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(radians ** 2)}`
+const apart = sql`abs(b.longitude - p.longitude)`
+
+const page = (limit: number, few: SQL, condition: SQL) => sql`(
+    select p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(places) p
+    where angle <= iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})
+      and ${condition}
+    group by p.value ->> 0 order by angle, p.value ->> 0 limit ${limit})`
+
+/**
+ * The CTEs `closest (id)` and `same_kind (id)` of the CTE `self`: the businesses within 5 km by distance, and those of
+ * its category; within 50 km where fewer than three are that near. None that closed for good.
+ *
+ * The bands of distance are read from the centre until enough were looked at. What they hold is kept as JSON, since each
+ * scan of a materialised table counts as rows read.
+ */
+export const neighbourTables = (limit: number): SQL => sql`
+  centre as materialized (
+    select id, category_id, latitude, longitude, cosine,
+      iif(abs(latitude) > ${literal(POLAR)}, 100.0, ${literal(NORTHWARD * BULGE)} / cosine) as eastward,
+      iif(abs(latitude) > ${literal(POLAR)} or abs(longitude) < 180 - ${literal(FARTHEST * NORTHWARD * BULGE)} / cosine,
+        null, iif(longitude > 0, -360, 360)) as beyond
+    from (select *, 1 - ${versine('height')} as cosine
+      from (select *, ${squared(sql`latitude`)} as height from self
+        where latitude is not null and longitude is not null))),
+  found as materialized (
+    select count(distinct id) filter (where fits and angle <= ${literal(haversineTerm(NEAR))}) as few,
+      count(distinct id) filter (where fits and is_same and angle <= ${literal(haversineTerm(NEAR))}) as few_same,
+      min(${knownOf(sql`side`)}, ${knownOf(sql`not side`)}) as known,
+      json_group_array(json_array(id, angle, is_same)) filter (where fits) as places
+    from (
+      select id, metres, side, is_same, fits,
+        ${versine('north')} + cosine * (1 - ${versine('height')}) * ${versine('east')} as angle
+      from (
+        select b.id, s.metres, s.side, b.category_id = p.category_id as is_same, p.cosine,
+          ${squared(sql`b.latitude - p.latitude`)} as north, ${squared(sql`b.latitude`)} as height,
+          ${squared(sql`min(${apart}, 360 - ${apart})`)} as east,
+          b.id <> p.id and b.deleted_at is null and b.business_status <> 'CLOSED_PERMANENTLY' as fits
+        from (${looked(sql`0`, sql`0`)} union all ${looked(sql`1`, sql`beyond`)}) s
+        cross join centre p cross join businesses b on b.id = s.id))),
+  closest as materialized ${page(limit, sql`few`, sql`true`)},
+  same_kind as materialized ${page(limit, sql`few_same`, sql`p.value ->> 2 and angle <= known`)}`
