@@ -138,6 +138,13 @@ describe('a change', () => {
     expect(await response.json()).toMatchObject({ details: [{ path }] })
   })
 
+  test('of a business that came without an address needs none, unless it is the address that changes', async () => {
+    await api.db.update(businesses).set({ address: null }).where(eq(businesses.id, id))
+    expect((await patch({ version: 1, phone: '0216 555 44 33' })).status).toBe(200)
+    expect((await api.find(id)).address).toBeNull()
+    expect((await patch({ version: 2, address: ' ' })).status).toBe(400)
+  })
+
   test('of a business that is not there, or in the trash', async () => {
     expect((await api.ask('PATCH', '/api/businesses/9999', { version: 1, name: 'x' })).status).toBe(404)
     await api.ask('POST', '/api/admin/businesses/trash', { ids: [id] })

@@ -11,6 +11,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 const tab = (page: Page, name: string) => form(page).getByRole('tab', { name }).click()
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
 const open = (page: Page, name: string) => rows(page).getByRole('button', { name }).click()
+const save = (page: Page) => form(page).getByRole('button', { name: 'Kaydet' }).click()
 const saved = (page: Page) => expect(form(page).locator('.save-state')).toHaveText('Kaydedildi.')
 
 /** Those of the form's buttons that something else lies on, so that no pointer reaches them. */
@@ -65,7 +66,12 @@ test('the list is worked through by keys: each record is saved and followed by t
     expect((await readBusiness(page, id)).phone).toBe(phone)
   await page.keyboard.press('Escape')
   await expect(form(page)).toHaveCount(0)
-  await expect(rows(page).getByRole('button', { name: `${word} B` })).toBeFocused()
+  const row = rows(page).getByRole('button', { name: `${word} B` })
+  await expect(row).toBeFocused()
+  await row.press('Enter')
+  await save(page)
+  await expect(toast(page)).toContainText('Değişiklik yok')
+  await expect(row).toBeFocused()
 })
 
 test('hours that are not understood stop a save, a record keeps without an address, follows its city in time, and goes to the trash', async ({
@@ -90,7 +96,7 @@ test('hours that are not understood stop a save, a record keeps without an addre
   await tab(page, 'Saatler')
   await field(page, 'Salı').fill('sabah 9 akşam 6')
   await tab(page, 'Genel')
-  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await save(page)
   await expect(field(page, 'Salı')).toBeFocused()
   await expect(
     form(page)

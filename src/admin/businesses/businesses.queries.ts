@@ -27,12 +27,17 @@ export const businessListing = (view: View) =>
 export const record = (id: number) =>
   queryOptions({ queryKey: recordKey(id), queryFn: () => okJson(one.$get(param(id))), staleTime: 0 })
 
+const askHistory = (id: number) => okJson(one.history.$get(param(id)))
+
 export const history = (id: number) =>
   queryOptions({
     queryKey: [...recordKey(id), 'history'],
-    queryFn: () => okJson(one.history.$get(param(id))),
+    queryFn: () => askHistory(id),
     staleTime: 0,
   })
+
+/** A change in a business's history. */
+export type BusinessChange = Awaited<ReturnType<typeof askHistory>>[number]
 
 /** A write can change every list and every history. */
 const afterWrite = () => queryClient.invalidateQueries({ queryKey: ['admin', 'businesses'] })

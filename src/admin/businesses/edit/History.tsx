@@ -8,8 +8,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { history } from '../businesses.queries.ts'
-import { Changes } from './Changes.tsx'
-import { formatFieldValue } from './format-field-value.ts'
+import { HistoryItem } from './HistoryItem.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
 import { differingFields, valuesOf, type FormValues } from './values.ts'
 import { valuesAt } from './values-at.ts'
@@ -22,58 +21,60 @@ interface Props {
   onRevert?: (values: FormValues) => void
 }
 
-/** Who changed what and when, newest first, and the way back to each state. */
+/** A former version: its values, and the question whether to go back to it. */
+interface Former {
+  readonly then: FormValues
+  readonly title: string
+}
+
+/** Who changed what and when, newest first, and the way back to each state, that before all changes included. */
 export function History({ base, onRevert }: Props) {
   const list = useQuery(history(base.id))
   const categories = useQuery(allCategories)
-  const [asked, setAsked] = useState<number>()
+  const [asked, setAsked] = useState<Former>()
   if (list.isError) return <Failure title={words.failed} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton lines={4} />
   const changes = list.data
   if (changes.length === 0) return <p className="text-faint">{words.none}</p>
   const categoryIdOf = (name: string) => categories.data?.find((each) => each.name === name)?.id
-  const thenAt = (id: number) => valuesAt(changes, id, base, categoryIdOf)
   const now = valuesOf(base)
-  const isFormer = (id: number) => differingFields(thenAt(id), now).length > 0
-  const chosen = changes.find(({ id }) => id === asked)
+  const wayBack = (id: number | undefined, moment: string, title: string) => {
+    const then = valuesAt(changes, id, base, categoryIdOf)
+    if (!onRevert || differingFields(then, now).length === 0) return null
+    return (
+      <Button
+        className="justify-self-start"
+        aria-label={words.revertOf(moment)}
+        onClick={() => setAsked({ then, title })}
+      >
+        {words.revert}
+      </Button>
+    )
+  }
+  const isWhole = changes.at(-1)?.action === 'create'
+  const first = isWhole ? null : wayBack(undefined, words.first, words.revertFirstTitle)
   return (
     <>
       <ol className="grid gap-4">
-        {changes.map(({ id, action, actor, createdAt, before, after }) => (
-          <li key={id} className="grid gap-2 border-b border-line pb-4 last:border-0">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{words.actions[action] ?? action}</span>
-              <span className="text-xs text-faint">
-                <time dateTime={createdAt}>{asInstant(createdAt)}</time>
-                {' · '}
-                {words.by(actor.replace(/^admin:/, '').slice(0, 6))}
-              </span>
-            </p>
-            {action === 'update' && (
-              <Changes
-                fields={Object.keys(after ?? {})}
-                shown={(field, side) =>
-                  formatFieldValue(field, (side === 'before' ? before : after)?.[field])
-                }
-              />
-            )}
-            {onRevert && isFormer(id) && (
-              <Button
-                className="justify-self-start"
-                aria-label={words.revertOf(asInstant(createdAt))}
-                onClick={() => setAsked(id)}
-              >
-                {words.revert}
-              </Button>
-            )}
+        {changes.map((change) => {
+          const moment = asInstant(change.createdAt)
+          return (
+            <HistoryItem key={change.id} change={change}>
+              {wayBack(change.id, moment, words.revertTitle(moment))}
+            </HistoryItem>
+          )
+        })}
+        {first && (
+          <li className="history-item">
+            <p className="font-semibold">{words.first}</p>
+            {first}
           </li>
-        ))}
+        )}
       </ol>
-      {chosen && (
+      {asked && (
         <RevertDialog
-          moment={asInstant(chosen.createdAt)}
+          {...asked}
           now={now}
-          then={thenAt(chosen.id)}
           categoryName={(id) => categories.data?.find((each) => each.id === id)?.name ?? String(id)}
           onCancel={() => setAsked(undefined)}
           onConfirm={(values) => {

@@ -8,8 +8,7 @@ import { differingFields, type FormValues } from './values.ts'
 const words = messages.businesses.history
 
 interface Props {
-  /** When the version was saved, in words. */
-  moment: string
+  title: string
   now: FormValues
   then: FormValues
   categoryName: (id: number) => string
@@ -18,7 +17,7 @@ interface Props {
 }
 
 /** Shows what going back to a former version changes, and asks before it does. */
-export function RevertDialog({ moment, now, then, categoryName, onCancel, onConfirm }: Props) {
+export function RevertDialog({ title, now, then, categoryName, onCancel, onConfirm }: Props) {
   const { isDirty } = useFormContext<FormValues>().formState
   const fields = differingFields(now, then)
   const shown = (values: FormValues, field: string) =>
@@ -30,7 +29,7 @@ export function RevertDialog({ moment, now, then, categoryName, onCancel, onConf
       isOpen
       onCancel={onCancel}
       onConfirm={() => onConfirm(then)}
-      title={words.revertTitle(moment)}
+      title={title}
       text={isDirty ? `${words.revertText} ${words.revertUnsaved}` : words.revertText}
       action={words.revert}
     >

@@ -43,6 +43,13 @@ test.each([
   [5, { categoryId: 2, phone: '1', website: '', workingHours: EMPTY_VALUES.workingHours }],
 ])('after change %i the record had %j', (id, fields) => expect(changed(id)).toEqual(fields))
 
+test('before all changes it had what the first of them replaced', () => {
+  const [, , third, fourth] = HISTORY
+  const imported = [third, fourth].flatMap((change) => (change ? [change] : []))
+  const first = valuesAt(imported, undefined, base, () => undefined)
+  expect([first.phone, first.website, first.name]).toEqual(['1', '', 'Kafe'])
+})
+
 test('what an import wrote later goes back to what an operator left', () => {
   expect(at(7).website).toBe('https://b.example')
 })

@@ -13,16 +13,16 @@ interface Change {
 const has = (fields: Fields | null, field: string) => fields !== null && Object.hasOwn(fields, field)
 
 /**
- * What the form's fields were after a change; `history` is newest first. It knows nothing of imports, which change fields
+ * What the form's fields were after a change, or before all of them where `id` is undefined; `history` is newest first. It knows nothing of imports, which change fields
  * between its entries: a field is as an operator left it last.
  */
 export function valuesAt(
   history: readonly Change[],
-  id: number,
+  id: number | undefined,
   base: AdminBusiness,
   categoryIdOf: (name: string) => number | undefined,
 ): FormValues {
-  const at = history.findIndex((change) => change.id === id)
+  const at = id === undefined ? history.length : history.findIndex((change) => change.id === id)
   const later = history.slice(0, at)
   const until = history.slice(at)
   const keysOf = (changes: readonly Change[]) =>

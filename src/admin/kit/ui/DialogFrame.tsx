@@ -55,7 +55,8 @@ export function DialogFrame({
           <div className="dialog-head">
             <div>
               <Radix.Title>{title}</Radix.Title>
-              {description && <Radix.Description>{description}</Radix.Description>}
+              {/* A sheet goes from one record to another. */}
+              {description && <Radix.Description aria-live="polite">{description}</Radix.Description>}
             </div>
             <div className="dialog-tools">
               {tools}
