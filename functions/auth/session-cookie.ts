@@ -25,10 +25,11 @@ export function clearSessionCookie(c: AppContext): void {
   deleteCookie(c, nameFor(c), options(c))
 }
 
-const LOCAL_HOSTS = new Set(['localhost', 'admin.localhost', '127.0.0.1', '[::1]'])
+/** This machine: browsers and resolvers send nothing for these names over a network (RFC 6761). */
+const LOCAL_HOST = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Refuses with 403 when secrets would be sent unencrypted. */
 export function requireHttps(c: AppContext): void {
-  if (isSecure(c) || LOCAL_HOSTS.has(new URL(c.req.url).hostname)) return
+  if (isSecure(c) || LOCAL_HOST.test(new URL(c.req.url).hostname)) return
   throw new AppError('forbidden', 'Sign in over https.')
 }

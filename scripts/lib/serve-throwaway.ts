@@ -6,14 +6,15 @@ import { TEST_NETWORK_HEADER } from './test-network.ts'
 import { serveWorker } from './worker.ts'
 
 // Serves a build over a database of its own, so that a test may fill, break and restart it likes.
-const { DATA_DIR = '', DIST_DIR = '', PORT = '', INSPECTOR_PORT } = process.env
+const { DATA_DIR = '', DIST_DIR = '', PORT = '', INSPECTOR_PORT, SITE_URL, ADMIN_ORIGIN } = process.env
 const signal = stopSignal()
 const database = await openEmbedded(DATA_DIR)
 await migrate(database.db)
 const variables = {
   ...databaseVariables(database),
   CLIENT_ADDRESS_HEADER: TEST_NETWORK_HEADER,
-  SITE_URL: `http://localhost:${PORT}`,
+  SITE_URL: SITE_URL ?? `http://localhost:${PORT}`,
+  ADMIN_ORIGIN,
   ...(await signInVariables(ensureSecrets(DATA_DIR))),
 }
 const inspectorPort = INSPECTOR_PORT === undefined ? undefined : Number(INSPECTOR_PORT)

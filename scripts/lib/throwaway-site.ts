@@ -19,6 +19,8 @@ export interface ThrowawaySiteOptions {
   readonly inspectorPort?: number
   /** A directory that exists and is kept; an empty one is made, and removed in the end, where none is given. */
   readonly dataDir?: string
+  /** The hosts of the site and of its panel, where the panel has one of its own. */
+  readonly hosts?: { readonly site: string; readonly panel: string }
 }
 
 /** A site over a directory of its own, for one test or one measurement alone. */
@@ -27,22 +29,29 @@ export class ThrowawaySite {
   readonly #isKept: boolean
   readonly #distDir: string
   readonly #inspectorPort: number | undefined
+  readonly #hosts: ThrowawaySiteOptions['hosts']
   #port = 0
   #child: ChildProcess | undefined
 
   /** `distDir` is the build to serve, with `client/` and `server/`. */
   constructor(
     distDir = process.env.DIST_DIR ?? 'dist',
-    { inspectorPort, dataDir }: ThrowawaySiteOptions = {},
+    { inspectorPort, dataDir, hosts }: ThrowawaySiteOptions = {},
   ) {
     this.#distDir = distDir
     this.#isKept = dataDir !== undefined
     this.dataDir = dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-site-'))
     this.#inspectorPort = inspectorPort
+    this.#hosts = hosts
   }
 
   get baseUrl(): string {
-    return `http://localhost:${this.#port}`
+    return `http://${this.#hosts?.site ?? 'localhost'}:${this.#port}`
+  }
+
+  /** Where the panel is, on a host of its own or beside the site. */
+  get panelUrl(): string {
+    return `http://${this.#hosts?.panel ?? 'localhost'}:${this.#port}`
   }
 
   /** Starts the Worker and its database, at the same address as before. */
@@ -54,6 +63,7 @@ export class ThrowawaySite {
       DIST_DIR: this.#distDir,
       PORT: String(this.#port),
       DATABASE_URL: '',
+      ...(this.#hosts && { SITE_URL: this.baseUrl, ADMIN_ORIGIN: this.panelUrl }),
       ...(this.#inspectorPort !== undefined && { INSPECTOR_PORT: String(this.#inspectorPort) }),
     }
     const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
