@@ -3,6 +3,8 @@ import type { SubmissionJob } from '#domain/search-engine-submission.ts'
 import type { Database } from '../client.ts'
 import { directoryDaily, directoryTotals, requestsDaily } from '../schema/index.ts'
 import { ACTIVITIES, type Activity, recentChanges, recentImports } from './activities.ts'
+import type { NightlyRun } from '#domain/nightly-run.ts'
+import { backupTimes, importsSince, lastNightlyRun, nightlyRunOf, unreadKinds } from './work.ts'
 import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
 
 export interface DashboardRows {
@@ -20,6 +22,10 @@ export interface DashboardRows {
   readonly job: SubmissionJob | undefined
   readonly googleUsed: number
   readonly doubtfulPositions: DoubtfulPositions
+  readonly unread: Awaited<ReturnType<typeof unreadKinds>>
+  readonly imports: Awaited<ReturnType<typeof importsSince>>
+  readonly backup: { readonly asked: string | null; readonly finished: string | null }
+  readonly nightly: NightlyRun | undefined
 }
 
 /** How many positions are doubtful. */
@@ -34,6 +40,7 @@ export interface DashboardTimes {
   readonly month: string
   readonly requestsSince: string
   readonly quotaSince: string
+  readonly importsSince: string
 }
 
 const totalsOf = (db: Database) => {
@@ -77,7 +84,20 @@ const countDoubtful = (db: Database) =>
 
 /** All dashboard figures, in one round trip and without reading every business. */
 export async function readDashboard(db: Database, times: DashboardTimes): Promise<DashboardRows> {
-  const [totals, before, requests, changes, imports, jobs, google, doubtful] = await db.batch([
+  const [
+    totals,
+    before,
+    requests,
+    changes,
+    imports,
+    jobs,
+    google,
+    doubtful,
+    unread,
+    recent,
+    backups,
+    nightly,
+  ] = await db.batch([
     totalsOf(db),
     countBefore(db, times.month),
     requestsSince(db, times.requestsSince),
@@ -86,6 +106,10 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     latestSubmission(db),
     googleSubmissions(db, times.quotaSince),
     countDoubtful(db),
+    unreadKinds(db),
+    importsSince(db, times.importsSince),
+    backupTimes(db),
+    lastNightlyRun(db),
   ])
   const doubtfulCount = doubtful[0]?.count ?? 0
   return {
@@ -99,5 +123,9 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
       count: Math.min(MOST_DOUBTFUL, doubtfulCount),
       relation: doubtfulCount > MOST_DOUBTFUL ? 'gte' : 'eq',
     },
+    unread,
+    imports: recent,
+    backup: backups[0] ?? { asked: null, finished: null },
+    nightly: nightlyRunOf(nightly),
   }
 }

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import type { AverageRating } from './rating.ts'
+import type { NightlyRun } from '#domain/nightly-run.ts'
+import type { StoredFigures } from './stored-figures.ts'
 import { saveValue } from '../settings/key-value.ts'
+import { FIGURES_KEY } from './stored-figures.ts'
 
-/** Stores the average of all ratings for the dashboard. */
-export async function saveAverageRating(db: Database, figure: AverageRating): Promise<void> {
-  await saveValue(db, 'rating_figure', figure)
+/** Stores the figures that every business was read for. */
+export async function saveFigures(db: Database, figures: StoredFigures): Promise<void> {
+  await saveValue(db, FIGURES_KEY, figures)
+}
+
+export const NIGHTLY_KEY = 'nightly_run'
+
+/** Stores how a round of nightly jobs ended. */
+export async function saveNightlyRun(db: Database, run: NightlyRun): Promise<void> {
+  await saveValue(db, NIGHTLY_KEY, run)
 }
 
 /** Stores how many businesses the directory has on a day (`2026-11-01`); the first count of the day stays. */

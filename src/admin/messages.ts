@@ -3,6 +3,7 @@ import { categories } from './messages/categories.ts'
 import { cities } from './messages/cities.ts'
 import { dashboard } from './messages/dashboard.ts'
 import { database } from './messages/database.ts'
+import { dayWork } from './messages/day-work.ts'
 import { drafts } from './messages/drafts.ts'
 import { editor } from './messages/editor.ts'
 import { excel } from './messages/excel.ts'
@@ -25,6 +26,7 @@ export const messages = {
   session,
   drafts,
   dashboard,
+  dayWork,
   businesses,
   taxonomy,
   categories,

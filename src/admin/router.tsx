@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf } from './businesses/view.ts'
+import { viewOf as excelViewOf } from './excel/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
 import { viewOf as pricingViewOf } from './pricing/view.ts'
 import { viewOf as suppressionsViewOf } from './suppressions/view.ts'
@@ -56,6 +57,7 @@ const screens = [
   createRoute({
     ...within,
     path: adminPath('excel'),
+    validateSearch: excelViewOf,
     component: lazyRouteComponent(() => import('./excel/Screen.tsx')),
   }),
   createRoute({

@@ -1,18 +1,21 @@
 import type { Database } from '#db/client.ts'
-import { recordDailyTotal, saveAverageRating } from '#db/dashboard/record.ts'
+import { recordDailyTotal, saveFigures } from '#db/dashboard/record.ts'
 import { deleteOldIndexingLog } from '#db/search-engine-submission/jobs.ts'
 import { readDashboard } from '#db/dashboard/metrics.ts'
-import { computeAverageRating, readStoredRating, type AverageRating } from '#db/dashboard/rating.ts'
+import { computeFigures, readStoredFigures, type StoredFigures } from '#db/dashboard/stored-figures.ts'
 import { isPublicSite } from '#domain/seo/submittable-url.ts'
 import type { SubmissionSettings } from '#domain/env.ts'
 import { GOOGLE_DAILY_QUOTA } from '#domain/search-engine-submission.ts'
+import { dayWork } from './day-work.ts'
 import { quotaDayEnd, quotaDayStart } from './search-engine-submission/quota-day.ts'
 
 const DAY_MS = 86_400_000
+/** Days of imports that are looked at for work they left. */
+export const WORK_DAYS = 7
 /** Days over which the share of answered requests is computed. */
 export const REQUEST_DAYS = 30
-/** Milliseconds for which an outdated average is still shown. */
-const RATING_MS = 600_000
+/** Milliseconds for which an outdated figures are still shown. */
+const FIGURES_MS = 600_000
 
 /** Days for which the log of submissions is kept. */
 const LOG_DAYS = 90
@@ -24,13 +27,14 @@ type Later = (work: Promise<unknown>) => void
 export async function dashboard(db: Database, settings: SubmissionSettings, now: Date, later: Later) {
   const day = (date: Date) => date.toISOString().slice(0, 10)
   const month = `${now.toISOString().slice(0, 7)}-01`
-  const [rows, rating] = await Promise.all([
+  const [rows, figures] = await Promise.all([
     readDashboard(db, {
       month,
       requestsSince: day(new Date(now.getTime() - (REQUEST_DAYS - 1) * DAY_MS)),
       quotaSince: quotaDayStart(now).toISOString(),
+      importsSince: new Date(now.getTime() - WORK_DAYS * DAY_MS).toISOString(),
     }),
-    ratingFigure(db, now, later),
+    directoryFigures(db, now, later),
   ])
   const { totals, before, requests, activities, job, googleUsed, doubtfulPositions } = rows
   const answered = requests.answered + requests.failed
@@ -39,11 +43,12 @@ export async function dashboard(db: Database, settings: SubmissionSettings, now:
   return {
     totals,
     growth: growth(totals.businesses, before),
-    rating: { average: rating.average, rated: rating.rated, at: rating.at },
+    rating: { average: figures.average, rated: figures.rated, at: figures.at },
     completeness: share(totals.indexable, totals.businesses),
     requests: { ...requests, share: share(requests.answered, answered), days: REQUEST_DAYS },
     activities,
     doubtfulPositions,
+    work: dayWork(rows, figures.lacks, now),
     submission: {
       job: job ?? null,
       siteUrl: settings.siteUrl,
@@ -67,26 +72,26 @@ function growth(businesses: number, before: { day: string; businesses: number } 
   return { since: before?.day ?? null, added, share: share(added, before?.businesses ?? 0) }
 }
 
-/** The stored average; recomputed after the answer if the directory has changed and ten minutes have passed. */
-async function ratingFigure(db: Database, now: Date, later: Later): Promise<AverageRating> {
-  const { kept, mark } = await readStoredRating(db)
-  if (kept === undefined) return takeRating(db, mark, now)
-  const isOld = now.getTime() - Date.parse(kept.at) >= RATING_MS
-  if (isOld && kept.mark !== mark) later(takeRating(db, mark, now))
+/** The stored figures; recomputed after the answer if the directory has changed and ten minutes have passed. */
+async function directoryFigures(db: Database, now: Date, later: Later): Promise<StoredFigures> {
+  const { kept, mark } = await readStoredFigures(db)
+  if (kept === undefined) return takeFigures(db, mark, now)
+  const isOld = now.getTime() - Date.parse(kept.at) >= FIGURES_MS
+  if (isOld && kept.mark !== mark) later(takeFigures(db, mark, now))
   return kept
 }
 
-async function takeRating(db: Database, mark: string, now: Date): Promise<AverageRating> {
-  const figure = { ...(await computeAverageRating(db)), at: now.toISOString(), mark }
-  await saveAverageRating(db, figure)
-  return figure
+async function takeFigures(db: Database, mark: string, now: Date): Promise<StoredFigures> {
+  const figures = { ...(await computeFigures(db)), at: now.toISOString(), mark }
+  await saveFigures(db, figures)
+  return figures
 }
 
-/** Counts the day, recomputes the average and deletes old submissions; returns the average and the deleted number. */
+/** Counts the day, recomputes the figures and deletes old submissions; returns the average and the deleted number. */
 export async function nightlyFigures(db: Database, now: Date) {
   await recordDailyTotal(db, now.toISOString().slice(0, 10))
-  const { mark } = await readStoredRating(db)
-  const { average, rated } = await takeRating(db, mark, now)
+  const { mark } = await readStoredFigures(db)
+  const { average, rated } = await takeFigures(db, mark, now)
   const before = new Date(now.getTime() - LOG_DAYS * DAY_MS).toISOString()
   return { average, rated, submissionsForgotten: await deleteOldIndexingLog(db, before) }
 }

@@ -104,7 +104,7 @@ describe('the average rating', () => {
   const age = (minutes: number) => {
     const at = new Date(Date.now() - minutes * 60_000).toISOString()
     return api.db.run(
-      sql`update site_settings set value = json_set(value, '$.at', ${at}) where key = 'rating_figure'`,
+      sql`update site_settings set value = json_set(value, '$.at', ${at}) where key = 'directory_figures'`,
     )
   }
   const rated = async () => ((await dashboard()) as { rating: { rated: number } }).rating.rated
@@ -126,7 +126,7 @@ describe('the average rating', () => {
   test('stays when nothing has changed, however old', async () => {
     await rated()
     await age(600)
-    const kept = () => api.db.all(sql`select value from site_settings where key = 'rating_figure'`)
+    const kept = () => api.db.all(sql`select value from site_settings where key = 'directory_figures'`)
     const before = await kept()
     await rated()
     expect(await kept()).toEqual(before)
@@ -233,6 +233,6 @@ test('the nightly round counts the day, takes the average, forgets old submissio
   ])
   expect(await api.db.all(sql`select url from indexing_log`)).toEqual([{ url: 'new' }])
   expect(
-    await api.db.all(sql`select value ->> '$.at' as at from site_settings where key = 'rating_figure'`),
+    await api.db.all(sql`select value ->> '$.at' as at from site_settings where key = 'directory_figures'`),
   ).toEqual([{ at: '2026-07-01T03:00:00.000Z' }])
 })

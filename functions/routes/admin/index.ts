@@ -14,6 +14,7 @@ import { imports } from './imports.ts'
 import { importMappings } from './import-mappings.ts'
 import { loginRoutes } from './login.ts'
 import { adminMessages } from './messages.ts'
+import { nightlyJobs } from './nightly-jobs.ts'
 import { optimize } from './optimize.ts'
 import { pricingPlanRoutes } from './pricing-plans.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
@@ -45,6 +46,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/cities', adminCities)
     .route('/messages', adminMessages)
     .route('/dashboard', adminDashboard)
+    .route('/nightly-jobs', nightlyJobs)
     .route('/refresh-sitemap', refreshSitemap)
     .route('/html-injection', htmlInjection)
     .route('/pricing-plans', pricingPlanRoutes)

@@ -1,4 +1,5 @@
 import { ADMIN_SORTS, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
+import { LACKS } from '#domain/business/lacks.ts'
 import * as list from '../kit/list/view.ts'
 
 export const TABS = ['general', 'address', 'contact', 'hours', 'features', 'description', 'history'] as const
@@ -14,6 +15,8 @@ export const viewOf = list.viewReader({
   city: list.wholeFrom(1),
   country: list.countryCode,
   status: list.oneOf(ADMIN_LIST_FILTERS),
+  /** Only those that lack all of these. */
+  lacks: list.someOf(LACKS),
   sort: list.oneOf(ADMIN_SORTS),
   order: list.order,
   page: list.page,
@@ -27,7 +30,7 @@ export const viewOf = list.viewReader({
 export type View = ReturnType<typeof viewOf>
 
 /** The API's query parameters for a view's page of the list. */
-export const listQueryOf = ({ q, category, city, country, status, sort, order, page }: View) =>
+export const listQueryOf = ({ q, category, city, country, status, lacks, sort, order, page }: View) =>
   list.listQuery(
     {
       search: q,
@@ -35,14 +38,15 @@ export const listQueryOf = ({ q, category, city, country, status, sort, order, p
       cityId: city,
       countryCode: country,
       status,
+      lacks: lacks?.join(),
       sortBy: sort,
       sortOrder: sort && order,
     },
     page,
   )
 
-export type Filters = Pick<View, 'q' | 'category' | 'city' | 'country' | 'status'>
+export type Filters = Pick<View, 'q' | 'category' | 'city' | 'country' | 'status' | 'lacks'>
 
 /** The part of a view that chooses the businesses. */
-export const filtersOf = ({ q, category, city, country, status }: list.Change<Filters>): Filters =>
-  viewOf({ q, category, city, country, status })
+export const filtersOf = ({ q, category, city, country, status, lacks }: list.Change<Filters>): Filters =>
+  viewOf({ q, category, city, country, status, lacks })

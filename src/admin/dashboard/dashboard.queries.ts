@@ -28,6 +28,10 @@ export const submittingUrls = mutationOptions({
   mutationFn: (urls: string[]) => okJson(client.api['submit-urls-bulk'].$post({ json: { urls } })),
 })
 
+export const runNightlyJobs = mutationOptions({
+  mutationFn: () => okJson(admin['nightly-jobs'].$post()),
+})
+
 export const refreshSitemapMutation = mutationOptions({
   mutationFn: () => okJson(admin['refresh-sitemap'].$post()),
 })

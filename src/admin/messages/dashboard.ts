@@ -25,9 +25,6 @@ export const dashboard = {
     none: '–',
   },
 
-  doubtful: (count: string, isMore: boolean) =>
-    `${isMore ? `${count} işletmeden fazlasının` : `${count} işletmenin`} haritadaki konumu şüpheli`,
-
   shortcuts: {
     heading: 'Kısayollar',
     businesses: 'Tüm işletme kayıtlarını yönetin',
@@ -156,6 +153,7 @@ export const dashboard = {
       sitemap: 'Sitemap',
       database: 'Veritabanı',
       cache: 'Önbellek',
+      nightly: 'Gece işleri',
     },
     actions: {
       create: 'eklendi',

@@ -2,6 +2,7 @@ import { importPlaces } from './import-places.ts'
 import type { RejectionCode } from '#domain/import/rejections.ts'
 import { SHORT_FIELD_LABELS } from './fields.ts'
 import { importChoices } from './import-choices.ts'
+import { importHistory } from './import-history.ts'
 
 /** The Excel screen: import, export, history. */
 export const excel = {
@@ -165,35 +166,7 @@ export const excel = {
     text: (file: string, rows: string) =>
       `${file}: ${rows} satır yazıldı. Kaldığı yerden sürdürmek için aynı dosyayı seçin.`,
   },
-  history: {
-    title: 'Geçmiş',
-    empty: 'Henüz içe aktarma yok',
-    emptyText: 'İlk dosyanızı yukarıdan seçin.',
-    file: 'Dosya',
-    when: 'Tarih',
-    who: 'Kim',
-    state: 'Durum',
-    counts: 'Sonuç',
-    imported: (count: string) => `${count} yeni`,
-    updated: (count: string) => `${count} değişen`,
-    rejected: (count: string) => `${count} reddedilen`,
-    nothing: 'değişiklik yok',
-    states: {
-      running: 'Sürüyor',
-      done: 'Tamamlandı',
-      failed: 'Yarım kaldı',
-      cancelled: 'Durduruldu',
-      undoing: 'Geri alınıyor',
-      undone: 'Geri alındı',
-    } as Readonly<Record<string, string>>,
-    errors: 'Reddedilen satırlar',
-    errorsFile: (batch: string) => `hatalar-${batch}.xlsx`,
-    sheet: 'Hatalar',
-    code: 'code',
-    undo: 'Geri al',
-    commandLine: 'Komut satırı',
-    operator: 'Yönetici',
-  },
+  history: importHistory,
   undo: {
     title: 'Bu içe aktarma geri alınsın mı?',
     text: 'Yeni işletmeler silinir, değişenler önceki değerlerine döner. Sonradan düzenlenenlere dokunulmaz ve listelenir.',

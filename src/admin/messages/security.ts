@@ -162,6 +162,7 @@ export const security = {
     import: 'İçe aktarma',
     database: 'Veritabanı',
     cache: 'Önbellek',
+    nightly: 'Gece işleri',
     submission: 'Toplu gönderim',
     url: 'Adres gönderimi',
     session: 'Oturum',

@@ -4,7 +4,9 @@ import { asInstant, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
+import { useView } from '../../kit/list/use-view.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
@@ -13,6 +15,7 @@ import { imports, type ListedBatch } from '../imports.queries.ts'
 import { downloadRejected } from '../rejected-rows.ts'
 import { showImportError } from '../show-import-error.ts'
 import { isUndoable } from '../undoable.ts'
+import { HISTORY_FILTERS, viewOf, type HistoryFilter } from '../view.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 const { history: words } = messages.excel
@@ -50,20 +53,60 @@ const COLUMNS: readonly Column<ListedBatch>[] = [
   },
 ]
 
+const LEFT: Readonly<Record<HistoryFilter, (batch: ListedBatch) => boolean>> = {
+  rejected: ({ counts }) => counts.rejected > 0,
+  'cut-off': ({ state, isActive }) =>
+    state === 'failed' || ((state === 'running' || state === 'undoing') && !isActive),
+}
+
 /** The past imports, each with its rejected rows and an undo button. */
 export function History() {
+  const [{ history: shown }, change] = useView('excel', viewOf)
   const { data, isPending, isError, refetch } = useQuery(imports)
+  const rows = data?.filter((batch) => shown === undefined || LEFT[shown](batch))
   return (
     <Panel title={words.title}>
       {isPending && <Skeleton lines={4} />}
       {isError && <Failure onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <HistoryFilters shown={shown} onChange={(history) => void change({ history })} />
+      )}
       {data?.length === 0 && (
         <p className="text-soft">
           {words.empty}. {words.emptyText}
         </p>
       )}
-      {data && data.length > 0 && <DataTable columns={COLUMNS} rows={data} idOf={({ batchId }) => batchId} />}
+      {rows && rows.length > 0 && <DataTable columns={COLUMNS} rows={rows} idOf={({ batchId }) => batchId} />}
+      {data && data.length > 0 && rows?.length === 0 && <p className="text-soft">{words.emptyFilter}</p>}
     </Panel>
+  )
+}
+
+function HistoryFilters({
+  shown,
+  onChange,
+}: {
+  shown: HistoryFilter | undefined
+  onChange: (filter: HistoryFilter | undefined) => void
+}) {
+  return (
+    <Field label={words.show} className="max-w-60">
+      {(control) => (
+        <select
+          {...control}
+          className="field"
+          value={shown ?? ''}
+          onChange={({ target }) => onChange(HISTORY_FILTERS.find((filter) => filter === target.value))}
+        >
+          <option value="">{words.everything}</option>
+          {HISTORY_FILTERS.map((filter) => (
+            <option key={filter} value={filter}>
+              {words.filters[filter]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { LACKS, lackBits, type Lack } from '#domain/business/lacks.ts'
+import type { Database } from '../client.ts'
+import { auditLog, directoryTotals, importBatches, siteSettings } from '../schema/index.ts'
+import { integer } from '../sql/integer.ts'
+import { type JsonOf, parseRow } from '../sql/json-object.ts'
+
+/** What only a look at every business tells. */
+export interface Figures {
+  /** Of all ratings, out of 5; null when nothing is rated. */
+  readonly average: number | null
+  readonly rated: number
+  /** How many of the businesses that are not indexable lack each. */
+  readonly lacks: Readonly<Record<Lack, number>>
+}
+
+/** The figures, and when they were computed. */
+export interface StoredFigures extends Figures {
+  /** ISO 8601 UTC. */
+  readonly at: string
+  /** The state of the directory then, as `readStoredFigures` returns it. */
+  readonly mark: string
+}
+
+export const FIGURES_KEY = 'directory_figures'
+
+/** A text that changes with every import and every operator's change. */
+const MARK = sql`(select json_array(
+  (select ${directoryTotals.businessCount} from ${directoryTotals} where ${directoryTotals.id} = 1),
+  (select max(${auditLog.id}) from ${auditLog}),
+  (select max(updated_at) from (select ${importBatches.updatedAt} from ${importBatches}
+    order by ${importBatches.createdAt} desc limit 3))))`
+
+const KEPT = sql<StoredFigures>`(select ${siteSettings.value} from ${siteSettings}
+  where ${siteSettings.key} = ${FIGURES_KEY})`
+
+/** The stored figures, and the mark of the directory now. */
+export async function readStoredFigures(
+  db: Database,
+): Promise<{ readonly kept: StoredFigures | undefined; readonly mark: string }> {
+  const [row] = await db.all<{ kept: JsonOf<typeof KEPT> | null; mark: string }>(
+    sql`select ${MARK} as mark, ${KEPT} as kept`,
+  )
+  return { kept: row?.kept ? parseRow(row.kept) : undefined, mark: row?.mark ?? '' }
+}
+
+const LACKING = sql<Figures['lacks']>`json_object(${sql.join(
+  LACKS.map(
+    (lack) =>
+      sql`${sql.raw(`'${lack}'`)}, count(iif(not indexable and lacks & ${integer(lackBits([lack]))}, 1, null))`,
+  ),
+  sql`, `,
+)})`
+
+/** Computes the figures from one index, which has all that they need. */
+export async function computeFigures(db: Database): Promise<Figures> {
+  const [row] = await db.all<{ average: number | null; rated: number; lacks: JsonOf<typeof LACKING> }>(sql`
+    select avg(rating) as average, count(rating) as rated, ${LACKING} as lacks
+    from businesses indexed by businesses_filtered where deleted_at is null`)
+  if (row === undefined) throw new Error('An aggregate gave no row')
+  return { ...row, lacks: parseRow(row.lacks) }
+}

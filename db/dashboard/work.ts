@@ -1,0 +1,53 @@
+import { desc, gte, isNull, sql } from 'drizzle-orm'
+import type { NightlyRun } from '#domain/nightly-run.ts'
+import type { Database } from '../client.ts'
+import { BACKUP_FINISHED } from '../database/overview.ts'
+import { IS_ACTIVE } from '../imports/context.ts'
+import { auditLog, contactMessages, importBatches } from '../schema/index.ts'
+import { selectValue } from '../settings/key-value.ts'
+import { NIGHTLY_KEY } from './record.ts'
+
+/** Unread messages are counted as far as this. */
+export const MOST_UNREAD = 200
+
+/** The statement that reads the kinds of unread messages, the newest first. */
+export const unreadKinds = (db: Database) => {
+  const { kind, readAt, createdAt } = contactMessages
+  return db
+    .select({ kind })
+    .from(contactMessages)
+    .where(isNull(readAt))
+    .orderBy(desc(createdAt))
+    .limit(MOST_UNREAD + 1)
+}
+
+/** Imports that are looked at for rows that were rejected and for work that was cut off. */
+const MOST_IMPORTS = 50
+
+/** The statement that reads how the imports since an instant (ISO 8601 UTC) ended, newest first. */
+export const importsSince = (db: Database, since: string) => {
+  const { fileName, state, rejected, createdAt } = importBatches
+  return db
+    .select({ fileName, state, rejected, isActive: IS_ACTIVE })
+    .from(importBatches)
+    .where(gte(createdAt, since))
+    .orderBy(desc(createdAt))
+    .limit(MOST_IMPORTS)
+}
+
+/** The statement that reads when a backup was last asked for, and when one was last read to its end. */
+export const backupTimes = (db: Database) => {
+  const { action, entity, createdAt } = auditLog
+  const last = (name: string) => sql<string | null>`max(iif(${action} = ${name}, ${createdAt}, null))`
+  return db
+    .select({ asked: last('backup'), finished: last(BACKUP_FINISHED) })
+    .from(auditLog)
+    .where(sql`${entity} = 'database'`)
+}
+
+/** The statement that reads how the last round of nightly jobs ended. */
+export const lastNightlyRun = (db: Database) => selectValue(db, NIGHTLY_KEY)
+
+/** What the statement read; undefined where there never was a round. */
+export const nightlyRunOf = ([row]: readonly { value: unknown }[]): NightlyRun | undefined =>
+  row?.value as NightlyRun | undefined

@@ -1,0 +1,50 @@
+import { deleteAbandonedRestores } from '#db/backups/restore/state.ts'
+import { saveNightlyRun } from '#db/dashboard/record.ts'
+import type { Database } from '#db/client.ts'
+import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { rootMessage } from '#domain/errors.ts'
+import { NIGHTLY_JOBS, type NightlyJob, type NightlyRun } from '#domain/nightly-run.ts'
+import { nightlyFigures } from '#jobs/dashboard.ts'
+import { purgeContact } from '#jobs/purge-contact-messages.ts'
+import { purgeSignIns } from '#jobs/purge-sign-in-attempts.ts'
+import { refreshSearch } from '#jobs/search.ts'
+import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
+
+interface Round {
+  readonly db: Database
+  readonly purge: (...tags: string[]) => Promise<void>
+  readonly now: Date
+  /** For the bitmap index; what is left is gone on with by the next write. */
+  readonly indexMs: number
+}
+
+const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
+  'purge contact': ({ db, now }) => purgeContact(db, MESSAGES_KEPT_DAYS, now),
+  'purge sign-ins': ({ db, now }) => purgeSignIns(db, now),
+  'sweep restores': async ({ db, now }) => ({ tables: await deleteAbandonedRestores(db, now) }),
+  'count the day': ({ db, now }) => nightlyFigures(db, now),
+  'refresh search': async ({ db, indexMs }) => {
+    await refreshSearch(db, indexMs)
+    return {}
+  },
+  'purge features': async ({ purge }) => {
+    await purge(CACHE_TAGS.features)
+    return {}
+  },
+}
+
+/** Runs the daily jobs one after another, each whether or not the others failed; the log and the dashboard say how it went. */
+export async function runNightlyJobs(round: Round): Promise<NightlyRun> {
+  const failed: NightlyJob[] = []
+  for (const job of NIGHTLY_JOBS) {
+    try {
+      console.log(JSON.stringify({ level: 'info', job, ...(await WORK[job](round)) }))
+    } catch (error) {
+      failed.push(job)
+      console.error(JSON.stringify({ level: 'error', job, reason: rootMessage(error) }))
+    }
+  }
+  const run = { at: round.now.toISOString(), failed }
+  await saveNightlyRun(round.db, run)
+  return run
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { queryClient } from '#lib/query-client.ts'
+import { adminPath } from '#domain/paths.ts'
+import { useBackup } from '../kit/backup/use-backup.ts'
+import { sayError, sayFailure, saySuccess } from '../kit/toast.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { messages } from '../messages.ts'
+import { dashboardFigures, runNightlyJobs, type Dashboard } from './dashboard.queries.ts'
+import { Lacks } from './Lacks.tsx'
+import { $automatic, resumeJob, startJob } from './submission-job.store.ts'
+import { WORK, workItems, type WorkItem, type WorkName } from './work-items.ts'
+
+const words = messages.dayWork
+
+/** Where a kind of work is done. */
+const LINKS = {
+  messages: { to: adminPath('messages'), search: { unread: true } },
+  incomplete: { to: adminPath('businesses'), search: { status: 'incomplete' } },
+  doubtful: { to: adminPath('businesses'), search: { status: 'doubtful' } },
+  rejected: { to: adminPath('excel'), search: { history: 'rejected' } },
+  imports: { to: adminPath('excel'), search: { history: 'cut-off' } },
+  backup: { to: adminPath('database') },
+} as const satisfies Partial<Record<WorkName, object>>
+
+const AGAIN: Partial<Record<WorkName, () => ReactNode>> = {
+  backup: BackupAgain,
+  submission: SubmissionAgain,
+  nightly: NightlyAgain,
+}
+
+/** What there is to do today, each with the way to it; all of it has its place before it is known. */
+export function Work({ data, now }: { data: Dashboard | undefined; now: number }) {
+  const items = data && workItems(data, now)
+  return (
+    <section aria-label={words.heading} className="work" aria-busy={data === undefined || undefined}>
+      <h2>{words.heading}</h2>
+      <ul>
+        {WORK.map((name, at) => (
+          <li key={name} className={items?.[at]?.isDue === true ? 'is-due' : undefined}>
+            <Item name={name} item={items?.[at]} />
+          </li>
+        ))}
+      </ul>
+      <Lacks lacks={data?.work.incomplete.lacks} />
+    </section>
+  )
+}
+
+function Item({ name, item }: { name: WorkName; item: WorkItem | undefined }) {
+  const Again = item?.isDue === true ? AGAIN[name] : undefined
+  const label = words.labels[name]
+  return (
+    <>
+      <p>
+        {item?.isDue === true && name in LINKS ? (
+          <Link {...LINKS[name as keyof typeof LINKS]}>{label}</Link>
+        ) : (
+          label
+        )}
+        <strong className="figures">{item?.amount ?? <span className="bone" />}</strong>
+      </p>
+      <p className="work-text">{item?.text}</p>
+      {Again && <Again />}
+    </>
+  )
+}
+
+const refresh = () => queryClient.invalidateQueries(dashboardFigures)
+
+function BackupAgain() {
+  const { download } = useBackup(({ name }) => {
+    saySuccess(messages.settings.backup.title, name)
+    void refresh()
+  })
+  return (
+    <Button isBusy={download.isPending} onClick={() => download.mutate()}>
+      {words.backup.again}
+    </Button>
+  )
+}
+
+function SubmissionAgain() {
+  const { job, isSwitching } = useStore($automatic)
+  return (
+    <Button isBusy={isSwitching} onClick={() => void (job?.state === 'failed' ? startJob() : resumeJob())}>
+      {job?.state === 'failed' ? messages.dashboard.automatic.again : words.submission.again}
+    </Button>
+  )
+}
+
+function NightlyAgain() {
+  const { nightly } = words
+  const { mutate, isPending } = useMutation({
+    ...runNightlyJobs,
+    onSuccess: ({ failed }) =>
+      failed.length === 0
+        ? saySuccess(nightly.done)
+        : sayError(failed.map((job) => nightly.jobs[job]).join(', '), nightly.stillFailed),
+    onError: (error) => sayFailure(nightly.stillFailed, error),
+    onSettled: refresh,
+  })
+  return (
+    <Button isBusy={isPending} onClick={() => mutate()}>
+      {nightly.again}
+    </Button>
+  )
+}

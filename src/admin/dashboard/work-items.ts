@@ -1,0 +1,106 @@
+import { ago, asNumber } from '../kit/format.ts'
+import { messages } from '../messages.ts'
+import type { Dashboard } from './dashboard.queries.ts'
+
+const { dayWork: words, inbox } = messages
+
+export const WORK = [
+  ...(['messages', 'incomplete', 'doubtful', 'rejected'] as const),
+  ...(['imports', 'backup', 'submission', 'nightly'] as const),
+] as const
+
+export type WorkName = (typeof WORK)[number]
+
+/** One kind of work: how much there is, and about what. */
+export interface WorkItem {
+  readonly name: WorkName
+  /** A number, or a word where there is no number. */
+  readonly amount: string
+  readonly text: string
+  /** Whether somebody has to do something. */
+  readonly isDue: boolean
+}
+
+/** A submission whose batches are not asked for any more, in milliseconds. */
+const STALLED_MS = 10 * 60_000
+
+/** What there is to do, in the order of `WORK`; `now` is in milliseconds since 1970. */
+export function workItems({ work, doubtfulPositions, submission }: Dashboard, now: number): WorkItem[] {
+  const { unread, incomplete, rejected, cutOff } = work
+  const kinds = unread.kinds.toSorted((a, b) => b.count - a.count)
+  return [
+    {
+      ...counted('messages', unread.count, unread.isMore),
+      text: kinds
+        .map(({ kind, count }) => words.kind(inbox.kinds[kind].toLocaleLowerCase('tr'), asNumber(count)))
+        .join(', '),
+    },
+    {
+      ...counted('incomplete', incomplete.count),
+      text: incomplete.count > 0 ? words.incompleteText : '',
+    },
+    {
+      ...counted('doubtful', doubtfulPositions.count, doubtfulPositions.relation === 'gte'),
+      text: doubtfulPositions.count > 0 ? words.doubtfulText : '',
+    },
+    { ...counted('rejected', rejected.rows), text: filesOf(rejected.files) },
+    {
+      ...counted('imports', cutOff.length),
+      text: cutOff.length > 0 ? words.importsText(filesOf(cutOff)) : '',
+    },
+    backupItem(work.backup, now),
+    submissionItem(submission.job, now),
+    nightlyItem(work.nightly, now),
+  ]
+}
+
+const counted = (name: WorkName, count: number, isMore = false) => ({
+  name,
+  amount: count === 0 ? words.none : isMore ? words.atLeast(asNumber(count)) : asNumber(count),
+  isDue: count > 0,
+})
+
+function filesOf([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : words.files(first, asNumber(others.length))
+}
+
+function backupItem({ finishedAt, isOld, isCutOff }: Dashboard['work']['backup'], now: number): WorkItem {
+  const last = finishedAt === null ? words.backup.never : words.backup.old(ago(finishedAt, now))
+  return {
+    name: 'backup',
+    amount: isCutOff ? words.backup.cutOff : isOld ? last : words.fine,
+    text: isCutOff || !isOld ? last : '',
+    isDue: isOld || isCutOff,
+  }
+}
+
+function submissionItem(job: Dashboard['submission']['job'], now: number): WorkItem {
+  const isStalled = job?.state === 'running' && now - Date.parse(job.updatedAt) > STALLED_MS
+  const isDue =
+    job !== null && (job.state === 'failed' || (job.problem !== null && job.state === 'paused') || isStalled)
+  const problem = job?.problem ? messages.dashboard.problems[job.problem] : ''
+  return {
+    name: 'submission',
+    amount: isDue ? words.submission.stopped : words.fine,
+    text: isDue ? problem : '',
+    isDue,
+  }
+}
+
+function nightlyItem(run: Dashboard['work']['nightly'], now: number): WorkItem {
+  const { failed, late, lateText, jobs } = words.nightly
+  if (run === undefined) return { name: 'nightly', amount: words.fine, text: '', isDue: false }
+  if (run.failed.length > 0)
+    return {
+      name: 'nightly',
+      amount: failed,
+      text: run.failed.map((job) => jobs[job]).join(', '),
+      isDue: true,
+    }
+  return {
+    name: 'nightly',
+    amount: run.isLate ? late : words.fine,
+    text: lateText(ago(run.at, now)),
+    isDue: run.isLate,
+  }
+}

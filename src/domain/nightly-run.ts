@@ -1,0 +1,14 @@
+/** The daily jobs of the Worker, by the names in its log. */
+export const NIGHTLY_JOBS = [
+  ...(['purge contact', 'purge sign-ins', 'sweep restores'] as const),
+  ...(['count the day', 'refresh search', 'purge features'] as const),
+] as const
+
+export type NightlyJob = (typeof NIGHTLY_JOBS)[number]
+
+/** How a round of them ended. */
+export interface NightlyRun {
+  /** ISO 8601 UTC. */
+  readonly at: string
+  readonly failed: readonly NightlyJob[]
+}
