@@ -1,4 +1,4 @@
-import { count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { ContactMessage } from '#domain/contact/message.ts'
 import type { Database } from '../client.ts'
@@ -32,17 +32,29 @@ const selectMessages = (db: Database) => {
 export interface MessagePage {
   /** Only unread messages. */
   readonly unread?: boolean | undefined
+  /** Words that sender, subject, message or business contain, whatever their case in Latin letters. */
+  readonly search?: string | undefined
   readonly limit: number
   readonly offset: number
+}
+
+function contains(word: string): SQL {
+  const { name, email, subject, message, businessSlug } = contactMessages
+  const texts = sql`lower(${name} || ' ' || coalesce(${email}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${message}
+    || ' ' || coalesce(${businessSlug}, ''))`
+  return sql`instr(${texts}, ${word.toLowerCase()}) > 0`
 }
 
 /** One page of the messages, newest first. */
 export async function listMessages(
   db: Database,
-  { unread = false, limit, offset }: MessagePage,
+  { unread = false, search = '', limit, offset }: MessagePage,
 ): Promise<{ readonly rows: ContactMessage[]; readonly total: number }> {
   const { id, readAt, createdAt } = contactMessages
-  const condition = unread ? isNull(readAt) : undefined
+  const condition = and(
+    unread ? isNull(readAt) : undefined,
+    ...search.split(/\s+/).filter(Boolean).map(contains),
+  )
   const [rows, [counted]] = await db.batch([
     selectMessages(db).where(condition).orderBy(desc(createdAt), desc(id)).limit(limit).offset(offset),
     db.select({ total: count() }).from(contactMessages).where(condition),

@@ -11,6 +11,7 @@ import { inbox } from './messages/inbox.ts'
 import { login } from './messages/login.ts'
 import { map } from './messages/map.ts'
 import { taxonomy } from './messages/taxonomy.ts'
+import { palette } from './messages/palette.ts'
 import { pricing } from './messages/pricing.ts'
 import { security } from './messages/security.ts'
 import { session } from './messages/session.ts'
@@ -23,6 +24,7 @@ export const messages = {
   shell,
   common,
   login,
+  palette,
   session,
   drafts,
   dashboard,

@@ -6,12 +6,13 @@ import { messagePatch } from '#domain/contact/message.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
-import { offset, oneOf, query, integerParameter } from '../../http/parameters.ts'
+import { offset, oneOf, query, text, integerParameter } from '../../http/parameters.ts'
 
 const ROWS = 20
 
 const listQuery = query({
   unread: oneOf(['true', 'false'], 'Only those that nobody has read.'),
+  search: text('Words that sender, subject, message or business contain.'),
   limit: integerParameter(1, 200, 'Messages a page.', ROWS),
   offset,
 })
@@ -27,8 +28,10 @@ async function existing(c: AppContext, id: number) {
 /** Messages from the contact page: list, mark, delete. None of it is cached at the edge. */
 export const adminMessages = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) => {
-    const { limit = ROWS, offset = 0, unread } = c.req.valid('query')
-    const { rows, total } = await listMessages(c.var.db, { unread: unread === 'true', limit, offset })
+    const { limit = ROWS, offset = 0, unread, search } = c.req.valid('query')
+    const { rows, total } = await listMessages(c.var.db, {
+      ...{ unread: unread === 'true', search, limit, offset },
+    })
     return page(c, rows, { total, limit, offset })
   })
   .get('/unread', async (c) => c.json({ unread: await countUnread(c.var.db) }, 200))

@@ -6,6 +6,7 @@ import { signOut } from '../session/session.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { $isCollapsed, toggleSidebar } from './sidebar.store.ts'
 
 /** The sidebar of wide screens, 256 px wide, or 64 px when collapsed. */
@@ -24,6 +25,7 @@ export function Sidebar() {
           {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
         </IconButton>
       </div>
+      <PaletteButton isShort={isCollapsed} />
       <Navigation isShort={isCollapsed} />
       <SidebarFoot isShort={isCollapsed} />
     </aside>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messages } from '../messages.ts'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { Navigation } from './Navigation.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { Logo } from './Logo.tsx'
 import { SidebarFoot } from './Sidebar.tsx'
 
@@ -16,6 +17,9 @@ export function TopBar() {
       <span className="flex items-center gap-2.5 font-head font-semibold">
         <Logo isShort />
         {system}
+      </span>
+      <span className="ms-auto">
+        <PaletteButton isShort />
       </span>
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Trigger asChild>

@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
+import { asNumber } from '../../kit/format.ts'
+import { useFocusReturn } from '../../kit/ui/use-focus-return.ts'
+import { messages } from '../../messages.ts'
+import type { Offer } from './commands.ts'
+import { $isPaletteOpen } from './palette.store.ts'
+import { useOffers } from './use-offers.ts'
+
+const words = messages.palette
+const LIST = 'palette-list'
+const optionId = ({ id }: Offer) => `palette-${id}`
+
+const close = () => $isPaletteOpen.set(false)
+
+/** Finds businesses, places, messages, screens and commands, over whatever screen is open. */
+export default function Palette() {
+  const isOpen = useStore($isPaletteOpen)
+  const { remember, giveBack } = useFocusReturn()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => $isPaletteOpen.set(open)}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content
+          className="dialog palette"
+          aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+        >
+          <Dialog.Title className="sr-only">{words.title}</Dialog.Title>
+          <Finder />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Finder() {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  /** Enter was pressed before the answers came. */
+  const [isWaiting, setWaiting] = useState(false)
+  const { offers, isLoading, isFailed } = useOffers(text)
+  const chosen = offers[active] ?? offers[0]
+
+  const open = useCallback(
+    ({ go }: Offer) => {
+      close()
+      if (typeof go === 'string') void navigate({ href: go })
+      else go()
+    },
+    [navigate],
+  )
+  useEffect(() => {
+    if (isWaiting && !isLoading && chosen) open(chosen)
+  }, [isWaiting, isLoading, chosen, open])
+  useEffect(() => {
+    if (chosen) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && offers.length > 0) {
+      event.preventDefault()
+      setActive((active + step + offers.length) % offers.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (isLoading && active === 0) setWaiting(true)
+      else if (chosen) open(chosen)
+    }
+  }
+  return (
+    <>
+      <div className="palette-field">
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          role="combobox"
+          aria-label={words.field}
+          aria-expanded={offers.length > 0}
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(chosen)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={words.hint}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+            setWaiting(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <OfferList offers={offers} chosen={chosen} onOpen={open} />
+      <p className="palette-foot">
+        <span role="status">
+          {isLoading
+            ? words.loading
+            : offers.length === 0
+              ? words.none
+              : words.count(asNumber(offers.length))}
+          {isFailed && ` ${words.failed}`}
+        </span>
+        <span aria-hidden="true">{words.keys}</span>
+      </p>
+    </>
+  )
+}
+
+interface ListProps {
+  offers: readonly Offer[]
+  chosen: Offer | undefined
+  onOpen: (offer: Offer) => void
+}
+
+function OfferList({ offers, chosen, onOpen }: ListProps) {
+  const groups = [...Map.groupBy(offers, ({ group }) => group)]
+  return (
+    <div id={LIST} role="listbox" aria-label={words.results} className="palette-list">
+      {groups.map(([group, own]) => (
+        <div key={group} role="group" aria-labelledby={`palette-group-${group}`}>
+          <h3 id={`palette-group-${group}`}>{words.groups[group]}</h3>
+          {own.map((offer) => (
+            <div
+              key={offer.id}
+              id={optionId(offer)}
+              role="option"
+              aria-selected={offer === chosen}
+              className="palette-option"
+              // The focus and the keyboard stay with the field; the list is for the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onOpen(offer)}
+            >
+              <span dir="auto">{offer.label}</span>
+              {offer.note && <span className="palette-note">{offer.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { adminPath } from '#domain/paths.ts'
+import { fold } from '#domain/text/fold.ts'
+import { messages } from '../../messages.ts'
+import { SCREENS } from '../../screens.ts'
+import { signOut } from '../../session/session.ts'
+
+const { commands, groups } = messages.palette
+
+/** Something that the palette offers. */
+export interface Offer {
+  readonly id: string
+  readonly group: keyof typeof groups
+  readonly label: string
+  readonly note?: string | undefined
+  /** An address of the panel, or what else it does. */
+  readonly go: string | (() => void)
+}
+
+const list = (query: string) => `${adminPath('businesses')}?${query}`
+
+const TARGETS: Readonly<Record<keyof typeof commands, Offer['go']>> = {
+  newBusiness: list('edit=new'),
+  noPhone: list('lacks=["phone"]'),
+  noHours: list('lacks=["hours"]'),
+  doubtful: list('status=doubtful'),
+  incomplete: list('status=incomplete'),
+  trash: list('status=trash'),
+  unread: `${adminPath('messages')}?unread=true`,
+  import: adminPath('excel'),
+  backup: adminPath('database'),
+  signOut: () => void signOut(),
+}
+
+const SCREEN_OFFERS = SCREENS.map(({ key, path, label, title }): Offer => ({
+  ...{ id: `screen-${key}`, group: 'screens', label, go: path },
+  note: title === label ? undefined : title,
+}))
+
+const COMMAND_OFFERS = Object.entries(commands).map(([key, label]): Offer => ({
+  ...{ id: `command-${key}`, group: 'commands', label },
+  go: TARGETS[key as keyof typeof commands],
+}))
+
+/** Whether each word of a search is somewhere in a text. */
+export function holdsWords(text: string, search: string): boolean {
+  const folded = fold(text)
+  return fold(search)
+    .split(' ')
+    .every((word) => folded.includes(word))
+}
+
+/** The screens and commands of these words; all of them for none. */
+export const offersOfPanel = (search: string): Offer[] =>
+  [...SCREEN_OFFERS, ...COMMAND_OFFERS].filter(({ label, note }) =>
+    holdsWords(`${label} ${note ?? ''}`, search),
+  )

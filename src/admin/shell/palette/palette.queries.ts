@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
+import type { ContactMessage } from '#domain/contact/message.ts'
+import type { AdminCategory } from '#domain/taxonomy/admin.ts'
+import { adminPath } from '#domain/paths.ts'
+import { client, okJson } from '../../kit/api.ts'
+import { allCategories } from '../../kit/choices/choices.queries.ts'
+import { placeOf, type CityChoice } from '../../kit/choices/city-label.ts'
+import { asNumber } from '../../kit/format.ts'
+import { messages } from '../../messages.ts'
+import { holdsWords, type Offer } from './commands.ts'
+
+const words = messages.palette
+const { admin } = client.api
+
+/** How many of each kind are offered. */
+const MOST = 6
+const MOST_TRASHED = 2
+const MOST_PLACES = 4
+
+const businessOffer = (row: AdminBusinessRow): Offer => ({
+  ...{ id: `business-${row.id}`, group: 'businesses', label: row.name },
+  note: [row.city, row.countryCode, row.category.name, ...(row.deletedAt === null ? [] : [words.inTrash])]
+    .filter(Boolean)
+    .join(' \u00B7 '),
+  go: `${adminPath('businesses')}?${row.deletedAt === null ? '' : 'status=trash&'}edit=${row.id}`,
+})
+
+const cityOffer = (city: CityChoice): Offer => ({
+  ...{ id: `city-${city.id}`, group: 'cities', label: placeOf(city) },
+  note: words.businessCount(asNumber(city.businessCount)),
+  go: `${adminPath('businesses')}?city=${city.id}`,
+})
+
+const categoryOffer = ({ id, name, businessCount }: AdminCategory): Offer => ({
+  ...{ id: `category-${id}`, group: 'categories', label: name },
+  note: words.businessCount(asNumber(businessCount)),
+  go: `${adminPath('businesses')}?category=${id}`,
+})
+
+const messageOffer = ({ id, name, subject, email }: ContactMessage): Offer => ({
+  ...{ id: `message-${id}`, group: 'messages', label: subject || name },
+  note: [subject ? name : '', email].filter(Boolean).join(' \u00B7 '),
+  go: `${adminPath('messages')}?message=${id}`,
+})
+
+const shared = (search: string) => ({
+  enabled: search.trim() !== '',
+  placeholderData: keepPreviousData,
+  staleTime: 10_000,
+  retry: false,
+})
+
+/** The businesses, then those in the trash. */
+const businesses = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'businesses', 'palette', search],
+    queryFn: async () => {
+      const [found, trashed] = await Promise.all([
+        okJson(admin.businesses.$get({ query: { search, limit: MOST } })),
+        okJson(admin.businesses.$get({ query: { search, status: 'trash', limit: MOST_TRASHED } })),
+      ])
+      return [...found, ...trashed].map(businessOffer)
+    },
+    ...shared(search),
+  })
+
+const cities = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'city-choices', 'palette', search],
+    queryFn: async () =>
+      (await okJson(admin.businesses.cities.$get({ query: { search } })))
+        .slice(0, MOST_PLACES)
+        .map(cityOffer),
+    ...shared(search),
+  })
+
+const received = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'messages', 'palette', search],
+    queryFn: async () =>
+      (await okJson(admin.messages.$get({ query: { search, limit: MOST_PLACES } }))).map(messageOffer),
+    ...shared(search),
+  })
+
+const categories = (search: string) => ({
+  ...allCategories,
+  select: (all: readonly AdminCategory[]) =>
+    all
+      .filter(({ name }) => holdsWords(name, search))
+      .toSorted((one, other) => other.businessCount - one.businessCount)
+      .slice(0, MOST_PLACES)
+      .map(categoryOffer),
+})
+
+/** All that is asked for a search. */
+export const paletteQueries = (search: string) =>
+  [businesses(search), cities(search), categories(search), received(search)] as const
