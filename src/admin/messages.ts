@@ -17,6 +17,7 @@ import { security } from './messages/security.ts'
 import { session } from './messages/session.ts'
 import { suppressions } from './messages/suppressions.ts'
 import { settings } from './messages/settings.ts'
+import { views } from './messages/views.ts'
 import { common, shell } from './messages/shell.ts'
 
 /** All Turkish texts of the panel, by screen. */
@@ -30,6 +31,7 @@ export const messages = {
   dashboard,
   dayWork,
   businesses,
+  views,
   taxonomy,
   categories,
   cities,

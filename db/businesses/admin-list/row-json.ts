@@ -18,6 +18,7 @@ export const ROW_PARTS = {
   country: sql<string | null>`n.name`,
   rating: RATING,
   ...columns('reviewCount', 'photoUrl', 'imageUrl', 'isOpen', 'isVerified', 'businessStatus', 'indexable'),
+  ...columns('phone', 'email', 'website', 'source'),
   doubts: DOUBTS,
   ...columns('version', 'globalRowNumber', 'updatedAt', 'deletedAt'),
 }

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { ADMIN_SORTS } from '#domain/business/admin-business.ts'
+import { adminPath } from '#domain/paths.ts'
 import '#src/styles/admin/businesses.css'
+import '#src/styles/admin/views.css'
 import { DataTable } from '../kit/list/DataTable.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
 import { selectColumn } from '../kit/list/select-column.tsx'
@@ -17,8 +21,10 @@ import { BulkBar } from './BulkBar.tsx'
 import { businessListing } from './businesses.queries.ts'
 import { columnsOf } from './columns.tsx'
 import { Filters } from './Filters.tsx'
+import { FurtherFilters } from './FurtherFilters.tsx'
 import { useFilters } from './use-filters.ts'
-import { filtersOf, viewOf, type View } from './view.ts'
+import { filtersOf, FURTHER, viewOf, type View } from './view.ts'
+import { ViewTools } from './ViewTools.tsx'
 
 const words = messages.businesses
 const BusinessSheet = lazy(() => import('./edit/BusinessSheet.tsx'))
@@ -28,6 +34,12 @@ const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 const sortOf = ({ sort, order, q }: View): Sort | undefined =>
   sort === undefined && q ? undefined : { id: sort ?? 'name', isDescending: order === 'desc' }
 
+const FromExcel = () => (
+  <Link className="button" to={adminPath('excel')}>
+    {messages.views.fromExcel}
+  </Link>
+)
+
 /** Lists, searches and edits businesses, one by one or in bulk. */
 export default function Screen() {
   const [view, change] = useView('businesses', viewOf)
@@ -35,13 +47,14 @@ export default function Screen() {
   const list = useQuery(businessListing(view))
   const selection = useSelection(filtersOf(view))
   const rows = list.data?.rows ?? []
+  const [isFurther, setFurther] = useState(FURTHER.some((name) => view[name] !== undefined))
   const [isExporting, setExporting] = useState(false)
   const isTrash = view.status === 'trash'
   const isFiltered = Object.keys(filtersOf(view)).length > 0
   const open = ({ id }: { id: number }) => void change({ edit: id, tab: undefined })
   const columns = [
     selectColumn(selection, rows, { all: words.selectAll, one: ({ name }) => words.select(name) }),
-    ...columnsOf(open),
+    ...columnsOf(open, view.dense),
   ]
   const sorting = { sort: sortOf(view), onSort: (sort: Sort) => void change(sortedBy(viewOf, sort)) }
   return (
@@ -59,22 +72,28 @@ export default function Screen() {
       <Filters draft={filters.draft} set={filters.set}>
         <SortField columns={columns} {...sorting} />
       </Filters>
+      <ViewTools view={view} change={change} isFurther={isFurther} onFurther={() => setFurther(!isFurther)} />
+      {isFurther && <FurtherFilters draft={filters.draft} set={filters.set} />}
       <p className="found-instead" role="status">
         {list.data?.corrected !== undefined && words.corrected(list.data.corrected)}
       </p>
       <ListFrame
         list={list}
         page={view.page}
-        onPage={(page) => void change({ page })}
+        onPage={(page, options) => void change({ page }, options)}
         failed={{ title: words.failed.list }}
-        empty={{ title: words.empty, text: isTrash ? words.emptyTrash : words.emptyText }}
+        empty={
+          isFiltered
+            ? { title: words.empty, text: isTrash ? words.emptyTrash : words.emptyText }
+            : { title: words.empty, text: messages.views.emptyDirectory, children: <FromExcel /> }
+        }
         clear={isFiltered ? { label: words.clear, run: filters.clear } : undefined}
       >
         <DataTable
-          className="business-table"
+          className={view.dense ? 'business-table is-dense' : 'business-table'}
           caption={list.isPending ? words.loading : words.table}
           columns={columns}
-          shown={view.columns}
+          shown={view.columns ?? ADMIN_SORTS}
           rows={rows}
           idOf={({ id }) => id}
           isLoading={list.isPending}

@@ -39,6 +39,12 @@ export const history = (id: number) =>
 /** A change in a business's history. */
 export type BusinessChange = Awaited<ReturnType<typeof askHistory>>[number]
 
+/** The latest imports, to filter by. */
+export const recentImports = queryOptions({
+  queryKey: ['admin', 'imports', 'recent'],
+  queryFn: () => okJson(client.api.admin.imports.$get({ query: {} })),
+})
+
 /** A write can change every list and every history. */
 const afterWrite = () => queryClient.invalidateQueries({ queryKey: ['admin', 'businesses'] })
 

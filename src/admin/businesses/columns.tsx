@@ -1,16 +1,17 @@
-import { ADMIN_SORTS, type AdminBusinessRow, type AdminSort } from '#domain/business/admin-business.ts'
+import { ADMIN_SORTS, type AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { asDate, asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { RowOpen } from '../kit/list/RowOpen.tsx'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Thumbnail } from '../kit/ui/Thumbnail.tsx'
 import { messages } from '../messages.ts'
+import { TABLE_COLUMNS, type TableColumn } from './view.ts'
 
 const words = messages.businesses
 
 type Cell = Column<AdminBusinessRow>['cell']
 
-const CELLS: Readonly<Record<Exclude<AdminSort, 'name'>, Cell>> = {
+const CELLS: Readonly<Record<Exclude<TableColumn, 'name'>, Cell>> = {
   category: ({ category }) => category.name,
   city: ({ city }) => city ?? <span className="text-faint">{words.noCity}</span>,
   country: ({ country, countryCode }) => countryCode && <abbr title={country ?? ''}>{countryCode}</abbr>,
@@ -22,29 +23,46 @@ const CELLS: Readonly<Record<Exclude<AdminSort, 'name'>, Cell>> = {
     ) : (
       <time dateTime={deletedAt}>{words.deletedAt(asDate(deletedAt))}</time>
     ),
+  phone: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
+  email: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+  website: ({ website }) => website && <Website url={website} />,
+  source: ({ source }) => source,
+  globalRowNumber: ({ globalRowNumber }) => asNumber(globalRowNumber),
 }
 
-/** The columns of the table, by the API's sort keys: it can be sorted by each. */
-export const columnsOf = (open: (row: AdminBusinessRow) => void): Column<AdminBusinessRow>[] =>
-  ADMIN_SORTS.map((id) => ({
+const SORTED: ReadonlySet<string> = new Set(ADMIN_SORTS)
+
+/** The columns of the table; it can be sorted by those that the API sorts by. */
+export const columnsOf = (
+  open: (row: AdminBusinessRow) => void,
+  isDense = false,
+): Column<AdminBusinessRow>[] =>
+  TABLE_COLUMNS.map((id) => ({
     id,
-    label: words.columns[id],
-    canSort: true,
+    label: messages.views.columnLabels[id],
+    canSort: SORTED.has(id),
+    isNumber: id === 'globalRowNumber',
     isTitle: id === 'name',
-    cell: id === 'name' ? (row) => <Name row={row} onOpen={open} /> : CELLS[id],
+    cell: id === 'name' ? (row) => <Name row={row} isDense={isDense} onOpen={open} /> : CELLS[id],
   }))
 
-function Name({ row, onOpen }: { row: AdminBusinessRow; onOpen: (row: AdminBusinessRow) => void }) {
+interface NameProps {
+  row: AdminBusinessRow
+  isDense: boolean
+  onOpen: (row: AdminBusinessRow) => void
+}
+
+function Name({ row, isDense, onOpen }: NameProps) {
   const { name, address, photoUrl, imageUrl, doubts } = row
   return (
     <RowOpen onClick={() => onOpen(row)}>
       <span className="business-name">
-        <Thumbnail src={photoUrl ?? imageUrl} />
+        <Thumbnail src={photoUrl ?? imageUrl} size={isDense ? 28 : 40} />
         <span className="min-w-0">
           <span className="block font-semibold" dir="auto">
             {name}
           </span>
-          {address && (
+          {address && !isDense && (
             <span className="block truncate text-xs text-faint" dir="auto">
               {address}
             </span>
@@ -59,6 +77,12 @@ function Name({ row, onOpen }: { row: AdminBusinessRow; onOpen: (row: AdminBusin
     </RowOpen>
   )
 }
+
+const Website = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+    {url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
+  </a>
+)
 
 function Stars({ rating, reviewCount }: AdminBusinessRow) {
   if (rating === null) return <span className="text-faint">{words.noRating}</span>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listQueryOf, viewOf } from './view.ts'
+import { ADMIN_SORTS } from '#domain/business/admin-business.ts'
+import { listQueryOf, savedPartOf, viewOf } from './view.ts'
 
 describe('an address', () => {
   test.each<[string, Record<string, unknown>, object]>([
@@ -31,6 +32,32 @@ describe('an address', () => {
         tab: 'hours',
       },
     ],
+    [
+      'with further filters, columns and density',
+      {
+        lacks: ['phone', 'soul'],
+        states: ['verified'],
+        source: 'gosom',
+        batch: '11111111-2222-3333-4444-555555555555',
+        since: '2026-11-01',
+        min: 2,
+        max: '4.5',
+        columns: ['name', 'phone'],
+        dense: true,
+      },
+      {
+        lacks: ['phone'],
+        states: ['verified'],
+        source: 'gosom',
+        batch: '11111111-2222-3333-4444-555555555555',
+        since: '2026-11-01',
+        min: 2,
+        max: 4.5,
+        columns: ['name', 'phone'],
+        dense: true,
+      },
+    ],
+    ['with the usual columns', { columns: [...ADMIN_SORTS], dense: false, min: '', max: 6, batch: '1' }, {}],
     ['whose search is a number', { q: 1001 }, { q: '1001' }],
     ['with usual values', { q: '', page: 1, order: 'asc', tab: 'general' }, {}],
     [
@@ -61,5 +88,29 @@ test('the list is asked for what the view says alone', () => {
     sortOrder: 'desc',
     limit: '20',
     offset: '40',
+  })
+})
+
+test('the list is asked for every filter, and a saved view has neither a page nor an open business', () => {
+  const view = viewOf({
+    lacks: ['phone', 'email'],
+    states: ['open', 'verified'],
+    since: '2026-11-01',
+    min: 3,
+    page: 2,
+    edit: 7,
+  })
+  expect(listQueryOf(view)).toMatchObject({
+    lacks: 'phone,email',
+    states: 'open,verified',
+    changedSince: '2026-11-01',
+    minRating: '3',
+    offset: '20',
+  })
+  expect(savedPartOf(view)).toEqual({
+    lacks: ['phone', 'email'],
+    states: ['open', 'verified'],
+    since: '2026-11-01',
+    min: 3,
   })
 })

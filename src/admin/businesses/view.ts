@@ -1,9 +1,17 @@
-import { ADMIN_SORTS, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
+import { ADMIN_SORTS, ADMIN_LIST_FILTERS, VISIBLE_STATES } from '#domain/business/admin-business.ts'
 import { LACKS } from '#domain/business/lacks.ts'
 import * as list from '../kit/list/view.ts'
 
 export const TABS = ['general', 'address', 'contact', 'hours', 'features', 'description', 'history'] as const
 export type Tab = (typeof TABS)[number]
+
+/** The columns that the table can show: those that it is sorted by, and others. */
+export const TABLE_COLUMNS = [
+  ...ADMIN_SORTS,
+  ...(['phone', 'email', 'website', 'source', 'globalRowNumber'] as const),
+] as const
+
+export type TableColumn = (typeof TABLE_COLUMNS)[number]
 
 /** The id of the business being edited, or 'new'. */
 const edit = (value: unknown) => (value === 'new' ? value : list.wholeFrom(1)(value))
@@ -15,13 +23,24 @@ export const viewOf = list.viewReader({
   city: list.wholeFrom(1),
   country: list.countryCode,
   status: list.oneOf(ADMIN_LIST_FILTERS),
-  /** Only those that lack all of these. */
+  /** States that hold as well, and fields that are missing. */
+  states: list.someOf(VISIBLE_STATES),
   lacks: list.someOf(LACKS),
+  source: list.text,
+  /** The id of an import. */
+  batch: list.matching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i),
+  /** A date, by the clock of UTC. */
+  since: list.matching(/^\d{4}-\d\d-\d\d$/),
+  /** Ratings from and to. */
+  min: list.numberFrom(0, 5),
+  max: list.numberFrom(0, 5),
   sort: list.oneOf(ADMIN_SORTS),
   order: list.order,
   page: list.page,
   /** The columns shown, in the table's own order; the name is always among them. */
-  columns: list.someOf(ADMIN_SORTS),
+  columns: list.chosenOf(TABLE_COLUMNS, ADMIN_SORTS),
+  /** Rows of one line. */
+  dense: list.flag,
   edit,
   tab: list.oneOf(TABS.slice(1)),
 })
@@ -29,24 +48,45 @@ export const viewOf = list.viewReader({
 /** The state of the screen, as in its address. */
 export type View = ReturnType<typeof viewOf>
 
-/** The API's query parameters for a view's page of the list. */
-export const listQueryOf = ({ q, category, city, country, status, lacks, sort, order, page }: View) =>
-  list.listQuery(
-    {
-      search: q,
-      categoryId: category,
-      cityId: city,
-      countryCode: country,
-      status,
-      lacks: lacks?.join(),
-      sortBy: sort,
-      sortOrder: sort && order,
-    },
-    page,
-  )
+const FILTERS = [
+  ...(['q', 'category', 'city', 'country', 'status'] as const),
+  ...(['states', 'lacks', 'source', 'batch', 'since', 'min', 'max'] as const),
+] as const
 
-export type Filters = Pick<View, 'q' | 'category' | 'city' | 'country' | 'status' | 'lacks'>
+/** The filters that are not always in sight. */
+export const FURTHER = ['states', 'lacks', 'source', 'batch', 'since', 'min', 'max'] as const
+
+export type Filters = Pick<View, (typeof FILTERS)[number]>
+
+/** No filter. */
+export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined])) as list.Change<Filters>
 
 /** The part of a view that chooses the businesses. */
-export const filtersOf = ({ q, category, city, country, status, lacks }: list.Change<Filters>): Filters =>
-  viewOf({ q, category, city, country, status, lacks })
+export const filtersOf = (view: list.Change<Filters>): Filters =>
+  viewOf(Object.fromEntries(FILTERS.map((name) => [name, view[name]])))
+
+/** The API's query parameters for what chooses the businesses. */
+export const filterQueryOf = ({ q, category, city, country, status, ...further }: Filters) => ({
+  search: q,
+  categoryId: category,
+  cityId: city,
+  countryCode: country,
+  status,
+  states: further.states?.join(),
+  lacks: further.lacks?.join(),
+  source: further.source,
+  batchId: further.batch,
+  changedSince: further.since,
+  minRating: further.min,
+  maxRating: further.max,
+})
+
+/** The API's query parameters for a view's page of the list. */
+export const listQueryOf = ({ sort, order, page, ...view }: View) =>
+  list.listQuery({ ...filterQueryOf(view), sortBy: sort, sortOrder: sort && order }, page)
+
+const SAVED = ['sort', 'order', 'columns', 'dense'] as const
+
+/** What of a view can be saved: all but its page and the business that is open. */
+export const savedPartOf = (view: View): View =>
+  viewOf({ ...filtersOf(view), ...Object.fromEntries(SAVED.map((name) => [name, view[name]])) })

@@ -49,7 +49,7 @@ export default function Screen() {
           <ListFrame
             list={list}
             page={view.page}
-            onPage={(page) => void change({ page })}
+            onPage={(page, options) => void change({ page }, options)}
             failed={{ title: words.failed.list }}
             empty={view.unread ? { title: words.emptyUnread } : { title: words.empty, text: words.emptyText }}
             loading={<Skeleton lines={8} />}

@@ -77,7 +77,7 @@ export const businesses = {
   emptyTrash: 'Çöp kutusu boş.',
   clear: 'Filtreleri temizle',
   search: 'Ara',
-  searchHint: 'Ad, telefon, e-posta, web sitesi, kayıt no ya da sayfa adresi',
+  searchHint: 'Ad, telefon, e-posta, site, kayıt no',
   corrected: (text: string) => `Yazdığınız gibi bir kayıt yok; bunlar “${text}” için bulunanlar.`,
   category: 'Kategori',
   status: 'Durum',

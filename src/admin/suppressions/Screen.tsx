@@ -52,7 +52,7 @@ export default function Screen() {
       <ListFrame
         list={list}
         page={view.page}
-        onPage={(page) => void change({ page })}
+        onPage={(page, options) => void change({ page }, options)}
         failed={{ title: words.failed.list }}
         empty={{ title: words.empty, text: words.emptyText }}
         clear={view.q === undefined ? undefined : { label: words.clear, run: clear }}

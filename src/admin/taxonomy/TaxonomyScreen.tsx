@@ -61,7 +61,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
       <ListFrame
         list={list}
         page={view.page}
-        onPage={(page) => void change({ page })}
+        onPage={(page, options) => void change({ page }, options)}
         failed={{ title: words.failed.list }}
         empty={{ title: words.empty, text: words.emptyText }}
         clear={isFiltered ? { label: common.clear, run: clear } : undefined}

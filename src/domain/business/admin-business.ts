@@ -29,6 +29,7 @@ export type AdminSort = (typeof ADMIN_SORTS)[number]
 /** The fields that the operators' table shows as they are stored. */
 type InTable =
   | ('type' | 'address' | 'countryCode' | 'reviewCount' | 'photoUrl' | 'imageUrl')
+  | ('phone' | 'email' | 'website' | 'source')
   | ('isOpen' | 'isVerified' | 'businessStatus')
 
 /** A row of the operators' table. */

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { asNumber } from '../format.ts'
 import { messages } from '../../messages.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -13,26 +14,64 @@ interface Props {
   onChange: (page: number) => void
 }
 
-/** The range of shown rows and their total, with buttons for other pages. */
+const { range, page: pageOf, previous, next, first, last, goTo, pageWord, ofPages } = messages.common
+
+/** The range of shown rows and their total, with ways to the other pages. */
 export function Pager({ page, pageSize, total, isMore = false, onChange }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
-  const { range, page: pageOf, previous, next } = messages.common
   return (
     <nav className="admin-pager" aria-label={pageOf(asNumber(page), asNumber(pages))}>
       <span aria-live="polite">
         {range(asNumber(from), asNumber(to), asNumber(total) + (isMore ? '+' : ''))}
       </span>
       <div>
+        <IconButton label={first} disabled={page <= 1} onClick={() => onChange(1)}>
+          <ChevronFirst aria-hidden="true" />
+        </IconButton>
         <IconButton label={previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <span>{pageOf(asNumber(page), asNumber(pages))}</span>
+        <PageField key={page} page={page} pages={pages} onChange={onChange} />
         <IconButton label={next} disabled={page >= pages} onClick={() => onChange(page + 1)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
+        <IconButton label={last} disabled={page >= pages} onClick={() => onChange(pages)}>
+          <ChevronLast aria-hidden="true" />
+        </IconButton>
       </div>
     </nav>
+  )
+}
+
+/** Goes to the page that is typed; of one too far, to the last. */
+function PageField({ page, pages, onChange }: Pick<Props, 'page' | 'onChange'> & { pages: number }) {
+  const [text, setText] = useState(String(page))
+  return (
+    <form
+      className="page-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = Number(text)
+        if (!Number.isSafeInteger(typed)) return setText(String(page))
+        const wanted = Math.min(pages, Math.max(1, typed))
+        setText(String(wanted))
+        if (wanted !== page) onChange(wanted)
+      }}
+    >
+      <span aria-hidden="true">{pageWord}</span>
+      <input
+        className="field"
+        inputMode="numeric"
+        aria-label={goTo}
+        size={Math.max(2, String(pages).length)}
+        value={text}
+        onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+        onFocus={(event) => event.target.select()}
+        disabled={pages === 1}
+      />
+      <span>{ofPages(asNumber(pages))}</span>
+    </form>
   )
 }

@@ -55,6 +55,33 @@ export const someOf =
     return some.length > 0 && some.length < values.length ? some : undefined
   }
 
+/** Some of the values, in their own order; undefined where that is none of them or the usual ones. */
+export const chosenOf =
+  <Value extends string>(values: readonly Value[], usual: readonly Value[]) =>
+  (value: unknown): readonly Value[] | undefined => {
+    const chosen = Array.isArray(value) ? values.filter((each) => value.includes(each)) : []
+    const isUsual = chosen.length === usual.length && chosen.every((each) => usual.includes(each))
+    return chosen.length === 0 || isUsual ? undefined : chosen
+  }
+
+/** A flag; false is the default. */
+export const flag = (value: unknown): true | undefined =>
+  value === true || value === 'true' ? true : undefined
+
+/** A text of a form. */
+export const matching =
+  (form: RegExp) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && form.test(value) ? value : undefined
+
+/** A number within bounds. */
+export const numberFrom =
+  (least: number, most: number) =>
+  (value: unknown): number | undefined => {
+    const number = value === '' || value === null || value === undefined ? NaN : Number(value)
+    return number >= least && number <= most ? number : undefined
+  }
+
 /** A country's ISO 3166-1 alpha-2 code. */
 export const countryCode = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined

@@ -14,6 +14,9 @@ const words = messages.palette
 const LIST = 'palette-list'
 const optionId = ({ id }: Offer) => `palette-${id}`
 
+/** Those of the panel are there at once. */
+const isOfPanel = (offer: Offer | undefined) => offer?.group === 'screens' || offer?.group === 'commands'
+
 const close = () => $isPaletteOpen.set(false)
 
 /** Finds businesses, places, messages, screens and commands, over whatever screen is open. */
@@ -70,7 +73,7 @@ function Finder() {
       setActive((active + step + offers.length) % offers.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (isLoading && active === 0) setWaiting(true)
+      if (isLoading && active === 0 && !isOfPanel(chosen)) setWaiting(true)
       else if (chosen) open(chosen)
     }
   }
@@ -127,7 +130,9 @@ function OfferList({ offers, chosen, onOpen }: ListProps) {
     <div id={LIST} role="listbox" aria-label={words.results} className="palette-list">
       {groups.map(([group, own]) => (
         <div key={group} role="group" aria-labelledby={`palette-group-${group}`}>
-          <h3 id={`palette-group-${group}`}>{words.groups[group]}</h3>
+          <p id={`palette-group-${group}`} role="presentation" className="palette-group">
+            {words.groups[group]}
+          </p>
           {own.map((offer) => (
             <div
               key={offer.id}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signIn } from './admin.ts'
+import { addBusiness, form, openBusinesses, ownWord, rows } from './businesses.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+test('what a caller says is found: a phone number, an address with tracking, a number of a record', async ({
+  page,
+}) => {
+  const word = ownWord()
+  const number = String(Math.floor(Math.random() * 9e6) + 1e6)
+  const phone = `0212 ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
+  const made = await addBusiness(page, `${word} Lokantas\u0131`, { phone })
+  await openBusinesses(page)
+  const field = page.getByRole('searchbox', { name: 'Ara' })
+  const compact = `0212${number}`
+  for (const text of [
+    compact,
+    `+90 212 ${number}`,
+    `https://site.example/business/${made.slug}?utm_source=mail&gclid=x`,
+    `Kay\u0131t no ${made.globalRowNumber}`,
+    `${word.slice(0, 3)}${word.slice(4)} lokantasi`,
+  ]) {
+    await field.fill(text)
+    await expect(rows(page).first(), text).toContainText(word)
+  }
+})
+
+test('Ctrl+K leads to a business, a screen and a command by the keyboard alone', async ({ page }) => {
+  const word = ownWord()
+  await addBusiness(page, `${word} Kafe`)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const field = page.getByRole('combobox', { name: /mesaj, ekran/ })
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await field.fill('veritab')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Veritaban\u0131')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+
+  await page.getByRole('button', { name: 'Bul', exact: true }).click()
+  await field.fill(`${word} kafe`)
+  // Before the answer has come.
+  await page.keyboard.press('Enter')
+  await expect(form(page)).toBeVisible()
+  await expect(page).toHaveURL(/edit=\d+/)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await field.fill('telefonu olmayan')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/lacks=/)
+  await expect(field).toBeHidden()
+})
