@@ -1,6 +1,5 @@
 import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
-import * as schema from './schema/index.ts'
 
 /**
  * Opens a database by its address: `file:`, `http(s):` or `libsql:`. With `limitMs`, a round trip to a server fails after
@@ -12,7 +11,7 @@ export function openDatabase(url: string, authToken?: string, limitMs?: number) 
     ...(authToken !== undefined && { authToken }),
     fetch: fetchWith({ isPlain: isOnThisMachine(url), limitMs }),
   })
-  return drizzle(client, { schema, casing: 'snake_case' })
+  return drizzle(client, { casing: 'snake_case' })
 }
 
 /** The database; `$client` is the libSQL client for hand-written SQL. */

@@ -4,7 +4,7 @@ import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { neighbourTables } from '../sql/neighbours.ts'
-import { firstRow } from '../sql/row.ts'
+import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
 import { SUMMARY, SUMMARY_TABLES } from '../sql/summary.ts'
 import { BUSINESS, findSlugRedirect, type SlugRedirect } from './find.ts'
@@ -53,27 +53,30 @@ const LARGE: SQL<LargeCategory> = jsonObject({
   slug: sql<string>`slug`,
 })
 
+interface PageRow {
+  readonly business: JsonOf<typeof BUSINESS>
+  readonly listed: JsonOf<SQL<{ readonly list: number; readonly row: BusinessSummary }[]>>
+  readonly categories: JsonOf<SQL<LargeCategory[]>>
+}
+
+const PAGE = new PreparedStatement<PageRow, 'slug' | keyof BusinessPageLimits>(
+  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'))}, ${RELATED_TABLES},
+    shown as materialized (${SHOWN})
+    select ${BUSINESS} as business,
+      (select json_group_array(${LISTED})
+        from shown p cross join businesses b on b.id = p.id ${SUMMARY_TABLES}) as listed,
+      (select json_group_array(${LARGE}) from (select id, name, slug from categories
+        where business_count > 0 order by business_count desc, folded limit ${given('categories')})) as categories
+    from self cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,
+)
+
 /** The business of a slug and what its page shows around it, or where it moved; undefined when the slug never existed. */
 export async function findBusinessPage(
   db: Database,
   slug: string,
   limits: BusinessPageLimits,
 ): Promise<FoundBusinessPage | SlugRedirect | undefined> {
-  const row = await firstRow<{
-    business: JsonOf<typeof BUSINESS>
-    listed: JsonOf<SQL<{ list: number; row: BusinessSummary }[]>>
-    categories: JsonOf<SQL<LargeCategory[]>>
-  }>(
-    db,
-    sql`with ${selfTable(slug)}, ${neighbourTables(limits.nearby)}, ${RELATED_TABLES},
-    shown as materialized (${SHOWN})
-    select ${BUSINESS} as business,
-      (select json_group_array(${LISTED})
-        from shown p cross join businesses b on b.id = p.id ${SUMMARY_TABLES}) as listed,
-      (select json_group_array(${LARGE}) from (select id, name, slug from categories
-        where business_count > 0 order by business_count desc, folded limit ${limits.categories})) as categories
-    from self cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,
-  )
+  const row = await PAGE.first(db, { slug, ...limits })
   if (!row) return findSlugRedirect(db, slug)
   const business = parseRow(row.business)
   const listed = parseRow(row.listed)

@@ -4,6 +4,7 @@ import { fieldsIn } from '#domain/business/fields.ts'
 import type { Database } from '../client.ts'
 import { ABOUT, columns } from '../sql/business-columns.ts'
 import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
+import { PreparedStatement } from '../sql/prepared.ts'
 import { firstRow } from '../sql/row.ts'
 import { SUMMARY_PARTS, SUMMARY_TABLES } from '../sql/summary.ts'
 
@@ -38,14 +39,15 @@ export const BUSINESS: SQL<Business> = jsonObject({
   ...columns('indexable', 'source', 'sourceLicence', 'globalRowNumber', 'version', 'createdAt', 'updatedAt'),
 })
 
+const FOUND = new PreparedStatement<{ readonly business: JsonOf<typeof BUSINESS> }, 'slug'>(
+  (given) => sql`
+    select ${BUSINESS} as business
+    from businesses b ${SUMMARY_TABLES} where b.slug = ${given('slug')} and b.deleted_at is null`,
+)
+
 /** The business of a slug with its newest reviews, or where it moved; undefined when the slug never existed. */
 export async function findBusiness(db: Database, slug: string): Promise<FindBusinessResult | undefined> {
-  const row = await firstRow<{ business: JsonOf<typeof BUSINESS> }>(
-    db,
-    sql`
-    select ${BUSINESS} as business
-    from businesses b ${SUMMARY_TABLES} where b.slug = ${slug} and b.deleted_at is null`,
-  )
+  const row = await FOUND.first(db, { slug })
   if (!row) return findSlugRedirect(db, slug)
   return { kind: 'found', business: parseRow(row.business) }
 }

@@ -6,7 +6,7 @@ import { walkingMinutes } from '#domain/geo/walking.ts'
 import type { Database } from '../client.ts'
 import { parseRows } from '../sql/json-object.ts'
 import { neighbourTables } from '../sql/neighbours.ts'
-import { firstRow } from '../sql/row.ts'
+import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
 import { type Summaries, summariesOf } from '../sql/summary.ts'
 
@@ -21,17 +21,20 @@ export interface Neighbours {
   readonly sameKind: NearbyBusiness[]
 }
 
+type Row = MaybePlaced & { readonly closest: Summaries; readonly sameKind: Summaries }
+
+const NEIGHBOURS = new PreparedStatement<Row, 'slug' | 'limit'>(
+  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('limit'))}
+    select latitude, longitude, ${summariesOf(sql`closest`)} as closest, ${summariesOf(sql`same_kind`)} as sameKind
+    from self`,
+)
+
 /**
  * The businesses within 5 km, by distance in metres; within 50 km where fewer than three are that near. None that closed
  * for good. Undefined when no business has this slug.
  */
 export async function findNeighbours(db: Database, slug: string, limit = 8): Promise<Neighbours | undefined> {
-  const row = await firstRow<MaybePlaced & { closest: Summaries; sameKind: Summaries }>(
-    db,
-    sql`with ${selfTable(slug)}, ${neighbourTables(limit)}
-    select latitude, longitude, ${summariesOf(sql`closest`)} as closest, ${summariesOf(sql`same_kind`)} as sameKind
-    from self`,
-  )
+  const row = await NEIGHBOURS.first(db, { slug, limit })
   return row && withDistances(row, parseRows(row.closest), parseRows(row.sameKind))
 }
 

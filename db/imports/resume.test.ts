@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { businesses } from '../schema/index.ts'
 import { beginImport, importBusinesses } from './import-businesses.ts'
 
 const START = { fileName: 'a.csv', fileHash: 'a', preset: 'generic', dryRun: false }
@@ -32,7 +33,9 @@ test('a repeat after a crash is a repeat, also where its first row no longer fin
     }
     await write(CHUNKS.slice(0, crashAfter))
     const { imported, updated, duplicates } = await write(CHUNKS)
-    const found = await db.query.businesses.findMany({ columns: { name: true, phone: true, version: true } })
+    const found = await db
+      .select({ name: businesses.name, phone: businesses.phone, version: businesses.version })
+      .from(businesses)
     results.push({ imported, updated, duplicates, found })
   }
   expect(results[1]).toEqual(results[0])

@@ -56,7 +56,7 @@ const knownOf = (side: SQL) => sql`iif(count(*) filter (where ${side}) > ${liter
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(radians ** 2)}`
 const apart = sql`abs(b.longitude - p.longitude)`
 
-const page = (limit: number, few: SQL, condition: SQL) => sql`(
+const page = (limit: SQL, few: SQL, condition: SQL) => sql`(
     select p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(places) p
     where angle <= iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})
       and ${condition}
@@ -69,7 +69,7 @@ const page = (limit: number, few: SQL, condition: SQL) => sql`(
  * The bands of distance are read from the centre until enough were looked at. What they hold is kept as JSON, since each
  * scan of a materialised table counts as rows read.
  */
-export const neighbourTables = (limit: number): SQL => sql`
+export const neighbourTables = (limit: SQL): SQL => sql`
   centre as materialized (
     select id, category_id, latitude, longitude, cosine,
       iif(abs(latitude) > ${literal(POLAR)}, 100.0, ${literal(NORTHWARD * BULGE)} / cosine) as eastward,

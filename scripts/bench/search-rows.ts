@@ -1,6 +1,5 @@
 import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
-import * as schema from '#db/schema/index.ts'
 import type { Database } from '#db/client.ts'
 import { parseBounds } from '#domain/geo/bounds.ts'
 import { parseOpenAt } from '#domain/hours/open-at.ts'
@@ -48,7 +47,7 @@ export async function rowsRead(
     return response
   }
   const client = createClient({ url, authToken, fetch: counting })
-  const db = drizzle(client, { schema, casing: 'snake_case' })
+  const db = drizzle(client, { casing: 'snake_case' })
   const most = new Map<string, number>()
   for (const { name, paths } of kinds)
     for (const path of new Set(paths)) {

@@ -60,7 +60,7 @@ test('a changed cell updates its business, and an absent column blanks nothing',
     ['p1', 'Bistrot', 'Asylstrasse 71'],
   ]
   expect(await run(csvFile(changed))).toMatchObject({ imported: 0, updated: 1 })
-  expect(await db.query.businesses.findFirst()).toMatchObject({
+  expect(await db.select().from(businesses).get()).toMatchObject({
     address: 'Asylstrasse 71',
     countryCode: 'CH',
   })

@@ -134,7 +134,7 @@ test.each([
 ])('entities that stand for %s stand for nothing', async (_, entity) => {
   const rows = HEADER + row(2, `Inn ${entity}`, 'Rome') + row(3, 'Caf&#233; &amp; Bar', 'Rome')
   await importing('a.xlsx', workbook({ rows, prologue: LAUGHS })).catch(() => undefined)
-  const names = (await db.query.businesses.findMany()).map(({ name }) => name)
+  const names = (await db.select().from(businesses)).map(({ name }) => name)
   for (const name of names) expect(name).toMatch(/^(?:Inn(?: &(?:m|file);)?|Café & Bar)$/)
 })
 
@@ -155,7 +155,7 @@ test('a shared string that is not there is an empty cell', async () => {
 describe('a formula is never computed', () => {
   const nameOf = async (cell: string) => {
     await importing('a.xlsx', workbook({ rows: `${HEADER}<row r="2">${cell}${text('B2', 'Rome')}</row>` }))
-    return (await db.query.businesses.findFirst())?.name
+    return (await db.select().from(businesses).get())?.name
   }
 
   test.each([
@@ -187,7 +187,7 @@ describe('names that objects are born with are columns like others', () => {
     ['lines of JSON', 'a.ndjson', () => `{"name":"Inn",${KEYS.map((key) => `"${key}":"x"`).join(',')}}\n`],
   ])('in %s', async (_, name, content) => {
     expect(await importing(name, content())).toMatchObject({ imported: 1, unknownColumns: KEYS })
-    expect(await db.query.businesses.findFirst()).toMatchObject({ name: 'Inn' })
+    expect(await db.select().from(businesses).get()).toMatchObject({ name: 'Inn' })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
