@@ -33,7 +33,12 @@ function OverPage({ canClose }: Props) {
         <AlertDialog.Overlay className="overlay is-veil" />
         <AlertDialog.Content
           className="dialog is-sign-in"
-          onOpenAutoFocus={(event) => event.preventDefault()}
+          // Only now does the dialog below let the focus go.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement)
+              event.currentTarget.querySelector('input')?.focus()
+          }}
         >
           <div className="dialog-head">
             <div>

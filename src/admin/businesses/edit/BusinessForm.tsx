@@ -44,6 +44,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
   const { isDirty } = form.formState
   const isSaved = useRef(false)
   const [restored, setRestored] = useState(0)
+  const [isLeaving, setLeaving] = useState(false)
   const forget = () => forgetDraft(draftNameOf(base))
   const leaving = useUnsavedChangesBlocker(() => isDirty && !isSaved.current)
   const list = useQuery(allCategories)
@@ -81,8 +82,10 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
     return isStored
   }
   const saveAndLeave = async () => {
+    setLeaving(true)
     if (await submit('stay')) leaving.proceed?.()
     else leaving.reset?.()
+    setLeaving(false)
   }
   const categoryName = (id: number) => list.data?.find((each) => each.id === id)?.name ?? String(id)
   const isTrashed = base !== undefined && base.deletedAt !== null
@@ -157,7 +160,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
         action={messages.common.discard}
         cancel={messages.common.keepEditing}
         {...(base && { other: { label: words.saveAndLeave, run: () => void saveAndLeave() } })}
-        isBusy={saving.isBusy}
+        isBusy={isLeaving}
         isDanger
       />
     </FormProvider>

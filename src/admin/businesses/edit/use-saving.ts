@@ -62,8 +62,8 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     setMeeting(undefined)
     setSaved(true)
     onSaved(saved, then)
-    // A form that stays open says so itself.
-    if (then === 'close') saySuccess(text)
+    // The form of a stored business that stays open says so itself.
+    if (then === 'close' || !base) saySuccess(text)
     return true
   }
   const change = async (values: FormValues | BusinessForm, from: AdminBusiness, then: Afterwards) => {

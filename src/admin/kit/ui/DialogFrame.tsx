@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { messages } from '../../messages.ts'
+import { $gate } from '../gate/gate.store.ts'
 import { IconButton } from './IconButton.tsx'
 import { Notices } from './Notices.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -43,6 +44,10 @@ export function DialogFrame({
         <Radix.Content
           className={`dialog${LOOKS[look]}`}
           onCloseAutoFocus={giveBack}
+          // A sign-in that is about to lie over it leaves it open.
+          onEscapeKeyDown={(event) => {
+            if ($gate.get()) event.preventDefault()
+          }}
           onOpenAutoFocus={(event) => {
             remember()
             // Focuses the dialog rather than its close button, so that screen readers announce its title.
