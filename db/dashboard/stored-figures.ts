@@ -56,7 +56,7 @@ const LACKING = sql<Figures['lacks']>`json_object(${sql.join(
 export async function computeFigures(db: Database): Promise<Figures> {
   const [row] = await db.all<{ average: number | null; rated: number; lacks: JsonOf<typeof LACKING> }>(sql`
     select avg(rating) as average, count(rating) as rated, ${LACKING} as lacks
-    from businesses indexed by businesses_filtered where deleted_at is null`)
+    from businesses indexed by businesses_filtered where deleted_at is null and lacks >= 0`)
   if (row === undefined) throw new Error('An aggregate gave no row')
   return { ...row, lacks: parseRow(row.lacks) }
 }

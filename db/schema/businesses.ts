@@ -154,10 +154,10 @@ export const businesses = sqliteTable(
       index('businesses_incomplete')
         .on(...cover)
         .where(sql`${visible} and not ${t.indexable}`),
-      // Covers every combination of the operators' filters in every order.
+      // Covers every combination of the operators' filters in every order; it is read whole, so only who asks for it may.
       index('businesses_filtered')
         .on(...sorted, ...places, t.source, t.lacks, ...states, t.deletedAt)
-        .where(visible),
+        .where(sql`${visible} and ${t.lacks} >= 0`),
       index('businesses_trashed')
         .on(...cover)
         .where(sql`${t.deletedAt} is not null`),

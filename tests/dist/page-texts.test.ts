@@ -46,7 +46,7 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly (st
   [
     'cookies tell what the device keeps, and how it is removed',
     'cookie-policy',
-    ['(at most 500)', 'the last 24 businesses', 'recent searches', 'They are not sent to us'],
+    ['at most 500', 'The last 24 businesses', 'Your last 8 searches', 'It is not sent to us'],
   ],
   [
     'favourites say where they are',
