@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
+import { fold } from '#domain/text/fold.ts'
 import { messages } from '../../messages.ts'
 import { Button } from './Button.tsx'
 import { DialogFoot } from './DialogFoot.tsx'
@@ -83,7 +84,8 @@ export function Confirm(props: Props) {
             <Button
               look={isDanger ? 'danger' : 'primary'}
               isBusy={isBusy === true}
-              disabled={word !== undefined && typed.trim() !== word}
+              // Many keyboards have no dotted capital I.
+              disabled={word !== undefined && fold(typed) !== fold(word)}
               onClick={onConfirm}
             >
               {action}
