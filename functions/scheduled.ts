@@ -2,7 +2,6 @@ import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { NIGHTLY_INDEX_MS } from './http/index-ms.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
-import { runNightlyJobs } from './nightly.ts'
 
 /** A scheduled run: when it was due, in milliseconds since 1970. */
 interface ScheduledEvent {
@@ -16,6 +15,8 @@ export function scheduled(dependencies: Dependencies) {
   return async ({ scheduledTime }: ScheduledEvent, env: Bindings): Promise<void> => {
     const db = openDatabase(env, DATABASE_LIMIT_MS.operator)
     const now = new Date(scheduledTime)
+    // Loaded when it is time: no visitor waits for what only it needs.
+    const { runNightlyJobs } = await import('./nightly.ts')
     const { failed } = await runNightlyJobs({ db, purge, now, indexMs: NIGHTLY_INDEX_MS })
     if (failed.length > 0) throw new Error(`Nightly jobs failed: ${failed.join(', ')}`)
   }
