@@ -70,3 +70,14 @@ test('another spelling is told', async () => {
   const response = await api.ask('GET', '/api/admin/businesses?search=rooof%20garden')
   expect(response.headers.get('X-Search-Corrected')).toBe('roof%20garden')
 })
+
+test('of a chain with more than are listed, the total says so', async () => {
+  await addBusinesses(
+    api.db,
+    Array.from({ length: 203 }, (_, at) =>
+      businessRow({ name: `Branch ${at}`, website: `https://chain.example/${at}` }),
+    ),
+  )
+  const { total, relation, rows } = await api.list('search=https%3A%2F%2Fchain.example%2F77')
+  expect([total, relation, rows[0]?.name]).toEqual([200, 'gte', 'Branch 77'])
+})

@@ -3,7 +3,7 @@ import type { RecordKey } from '#domain/search/record-keys.ts'
 import { rowCondition } from './filter-conditions.ts'
 import { orderSql } from './order.ts'
 import type { AdminListQuery } from './query.ts'
-import { keyedTable } from './record-keys.ts'
+import { keyedTable, MOST_KEYED } from './record-keys.ts'
 import { rowsOf } from './row-json.ts'
 
 /** A page of the businesses of these keys that the filters leave. */
@@ -13,6 +13,6 @@ export function fromRecordKeys(query: AdminListQuery, keys: readonly RecordKey[]
   return sql`with ${keyedTable(keys)},
     found as materialized (select b.id, rank from keyed cross join businesses b on b.id = keyed.id
       where ${rowCondition(query)} order by ${order})
-    select (select count(*) from found) as total, 0 as more,
+    select (select count(*) from found) as total, (select count(*) from keyed) >= ${MOST_KEYED} as more,
       ${rowsOf(sql`(select id from found limit ${limit} offset ${offset})`)} as rows`
 }

@@ -5,20 +5,23 @@ import { rowsTable } from '../../sql/in-list.ts'
 import { integer } from '../../sql/integer.ts'
 import { beginsWith } from '../../sql/prefix-range.ts'
 
-/** Most businesses of a key, such as those of a chain's website. */
-const MOST = 200
+/** Most businesses of a key that a list shows, such as those of a chain's website. */
+export const MOST_KEYED = 200
 
-/** The CTE `keyed (id, rank)`: the businesses of these keys, in the trash or not; those of the likeliest key first. */
-export const keyedTable = (keys: readonly RecordKey[]): SQL =>
+/**
+ * The CTE `keyed (id, rank)`: the businesses of these keys, in the trash or not; those of the likeliest key first, and at most
+ * so many of each.
+ */
+export const keyedTable = (keys: readonly RecordKey[], most = MOST_KEYED): SQL =>
   sql`keyed as materialized (select id, min(rank) as rank from (${sql.join(
     keys
-      .flatMap(idsOf)
-      .map((ids, rank) => sql`select id, ${integer(rank)} as rank from (${ids} limit ${MOST})`),
+      .flatMap((key) => idsOf(key, most))
+      .map((ids, rank) => sql`select id, ${integer(rank)} as rank from (${ids} limit ${most})`),
     sql` union all `,
   )}) group by id)`
 
 /** Queries of the ids of a key, the likeliest first. */
-function idsOf(key: RecordKey): SQL[] {
+function idsOf(key: RecordKey, most: number): SQL[] {
   switch (key.kind) {
     case 'number':
       return [sql`select b.id from businesses b where b.global_row_number = ${integer(key.number)}`]
@@ -42,19 +45,19 @@ function idsOf(key: RecordKey): SQL[] {
           cross join businesses b on b.phone_digits = d.column1 and b.phone is not null`,
       ]
     case 'website':
-      return websitesOf(key.host, key.path)
+      return websitesOf(key.host, key.path, most)
   }
 }
 
 /** Those with this path first, then the rest of the site. */
-function websitesOf(host: string, path: string): SQL[] {
+function websitesOf(host: string, path: string, most: number): SQL[] {
   const origins = ['https://www.', 'https://', 'http://www.', 'http://'].map((origin) => origin + host)
   const under = (address: string) => sql`select b.id from businesses b
     where b.website is not null and ${beginsWith(sql`b.website`, address)}
       and substr(b.website, ${integer(address.length + 1)}, 1) in ('', '/', '?', '#', ':')`
   const all = (addresses: readonly string[]) =>
     sql`select id from (${sql.join(
-      addresses.map((address) => sql`select id from (${under(address)} limit ${MOST})`),
+      addresses.map((address) => sql`select id from (${under(address)} limit ${most})`),
       sql` union all `,
     )})`
   return [...(path === '' ? [] : [all(origins.map((origin) => origin + path))]), all(origins)]

@@ -52,6 +52,10 @@ export async function searchAsVisitors(db: Database, query: AdminListQuery): Pro
   if (!isFiltered) return { list: { rows, total: list.total, relation: list.relation, ...said } }
   if (rows.length === 0) return { corrected: list.corrected }
   return {
-    list: { rows: rows.slice(offset, offset + limit), total: rows.length, relation: list.relation, ...said },
+    list: {
+      ...{ rows: rows.slice(offset, offset + limit), total: rows.length },
+      relation: list.total > ids.length ? 'gte' : list.relation,
+      ...said,
+    },
   }
 }
