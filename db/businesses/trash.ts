@@ -5,7 +5,7 @@ import { vocabularyUpdateForIds } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
 
 /** The statement that writes a log entry for each business about to be changed. */
-const audit = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
+export const auditMove = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
   sql`insert into audit_log (actor, action, entity, entity_id, detail)
     select ${actor}, ${action}, 'business', b.id, ${detail} from businesses b where ${condition}`
 
@@ -13,7 +13,7 @@ const audit = (actor: string, action: string, condition: SQL, detail: SQL = sql`
 export async function trashBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
   const meant = sql`b.id in ${inList(ids)} and b.deleted_at is null`
   const [, moved] = await db.batch([
-    db.run(audit(actor, 'trash', meant)),
+    db.run(auditMove(actor, 'trash', meant)),
     db.run(sql`update businesses as b set deleted_at = ${NOW}, version = version + 1 where ${meant}`),
     ...vocabularyUpdateForIds(ids).map((statement) => db.run(statement)),
   ])
@@ -28,7 +28,7 @@ export async function restoreBusinesses(
 ): Promise<number> {
   const meant = sql`b.id in ${inList(ids)} and b.deleted_at is not null`
   const [, moved] = await db.batch([
-    db.run(audit(actor, 'restore', meant)),
+    db.run(auditMove(actor, 'restore', meant)),
     db.run(
       sql`update businesses as b set deleted_at = null, version = version + 1, updated_at = ${NOW} where ${meant}`,
     ),
@@ -43,7 +43,7 @@ export async function deleteBusinesses(db: Database, ids: readonly number[], act
   const theirs = sql`select b.id from businesses b where ${meant}`
   const before = sql`json_object('before', json_object('name', b.name, 'slug', b.slug), 'after', null)`
   const results = await db.batch([
-    db.run(audit(actor, 'delete', meant, before)),
+    db.run(auditMove(actor, 'delete', meant, before)),
     db.run(sql`insert into slug_history (slug, business_id) select b.slug, null from businesses b where ${meant}
       on conflict (slug) do update set business_id = null`),
     db.run(sql`update slug_history set business_id = null where business_id in (${theirs})`),

@@ -1,4 +1,5 @@
 export * from './bitmap-index.ts'
+export * from './bulk.ts'
 export * from './businesses.ts'
 export * from './duplicates.ts'
 export * from './imports.ts'

@@ -1,4 +1,4 @@
-import { businessForm, businessPatch, type BusinessFormTexts } from '#domain/business/form.ts'
+import { bulkPatch, businessForm, businessPatch, type BusinessFormTexts } from '#domain/business/form.ts'
 
 /** The API's messages for invalid form fields; each follows the field's name. */
 const TEXTS: BusinessFormTexts = {
@@ -24,3 +24,4 @@ const TEXTS: BusinessFormTexts = {
 
 export const newBusiness = businessForm(TEXTS)
 export const changedBusiness = businessPatch(TEXTS)
+export const changedBusinesses = bulkPatch(TEXTS)

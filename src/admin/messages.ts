@@ -1,3 +1,4 @@
+import { bulk } from './messages/bulk.ts'
 import { businesses } from './messages/businesses.ts'
 import { categories } from './messages/categories.ts'
 import { cities } from './messages/cities.ts'
@@ -30,6 +31,7 @@ export const messages = {
   drafts,
   dashboard,
   dayWork,
+  bulk,
   businesses,
   views,
   taxonomy,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { BulkJob } from '#domain/business/bulk.ts'
 import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
 import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
 
@@ -79,14 +80,20 @@ describe('the trash', () => {
 })
 
 describe('many at once', () => {
-  const edit = (ids: number[], change: Record<string, unknown>) =>
-    api.ask('POST', '/api/admin/businesses/edit', { ids, patch: change })
+  const start = (body: object) => api.ask('POST', '/api/admin/bulk-jobs', body)
+  const call = async (job: BulkJob, verb: string) =>
+    (await (await api.ask('POST', `/api/admin/bulk-jobs/${job.id}/${verb}`)).json()) as BulkJob
+  /** The job of an edit at its end. */
+  async function edit(ids: number[], change: Record<string, unknown>): Promise<BulkJob> {
+    const response = await start({ action: 'edit', ids, patch: change })
+    expect(response.status).toBe(201)
+    return call((await response.json()) as BulkJob, 'advance')
+  }
 
   test('change alike, each with its history, and only those that differ', async () => {
     const ids = Array.from({ length: 10 }, (_, at) => id + at)
-    const response = await edit(ids, { categoryId: 2, isVerified: true })
-    expect(await response.json()).toEqual({ changed: 10 })
-    expect(await (await edit(ids, { isVerified: true })).json()).toEqual({ changed: 0 })
+    expect(await edit(ids, { categoryId: 2, isVerified: true })).toMatchObject({ state: 'done', changed: 10 })
+    expect(await edit(ids, { isVerified: true })).toMatchObject({ changed: 0, unchanged: 10 })
     expect((await api.list('categoryId=2&status=verified&limit=100')).total).toBe(10)
     expect(await countsHold()).toBe(true)
     expect(await api.find(id)).toMatchObject({ version: 2, category: { name: 'Hotel' } })
@@ -108,16 +115,44 @@ describe('many at once', () => {
     expect(api.purged).toContain('sitemaps')
   })
 
+  test('of a list are followed from call to call, and undone', async () => {
+    const { total } = await api.list('categoryId=1&states=unverified')
+    const query = { categoryId: '1', states: 'unverified' }
+    const response = await start({ action: 'edit', query, patch: { isVerified: true } })
+    const started = (await response.json()) as BulkJob
+    expect(started).toMatchObject({ state: 'collecting', total: 0 })
+    expect((await start({ action: 'trash', ids: [id] })).status).toBe(409)
+    expect(await call(started, 'advance')).toMatchObject({ state: 'running', total })
+    expect(await call(started, 'pause')).toMatchObject({ isPaused: true })
+    expect(await call(started, 'advance')).toMatchObject({ isPaused: true, changed: 0 })
+    expect(await call(started, 'resume')).toMatchObject({ isPaused: false })
+    expect(await call(started, 'advance')).toMatchObject({ state: 'done', changed: total })
+    expect((await api.list('categoryId=1&states=unverified')).total).toBe(0)
+    expect(await (await api.ask('GET', '/api/admin/bulk-jobs/latest')).json()).toMatchObject({
+      state: 'done',
+    })
+    expect(await call(started, 'undo')).toMatchObject({ state: 'undoing' })
+    expect(await call(started, 'advance')).toMatchObject({ state: 'undone', restored: total })
+    expect((await api.list('categoryId=1&states=unverified')).total).toBe(total)
+  })
+
+  const isOpen = { isOpen: true }
   test.each([
-    ['nobody', { ids: [], patch: { isOpen: true } }],
-    [
-      'more than a thousand',
-      { ids: Array.from({ length: 1001 }, (_, at) => at + 1), patch: { isOpen: true } },
-    ],
-    ['nothing', { ids: [1], patch: {} }],
-    ['a name', { ids: [1], patch: { name: 'x' } }],
-    ['a category that is none', { ids: [1], patch: { categoryId: 99 } }],
-  ])('%s is refused', async (_, body) => {
-    expect((await api.ask('POST', '/api/admin/businesses/edit', body)).status).toBe(400)
+    ['nobody', { ids: [], patch: isOpen }, 400],
+    ['more than a thousand', { ids: Array.from({ length: 1001 }, (_, at) => at + 1), patch: isOpen }, 400],
+    ['those of a list and others', { ids: [1], query: {}, patch: isOpen }, 400],
+    ['neither', { patch: isOpen }, 400],
+    ['a filter that is none', { query: { colour: 'red' }, patch: isOpen }, 400],
+    ['nothing', { ids: [1], patch: {} }, 400],
+    ['an edit of nothing', { ids: [1] }, 400],
+    ['a name', { ids: [1], patch: { name: 'x' } }, 400],
+    ['a category that is none', { ids: [1], patch: { categoryId: 99 } }, 400],
+    ['a city that is none', { ids: [1], patch: { cityId: 99 } }, 404],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await start({ action: 'edit', ...body })).status).toBe(status)
+  })
+
+  test('need a session', async () => {
+    expect((await api.app.request('/api/admin/bulk-jobs', { method: 'POST' })).status).toBe(401)
   })
 })

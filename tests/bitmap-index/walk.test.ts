@@ -7,7 +7,7 @@ import { step, type Walk } from './walk.ts'
 
 const ALWAYS = [
   ...['edit', 'trash', 'refresh', 'mergeCities', 'restore', 'odd', 'refresh'],
-  ...['import', 'undo', 'rename', 'refresh', 'begin', 'move', 'resume'],
+  ...['import', 'undo', 'rename', 'bulk', 'undoBulk', 'refresh', 'begin', 'move', 'resume'],
 ]
 /** After which of these steps all is compared: what the others wrote shows then as well. */
 const ALWAYS_COMPARED = new Set(['trash', 'refresh', 'undo', 'resume'])

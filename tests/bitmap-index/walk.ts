@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { switchBulkJob } from '#db/bulk-jobs/control.ts'
+import { findLatestBulkJob } from '#db/bulk-jobs/find.ts'
 import { keepBitmapIndex } from '#db/bitmap-index/keep.ts'
 import { refreshTail } from '#db/bitmap-index/refresh.ts'
 import { beginBuild, resumeBuild, runBuild } from '#db/bitmap-index/rebuild.ts'
-import { editBusinesses } from '#db/businesses/bulk-edit.ts'
 import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
 import type { Database } from '#db/client.ts'
 import { inList } from '#db/sql/in-list.ts'
@@ -13,6 +14,7 @@ import { undoWholeImport } from '#jobs/undo.ts'
 import type { Random } from '#scripts/lib/random.ts'
 import { scraperRows } from '#scripts/lib/scraper-rows.ts'
 import { soakFile } from '#tests/api/import-api.ts'
+import { bulkEdit, finishBulkJob } from '#tests/database/bulk-jobs.ts'
 import { rebuildBitmapIndex } from './rebuild.ts'
 
 /** A directory that is written to and kept, as chance has it. */
@@ -71,8 +73,17 @@ const WRITES: Readonly<Record<string, (walk: Walk) => Promise<unknown>>> = {
   },
   /** More than readers look at beside the index. */
   bulk: async (walk) => {
-    const patch = { isOpen: walk.random.chance(0.7), isVerified: walk.random.chance(0.5) }
-    await editBusinesses(walk.db, (await someIds(walk, 3000)).slice(0, 400), patch, 'ann')
+    const ids = (await someIds(walk, 3000)).slice(0, 400)
+    const [cityId] = await others(walk, 'cities')
+    const [categoryId] = await others(walk, 'categories')
+    const flags = { isOpen: walk.random.chance(0.7), isVerified: walk.random.chance(0.5) }
+    const patch = walk.random.pick([flags, { cityId }, { categoryId, priceRange: '$$' }])
+    await bulkEdit(walk.db, { ids, patch })
+  },
+  undoBulk: async (walk) => {
+    const job = await findLatestBulkJob(walk.db)
+    if (job?.state !== 'done') return
+    await finishBulkJob(walk.db, await switchBulkJob(walk.db, job.id, 'undo', 'ann'))
   },
   odd: async (walk) => {
     const week = JSON.stringify(Array.from({ length: 7 }, () => [[545, 1057]]))

@@ -218,6 +218,8 @@ describe('a directory in which an import has stored businesses twice', () => {
       `update businesses set source_id = '2' where source_id > '2'`,
       'alter table businesses drop column special_hours',
       'drop table import_missing',
+      'drop table bulk_changes',
+      'drop table bulk_jobs',
       'drop table suppressions',
       'drop table suppression_keys',
       'create table map_cells (zoom integer)',

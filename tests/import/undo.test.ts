@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
-import { editBusinesses } from '#db/businesses/bulk-edit.ts'
 import { trashBusinesses } from '#db/businesses/trash.ts'
 import { undoImport, type UndoProgress } from '#db/imports/undo/undo.ts'
 import type { Database } from '#db/client.ts'
@@ -11,6 +10,7 @@ import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { seededRandom } from '#scripts/lib/random.ts'
 import { differences } from '#scripts/lib/directory-state.ts'
+import { bulkEdit } from '#tests/database/bulk-jobs.ts'
 import { scraperRows, type ScraperRow } from '#scripts/lib/scraper-rows.ts'
 import { contentOf, soakFile } from '#tests/api/import-api.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
@@ -105,7 +105,7 @@ describe.each(['red', 'green', 'blue'])('with an operator at work, seed %s', (se
     const all = [...(await rowsById(db)).keys()]
     const pick = () => all.filter(() => random.chance(0.08))
     const [edited, trashed] = [pick(), pick()]
-    await editBusinesses(db, edited, { isOpen: false, isVerified: true }, 'ann')
+    await bulkEdit(db, { ids: edited, patch: { isOpen: false, isVerified: true } })
     await trashBusinesses(db, trashed, 'ann')
     const after = await rowsById(db)
     const mine = new Set([...edited, ...trashed])

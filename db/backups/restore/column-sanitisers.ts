@@ -66,6 +66,9 @@ export const COLUMN_SANITISERS: Readonly<
     // Undoing the import writes these values into businesses; null would mean that the business was new.
     before: (text) => jsonSanitiser(sanitisePreviousValues)(text) ?? '{}',
   },
+  bulk_jobs: { ...as('text', 'actor state action patch query'), ...times },
+  // Undoing the job writes these values into businesses.
+  bulk_changes: { before: jsonSanitiser(sanitisePreviousValues) },
   import_places: { ...as('unseen', 'batch_id kind key'), ...as('text', 'before after') },
   import_seen: as('unseen', 'batch_id kind'),
   import_missing: as('unseen', 'batch_id'),

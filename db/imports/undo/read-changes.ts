@@ -58,7 +58,10 @@ export async function readChanges(
     )
     .orderBy(desc(importChanges.businessId))
     .limit(limit)
-  const texts = await placeTexts(db, rows)
+  const texts = await placeTexts(
+    db,
+    rows.map(({ change: { before }, business }) => ({ before, business })),
+  )
   const [undoings, settled, homeless] = [[] as BusinessUndo[], [] as number[], [] as number[]]
   for (const { change, business, hasReviews } of rows) {
     const { before, version, base, businessId: id } = change
@@ -68,7 +71,7 @@ export async function readChanges(
     if (!business || (!isNew && !isChanged && hasReviews === 0)) settled.push(id)
     else if (!isChanged) undoings.push({ id, version: business.version, base, isNew, isTrashed: false })
     else {
-      const restored = restoredTo(business, before, texts)
+      const restored = asBefore(business, before, texts)
       const isTrashed = Object.hasOwn(before, 'deletedAt')
       if (restored) undoings.push({ id, version, base, isNew, isTrashed, restored })
       else homeless.push(id)
@@ -82,6 +85,7 @@ export async function readChanges(
   }
 }
 
+/** Search texts of categories and cities by id. */
 interface Texts {
   readonly category: ReadonlyMap<number, string>
   readonly city: ReadonlyMap<number, string>
@@ -90,12 +94,13 @@ interface Texts {
 /** The search texts of the categories and cities to restore, as far as they still exist. */
 async function placeTexts(
   db: Database,
-  rows: readonly { change: { before: Record<string, unknown> | null }; business: StoredBusiness | null }[],
+  rows: readonly {
+    readonly before: Readonly<Record<string, unknown>> | null
+    readonly business: StoredBusiness | null
+  }[],
 ): Promise<Texts> {
   const wanted = (column: 'categoryId' | 'cityId') =>
-    inList([
-      ...new Set(rows.flatMap(({ change, business }) => [change.before?.[column], business?.[column]])),
-    ])
+    inList([...new Set(rows.flatMap(({ before, business }) => [before?.[column], business?.[column]]))])
   const [ofCategories, ofCities] = await db.batch([
     db
       .select({ id: categories.id, text: categories.searchText })
@@ -113,7 +118,7 @@ async function placeTexts(
 }
 
 /** The business as it was; undefined when its category or city no longer exists. */
-function restoredTo(
+export function asBefore(
   business: StoredBusiness,
   before: Readonly<Record<string, unknown>>,
   texts: Texts,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { editBusinesses } from '#db/businesses/bulk-edit.ts'
 import { createBusiness } from '#db/businesses/create.ts'
 import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
 import { listCityOfId, suggestCities } from '#db/taxonomy/suggest-cities.ts'
@@ -7,7 +6,7 @@ import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
 import { listAudit } from '#db/audit/list.ts'
-import { bulkEditSchema, businessIdsSchema } from '#domain/business/form.ts'
+import { businessIdsSchema } from '#domain/business/form.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { setInterpretationHeaders } from '../../http/list-query.ts'
@@ -28,7 +27,7 @@ async function existing(c: AppContext, id: number) {
   return business
 }
 
-/** The operators' businesses: list, one, new, bulk edit, trash. `PATCH /api/businesses/:id` changes one. */
+/** The operators' businesses: list, one, new, trash. `PATCH /api/businesses/:id` changes one. */
 export const adminBusinesses = new Hono<AppEnv>()
   .get('/', validate('query', query(adminListParameters)), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
@@ -57,11 +56,6 @@ export const adminBusinesses = new Hono<AppEnv>()
   .post('/delete', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')
     const changed = await purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
-    return c.json({ changed }, 200)
-  })
-  .post('/edit', validate('json', bulkEditSchema), async (c) => {
-    const { ids, patch } = c.req.valid('json')
-    const changed = await purgeAfterChange(c, ids, () => editBusinesses(c.var.db, ids, patch, c.var.actor))
     return c.json({ changed }, 200)
   })
   .get('/cities', validate('query', query(cityParameters)), async (c) => {

@@ -5,6 +5,7 @@ import { noStore } from '../../middleware/no-store.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
+import { bulkJobRoutes } from './bulk-jobs.ts'
 import { adminCategories } from './categories.ts'
 import { adminCities } from './cities.ts'
 import { adminDashboard } from './dashboard.ts'
@@ -30,6 +31,7 @@ export function adminRoutes(dependencies: Dependencies) {
   return new Hono<AppEnv>()
     .use(noStore)
     .use('/businesses/*', keepIndex)
+    .use('/bulk-jobs/*', keepIndex)
     .use('/suppressions', keepIndex)
     .use('/categories/*', keepIndex)
     .use('/cities/*', keepIndex)
@@ -41,6 +43,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/login-attempts', loginAttempts)
     .route('/audit-log', auditLog)
     .route('/businesses', adminBusinesses)
+    .route('/bulk-jobs', bulkJobRoutes(dependencies))
     .route('/suppressions', suppressionRoutes)
     .route('/categories', adminCategories)
     .route('/cities', adminCities)

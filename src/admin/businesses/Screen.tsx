@@ -17,7 +17,8 @@ import type { Sort } from '../kit/list/column.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { JobNotice } from './bulk/JobNotice.tsx'
 import { businessListing } from './businesses.queries.ts'
 import { columnsOf } from './columns.tsx'
 import { Filters } from './Filters.tsx'
@@ -74,6 +75,7 @@ export default function Screen() {
       </Filters>
       <ViewTools view={view} change={change} isFurther={isFurther} onFurther={() => setFurther(!isFurther)} />
       {isFurther && <FurtherFilters draft={filters.draft} set={filters.set} />}
+      <JobNotice />
       <p className="found-instead" role="status">
         {list.data?.corrected !== undefined && words.corrected(list.data.corrected)}
       </p>
@@ -104,7 +106,14 @@ export default function Screen() {
         />
       </ListFrame>
       {selection.ids.size > 0 && (
-        <BulkBar ids={[...selection.ids]} isTrash={isTrash} onDone={() => selection.set(new Set())} />
+        <BulkBar
+          ids={[...selection.ids]}
+          filters={filtersOf(view)}
+          total={list.data?.total ?? 0}
+          isMore={list.data?.isMore ?? false}
+          isTrash={isTrash}
+          onDone={() => selection.set(new Set())}
+        />
       )}
       {isExporting && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin-business.ts'
-import type { BulkPatch, BusinessPatch } from '#domain/business/form.ts'
+import type { BusinessPatch } from '#domain/business/form.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { okJson, client, named } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
@@ -46,7 +46,7 @@ export const recentImports = queryOptions({
 })
 
 /** A write can change every list and every history. */
-const afterWrite = () => queryClient.invalidateQueries({ queryKey: ['admin', 'businesses'] })
+export const afterWrite = () => queryClient.invalidateQueries({ queryKey: ['admin', 'businesses'] })
 
 type Rows = readonly [key: readonly unknown[], listing: Listing<AdminBusinessRow> | undefined][]
 
@@ -109,18 +109,3 @@ export const move = (verb: Move) =>
     onError: (_error, _ids, undo) => undo?.(),
     onSettled: afterWrite,
   })
-
-export const editMany = mutationOptions({
-  mutationFn: ({ ids, patch }: { ids: readonly number[]; patch: BulkPatch }) =>
-    okJson(api.edit.$post({ json: { ids: [...ids], patch } })),
-  retry: retryOnce,
-  onMutate: ({ ids, patch: { isOpen, isVerified, businessStatus } }) => {
-    const shown = defined({ isOpen, isVerified, businessStatus })
-    return showAtOnce((row) => (ids.includes(row.id) ? { ...row, ...shown } : row))
-  },
-  onError: (_error, _edit, undo) => undo?.(),
-  onSettled: afterWrite,
-})
-
-const defined = (patch: Readonly<Record<string, unknown>>): Partial<AdminBusinessRow> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

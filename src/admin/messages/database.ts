@@ -57,6 +57,8 @@ export const database = {
     import_seen: 'Süren içe aktarma',
     import_mappings: 'Hatırlanan sütunlar',
     import_missing: 'Dosyada olmayan işletmeler',
+    bulk_jobs: 'Toplu değişiklikler',
+    bulk_changes: 'Toplu değişikliklerin kayıtları',
     html_snippets: 'Eklenen kodlar',
     ad_placements: 'Reklam alanları',
     ad_daily: 'Günlük reklam sayıları',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { bulkEditSchema, businessForm, businessPatch, type BusinessFormTexts } from './form.ts'
+import { bulkPatch, businessForm, businessPatch, type BusinessFormTexts } from './form.ts'
 import { candidateOfForm } from './form-candidate.ts'
 
 const KEYS = [
@@ -128,8 +128,10 @@ describe('a patch', () => {
   })
 
   test('of many is of a few fields', () => {
-    expect(complaints(bulkEditSchema, { ids: [1], patch: { isOpen: false } })).toEqual([])
-    expect(complaints(bulkEditSchema, { ids: [1], patch: { slug: 'x' } })).not.toEqual([])
+    expect(complaints(bulkPatch(texts), { isOpen: false, cityId: null, type: 'Bakery' })).toEqual([])
+    expect(complaints(bulkPatch(texts), { slug: 'x' })).not.toEqual([])
+    expect(complaints(bulkPatch(texts), {})).toEqual([': must change something'])
+    expect(complaints(bulkPatch(texts), { workingHours: { Monday: '25:00-99:00' } })).not.toEqual([])
   })
 })
 

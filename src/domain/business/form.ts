@@ -191,17 +191,23 @@ const ids = z
 /** The businesses that a command applies to. */
 export const businessIdsSchema = z.strictObject({ ids })
 
-/** What can be changed of many businesses at once. */
-export const bulkEditSchema = z.strictObject({
-  ids,
-  patch: z
-    .strictObject({
-      categoryId: z.optional(z.int().check(z.minimum(1))),
-      isOpen: z.optional(z.boolean()),
-      isVerified: z.optional(z.boolean()),
-      businessStatus: z.optional(z.enum(BUSINESS_STATUSES)),
-    })
-    .check(z.refine((patch) => Object.keys(patch).length > 0, 'must change something')),
-})
+/** What can be changed of many businesses at once; null empties a field, and a city brings its country. */
+export function bulkPatch(texts: BusinessFormTexts) {
+  const fields = fieldsWith(
+    texts,
+    (key, text) => key !== UNREAD_HOURS && (isBlank(text) || parseHours(text) !== undefined),
+  )
+  const { categoryId, countryCode: country, type, priceRange, timezone } = fields
+  const { workingHours, isOpen, isVerified, businessStatus } = fields
+  const cityId = z.nullable(z.int(texts.city).check(z.minimum(1, texts.city)))
+  return z
+    .partial(
+      z.strictObject({
+        ...{ categoryId, cityId, countryCode: country, type, priceRange, timezone },
+        ...{ workingHours, isOpen, isVerified, businessStatus },
+      }),
+    )
+    .check(z.refine((patch) => Object.keys(patch).length > 0, 'must change something'))
+}
 
-export type BulkPatch = z.output<typeof bulkEditSchema>['patch']
+export type BulkPatch = z.output<ReturnType<typeof bulkPatch>>

@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { auditChanges } from '../businesses/audit.ts'
+import { auditMove } from '../businesses/trash.ts'
+import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
+import { updateUnchangedRows } from '../businesses/write-statements.ts'
+import type { Database } from '../client.ts'
+import type { StoredBusiness } from '../imports/business-content.ts'
+import { writePlaces } from '../imports/taxonomy.ts'
+import { recordTaxonomyForUndo } from '../imports/undo-records.ts'
+import { bulkChanges } from '../schema/bulk.ts'
+import { businesses } from '../schema/businesses.ts'
+import { NOW } from '../schema/columns.ts'
+import { typeKeyStatements } from '../search/kind-keys.ts'
+import { vocabularyUpdateForIds, vocabularyUpdates } from '../search/vocabulary.ts'
+import { jsonBatches } from '../sql/json-batches.ts'
+import type { StoredBulkJob } from './find.ts'
+import { requireSlice } from './guard.ts'
+import { placesBatch } from './places-batch.ts'
+import { planEdits } from './plan-edit.ts'
+
+/** Businesses per slice: a transaction far below the limits of any platform. */
+const SLICE = 500
+
+/** Changes the next businesses of a job, except those that were changed since they were chosen; ends it after the last. */
+export const applySlice = (db: Database, job: StoredBulkJob): Promise<void> =>
+  retryOnConflict(async () => {
+    const found = await nextOf(db, job)
+    const last = found.at(-1)?.id
+    if (last === undefined) await end(db, job)
+    else if (job.action === 'edit') await edit(db, job, found, last)
+    else await move(db, job, found, last)
+  })
+
+/** A chosen business; its row is absent when it was changed or deleted since. */
+interface Chosen {
+  readonly id: number
+  readonly business: StoredBusiness | null
+}
+
+const nextOf = (db: Database, { id, cursor }: StoredBulkJob): Promise<Chosen[]> =>
+  db
+    .select({ id: bulkChanges.businessId, business: businesses })
+    .from(bulkChanges)
+    .leftJoin(
+      businesses,
+      and(eq(businesses.id, bulkChanges.businessId), eq(businesses.version, bulkChanges.base)),
+    )
+    .where(and(eq(bulkChanges.jobId, id), gt(bulkChanges.businessId, cursor), isNull(bulkChanges.version)))
+    .orderBy(asc(bulkChanges.businessId))
+    .limit(SLICE)
+
+const end = (db: Database, job: StoredBulkJob) =>
+  db.batch([
+    db.run(requireSlice(job)),
+    // Those that were changed before they were collected.
+    db.run(sql`update bulk_jobs set state = 'done', updated_at = ${NOW},
+      skipped = (select count(*) from bulk_changes where job_id = ${job.id} and version < 0) where id = ${job.id}`),
+  ])
+
+/** The job's businesses of this slice. */
+const sliceOf = ({ id, cursor }: StoredBulkJob, last: number) =>
+  sql`job_id = ${id} and business_id > ${cursor} and business_id <= ${last}`
+
+/** The statement that counts a slice after its businesses are marked, and goes on to the next. */
+const count = (job: StoredBulkJob, last: number, unchanged: number) => {
+  const marked = (condition: SQL) =>
+    sql`(select count(*) from bulk_changes where ${sliceOf(job, last)} and ${condition})`
+  return sql`update bulk_jobs set cursor = ${last}, changed = changed + ${marked(sql`version > 0`)},
+    unchanged = unchanged + ${unchanged}, skipped = skipped + ${marked(sql`version < 0`)}, updated_at = ${NOW}
+    where id = ${job.id}`
+}
+
+/** What is neither marked as changed nor found unchanged was changed by somebody else. */
+const skipRest = (job: StoredBulkJob, last: number) =>
+  sql`update bulk_changes set version = -1 where ${sliceOf(job, last)} and version is null`
+
+const isAsChosen = sql`exists (select 1 from businesses b
+  where b.id = bulk_changes.business_id and b.version = bulk_changes.base)`
+
+async function edit(db: Database, job: StoredBulkJob, found: readonly Chosen[], last: number): Promise<void> {
+  const standing = found.flatMap(({ business }) => business ?? [])
+  const { edits, places } = await planEdits(db, standing, job.patch ?? {})
+  const planned = new Set(edits.map(({ change }) => change.id))
+  const unchanged = standing.flatMap(({ id }) => (planned.has(id) ? [] : [id]))
+  const marks = jsonBatches(edits.map(({ change, before }) => [change.id, JSON.stringify(before)]))
+  const types = edits.map(({ row }) => row.content.type ?? '')
+  const statements = [
+    sql`delete from bulk_changes where job_id = ${job.id}
+      and business_id in (select value from json_each(${JSON.stringify(unchanged)}))`,
+    ...marks.map(
+      (rows) => sql`update bulk_changes set before = rows.value ->> 1, version = base + 1
+        from json_each(${rows}) as rows
+        where job_id = ${job.id} and business_id = rows.value ->> 0 and ${isAsChosen}`,
+    ),
+    skipRest(job, last),
+    count(job, last, unchanged.length),
+    ...auditChanges(
+      job.actor,
+      edits.map(({ change }) => change),
+    ),
+    ...updateUnchangedRows(edits.map(({ row }) => row)),
+    ...vocabularyUpdates(edits.map(({ texts }) => texts)),
+    ...(job.patch?.type === undefined ? [] : await typeKeyStatements([...new Set(types)])),
+  ]
+  await db.batch([
+    db.run(requireSlice(job)),
+    ...recordTaxonomyForUndo(places, placesBatch(job.id)).map((each) => db.run(each)),
+    // The country first, since the new rows reference it.
+    ...writePlaces(db, places),
+    ...statements.map((statement) => db.run(statement)),
+  ])
+}
+
+async function move(db: Database, job: StoredBulkJob, found: readonly Chosen[], last: number): Promise<void> {
+  const ids = found.flatMap(({ id, business }) => (business ? [id] : []))
+  const isRestore = job.action === 'restore'
+  const theirs = sql`b.id in (select c.business_id from bulk_changes c where c.job_id = ${job.id}
+    and c.business_id > ${job.cursor} and c.business_id <= ${last} and c.version = b.version + 1)`
+  const statements = [
+    sql`update bulk_changes set before = '{}', version = base + 1
+      where ${sliceOf(job, last)} and version is null and ${isAsChosen}`,
+    skipRest(job, last),
+    count(job, last, 0),
+    auditMove(job.actor, isRestore ? 'restore' : 'trash', theirs),
+    moveRows(isRestore, theirs),
+    ...vocabularyUpdateForIds(ids),
+  ]
+  await db.batch([db.run(requireSlice(job)), ...statements.map((statement) => db.run(statement))])
+}
+
+/** The statement that moves businesses into the trash, or out of it. */
+export const moveRows = (isRestore: boolean, condition: SQL): SQL =>
+  sql`update businesses as b set version = version + 1,
+    ${isRestore ? sql`deleted_at = null, updated_at = ${NOW}` : sql`deleted_at = ${NOW}`} where ${condition}`

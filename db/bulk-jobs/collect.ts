@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BulkAction } from '#domain/business/bulk.ts'
+import { matching } from '../businesses/admin-list/matching.ts'
+import type { Database } from '../client.ts'
+import { NOW } from '../schema/columns.ts'
+import { firstRow } from '../sql/row.ts'
+import type { StoredBulkJob } from './find.ts'
+import { requireSlice } from './guard.ts'
+
+/** How many ids are looked through in one slice. */
+const WINDOW = 20_000
+
+/** What an action applies to: only what is in the trash can be restored, and that alone. */
+export const isChangeable = (action: BulkAction): SQL =>
+  action === 'restore' ? sql`b.deleted_at is not null` : sql`b.deleted_at is null`
+
+/**
+ * Writes down which businesses of the next ids are in the list, each with its version; one that was changed after the job
+ * was started is left alone.
+ */
+export async function collectSlice(db: Database, job: StoredBulkJob): Promise<void> {
+  const { tables, condition } = await matching(db, job.query ?? {})
+  const until = job.cursor + WINDOW
+  const newest = await firstRow<{ id: number | null }>(db, sql`select max(id) as id from businesses`)
+  const isLast = until >= (newest?.id ?? 0)
+  const found = sql`(select count(*) from bulk_changes c
+    where c.job_id = ${job.id} and c.business_id > ${job.cursor} and c.business_id <= ${until}`
+  await db.batch([
+    db.run(requireSlice(job)),
+    db.run(sql`insert into bulk_changes (job_id, business_id, base, version)
+      with ${tables}
+      select ${job.id}, b.id, b.version, iif(b.updated_at > ${job.createdAt}, -1, null) from businesses b
+      where b.id > ${job.cursor} and b.id <= ${until} and ${isChangeable(job.action)} and (${condition})`),
+    db.run(sql`update bulk_jobs set total = total + ${found}),
+      state = iif(${isLast}, 'running', state), cursor = iif(${isLast}, 0, ${until}), updated_at = ${NOW}
+      where id = ${job.id}`),
+  ])
+}

@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { BULK_UNDO_DAYS, type BulkAction, type BulkJob, type BulkState } from '#domain/business/bulk.ts'
+import type { BulkPatch } from '#domain/business/form.ts'
+import { AppError } from '#domain/errors.ts'
+import { auditStatementIfChanged } from '../audit/append.ts'
+import type { AdminListFilters } from '../businesses/admin-list/query.ts'
+import { requireCategory } from '../businesses/form-taxonomy.ts'
+import type { Database } from '../client.ts'
+import { NOW } from '../schema/columns.ts'
+import { inList } from '../sql/in-list.ts'
+import { existingCity } from '../taxonomy/find.ts'
+import { isChangeable } from './collect.ts'
+import { asBulkJob, findLatestBulkJob, requireBulkJob } from './find.ts'
+
+/** A change of many businesses: those of a list, or those chosen one by one. */
+export interface BulkRequest {
+  readonly action: BulkAction
+  readonly patch?: BulkPatch | undefined
+  readonly query?: AdminListFilters | undefined
+  readonly ids?: readonly number[] | undefined
+}
+
+const UNDER_WAY = sql`state in ('collecting', 'running', 'undoing')`
+
+/** Starts a job; throws `conflict` while another has work left, and `bad_request` for a category or city that is none. */
+export async function startBulkJob(db: Database, request: BulkRequest, actor: string): Promise<BulkJob> {
+  const { action, patch, query, ids } = request
+  if (patch?.categoryId !== undefined) await requireCategory(db, patch.categoryId)
+  if (patch?.cityId) await existingCity(db, patch.cityId)
+  await deleteOldJobs(db)
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+  const latest = sql`select max(id) from bulk_jobs`
+  const [started] = await db.batch([
+    db.run(sql`insert into bulk_jobs (actor, state, action, patch, query)
+      select ${actor}, ${query ? 'collecting' : 'running'}, ${action}, ${json(patch)}, ${json(query)}
+      where not exists (select 1 from bulk_jobs where ${UNDER_WAY})`),
+    auditStatementIfChanged(db, { actor, action: 'start', entity: 'bulk', after: { action, ...patch } }),
+    ...(ids
+      ? [
+          db.run(sql`insert into bulk_changes (job_id, business_id, base)
+            select (${latest}), b.id, b.version from businesses b
+            where changes() > 0 and b.id in ${inList(ids)} and ${isChangeable(action)}`),
+          db.run(sql`update bulk_jobs set total = (select count(*) from bulk_changes where job_id = bulk_jobs.id)
+            where id = (${latest}) and state = 'running' and total = 0`),
+        ]
+      : []),
+  ])
+  const job = await findLatestBulkJob(db)
+  if (job && started.rowsAffected === 1) return job
+  throw new AppError('conflict', 'Another bulk job is under way.')
+}
+
+interface Switch {
+  readonly action: string
+  readonly from: readonly BulkState[]
+  readonly change: SQL
+  /** What is deleted of the job's businesses. */
+  readonly forget?: SQL
+}
+
+const UNFINISHED: readonly BulkState[] = ['collecting', 'running']
+
+const SWITCHES = {
+  pause: { action: 'pause', from: [...UNFINISHED, 'undoing'], change: sql`is_paused = 1` },
+  resume: { action: 'resume', from: [...UNFINISHED, 'undoing'], change: sql`is_paused = 0` },
+  /** Ends it with what was changed until now. */
+  stop: {
+    action: 'stop',
+    from: UNFINISHED,
+    change: sql`state = 'stopped', is_paused = 0`,
+    forget: sql`version is null`,
+  },
+  undo: {
+    action: 'undo',
+    from: [...UNFINISHED, 'done', 'stopped'],
+    change: sql`state = 'undoing', is_paused = 0, cursor = 0, restored = 0`,
+    forget: sql`version is null or version < 0`,
+  },
+} as const satisfies Readonly<Record<string, Switch>>
+
+export type BulkSwitch = keyof typeof SWITCHES
+
+/** Pauses, resumes, stops or begins to undo a job; throws `conflict` where its state does not allow that. */
+export async function switchBulkJob(
+  db: Database,
+  id: number,
+  name: BulkSwitch,
+  actor: string,
+): Promise<BulkJob> {
+  const { action, from, change, forget }: Switch = SWITCHES[name]
+  const others =
+    name === 'undo' ? sql`not exists (select 1 from bulk_jobs where id <> ${id} and ${UNDER_WAY})` : sql`true`
+  const [switched] = await db.batch([
+    db.run(sql`update bulk_jobs set ${change}, updated_at = ${NOW}
+      where id = ${id} and state in ${inList(from)} and ${others}`),
+    auditStatementIfChanged(db, { actor, action, entity: 'bulk', entityId: id }),
+    ...(forget
+      ? [db.run(sql`delete from bulk_changes where changes() > 0 and job_id = ${id} and (${forget})`)]
+      : []),
+  ])
+  const job = asBulkJob(await requireBulkJob(db, id))
+  if (switched.rowsAffected === 1) return job
+  throw new AppError('conflict', `This bulk job is ${job.state}.`)
+}
+
+/** Forgets jobs that ended long ago; they cannot be undone any more. */
+async function deleteOldJobs(db: Database): Promise<void> {
+  const before = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${BULK_UNDO_DAYS} days`})`
+  const old = sql`select id from bulk_jobs where updated_at < ${before} and not (${UNDER_WAY})`
+  await db.batch([
+    db.run(sql`delete from bulk_changes where job_id in (${old})`),
+    db.run(sql`delete from bulk_jobs where id in (${old})`),
+  ])
+}

@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { BulkJob } from '#domain/business/bulk.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { bulkJobs } from '../schema/bulk.ts'
+
+/** A job with what its next slice needs. */
+export type StoredBulkJob = typeof bulkJobs.$inferSelect
+
+/** A job; throws `AppError` when there is none of this id. */
+export async function requireBulkJob(db: Database, id: number): Promise<StoredBulkJob> {
+  const [job] = await db.select().from(bulkJobs).where(eq(bulkJobs.id, id))
+  if (job) return job
+  throw new AppError('not_found', 'There is no such bulk job.')
+}
+
+/** The newest job. */
+export async function findLatestBulkJob(db: Database): Promise<BulkJob | undefined> {
+  const [job] = await db.select().from(bulkJobs).orderBy(desc(bulkJobs.id)).limit(1)
+  return job && asBulkJob(job)
+}
+
+/** What an operator sees of a job. */
+export function asBulkJob(stored: StoredBulkJob): BulkJob {
+  const { id, state, isPaused, action, patch, createdAt, updatedAt } = stored
+  const { total, changed, unchanged, skipped, restored } = stored
+  return {
+    ...{ id, state, isPaused, action, patch, createdAt, updatedAt },
+    ...{ total, changed, unchanged, skipped, restored },
+  }
+}
+
+/** The businesses of a job; undefined where they are more than `most`. */
+export async function listFewBulkIds(db: Database, id: number, most: number): Promise<number[] | undefined> {
+  const rows = await db.all<{ id: number }>(
+    sql`select business_id as id from bulk_changes where job_id = ${id} limit ${most + 1}`,
+  )
+  return rows.length > most ? undefined : rows.map((row) => row.id)
+}

@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { BULK_ACTIONS, BULK_STATES } from '#domain/business/bulk.ts'
+import type { BulkPatch } from '#domain/business/form.ts'
+import { count, flag, id, timestamps } from './columns.ts'
+
+/** Changes of many businesses at once, which are done in slices, and can be paused and undone. */
+export const bulkJobs = sqliteTable(
+  'bulk_jobs',
+  {
+    id: id(),
+    actor: text().notNull(),
+    state: text({ enum: BULK_STATES }).notNull(),
+    isPaused: flag().default(false),
+    action: text({ enum: BULK_ACTIONS }).notNull(),
+    patch: text({ mode: 'json' }).$type<BulkPatch>(),
+    /** The filters of the list whose businesses it changes; null where they were chosen one by one. */
+    query: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    /** The id of the last business that the present state dealt with. */
+    cursor: count(),
+    total: count(),
+    changed: count(),
+    unchanged: count(),
+    skipped: count(),
+    restored: count(),
+    ...timestamps,
+  },
+  (t) => [index('bulk_jobs_by_date').on(t.createdAt)],
+)
+
+/**
+ * The businesses of a job. Those that it left alone, since they had the values already, and those that were put back
+ * have no row any more.
+ */
+export const bulkChanges = sqliteTable(
+  'bulk_changes',
+  {
+    jobId: integer().notNull(),
+    businessId: integer().notNull(),
+    /** The version at which it was chosen. */
+    base: integer().notNull(),
+    /** The version that the job wrote; null before, -1 if it was changed by somebody else in between. */
+    version: integer(),
+    /** The columns that differ, as they were. */
+    before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.businessId] })],
+)

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { type BulkSwitch, startBulkJob, switchBulkJob } from '#db/bulk-jobs/control.ts'
+import { findLatestBulkJob, listFewBulkIds, requireBulkJob } from '#db/bulk-jobs/find.ts'
+import { listCacheFacts } from '#db/businesses/cache-facts.ts'
+import { BULK_UNDER_WAY, type BulkJob } from '#domain/business/bulk.ts'
+import { changeTags } from '#domain/business/cache-tags.ts'
+import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
+import { AppError } from '#domain/errors.ts'
+import { advanceBulkJob } from '#jobs/bulk.ts'
+import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
+import { afterImport } from '../../invalidation/after-import.ts'
+import { validate } from '../../middleware/validate.ts'
+import { newBulkJob } from '../../schemas/bulk-job.ts'
+
+/** How long one call works: progress is seen, and a page that is closed leaves little undone. */
+const CALL_MS = 1_500
+
+const idOf = (c: AppContext): number => {
+  const id = Number(c.req.param('id'))
+  if (!Number.isSafeInteger(id)) throw new AppError('not_found', 'There is no such bulk job.')
+  return id
+}
+
+/** Changes of many businesses, which the browser advances slice by slice. */
+export const bulkJobRoutes = (dependencies: Dependencies) => {
+  const advance = async (c: AppContext, id: number): Promise<BulkJob> => {
+    const { db } = c.var
+    const { state, isPaused } = await requireBulkJob(db, id)
+    // Nothing changes that an answer could have told.
+    if (isPaused || (state !== 'running' && state !== 'undoing')) return advanceBulkJob(db, id, CALL_MS)
+    const ids = await listFewBulkIds(db, id, MAX_BULK_BUSINESSES)
+    const before = ids && (await listCacheFacts(db, ids))
+    const job = await advanceBulkJob(db, id, CALL_MS)
+    if (ids) await c.var.purge(...changeTags(before ?? [], await listCacheFacts(db, ids)))
+    else await afterImport(c, dependencies, !BULK_UNDER_WAY.includes(job.state))
+    return job
+  }
+  const switching = (name: BulkSwitch) => async (c: AppContext) =>
+    c.json(await switchBulkJob(c.var.db, idOf(c), name, c.var.actor), 200)
+  return new Hono<AppEnv>()
+    .get('/latest', async (c) => c.json((await findLatestBulkJob(c.var.db)) ?? null, 200))
+    .post('/', validate('json', newBulkJob), async (c) =>
+      c.json(await startBulkJob(c.var.db, c.req.valid('json'), c.var.actor), 201),
+    )
+    .post('/:id{[0-9]+}/advance', async (c) => c.json(await advance(c, idOf(c)), 200))
+    .post('/:id{[0-9]+}/pause', switching('pause'))
+    .post('/:id{[0-9]+}/resume', switching('resume'))
+    .post('/:id{[0-9]+}/stop', switching('stop'))
+    .post('/:id{[0-9]+}/undo', switching('undo'))
+}

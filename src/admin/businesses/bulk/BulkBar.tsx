@@ -1,0 +1,151 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BulkAction } from '#domain/business/bulk.ts'
+import { type BulkPatch, MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
+import { asNumber } from '../../kit/format.ts'
+import { RemovalDialog } from '../../kit/removal/RemovalDialog.tsx'
+import { sayFailure, saySuccess } from '../../kit/toast.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { messages } from '../../messages.ts'
+import { move } from '../businesses.queries.ts'
+import { filterQueryOf, type Filters } from '../view.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import type { BulkRequest } from './job.queries.ts'
+import { startBulk } from './job.store.ts'
+
+const words = messages.businesses
+const { bulk } = messages
+
+interface Props {
+  /** Those that were ticked. */
+  ids: readonly number[]
+  /** The filters of the list, and how many businesses it has. */
+  filters: Filters
+  total: number
+  isMore: boolean
+  isTrash: boolean
+  onDone: () => void
+}
+
+/** The filters as a job takes them: as in an address. */
+const queryOf = (filters: Filters): NonNullable<BulkRequest['query']> =>
+  Object.fromEntries(
+    Object.entries(filterQueryOf(filters)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+
+/** The bulk actions for the ticked businesses, or for all that match the filters. */
+export function BulkBar({ ids, filters, total, isMore, isTrash, onDone }: Props) {
+  const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | 'suppress' | undefined>(undefined)
+  const [isAll, setAll] = useState(false)
+  const all = isMore ? bulk.more(asNumber(total)) : asNumber(total)
+  const count = isAll ? all : asNumber(ids.length)
+  const isTooMany = !isAll && ids.length > MAX_BULK_BUSINESSES
+  const title = isAll ? bulk.matchingSelected(all) : words.selected(count)
+  const close = () => setAsked(undefined)
+  const done = () => {
+    close()
+    onDone()
+  }
+  const start = useMutation({
+    mutationFn: (change: { action: BulkAction; patch?: BulkPatch }) =>
+      startBulk({ ...change, ...(isAll ? { query: queryOf(filters) } : { ids: [...ids] }) }),
+    onSuccess: (isStarted) => {
+      if (isStarted) done()
+    },
+  })
+  const removal = useRemoval(done)
+  return (
+    <section className="bulk-bar" aria-label={title}>
+      <p className="mr-auto font-semibold" aria-live="polite">
+        {isTooMany ? words.tooMany(asNumber(MAX_BULK_BUSINESSES)) : title}
+      </p>
+      {!isAll && (isMore || total > ids.length) && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {bulk.selectMatching(all)}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onDone}>
+        {words.selectNone}
+      </Button>
+      {!isAll && (
+        <Button look="danger" disabled={isTooMany} onClick={() => setAsked('suppress')}>
+          {messages.suppressions.remove}
+        </Button>
+      )}
+      {isTrash ? (
+        <>
+          {!isAll && (
+            <Button look="danger" disabled={isTooMany} onClick={() => setAsked('delete')}>
+              {words.remove}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            disabled={isTooMany}
+            isBusy={start.isPending}
+            onClick={() => start.mutate({ action: 'restore' })}
+          >
+            {words.restore}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button look="danger" disabled={isTooMany} onClick={() => setAsked('trash')}>
+            {words.trash}
+          </Button>
+          <Button look="primary" disabled={isTooMany} onClick={() => setAsked('edit')}>
+            {words.bulkEdit}
+          </Button>
+        </>
+      )}
+      <RemovalDialog ids={ids} isOpen={asked === 'suppress'} onClose={close} onDone={done} />
+      {asked === 'edit' && (
+        <BulkDialog
+          count={count}
+          isBusy={start.isPending}
+          onClose={close}
+          onApply={(patch) => start.mutate({ action: 'edit', patch })}
+        />
+      )}
+      <Confirm
+        isOpen={asked === 'trash'}
+        onCancel={close}
+        onConfirm={() => start.mutate({ action: 'trash' })}
+        isBusy={start.isPending}
+        title={words.trashTitle(count)}
+        text={words.trashText}
+        action={words.trash}
+        isDanger
+      />
+      <Confirm
+        isOpen={asked === 'delete'}
+        onCancel={close}
+        onConfirm={() => removal.mutate(ids)}
+        isBusy={removal.isPending}
+        title={words.removeTitle(count)}
+        text={words.removeText}
+        action={words.remove}
+        word={words.removeWord}
+        isDanger
+      />
+    </section>
+  )
+}
+
+function useRemoval(done: () => void) {
+  const options = move('delete')
+  return useMutation({
+    ...options,
+    onSuccess: ({ changed }) => {
+      saySuccess(words.removeDone(asNumber(changed)))
+      done()
+    },
+    onError: (error, ids, undo, context) => {
+      options.onError?.(error, ids, undo, context)
+      sayFailure(words.failed.bulk, error)
+    },
+  })
+}

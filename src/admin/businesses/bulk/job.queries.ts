@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client, okJson } from '../../kit/api.ts'
+
+const api = client.api.admin['bulk-jobs']
+const one = api[':id{[0-9]+}']
+const param = (id: number) => ({ param: { id: String(id) } })
+
+/** The newest bulk job; null if there never was one. */
+export const latestBulkJob = queryOptions({
+  queryKey: ['admin', 'bulk-job'],
+  queryFn: () => okJson(api.latest.$get()),
+  staleTime: 0,
+})
+
+/** What a job changes: the businesses of a list by its filters, or by their ids. */
+export type BulkRequest = Parameters<typeof api.$post>[0]['json']
+
+export const startBulkJob = (json: BulkRequest) => okJson(api.$post({ json }))
+export const advanceBulkJob = (id: number) => okJson(one.advance.$post(param(id)))
+
+export const SWITCHES = ['pause', 'resume', 'stop', 'undo'] as const
+export type Switch = (typeof SWITCHES)[number]
+
+export const switchBulkJob = (id: number, name: Switch) => okJson(one[name].$post(param(id)))

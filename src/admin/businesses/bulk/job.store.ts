@@ -1,0 +1,92 @@
+import { map } from 'nanostores'
+import { BULK_UNDER_WAY, type BulkJob } from '#domain/business/bulk.ts'
+import { AdminError } from '../../kit/api.ts'
+import { asNumber } from '../../kit/format.ts'
+import { sleep } from '../../kit/sleep.ts'
+import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
+import { messages } from '../../messages.ts'
+import { afterWrite } from '../businesses.queries.ts'
+import { advanceBulkJob, type BulkRequest, startBulkJob, type Switch, switchBulkJob } from './job.queries.ts'
+
+const words = messages.bulk
+const RETRY_MS = 2_000
+
+interface Bulk {
+  /** As last reported by the server; null when none is shown. */
+  readonly job: BulkJob | null
+  /** Whether this page asks for slices; it goes on while other screens are shown. */
+  readonly isDriving: boolean
+  /** A call failed, and the operator decides when to go on. */
+  readonly isHeld: boolean
+}
+
+/** The bulk job as this page knows it; the server's state is authoritative. */
+export const $bulk = map<Bulk>({ job: null, isDriving: false, isHeld: false })
+
+export const isUnderWay = ({ state }: BulkJob): boolean => BULK_UNDER_WAY.includes(state)
+
+/** Takes over a job that another visit left under way, and goes on with it. */
+export function syncBulkJob(job: BulkJob | null): void {
+  const { isDriving, isHeld } = $bulk.get()
+  if (job === null || isDriving || isHeld || !isUnderWay(job)) return
+  $bulk.setKey('job', job)
+  void drive()
+}
+
+/** Starts a job; returns whether it was started. */
+export async function startBulk(request: BulkRequest): Promise<boolean> {
+  try {
+    $bulk.setKey('job', await startBulkJob(request))
+    void drive()
+    return true
+  } catch (error) {
+    if (error instanceof AdminError && error.code === 'conflict') sayError(words.busy)
+    else sayFailure(words.failed, error)
+    return false
+  }
+}
+
+/** Pauses, resumes, stops or undoes the job. */
+export async function switchBulk(name: Switch): Promise<void> {
+  const { job } = $bulk.get()
+  if (job === null) return
+  try {
+    $bulk.setKey('job', await switchBulkJob(job.id, name))
+    if (name === 'stop') void afterWrite()
+    else void drive()
+  } catch (error) {
+    sayFailure(words.failed, error)
+  }
+}
+
+/** Goes on after a call failed. */
+export const driveOn = (): Promise<void> => drive()
+
+/** Puts the report of a finished job out of sight. */
+export const closeBulk = (): void => $bulk.setKey('job', null)
+
+/** Asks for one slice after another until the job is over or paused. */
+async function drive(): Promise<void> {
+  if ($bulk.get().isDriving) return
+  $bulk.set({ ...$bulk.get(), isDriving: true, isHeld: false })
+  try {
+    for (let { job } = $bulk.get(); job && isUnderWay(job) && !job.isPaused; job = $bulk.get().job) {
+      const { id } = job
+      const next = await advanceBulkJob(id).catch(() => sleep(RETRY_MS).then(() => advanceBulkJob(id)))
+      // The answer to a slice that began before a pause or a stop may come after it.
+      const now = $bulk.get().job
+      $bulk.setKey('job', now?.isPaused || now?.state === 'stopped' ? { ...next, ...now } : next)
+      if (!isUnderWay(next)) announce(next)
+    }
+  } catch {
+    $bulk.setKey('isHeld', true)
+  } finally {
+    $bulk.setKey('isDriving', false)
+    void afterWrite()
+  }
+}
+
+function announce({ state, action, changed, restored }: BulkJob): void {
+  if (state === 'done') saySuccess(words.done[action](asNumber(changed)))
+  else if (state === 'undone') saySuccess(words.undone(asNumber(restored)))
+}

@@ -1,0 +1,37 @@
+import type { BulkPatch } from './form.ts'
+
+/** What a bulk job does: it chooses its businesses, changes them, and can take back what it changed. */
+export const BULK_STATES = ['collecting', 'running', 'done', 'stopped', 'undoing', 'undone'] as const
+
+export type BulkState = (typeof BULK_STATES)[number]
+
+/** States in which a job has work left, paused or not. */
+export const BULK_UNDER_WAY: readonly BulkState[] = ['collecting', 'running', 'undoing']
+
+export const BULK_ACTIONS = ['edit', 'trash', 'restore'] as const
+
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/** For how many days a job can be undone. */
+export const BULK_UNDO_DAYS = 30
+
+/** One change of many businesses, as its screen follows it. */
+export interface BulkJob {
+  readonly id: number
+  readonly state: BulkState
+  readonly isPaused: boolean
+  readonly action: BulkAction
+  /** The fields to change; null for the trash. */
+  readonly patch: BulkPatch | null
+  /** The businesses it applies to; grows while they are collected. */
+  readonly total: number
+  readonly changed: number
+  /** Those that had the values already. */
+  readonly unchanged: number
+  /** Those that somebody else changed after the job was started. */
+  readonly skipped: number
+  /** Those that an undo has put back; the others of `changed` were changed again since. */
+  readonly restored: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
