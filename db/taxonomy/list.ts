@@ -147,27 +147,32 @@ export async function findCity(
   db: Database,
   slugOrName: string,
 ): Promise<{ readonly kind: 'found'; readonly city: City } | Moved | undefined> {
-  const moved = await findMerged(db, 'city', slugOrName)
-  if (moved) return moved
-  const [row] = await selectCities(db).where(eq(cities.id, cityIdOf(slugOrName)))
+  const [[merged], [row]] = await db.batch([
+    db.all<MergedRow>(mergedSql('city', slugOrName)),
+    selectCities(db).where(eq(cities.id, cityIdOf(slugOrName))),
+  ])
+  if (merged) return { kind: 'moved', slug: merged.slug }
   return row && { kind: 'found', city: withIndexable(row) }
 }
 
 /** The longest chain of merges that is followed; a cycle ends here too. */
 const MOST_MERGES = 8
 
-/** The target of a slug after all merges; undefined when it was not merged, or leads back to itself. */
-async function findMerged(db: Database, kind: 'city' | 'category', slug: string): Promise<Moved | undefined> {
-  const row = await firstRow<{ slug: string }>(
-    db,
-    sql`
+interface MergedRow {
+  readonly slug: string
+}
+
+/** The target of a slug after all merges; no row when it was not merged, or leads back to itself. */
+const mergedSql = (kind: 'city' | 'category', slug: string): SQL => sql`
     with recursive way (slug, step) as (
       select target, 1 from redirects where kind = ${kind} and slug = ${slug}
       union all
       select r.target, way.step + 1 from way cross join redirects r on r.kind = ${kind} and r.slug = way.slug
       where way.step < ${MOST_MERGES} and r.target <> ${slug})
-    select slug from way where slug <> ${slug} order by step desc limit 1`,
-  )
+    select slug from way where slug <> ${slug} order by step desc limit 1`
+
+async function findMerged(db: Database, kind: 'city' | 'category', slug: string): Promise<Moved | undefined> {
+  const row = await firstRow<MergedRow>(db, mergedSql(kind, slug))
   return row && { kind: 'moved', slug: row.slug }
 }
 
