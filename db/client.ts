@@ -29,5 +29,14 @@ const fetchWith =
   ({ isPlain, limitMs }: RoundTrip) =>
   (request: Request): Promise<Response> => {
     if (isPlain) request.headers.set('Accept-Encoding', 'identity')
-    return fetch(request, limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) })
+    const init = limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) }
+    return fetch(request, init).catch((error: unknown) => {
+      failedAt = Date.now()
+      throw error
+    })
   }
+
+let failedAt = -Infinity
+
+/** Whether a database server has not answered since a moment, in milliseconds since 1970. */
+export const hasFailedSince = (moment: number): boolean => failedAt >= moment

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { hasFailedSince } from '#db/client.ts'
 import { readSchemaVersion } from '#db/database/health.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
@@ -19,9 +20,10 @@ const BROKEN = {
 /** Replaces a page that failed to render with a message; 503 with Retry-After if the database is unreachable. */
 export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    const started = Date.now()
     await next()
     if (c.res.status !== 500) return
-    const { status, title, text } = (await isAway(c, openDatabase)) ? AWAY : BROKEN
+    const { status, title, text } = hasFailedSince(started) || (await isAway(c, openDatabase)) ? AWAY : BROKEN
     const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     if (status === AWAY.status) headers.set('Retry-After', String(RETRY_AFTER))
     // Assigning undefined first drops the headers of the failed page, such as Cache-Control.
@@ -30,7 +32,7 @@ export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<A
   }
 }
 
-/** Astro gives no reason for its 500, so the database is queried again. */
+/** Astro gives no reason for its 500, so the database is queried again; one that was only too slow may answer by now. */
 async function isAway(c: AppContext, openDatabase: Dependencies['openDatabase']): Promise<boolean> {
   try {
     await readSchemaVersion(openDatabase(c.env, DATABASE_LIMIT_MS.probe))

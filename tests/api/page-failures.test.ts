@@ -27,6 +27,16 @@ test('a page that fails while the database is away is 503, readable, with the ti
   expect(await response.text()).toContain('<h1>Back in a moment</h1>')
 })
 
+test('a page that the database was too slow for is 503, though it answers again', async () => {
+  const db = await emptyDatabase()
+  const app = pages(() => db)
+  app.get('/slow', async () => {
+    await expect(away().run('select 1')).rejects.toThrow()
+    return new Response(null, { status: 500 })
+  })
+  expect((await app.request('/slow')).status).toBe(503)
+})
+
 test('a page that fails for a fault of our own stays 500, and can be read', async () => {
   const db = await emptyDatabase()
   const response = await pages(() => db).request('/broken')
