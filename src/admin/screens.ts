@@ -34,6 +34,20 @@ export const SCREENS = [
 
 export type ScreenKey = (typeof SCREENS)[number]['key']
 
+/** What a screen is called; a list that is searched, or a group of settings, also by that. */
+export function titleOf(
+  path: string,
+  { q, tab }: { readonly q?: unknown; readonly tab?: unknown } = {},
+): string {
+  const screen = SCREENS.find((each) => isActive(each.path, path))
+  if (screen === undefined) return messages.shell.notFound
+  const { tabs } = messages.settings
+  const group = screen.key === 'settings' && Object.entries(tabs).find(([key]) => key === tab)?.[1]
+  const part =
+    group || (typeof q === 'string' || typeof q === 'number' ? messages.shell.searched(String(q)) : '')
+  return part === '' ? screen.title : messages.shell.titled(part, screen.title)
+}
+
 /**
  * Whether a screen is the active one: its path is the current one or, for all but the dashboard, a prefix of it.
  * @example isActive('/admin/businesses', '/admin/businesses/7') // true

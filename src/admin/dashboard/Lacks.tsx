@@ -24,21 +24,24 @@ const LACKS = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 /** How many of the businesses that search engines may not show lack each, with the way to them. */
 export function Lacks({ lacks }: { lacks: Readonly<Record<Lack, number>> | undefined }) {
   return (
-    <ul className="work-lacks" aria-label={words.lacks}>
-      {LACKS.map((lack) => (
-        <li key={lack}>
-          {lacks !== undefined && lacks[lack] > 0 ? (
-            <Link to={adminPath('businesses')} search={{ status: 'incomplete', lacks: [lack] }}>
-              {SHOWN[lack]}
-            </Link>
-          ) : (
-            SHOWN[lack]
-          )}
-          <span className="figures">
-            {lacks === undefined ? <span className="bone" /> : asNumber(lacks[lack])}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className="work-lacks-head">{words.lacks}</h3>
+      <ul className="work-lacks" aria-label={words.lacks}>
+        {LACKS.map((lack) => (
+          <li key={lack}>
+            {lacks !== undefined && lacks[lack] > 0 ? (
+              <Link to={adminPath('businesses')} search={{ status: 'incomplete', lacks: [lack] }}>
+                {SHOWN[lack]}
+              </Link>
+            ) : (
+              SHOWN[lack]
+            )}
+            <span className="figures">
+              {lacks === undefined ? <span className="bone" /> : asNumber(lacks[lack])}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

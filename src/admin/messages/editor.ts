@@ -17,6 +17,8 @@ export const editor = {
   left: 'Sola hizala',
   center: 'Ortala',
   right: 'Sağa hizala',
+  noPictures: 'Görseller alınmadı',
+  noPicturesText: 'Açıklamada görsel olmaz; işletmenin fotoğrafını Genel sekmesine ekleyin.',
   link: 'Bağlantı ekle',
   // Wording from the specification.
   linkPrompt: 'Enter link URL:',

@@ -14,6 +14,8 @@ export const shell = {
   skip: 'İçeriğe geç',
   noScript: 'Yönetim paneli için tarayıcınızda JavaScript açık olmalıdır.',
   loading: 'Yükleniyor…',
+  searched: (text: string) => `“${text}”`,
+  titled: (part: string, screen: string) => `${part} - ${screen}`,
   notFound: 'Bu ekran yok',
   notFoundText: 'Adres yanlış yazılmış ya da ekran kaldırılmış olabilir.',
   toDashboard: 'Panele dön',

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts'
 import { $isPaletteOpen } from './palette/palette.store.ts'
 import { usePaletteKey } from './palette/use-palette-key.ts'
 import { RunningImport } from './RunningImport.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { $isCollapsed } from './sidebar.store.ts'
 import { TopBar } from './TopBar.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
       <a className="skip" href="#admin-content">
         {messages.shell.skip}
       </a>
+      <ScreenTitle />
       <Sidebar />
       <div>
         <TopBar />

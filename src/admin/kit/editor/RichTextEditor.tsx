@@ -2,7 +2,8 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import '#src/styles/admin/editor.css'
 import { messages } from '../../messages.ts'
-import { cleanPasted } from './clean-pasted.ts'
+import { addToast } from '#ui/toast/toast.store.ts'
+import { cleanPasted, hasPictures } from './clean-pasted.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -43,7 +44,11 @@ export default function RichTextEditor({ value, onChange, label, id }: Props) {
         'aria-multiline': 'true',
         'aria-label': label,
       },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => {
+        if (hasPictures(html))
+          addToast({ title: messages.editor.noPictures, description: messages.editor.noPicturesText })
+        return cleanPasted(html)
+      },
       // A key such as Ctrl+S acts on all that was typed before it.
       handleKeyDown: (_view, { ctrlKey, metaKey }) => {
         if (ctrlKey || metaKey) say(htmlOf(editor))

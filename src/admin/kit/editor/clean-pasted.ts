@@ -1,3 +1,5 @@
+import { makeTableLists, makeWordLists, raiseHeadings } from './pasted-blocks.ts'
+
 /** Elements that are removed together with their content. */
 const DROPPED = 'script, style, meta, link, title, noscript, iframe, object, embed, template'
 /** Elements that are replaced by their content. */
@@ -9,12 +11,16 @@ export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener nofollow' } as
 
 /**
  * Removes from pasted HTML what word processors and web pages add: styles, classes, data attributes, scripts, empty
- * elements and wrappers. Divisions become paragraphs, and links open in a new tab.
+ * elements and wrappers. Divisions become paragraphs, what Word writes for lists and tables become lists, and links open in a
+ * new tab.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const dropped of body.querySelectorAll(DROPPED)) dropped.remove()
   removeComments(body)
+  makeWordLists(body)
+  makeTableLists(body)
+  raiseHeadings(body)
   for (const wrapper of body.querySelectorAll(UNWRAPPED)) wrapper.replaceWith(...wrapper.childNodes)
   // Innermost first, so that an outer division already holds paragraphs and is unwrapped.
   for (const division of [...body.querySelectorAll('div')].reverse()) asParagraph(division)
@@ -25,6 +31,9 @@ export function cleanPasted(html: string): string {
   }
   return body.innerHTML.trim()
 }
+
+/** Whether the HTML has pictures, which a description cannot have. */
+export const hasPictures = (html: string): boolean => /<(?:img|v:imagedata)\b/i.test(html)
 
 function asParagraph(division: Element): void {
   const holdsBlocks = division.querySelector('p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, pre, table')
