@@ -76,10 +76,15 @@ function growth(businesses: number, before: { day: string; businesses: number } 
 async function directoryFigures(db: Database, now: Date, later: Later): Promise<StoredFigures> {
   const { kept, mark } = await readStoredFigures(db)
   if (kept === undefined) return takeFigures(db, mark, now)
+  // After a reset nothing is rated, whatever was counted before.
+  if (kept.rated > businessesOf(mark)) return takeFigures(db, mark, now)
   const isOld = now.getTime() - Date.parse(kept.at) >= FIGURES_MS
   if (isOld && kept.mark !== mark) later(takeFigures(db, mark, now))
   return kept
 }
+
+/** The number of businesses, which a mark begins with. */
+const businessesOf = (mark: string) => Number(/^\[(\d+)/.exec(mark)?.[1] ?? 0)
 
 async function takeFigures(db: Database, mark: string, now: Date): Promise<StoredFigures> {
   const figures = { ...(await computeFigures(db)), at: now.toISOString(), mark }

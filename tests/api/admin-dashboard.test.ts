@@ -123,6 +123,12 @@ describe('the average rating', () => {
     await vi.waitFor(async () => expect(await rated()).toBe(before + 1))
   })
 
+  test('is taken anew at once where fewer businesses are left than were rated', async () => {
+    expect(await rated()).toBeGreaterThan(0)
+    await api.db.run(sql`delete from businesses`)
+    expect(await rated()).toBe(0)
+  })
+
   test('stays when nothing has changed, however old', async () => {
     await rated()
     await age(600)

@@ -49,17 +49,17 @@ const PASTED = [
   [
     'lists of Word',
     '<p class="MsoListParagraphCxSpFirst" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="font-family:Symbol"><span style="mso-list:Ignore">·<span style="font:7pt Times">&nbsp;&nbsp; </span></span></span><!--[endif]-->a</p><p class="MsoListParagraphCxSpMiddle" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o<span>&nbsp; </span></span>b</p><p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>c</p>',
-    '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
+    /^<ul><li><p>a<\/p><ul><li><p>b<\/p><\/li><\/ul><\/li><li><p>c<\/p><\/li><\/ul>(?:<p><\/p>)?$/,
   ],
   [
     'numbered lists of Word, without its styles',
     '<p class="MsoListParagraph">1.&nbsp;&nbsp; a</p><p class="MsoListParagraph">2.&nbsp;&nbsp; b</p>',
-    '<ol><li><p>a</p></li><li><p>b</p></li></ol>',
+    /^<ol><li><p>a<\/p><\/li><li><p>b<\/p><\/li><\/ol>(?:<p><\/p>)?$/,
   ],
   [
     'tables',
     '<table><tr><td><p>a</p></td><td><p>b</p></td></tr><tr><td>c</td><td></td></tr></table>',
-    '<ul><li><p>a – b</p></li><li><p>c</p></li></ul>',
+    /^<ul><li><p>a – b<\/p><\/li><li><p>c<\/p><\/li><\/ul>(?:<p><\/p>)?$/,
   ],
   ['smaller headings', '<h4>a</h4><p>b</p>', '<h3>a</h3><p>b</p>'],
   ['what may stay', '<h2>a</h2><ul><li>b</li></ul><p><b>c</b></p>', /<h2>a<\/h2><ul>.*<strong>c/],

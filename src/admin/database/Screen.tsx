@@ -11,7 +11,7 @@ import { BackupPanel } from './parts/BackupPanel.tsx'
 import { CachePanel } from './parts/CachePanel.tsx'
 import { DatabaseChecks } from './parts/DatabaseChecks.tsx'
 import { DangerZone } from './parts/DangerZone.tsx'
-import { Overview } from './parts/Overview.tsx'
+import { Overview, Tables } from './parts/Overview.tsx'
 import { RestorePanel } from './parts/RestorePanel.tsx'
 import { $restore, isRestoring } from './restore.store.ts'
 
@@ -35,6 +35,7 @@ export default function Screen() {
         </div>
       </div>
       <RestorePanel />
+      {data && <Tables {...data} />}
       <DangerZone businesses={businesses} />
     </div>
   )

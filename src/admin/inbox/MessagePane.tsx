@@ -93,7 +93,7 @@ interface ToolsProps {
 }
 
 function Tools({ letter, onMark, onGone }: ToolsProps) {
-  const { id, name, email, subject, readAt } = letter
+  const { id, name, email, subject, message, readAt } = letter
   const [isAsked, setAsked] = useState(false)
   const removal = useMutation({
     ...removeMutation,
@@ -106,7 +106,7 @@ function Tools({ letter, onMark, onGone }: ToolsProps) {
   const isRead = readAt !== null
   return (
     <div className="letter-tools">
-      <a className="button is-primary" href={replyLink(email, words.replySubject(subject))}>
+      <a className="button is-primary" href={replyLink(email, words.replySubject(subject), message)}>
         <Reply aria-hidden="true" />
         {words.reply}
       </a>

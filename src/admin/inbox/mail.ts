@@ -1,4 +1,11 @@
-/** The link that opens the operator's mail program with a reply. */
-export function replyLink(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
+/** Longer links are cut off by mail programs, in characters of the quoted text. */
+const MOST_QUOTED = 1_000
+
+/** The link that opens the operator's mail program with a reply, which quotes what was written. */
+export function replyLink(email: string, subject: string, message: string): string {
+  const text = message.length > MOST_QUOTED ? `${message.slice(0, MOST_QUOTED)} …` : message
+  const quoted = text.split(/\r?\n/).map((line) => `> ${line}`)
+  const body = encodeURIComponent(['', '', ...quoted].join('\r\n').toWellFormed())
+  const to = encodeURIComponent(email).replaceAll('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${body}`
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AdminError } from '../kit/api.ts'
-import { outcomeOf } from './submit-step.ts'
+import { outcomeOf, submitStep } from './submit-step.ts'
 
 const answer = (status: number, body: object | string, headers: Record<string, string> = {}) =>
   new AdminError(
@@ -29,3 +29,23 @@ test.each([
   ['a fault of the server', answer(500, '<h1>Error</h1>'), { kind: 'away' }],
   ['no connection', new TypeError('Failed to fetch'), { kind: 'away' }],
 ])('%s', (_, error, outcome) => expect(outcomeOf(error)).toEqual(outcome))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('an entry that was copied with a space beside it is sent without', async () => {
+  vi.useFakeTimers()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return Response.json({ token: 't' })
+  })
+  for (const step of [0, 1, 2] as const) {
+    const outcome = submitStep(step, ' key\n', '')
+    await vi.advanceTimersByTimeAsync(600)
+    expect(await outcome).toMatchObject({ kind: 'passed' })
+  }
+  expect(sent).toMatchObject([{ value: 'key' }, { value: 'key' }, { value: 'key' }])
+})

@@ -23,7 +23,9 @@ export async function submitStep(step: Step, value: string, token: string): Prom
   return outcome
 }
 
-async function ask(step: Step, value: string, token: string): Promise<string> {
+/** What was copied with a space beside it is as good. */
+async function ask(step: Step, entry: string, token: string): Promise<string> {
+  const value = entry.trim()
   const { login } = client.api.admin
   if (step === 0) return (await okJson(login['access-key'].$post({ json: { value } }))).token
   if (step === 1) return (await okJson(login['user-code'].$post({ json: { value, token } }))).token

@@ -84,6 +84,7 @@ export const security = {
     field: 'Alan',
     before: 'Önce',
     after: 'Sonra',
+    open: 'Kaydı aç',
     absent: 'yok',
     empty: 'boş',
     fields: (count: number) => `Ayrıntı (${count} alan)`,

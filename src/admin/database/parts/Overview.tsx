@@ -9,11 +9,9 @@ type TableRows = DatabaseState['tables'][number]
 
 const nameOf = (table: string) => names[table] ?? table
 
-/** The size of the database, the date of its last backup, and the rows of its tables. */
+/** The size of the database and the date of its last backup. */
 export function Overview({ size, schemaVersion, tables, lastBackup }: DatabaseState) {
   const businesses = tables.find(({ name }) => name === 'businesses')
-  const filled = tables.filter(({ rows }) => rows > 0).sort((a, b) => b.rows - a.rows)
-  const empty = tables.filter(({ rows }) => rows === 0)
   const figures = [
     [words.size, size === null ? words.unknown : asSize(size)],
     [words.businesses, asNumber(businesses?.rows ?? 0)],
@@ -21,31 +19,37 @@ export function Overview({ size, schemaVersion, tables, lastBackup }: DatabaseSt
     [words.lastBackup, lastBackup === null ? words.never : asInstant(lastBackup.at)],
   ] as const
   return (
-    <>
-      <section aria-label={words.title}>
-        <dl className="database-figures">
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <Panel title={words.tables} text={words.tablesText}>
-        <ul className="database-tables">
-          {filled.map((table) => (
-            <TableLine key={table.name} {...table} />
-          ))}
-        </ul>
-        {empty.length > 0 && (
-          <p className="text-sm text-soft">
-            <strong className="text-ink">{words.empty}:</strong>{' '}
-            {empty.map(({ name }) => nameOf(name)).join(', ')}
-          </p>
-        )}
-      </Panel>
-    </>
+    <section aria-label={words.title}>
+      <dl className="database-figures">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The tables and their rows, the largest first. */
+export function Tables({ tables }: Pick<DatabaseState, 'tables'>) {
+  const filled = tables.filter(({ rows }) => rows > 0).sort((a, b) => b.rows - a.rows)
+  const empty = tables.filter(({ rows }) => rows === 0)
+  return (
+    <Panel title={words.tables} text={words.tablesText}>
+      <ul className="database-tables">
+        {filled.map((table) => (
+          <TableLine key={table.name} {...table} />
+        ))}
+      </ul>
+      {empty.length > 0 && (
+        <p className="text-sm text-soft">
+          <strong className="text-ink">{words.empty}:</strong>{' '}
+          {empty.map(({ name }) => nameOf(name)).join(', ')}
+        </p>
+      )}
+    </Panel>
   )
 }
 

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { adminPath } from '#domain/paths.ts'
 import { asMoment } from '../../kit/format.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { messages } from '../../messages.ts'
-import { actionOf, actorOf, changesOf, entityOf, fieldOf, type Change } from './audit-labels.ts'
+import { actionOf, actorOf, changesOf, entityOf, fieldOf, nameOf, type Change } from './audit-labels.ts'
 import type { AuditRecord } from './security.queries.ts'
 
 const words = messages.security.audit
@@ -22,7 +24,7 @@ export function AuditEntry({ entry, ownId }: Props) {
       <strong>{actionOf(action)}</strong>
       <span>
         {entityOf(entity)}
-        {entityId !== null && entity !== 'sign-in' && <code>{entityId}</code>}
+        {entityId !== null && entity !== 'sign-in' && (nameOf(before, after) ?? <code>{entityId}</code>)}
       </span>
       <span>{actorOf(actor, ownId)}</span>
       <time dateTime={createdAt}>{asMoment(createdAt)}</time>
@@ -37,11 +39,31 @@ export function AuditEntry({ entry, ownId }: Props) {
           <span className="log-count">{words.fields(changes.length)}</span>
         </summary>
         <div className="log-detail">
+          <Target entity={entity} entityId={entityId} />
           <DataTable className="log-changes" columns={COLUMNS} rows={changes} idOf={({ field }) => field} />
         </div>
       </details>
     </li>
   )
+}
+
+/** The way to what was changed, where it has a place of its own. */
+function Target({ entity, entityId }: Pick<AuditRecord, 'entity' | 'entityId'>) {
+  const id = Number(entityId ?? Number.NaN)
+  if (!Number.isSafeInteger(id)) return null
+  if (entity === 'business')
+    return (
+      <Link to={adminPath('businesses')} search={{ edit: id }}>
+        {words.open}
+      </Link>
+    )
+  if (entity === 'message')
+    return (
+      <Link to={adminPath('messages')} search={{ message: id }}>
+        {words.open}
+      </Link>
+    )
+  return null
 }
 
 const COLUMNS: readonly Column<Change>[] = [

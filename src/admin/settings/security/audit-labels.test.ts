@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, actorOf, changesOf, entityOf, fieldOf } from './audit-labels.ts'
+import { actionOf, actorOf, changesOf, entityOf, fieldOf, nameOf } from './audit-labels.ts'
 
 test.each([
   ['both sides', { name: 'A' }, { name: 'B' }, [{ field: 'name', before: 'A', after: 'B' }]],
@@ -36,4 +36,12 @@ test('what has no word is told as the server has it', () => {
   expect([actionOf('trash'), actionOf('teleport')]).toEqual(['Çöp kutusuna taşındı', 'teleport'])
   expect([fieldOf('phone'), fieldOf('depth')]).toEqual(['Telefon', 'depth'])
   expect([entityOf('city'), entityOf('planet')]).toEqual(['Şehir', 'planet'])
+})
+
+test.each([
+  ['the new one', { name: 'Eski' }, { name: 'Yeni' }, 'Yeni'],
+  ['the old one of what is gone', { name: 'Eski' }, null, 'Eski'],
+  ['none where only other fields changed', { phone: '1' }, { phone: '2' }, undefined],
+])('the name of what was changed is %s', (_, before, after, name) => {
+  expect(nameOf(before, after)).toBe(name)
 })

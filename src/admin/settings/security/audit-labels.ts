@@ -23,6 +23,12 @@ export function changesOf(before: Values, after: Values): Change[] {
   return [...names].map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }))
 }
 
+/** The name of what was changed, as the entry tells it. */
+export function nameOf(before: Values, after: Values): string | undefined {
+  const name = after?.['name'] ?? before?.['name']
+  return typeof name === 'string' && name !== '' ? name : undefined
+}
+
 function valueOf(values: Values, name: string): string {
   const value = values?.[name]
   if (value === undefined || value === null) return audit.absent
