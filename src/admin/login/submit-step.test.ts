@@ -38,8 +38,8 @@ afterEach(() => {
 test('an entry that was copied with a space beside it is sent without', async () => {
   vi.useFakeTimers()
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push(await new Request(new URL(path, 'https://m.example'), init).json())
     return Response.json({ token: 't' })
   })
   for (const step of [0, 1, 2] as const) {
