@@ -89,12 +89,20 @@ function Stars({ rating, reviewCount }: AdminBusinessRow) {
   return <span title={words.reviews(asNumber(reviewCount))}>{rating.replace('.', ',')}</span>
 }
 
+/** What is usual has no badge. */
+const OpenState = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? (
+    <span className="text-soft">{words.states.open}</span>
+  ) : (
+    <Badge tone="warn">{words.states.closed}</Badge>
+  )
+
 function Status({ isOpen, isVerified, businessStatus, indexable }: AdminBusinessRow) {
   const isOperating = businessStatus === 'OPERATIONAL'
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap items-center gap-1">
       {isOperating ? (
-        <Badge tone={isOpen ? 'good' : 'plain'}>{isOpen ? words.states.open : words.states.closed}</Badge>
+        <OpenState isOpen={isOpen} />
       ) : (
         <Badge tone="warn">{words.statuses[businessStatus]}</Badge>
       )}
