@@ -101,6 +101,17 @@ test('what is in the trash is given back by its filter', async () => {
   expect(await total({ status: 'trash' })).toBe(trashed)
 })
 
+test('the website of a chain is all of its businesses, also those that the list does not show', async () => {
+  const branches = Array.from({ length: 230 }, (_, at) =>
+    businessRow({ name: `Branch ${at}`, website: `https://www.chain.example/${at}` }),
+  )
+  await addBusinesses(db, branches)
+  expect(await bulkEdit(db, { query: { search: 'chain.example' }, patch: { type: 'Chain' } })).toMatchObject({
+    total: 230,
+    changed: 230,
+  })
+})
+
 test('a search of more matches than a list has pages is changed to its last', async () => {
   await addMany(1_100)
   const listed = await listAdminBusinesses(db, { search: 'everywhere', limit: 1, offset: 0 })

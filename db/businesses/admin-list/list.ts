@@ -40,7 +40,7 @@ export async function listAdminBusinesses(
     keys.length === 0
       ? NOTHING
       : await answer(db, fromRecordKeys(isName ? { ...query, offset: 0 } : query, keys))
-  if (keyed.total > 0 && (!isName || hasPartialIndex(query.status))) return keyed
+  if (keyed.total > 0 && (!isName || hasPartialIndex(query.status))) return { ...keyed, isKeyed: true }
   const words = tokenise(search)
   if (words.length === 0) return NOTHING
   if (keyed.total > 0)

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { readRecordKeys } from '#domain/search/record-keys.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
@@ -7,6 +8,7 @@ import { inList } from '../../sql/in-list.ts'
 import { scopeTable, type ListScope } from '../../sql/scope.ts'
 import { conditionOf, hasPartialIndex, rowCondition, whereState } from './filter-conditions.ts'
 import { listAdminBusinesses } from './list.ts'
+import { keyedTable } from './record-keys.ts'
 import type { AdminListFilters } from './query.ts'
 
 /** More than a directory holds: here no match is left out. */
@@ -27,13 +29,18 @@ export async function matching(db: Database, query: AdminListFilters): Promise<M
   const tables = scopeTable({})
   const search = query.search?.trim() ?? ''
   if (search === '') return { tables, condition: rowCondition(query) }
-  const { rows, total, relation, corrected } = await listAdminBusinesses(db, {
+  const { rows, total, relation, corrected, isKeyed } = await listAdminBusinesses(db, {
     ...query,
     limit: FEW,
     offset: 0,
   })
   if (relation === 'eq' && total === rows.length)
     return { tables, condition: sql`b.id in ${inList(rows.map(({ id }) => id))}` }
+  if (isKeyed)
+    return {
+      tables: sql`${tables}, ${keyedTable(readRecordKeys(search).keys, ALL)}`,
+      condition: sql`b.id in (select id from keyed) and ${rowCondition(query)}`,
+    }
   return matchingWords(query, tokenise(corrected ?? search))
 }
 

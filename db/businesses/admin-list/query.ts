@@ -43,6 +43,8 @@ export interface AdminList extends Interpreted {
   readonly total: number
   /** 'gte' when there are more than were counted. */
   readonly relation: 'eq' | 'gte'
+  /** Whether the search is a key such as a website, and these are all that the list shows of its businesses. */
+  readonly isKeyed?: true
 }
 
 /** A part of a list in its order. */
