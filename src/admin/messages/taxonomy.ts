@@ -8,8 +8,13 @@ export const taxonomy = {
   edit: (name: string) => `${name}: düzenle`,
   merge: (name: string) => `${name}: başkasıyla birleştir`,
   remove: (name: string) => `${name}: sil`,
+  inUse: (name: string, count: string) => `${name} silinemez: ${count} işletmesi var`,
+  inUseText: 'Önce işletmelerini başka bir yere taşıyın ya da bunu bir başkasıyla birleştirin.',
+  show: (name: string, count: string) => `${name}: ${count} işletmeyi göster`,
   trashed: (count: string) => `+${count} çöp kutusunda`,
   hidden: 'Arama motorlarına kapalı',
+  hiddenText: (least: string) =>
+    `Sayfası arama motorlarına kapalı: bilgileri tam, aramaya açık en az ${least} işletmesi olunca açılır.`,
   fixed: 'Sabit',
   open: (name: string) => `${name} sayfasını sitede aç`,
   fields: {

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import { shortHash } from '#domain/text/hash.ts'
 import { AdminError } from '../kit/api.ts'
 import { fittingValues } from '../kit/draft/draft.ts'
 import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
 import { forgetDraft, useDraft as useKeptDraft } from '../kit/draft/use-draft.ts'
+import { asNumber } from '../kit/format.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
@@ -61,6 +63,9 @@ export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerg
         version={version}
         onRestore={(values) => change(fittingValues(values, stored))}
       />
+      {!row.indexable && row.businessCount > 0 && (
+        <p className="field-hint">{messages.taxonomy.hiddenText(asNumber(INDEXABLE_LIST_MINIMUM))}</p>
+      )}
       <NameFields
         row={row}
         draft={draft}

@@ -19,6 +19,7 @@ const param = (id: number) => ({ param: { id: String(id) } })
 export const category: Kind<AdminCategory> = {
   screen: 'categories',
   words,
+  filter: 'category',
   pathOf: categoryPath,
   calls: {
     list: (query) => listingOf(api.$get({ query })),

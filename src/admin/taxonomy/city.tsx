@@ -24,6 +24,7 @@ const countryOf = ({ countryCode }: AdminCity) => (countryCode ? countryLabel(co
 export const city: Kind<AdminCity> = {
   screen: 'cities',
   words,
+  filter: 'city',
   pathOf: cityPath,
   calls: {
     list: (query) => listingOf(api.$get({ query })),

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { ExternalLink, Merge, Trash2 } from 'lucide-react'
+import { adminPath } from '#domain/paths.ts'
 import { asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { RowOpen } from '../kit/list/RowOpen.tsx'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
+import { sayError } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import type { Kind, TaxonomyRow } from './kind.ts'
 
@@ -35,7 +38,7 @@ export const columnsOf = <Row extends TaxonomyRow>(kind: Kind<Row>, act: Act<Row
     label: kind.words.columns.count,
     canSort: true,
     isNumber: true,
-    cell: (row) => <Count {...row} />,
+    cell: (row) => <Count kind={kind} row={row} />,
   },
   {
     id: 'actions',
@@ -67,22 +70,50 @@ function Name<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
   )
 }
 
-/** The number of businesses, and of those in the trash. */
-function Count({ businessCount, trashedCount }: TaxonomyRow) {
+/** The number of businesses, and of those in the trash; both lead to their list. */
+function Count<Row extends TaxonomyRow>({ kind, row }: Omit<CellProps<Row>, 'act'>) {
+  const { id, name, businessCount, trashedCount } = row
+  const filter = { [kind.filter]: id }
   return (
     <>
-      {asNumber(businessCount)}
-      {trashedCount > 0 && <span className="text-faint"> {words.trashed(asNumber(trashedCount))}</span>}
+      {businessCount === 0 ? (
+        asNumber(0)
+      ) : (
+        <Link
+          to={adminPath('businesses')}
+          search={filter}
+          aria-label={words.show(name, asNumber(businessCount))}
+        >
+          {asNumber(businessCount)}
+        </Link>
+      )}
+      {trashedCount > 0 && (
+        <>
+          {' '}
+          <Link className="text-faint" to={adminPath('businesses')} search={{ ...filter, status: 'trash' }}>
+            {words.trashed(asNumber(trashedCount))}
+          </Link>
+        </>
+      )}
     </>
   )
 }
 
 function Actions<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
   const isFixed = 'isFixed' in row && row.isFixed
-  const isEmpty = row.businessCount + row.trashedCount === 0
+  const count = row.businessCount + row.trashedCount
   return (
     <>
-      {isEmpty && !isFixed && (
+      {count > 0 && !isFixed && (
+        <IconButton
+          label={words.inUse(row.name, asNumber(count))}
+          aria-disabled
+          onClick={() => sayError(words.inUseText, words.inUse(row.name, asNumber(count)))}
+        >
+          <Trash2 aria-hidden="true" className="text-faint" />
+        </IconButton>
+      )}
+      {count === 0 && !isFixed && (
         <IconButton label={words.remove(row.name)} onClick={() => act({ kind: 'remove', row })}>
           <Trash2 aria-hidden="true" />
         </IconButton>

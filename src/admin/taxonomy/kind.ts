@@ -32,6 +32,8 @@ interface Words {
 export interface Kind<Row extends TaxonomyRow> {
   readonly screen: 'categories' | 'cities'
   readonly words: Words
+  /** The filter of the list of businesses by one of them. */
+  readonly filter: 'category' | 'city'
   readonly pathOf: (slug: string) => string
   readonly calls: {
     readonly list: (query: Record<string, string>) => Promise<Listing<Row>>
