@@ -1,6 +1,7 @@
 /** Exported functions that no text from outside reaches, and why. */
 const OTHERS = {
   'is given names that were listed, or a moment': ['someOf', 'lackBits', 'backupName', 'outdatedBackups'],
+  'is given a change that its schema has read': ['bulkPatch'],
   'is given the settings of the deployment': ['panelHostRules'],
   'is given a plan of the form, whose schema is read': ['faultyPlanFields', 'withDefaultPlans'],
   'is given keys, codes and times': [
