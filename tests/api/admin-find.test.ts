@@ -8,6 +8,8 @@ let api: Operators
 beforeAll(async () => {
   api = await adminBusinessesClient()
   await addBusinesses(api.db, [
+    // Written without its country's code, by one that has the same number elsewhere.
+    businessRow({ name: 'Another Garden', slug: 'another', phone: '021 000 00 81' }),
     businessRow({
       ...{ name: 'Roof Garden', slug: 'roof-garden', cityId: 1, globalRowNumber: 12_596 },
       ...{ phone: '021 000 00 81', phoneE164: '+41210000081', email: 'Welcome@roofgarden.ch' },

@@ -40,10 +40,10 @@ function idsOf(key: RecordKey, most: number): SQL[] {
     case 'email':
       return [sql`select b.id from businesses b where lower(b.email) = ${key.text} and b.email is not null`]
     case 'phone':
-      return [
-        sql`select b.id from ${rowsTable(digitsDialled(key.digits).map((digits) => [digits]))} d
+      return digitsDialled(key.digits).map(
+        (numbers) => sql`select b.id from ${rowsTable(numbers.map((digits) => [digits]))} d
           cross join businesses b on b.phone_digits = d.column1 and b.phone is not null`,
-      ]
+      )
     case 'website':
       return websitesOf(key.host, key.path, most)
   }

@@ -5,11 +5,11 @@ const CALLING_CODES = [...new Set(getCountries().map((country) => getCountryCall
 const PREFIXED = 9
 
 /**
- * The digits that a number may be stored with, which was dialled without zeros before it: with its country's code, with any
- * country's code, or without a prefix of one digit.
- * @example digitsDialled('441234567') // ['441234567', '1441234567', …, '41441234567', …]
+ * The digits that a number may be stored with, which was dialled without zeros before it: behind any country's code, then as
+ * they are; each also without a prefix of one digit.
+ * @example digitsDialled('44123456') // [['144123456', …, '4144123456', …], ['44123456']]
  */
-export function digitsDialled(digits: string): string[] {
+export function digitsDialled(digits: string): readonly [coded: string[], plain: string[]] {
   const numbers = digits.length < PREFIXED ? [digits] : [digits, digits.slice(1)]
-  return numbers.flatMap((number) => [number, ...CALLING_CODES.map((code) => code + number)])
+  return [numbers.flatMap((number) => CALLING_CODES.map((code) => code + number)), numbers]
 }
