@@ -10,7 +10,7 @@ import { NOW } from '../schema/columns.ts'
 import { inList } from '../sql/in-list.ts'
 import { existingCity } from '../taxonomy/find.ts'
 import { isChangeable } from './collect.ts'
-import { asBulkJob, findLatestBulkJob, requireBulkJob } from './find.ts'
+import { asBulkJob, requireBulkJob } from './find.ts'
 
 /** A change of many businesses: those of a list, or those chosen one by one. */
 export interface BulkRequest {
@@ -22,7 +22,10 @@ export interface BulkRequest {
 
 const UNDER_WAY = sql`state in ('collecting', 'running', 'undoing')`
 
-/** Starts a job; throws `conflict` while another has work left, and `bad_request` for a category or city that is none. */
+/**
+ * Starts a job; throws `bad_request` for a category or city that is none, and `conflict` for a list while another list has
+ * work left. Jobs beside each other are safe, since each leaves alone what the other changed.
+ */
 export async function startBulkJob(db: Database, request: BulkRequest, actor: string): Promise<BulkJob> {
   const { action, patch, query, ids } = request
   if (patch?.categoryId !== undefined) await requireCategory(db, patch.categoryId)
@@ -33,7 +36,7 @@ export async function startBulkJob(db: Database, request: BulkRequest, actor: st
   const [started] = await db.batch([
     db.run(sql`insert into bulk_jobs (actor, state, action, patch, query)
       select ${actor}, ${query ? 'collecting' : 'running'}, ${action}, ${json(patch)}, ${json(query)}
-      where not exists (select 1 from bulk_jobs where ${UNDER_WAY})`),
+      where ${query ? 0 : 1} or not exists (select 1 from bulk_jobs where query is not null and ${UNDER_WAY})`),
     auditStatementIfChanged(db, { actor, action: 'start', entity: 'bulk', after: { action, ...patch } }),
     ...(ids
       ? [
@@ -45,8 +48,7 @@ export async function startBulkJob(db: Database, request: BulkRequest, actor: st
         ]
       : []),
   ])
-  const job = await findLatestBulkJob(db)
-  if (job && started.rowsAffected === 1) return job
+  if (started.rowsAffected === 1) return asBulkJob(await requireBulkJob(db, Number(started.lastInsertRowid)))
   throw new AppError('conflict', 'Another bulk job is under way.')
 }
 
@@ -88,11 +90,9 @@ export async function switchBulkJob(
   actor: string,
 ): Promise<BulkJob> {
   const { action, from, change, forget }: Switch = SWITCHES[name]
-  const others =
-    name === 'undo' ? sql`not exists (select 1 from bulk_jobs where id <> ${id} and ${UNDER_WAY})` : sql`true`
   const [switched] = await db.batch([
     db.run(sql`update bulk_jobs set ${change}, updated_at = ${NOW}
-      where id = ${id} and state in ${inList(from)} and ${others}`),
+      where id = ${id} and state in ${inList(from)}`),
     auditStatementIfChanged(db, { actor, action, entity: 'bulk', entityId: id }),
     ...(forget
       ? [db.run(sql`delete from bulk_changes where changes() > 0 and job_id = ${id} and (${forget})`)]

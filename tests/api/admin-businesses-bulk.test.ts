@@ -121,7 +121,7 @@ describe('many at once', () => {
     const response = await start({ action: 'edit', query, patch: { isVerified: true } })
     const started = (await response.json()) as BulkJob
     expect(started).toMatchObject({ state: 'collecting', total: 0 })
-    expect((await start({ action: 'trash', ids: [id] })).status).toBe(409)
+    expect((await start({ action: 'trash', query: {} })).status).toBe(409)
     expect(await call(started, 'advance')).toMatchObject({ state: 'running', total })
     expect(await call(started, 'pause')).toMatchObject({ isPaused: true })
     expect(await call(started, 'advance')).toMatchObject({ isPaused: true, changed: 0 })

@@ -35,6 +35,11 @@ export function syncBulkJob(job: BulkJob | null): void {
 
 /** Starts a job; returns whether it was started. */
 export async function startBulk(request: BulkRequest): Promise<boolean> {
+  const { job } = $bulk.get()
+  if (job && isUnderWay(job)) {
+    sayError(words.busy)
+    return false
+  }
   try {
     $bulk.setKey('job', await startBulkJob(request))
     void drive()
