@@ -31,3 +31,22 @@ test('a phone has a bar with the name of the system, and the menu in a drawer', 
   await expect(page).toHaveURL(new RegExp(adminPath('settings')))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('each screen names the window, is said, and has the focus; the day’s work leads to its list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(adminPath())
+  await expect(page).toHaveTitle(/^Admin Dashboard \| /)
+  const work = page.getByRole('region', { name: 'Bugün yapılacaklar' })
+  await work.getByRole('link', { name: 'Arama motorlarına kapalı kayıt' }).click()
+  await expect(page).toHaveURL(/status=incomplete/)
+  await expect(page).toHaveTitle(/^İşletme Yönetimi \| /)
+  await expect(page.getByRole('status').filter({ hasText: 'İşletme Yönetimi' })).toHaveCount(1)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Admin Dashboard \| /)
+  await work.getByRole('link', { name: 'Telefon' }).click()
+  await expect(page).toHaveURL(/lacks=/)
+  await expect(page.getByRole('table', { name: 'İşletmeler' })).toBeVisible()
+})
