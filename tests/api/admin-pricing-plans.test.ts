@@ -26,7 +26,7 @@ const put = (id: string, body: unknown, headers: Record<string, string> = SIGNED
     },
     {},
   )
-const list = async () => (await api.app.request(PATH, { headers: SIGNED_IN }, {})).json()
+const list = async (): Promise<unknown> => (await api.app.request(PATH, { headers: SIGNED_IN }, {})).json()
 
 test('a new directory has the three plans', async () => {
   expect(await list()).toEqual(DEFAULT_PLANS)

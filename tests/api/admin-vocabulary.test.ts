@@ -73,8 +73,14 @@ describe('misspelt words are put right at once', () => {
     const [target, word] = [9, 'zwetschge']
     const texts = { name: word, slug: word, folded: word, searchText: word }
     await api.db.insert(categories).values({ id: target, ...texts, icon: 'sign' })
-    const body = { ids: theirs.map((each) => each.id), patch: { categoryId: target } }
-    expect((await api.ask('POST', '/api/admin/businesses/edit', body)).status).toBe(200)
+    const ids = theirs.map((each) => each.id)
+    const job = await api.ask('POST', '/api/admin/bulk-jobs', {
+      action: 'edit',
+      ids,
+      patch: { categoryId: target },
+    })
+    const { id: jobId } = (await job.json()) as { id: string }
+    expect((await api.ask('POST', `/api/admin/bulk-jobs/${jobId}/advance`)).status).toBe(200)
     expect(await terms()).not.toContain('hotel')
     expect((await search('zwetschgee'))[0]).toBe(word)
     expect(await terms()).toEqual(await afterTheNight())

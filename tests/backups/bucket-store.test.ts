@@ -24,7 +24,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (request.method === 'PUT') {
     // R2 takes no body of unknown length.
     if (Number(request.headers['content-length']) !== body.length) response.writeHead(411).end()
-    else response.end(objects.set(name, body) && '')
+    else {
+      objects.set(name, body)
+      response.end()
+    }
   } else if (request.method === 'DELETE') {
     objects.delete(name)
     response.writeHead(204).end()

@@ -185,7 +185,7 @@ test('only an empty place can be deleted, after a question; Other stays what it 
   })
   await page.goto(adminPath('categories'))
   await expect(button(page, /: sil$/)).toHaveCount(1)
-  await button(page, /^Voll silinemez: .* işletmesi var$/).click()
+  await button(page, /^Voll silinemez: .* işletmesi var$/).press('Enter')
   await expect(toast(page)).toContainText('Önce işletmelerini başka bir yere taşıyın')
   const count = page.getByRole('link', { name: /^Voll: .* işletmeyi göster$/ })
   await expect(count).toHaveAttribute('href', /businesses\?category=8$/)

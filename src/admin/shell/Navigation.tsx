@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
-  BadgeTurkishLira,
   Ban,
   Database,
   FileSpreadsheet,
@@ -10,6 +9,7 @@ import {
   MapPin,
   Settings,
   Store,
+  TurkishLira,
   type LucideIcon,
 } from 'lucide-react'
 import { Tooltip } from '#ui/Tooltip.tsx'
@@ -25,7 +25,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   cities: MapPin,
   messages: Inbox,
   suppressions: Ban,
-  pricing: BadgeTurkishLira,
+  pricing: TurkishLira,
   database: Database,
   settings: Settings,
 }
