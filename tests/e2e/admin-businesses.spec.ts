@@ -170,15 +170,15 @@ test.describe('when a call fails', () => {
       await expect(page.getByText(text)).toBeVisible()
   })
 
-  test('rows that were taken away come back', async ({ page }) => {
+  test('rows that could not be taken away stay', async ({ page }) => {
     const word = ownWord()
     await addBusiness(page, `${word} A`)
     await openBusinesses(page, `?q=${word}`)
-    await page.route('**/api/admin/businesses/trash', (route) => route.fulfill(away))
+    await page.route('**/api/admin/bulk-jobs', (route) => route.fulfill(away))
     await page.getByRole('checkbox', { name: `${word} A işletmesini seç` }).click()
     await page.getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
-    await expect(toast(page)).toContainText('Seçilen işletmeler değiştirilemedi')
+    await expect(toast(page)).toContainText('Toplu değişiklik başlatılamadı')
     await expect(rows(page)).toHaveCount(1)
   })
 })

@@ -17,7 +17,6 @@ import type { Sort } from '../kit/list/column.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
-import { BulkBar } from './bulk/BulkBar.tsx'
 import { JobNotice } from './bulk/JobNotice.tsx'
 import { businessListing } from './businesses.queries.ts'
 import { columnsOf } from './columns.tsx'
@@ -29,6 +28,7 @@ import { ViewTools } from './ViewTools.tsx'
 
 const words = messages.businesses
 const BusinessSheet = lazy(() => import('./edit/BusinessSheet.tsx'))
+const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 /** Without an explicit sort, a list is ordered by name and a search by relevance. */
@@ -106,14 +106,16 @@ export default function Screen() {
         />
       </ListFrame>
       {selection.ids.size > 0 && (
-        <BulkBar
-          ids={[...selection.ids]}
-          filters={filtersOf(view)}
-          total={list.data?.total ?? 0}
-          isMore={list.data?.isMore ?? false}
-          isTrash={isTrash}
-          onDone={() => selection.set(new Set())}
-        />
+        <Suspense>
+          <BulkBar
+            ids={[...selection.ids]}
+            filters={filtersOf(view)}
+            total={list.data?.total ?? 0}
+            isMore={list.data?.isMore ?? false}
+            isTrash={isTrash}
+            onDone={() => selection.set(new Set())}
+          />
+        </Suspense>
       )}
       {isExporting && (
         <Suspense>

@@ -37,7 +37,7 @@ const queryOf = (filters: Filters): NonNullable<BulkRequest['query']> =>
   )
 
 /** The bulk actions for the ticked businesses, or for all that match the filters. */
-export function BulkBar({ ids, filters, total, isMore, isTrash, onDone }: Props) {
+export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }: Props) {
   const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | 'suppress' | undefined>(undefined)
   const [isAll, setAll] = useState(false)
   const all = isMore ? bulk.more(asNumber(total)) : asNumber(total)
