@@ -179,6 +179,7 @@ test.describe('when a call fails', () => {
     await page.getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
     await expect(toast(page)).toContainText('Toplu değişiklik başlatılamadı')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click()
     await expect(rows(page)).toHaveCount(1)
   })
 })

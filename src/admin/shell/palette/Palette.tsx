@@ -141,8 +141,11 @@ function OfferList({ offers, chosen, onOpen }: ListProps) {
               aria-selected={offer === chosen}
               className="palette-option"
               // The focus and the keyboard stay with the field; the list is for the pointer.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onOpen(offer)}
+              tabIndex={-1}
+              onMouseDown={(event) => {
+                event.preventDefault()
+                if (event.button === 0) onOpen(offer)
+              }}
             >
               <span dir="auto">{offer.label}</span>
               {offer.note && <span className="palette-note">{offer.note}</span>}
