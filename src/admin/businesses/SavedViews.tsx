@@ -5,6 +5,7 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { adminPath } from '#domain/paths.ts'
 import type { Search } from '../kit/list/view.ts'
+import { PopoverPanel } from '../kit/ui/PopoverPanel.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
@@ -33,71 +34,63 @@ export function SavedViews({ view }: { view: View }) {
           {words.saved}
         </Button>
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="popover"
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={words.saved}
+      <PopoverPanel label={words.saved}>
+        {saved.length === 0 && <p className="text-faint">{words.noneSaved}</p>}
+        <ul>
+          {saved.map((each) => (
+            <li key={each.name} className="popover-row">
+              <Popover.Close asChild>
+                <Link
+                  className="link"
+                  to={adminPath('businesses')}
+                  search={() => viewOf(router.options.parseSearch(each.search) as Search)}
+                  aria-current={each.search === searchStr ? 'true' : undefined}
+                >
+                  {each.name}
+                </Link>
+              </Popover.Close>
+              <IconButton label={words.removeView(each.name)} onClick={() => removeView(each.name)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <form
+          className="popover-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim() === '') return
+            saveView({ name: name.trim(), search: searchStr })
+            setName('')
+          }}
         >
-          {saved.length === 0 && <p className="text-faint">{words.noneSaved}</p>}
-          <ul>
-            {saved.map((each) => (
-              <li key={each.name} className="popover-row">
-                <Popover.Close asChild>
-                  <Link
-                    className="link"
-                    to={adminPath('businesses')}
-                    search={() => viewOf(router.options.parseSearch(each.search) as Search)}
-                    aria-current={each.search === searchStr ? 'true' : undefined}
-                  >
-                    {each.name}
-                  </Link>
-                </Popover.Close>
-                <IconButton label={words.removeView(each.name)} onClick={() => removeView(each.name)}>
-                  <X aria-hidden="true" />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-          <form
-            className="popover-form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (name.trim() === '') return
-              saveView({ name: name.trim(), search: searchStr })
-              setName('')
-            }}
-          >
-            <Field label={words.viewName}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="field"
-                  maxLength={NAME_LENGTH}
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                />
-              )}
-            </Field>
-            <Button type="submit" disabled={name.trim() === ''}>
-              {words.saveView}
-            </Button>
-          </form>
-          <Button
-            onClick={() =>
-              void navigator.clipboard.writeText(location.origin + href).then(() => setCopied(true))
-            }
-          >
-            <LinkIcon aria-hidden="true" />
-            {words.copyAddress}
+          <Field label={words.viewName}>
+            {(control) => (
+              <input
+                {...control}
+                className="field"
+                maxLength={NAME_LENGTH}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={name.trim() === ''}>
+            {words.saveView}
           </Button>
-          <p role="status" className="text-faint">
-            {isCopied && words.copied}
-          </p>
-        </Popover.Content>
-      </Popover.Portal>
+        </form>
+        <Button
+          onClick={() =>
+            void navigator.clipboard.writeText(location.origin + href).then(() => setCopied(true))
+          }
+        >
+          <LinkIcon aria-hidden="true" />
+          {words.copyAddress}
+        </Button>
+        <p role="status" className="text-faint">
+          {isCopied && words.copied}
+        </p>
+      </PopoverPanel>
     </Popover.Root>
   )
 }

@@ -2,6 +2,7 @@ import { Columns3, Rows3, Rows4, SlidersHorizontal } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { ADMIN_SORTS } from '#domain/business/admin-business.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
+import { PopoverPanel } from '../kit/ui/PopoverPanel.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
 import { SavedViews } from './SavedViews.tsx'
@@ -35,17 +36,9 @@ export function ViewTools({ view, change, isFurther, onFurther }: Props) {
             {words.columns}
           </Button>
         </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            className="popover"
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            aria-label={words.columns}
-          >
-            <ColumnChoices view={view} change={change} />
-          </Popover.Content>
-        </Popover.Portal>
+        <PopoverPanel label={words.columns}>
+          <ColumnChoices view={view} change={change} />
+        </PopoverPanel>
       </Popover.Root>
       <Button
         aria-pressed={isDense}

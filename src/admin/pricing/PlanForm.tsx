@@ -5,6 +5,7 @@ import { shortHash } from '#domain/text/hash.ts'
 import { fittingValues } from '../kit/draft/draft.ts'
 import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
 import { SaveState } from '../kit/draft/SaveState.tsx'
+import { UnsavedChangesDialog } from '../kit/draft/UnsavedChangesDialog.tsx'
 import { forgetDraft, useDraft } from '../kit/draft/use-draft.ts'
 import { asNumber } from '../kit/format.ts'
 import { sayError, sayFailure, saySuccess } from '../kit/toast.ts'
@@ -14,8 +15,8 @@ import { Panel } from '../kit/ui/Panel.tsx'
 import { Switch } from '../kit/ui/Switch.tsx'
 import { messages } from '../messages.ts'
 import { draftOf, faultsOf, planOf } from './plan-draft.ts'
-import { LeaveConfirm } from './LeaveConfirm.tsx'
 import { savePlan } from './pricing.queries.ts'
+import { viewOf } from './view.ts'
 
 const words = messages.pricing
 
@@ -25,6 +26,11 @@ const TEXTS = [
   ['duration', words.durationLabel, 'numeric'],
   ['maxAds', words.maxAdsLabel, 'numeric'],
 ] as const
+
+const formOf = ({ pathname, search }: { pathname: string; search: object }) => {
+  const { plan, edit } = viewOf(search as Readonly<Record<string, unknown>>)
+  return [pathname, plan, edit].join(' ')
+}
 
 /** Edits a plan; its switch is in the list. */
 export function PlanForm({ plan, onClose }: { plan: PricingPlan; onClose: () => void }) {
@@ -126,7 +132,11 @@ export function PlanForm({ plan, onClose }: { plan: PricingPlan; onClose: () => 
           </Button>
         </div>
       </Panel>
-      <LeaveConfirm isDirty={() => isDirty && !isSaved.current} onDiscard={() => forgetDraft(name)} />
+      <UnsavedChangesDialog
+        isDirty={() => isDirty && !isSaved.current}
+        isSameForm={(current, next) => formOf(current) === formOf(next)}
+        onDiscard={() => forgetDraft(name)}
+      />
     </form>
   )
 }

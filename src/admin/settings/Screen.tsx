@@ -5,13 +5,13 @@ import type { SiteSetting } from '#domain/site-settings.ts'
 import { messages } from '../messages.ts'
 import { forgetDraft } from '../kit/draft/use-draft.ts'
 import { SaveState } from '../kit/draft/SaveState.tsx'
+import { UnsavedChangesDialog } from '../kit/draft/UnsavedChangesDialog.tsx'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Tabs } from '../kit/ui/Tabs.tsx'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { CodeTab } from './code/CodeTab.tsx'
-import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import { MaintenanceResults, useMaintenance } from './Maintenance.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 import { SeoTab } from './SeoTab.tsx'
@@ -81,7 +81,12 @@ export default function Screen() {
           content: contents[key],
         }))}
       />
-      <UnsavedChangesDialog isDirty={isDirty} onDiscard={() => forgetDraft('settings')} />
+      <UnsavedChangesDialog
+        isDirty={() => isDirty}
+        isSameForm={(current, next) => current.pathname === next.pathname}
+        text={words.leaveText}
+        onDiscard={() => forgetDraft('settings')}
+      />
     </div>
   )
 }
