@@ -7,6 +7,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Long enough for a machine that is busy with other things as well; a test that hangs is not hurried.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000 }
 
+// Style sheets are empty otherwise, even as text.
+const css = { include: [/\.css\?raw$/] }
+
 // The tests of a build need the folder of one, which `npm test` gives.
 const dist =
   process.env.DIST_DIR === undefined ? [] : [{ test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } }]
@@ -36,8 +39,7 @@ export default defineConfig({
           name: 'pure',
           include: PURE,
           exclude: STATEFUL,
-          // Style sheets are empty otherwise, even as text.
-          css: { include: [/\.css\?raw$/] },
+          css,
           isolate: false,
           ...limits,
         },
@@ -49,6 +51,7 @@ export default defineConfig({
           include: ['db/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e', ...STATEFUL],
           globalSetup: 'tests/setup/migrated-database.ts',
+          css,
           isolate: false,
           ...limits,
         },

@@ -12,6 +12,7 @@ import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { lettersFor } from '../http/letters.ts'
 import { movedOrGone } from '../http/responses.ts'
 import { onError } from '../middleware/errors.ts'
+import { limitReaders } from '../middleware/limit-readers.ts'
 import { publicRead } from '../middleware/public-read.ts'
 
 const NEIGHBOURS = 8
@@ -34,6 +35,7 @@ export function businessPictures({ openDatabase }: Dependencies) {
   app.onError(onError)
   return app.get(
     '/social/business/:file',
+    limitReaders('pictures'),
     publicRead('business', (c) => [businessTag(slugOf(c))]),
     async (c) => {
       const [db, slug] = [openDatabase(c.env), slugOf(c)]

@@ -12,6 +12,8 @@ export const READER_LIMITS = {
   lists: 600,
   /** The pages of results. */
   pages: 240,
+  /** Pictures of businesses for previews of links, which are drawn when they are asked for. */
+  pictures: 240,
 } as const
 
 export type ReaderLimit = keyof typeof READER_LIMITS

@@ -7,6 +7,7 @@ import type { AppEnv } from '#functions/environment.ts'
 import { countWithin } from '#functions/http/request-counts.ts'
 import { OPERATOR_BODY_BYTES } from '#functions/middleware/limit-operators-bodies.ts'
 import { limitPages } from '#functions/middleware/limit-readers.ts'
+import { businessPictures } from '#functions/routes/business-picture.ts'
 import { failure } from '#functions/schemas/entities.ts'
 import { fixtureApi, SIGNED_IN } from './fixture-api.ts'
 
@@ -86,6 +87,22 @@ test('a page of results beyond the limit is a calm page', async () => {
   expect(page.headers.get('Retry-After')).toBe('60')
   expect(page.headers.get('Content-Type')).toMatch(/^text\/html/)
   expect(await page.text()).toContain('<h1>A short pause</h1>')
+})
+
+test('a picture of a business beyond the limit is 429, and nothing is read for it', async () => {
+  const openDatabase = vi.fn(() => api.db)
+  const pictures = businessPictures({ openDatabase })
+  const ask = (address: string) =>
+    pictures.request('/social/business/place-0.png', { headers: { 'CF-Connecting-IP': address } }, DEPLOYED)
+  expect((await ask('198.51.100.6')).status).toBe(302)
+  for (let time = 1; time < READER_LIMITS.pictures; time++)
+    await countWithin(undefined, 'pictures', '198.51.100.6')
+  openDatabase.mockClear()
+  const refused = await ask('198.51.100.6')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+  expect(refused.headers.get('Cache-Control')).toBe('no-store')
+  expect(openDatabase).not.toHaveBeenCalled()
+  expect((await ask('203.0.113.6')).status).toBe(302)
 })
 
 test.each(LIMITS)('wrangler.toml has the limit of %s', (limit, most) => {
