@@ -31,6 +31,12 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const WATCH =
   'exec 3<&0; "$@" 3<&- </dev/null & server=$!; { cat <&3 >/dev/null; kill $server 2>/dev/null; kill -CONT $server 2>/dev/null; } & wait $server'
 
+/**
+ * Megabytes of the log for replicas before it is made into a snapshot. An import writes gigabytes to it, and at the usual 200
+ * the server spent half of its time on making and merging snapshots.
+ */
+const MAX_LOG_MB = '1000'
+
 const FIRST_QUESTION = {
   method: 'POST',
   body: JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, { type: 'close' }] }),
@@ -48,7 +54,7 @@ export async function startSqld(dataDir: string, port?: number): Promise<Sqld> {
   const { publicKey, token } = ensureDatabaseKey(dataDir)
   const address = { url: `http://127.0.0.1:${port ?? (await freePort())}`, authToken: token }
   const log = openSync(join(dataDir, 'sqld.log'), 'a', 0o600)
-  const server = [binary, '--no-welcome', '--db-path', folder]
+  const server = [binary, '--no-welcome', '--db-path', folder, '--max-log-size', MAX_LOG_MB]
   const child = spawn('sh', ['-c', WATCH, 'sh', ...server, '--http-listen-addr', new URL(address.url).host], {
     detached: true,
     stdio: ['pipe', log, log],

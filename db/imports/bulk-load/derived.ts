@@ -2,14 +2,20 @@
 const GATHERED = 64 << 20
 const GATHERED_USUALLY = 1 << 20
 
-/** The statement that counts a table's businesses; `columns` are set to `values` along with the counts. */
-const counted = (table: string, key: string, column: string, columns = '', values = '') => `
-  update ${table} set
-    (business_count, indexable_count${columns}) = (
-      select count(*), coalesce(sum(indexable), 0)${values} from businesses b
-      where b.${column} = ${table}.${key} and b.deleted_at is null)`
+/** Counts by city, category and country, from which all others are added up; exists only within the transaction. */
+const COUNTS = 'bulk_load_counts'
 
-const CHANGED = [', businesses_changed_at', ', substr(max(updated_at), 1, 10)'] as const
+/** The statement that stores a table's counts; a row without businesses gets none. */
+const counted = (table: string, key: string, column: string, columns = '', values = '') => `
+  with c as materialized (
+    select ${column} as counted, sum(businesses) as businesses, sum(indexable) as indexable, max(updated_at) as updated_at
+    from ${COUNTS} group by ${column})
+  update ${table} set (business_count, indexable_count${columns}) =
+    (coalesce(c.businesses, 0), coalesce(c.indexable, 0)${values})
+  from ${table} t left join c on c.counted = t.${key}
+  where t.${key} = ${table}.${key}`
+
+const CHANGED = [', businesses_changed_at', ', substr(c.updated_at, 1, 10)'] as const
 
 /**
  * The work of the businesses' triggers as statements over all rows: full text, map, counts, and no bitmap index until it is built,
@@ -36,18 +42,22 @@ export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
   `delete from businesses_geo`,
   `insert into businesses_geo select id, longitude, longitude, latitude, latitude from businesses
     where deleted_at is null and longitude is not null and latitude is not null`,
+  `create table ${COUNTS} as
+    select cast(coalesce(city_id, 0) as integer) as city_id, category_id, coalesce(country_code, '') as country_code,
+      count(*) as businesses, sum(indexable) as indexable, max(updated_at) as updated_at
+    from businesses where deleted_at is null group by 1, 2, 3`,
   `delete from city_category_counts`,
   `insert into city_category_counts (city_id, category_id, country_code, business_count)
-    select coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) from businesses
-    where deleted_at is null group by 1, 2, 3`,
+    select city_id, category_id, country_code, businesses from ${COUNTS}`,
   counted('categories', 'id', 'category_id', ...CHANGED),
   counted('cities', 'id', 'city_id', ...CHANGED),
   counted('countries', 'code', 'country_code'),
   `update directory_totals set
     (business_count, indexable_count) = (
-      select count(*), coalesce(sum(indexable), 0) from businesses where deleted_at is null),
+      select coalesce(sum(businesses), 0), coalesce(sum(indexable), 0) from ${COUNTS}),
     category_count = (select count(*) from categories where business_count > 0),
     city_count = (select count(*) from cities where business_count > 0),
     country_count = (select count(*) from countries where business_count > 0)
   where id = 1`,
+  `drop table ${COUNTS}`,
 ]
