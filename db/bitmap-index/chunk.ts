@@ -71,11 +71,23 @@ export async function chunkStatements(
   const first = chunk * CHUNK
   const sets = new ChunkSets(scope)
   const points = new Points()
-  for (let from = 0; from < (numbering?.ids.length ?? CHUNK); from += PAGE) {
-    const positions = numbering
-      ? numberedPositions(numbering, from, PAGE)
-      : storedPositions(first + from, first + from + PAGE)
-    for (const business of await readBusinesses(db, positions)) {
+  const end = numbering?.ids.length ?? CHUNK
+  const read = (from: number) =>
+    readBusinesses(
+      db,
+      numbering
+        ? numberedPositions(numbering, from, PAGE)
+        : storedPositions(first + from, first + from + PAGE),
+    )
+  let next = read(0)
+  for (let from = 0; from < end; from += PAGE) {
+    const businesses = await next
+    // The next page is read while this one is taken in.
+    if (from + PAGE < end) {
+      next = read(from + PAGE)
+      next.catch(() => undefined)
+    }
+    for (const business of businesses) {
       const at = business.position - first
       sets.add(at, business)
       points.add(at, business)

@@ -5,6 +5,7 @@ import type { Features } from '#domain/business/features.ts'
 import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
+import { memoize } from '#domain/text/memoize.ts'
 import type { Database } from '../client.ts'
 import { SHOWN_RATING } from '../sql/filters.ts'
 import { IS_OPEN } from '../sql/open.ts'
@@ -64,6 +65,9 @@ export const numberedPositions = ({ positions, ids }: Numbering, from: number, c
 
 const parsed = <Value>(text: string | null) => (text === null ? null : parseOwnJson<Value>(text))
 
+/** Many businesses have the same hours: a week of one text is one object. */
+const parsedWeek = memoize(4000, (text: string) => parseOwnJson<Week>(text))
+
 function positioned([position, ...row]: Row): PositionedBusiness {
   const [categoryId, countryCode, typeFolded, priceRange, ratingTenths, isVerified, isOperating, ...rest] =
     row
@@ -84,7 +88,7 @@ function positioned([position, ...row]: Row): PositionedBusiness {
     isVerified: isVerified === 1,
     isLocated: latitude !== null && longitude !== null,
     isOperating: isOperating === 1,
-    week: parsed<Week>(week),
+    week: week === null ? null : parsedWeek(week),
     specialHours: parsed<SpecialHours>(specialHours),
     about: parsed<Features>(about),
   }

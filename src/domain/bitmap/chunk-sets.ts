@@ -63,6 +63,25 @@ const slugOf = memoize(1000, (feature: string) =>
   feature.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll(' ', '-'),
 )
 
+/** When a week is open, as the index has it. */
+interface OpenTimes {
+  readonly halfHours: readonly number[]
+  readonly odd: readonly number[]
+  readonly minutes: readonly number[]
+}
+
+const timesByWeek = new WeakMap<Week, OpenTimes>()
+
+/** The times of a week; found once for each object. */
+function openTimes(week: Week): OpenTimes {
+  let times = timesByWeek.get(week)
+  if (times === undefined) {
+    times = { halfHours: openHalfHours(week), odd: oddHalfHours(week), minutes: openOddMinutes(week) }
+    timesByWeek.set(week, times)
+  }
+  return times
+}
+
 /** Collects the sets of one chunk from its businesses, in ascending order of their positions. */
 export class ChunkSets {
   readonly #scope: IndexScope
@@ -105,10 +124,13 @@ export class ChunkSets {
   }
 
   #addHours(position: number, { week, specialHours }: IndexedBusiness): void {
-    for (const halfHour of week ? openHalfHours(week) : []) add(this.#open[halfHour] ?? emptyBits(), position)
     const put = (key: string) => addTo(this.#sets, key, position)
-    for (const halfHour of week ? oddHalfHours(week) : []) put(oddKey(halfHour))
-    for (const minute of week ? openOddMinutes(week) : []) put(minuteKey(minute))
+    if (week) {
+      const { halfHours, odd, minutes } = openTimes(week)
+      for (const halfHour of halfHours) add(this.#open[halfHour] ?? emptyBits(), position)
+      for (const halfHour of odd) put(oddKey(halfHour))
+      for (const minute of minutes) put(minuteKey(minute))
+    }
     for (const { date, ...open } of specialHours ? openDates(week, specialHours) : []) {
       put(specialKey(date))
       for (const halfHour of open.halfHours) put(openOnKey(date, halfHour))
