@@ -52,6 +52,8 @@ export class KindIndex implements Kinds {
   readonly #words: SortedLines
   /** An import names a few thousand categories and types some millions of times. */
   readonly #ofLabel = memoize(5000, (label: string) => this.#readLabel(label))
+  /** A search looks up the same neighbouring words several times, and searches repeat the names of kinds and cities. */
+  readonly #named = memoize(5000, (text: string) => this.#readText(text))
 
   constructor({ kinds, texts, words }: KindIndexData) {
     this.#kinds = kinds.split('\n').map((line) => {
@@ -64,13 +66,7 @@ export class KindIndex implements Kinds {
   }
 
   named(text: string): readonly string[] {
-    if (text === '' || text.length > LONGEST) return []
-    const exact = this.#read(this.#texts.get(text))
-    if (SHORT.test(text) && exact?.languages.includes(ENGLISH) !== true) return []
-    if (exact?.isTerm === false) return exact.kinds
-    // The plural of a name says more than a mere term: 'restaurants' are not what a term of food courts is.
-    const form = this.#form(text, exact === undefined)
-    return (form ?? exact)?.kinds ?? []
+    return text === '' || text.length > LONGEST ? [] : this.#named(text)
   }
 
   ofLabel(label: string): readonly string[] {
@@ -132,6 +128,15 @@ export class KindIndex implements Kinds {
       this.#words.get(word) !== undefined ||
       this.named(word).length > 0
     )
+  }
+
+  #readText(text: string): readonly string[] {
+    const exact = this.#read(this.#texts.get(text))
+    if (SHORT.test(text) && exact?.languages.includes(ENGLISH) !== true) return []
+    if (exact?.isTerm === false) return exact.kinds
+    // The plural of a name says more than a mere term: 'restaurants' are not what a term of food courts is.
+    const form = this.#form(text, exact === undefined)
+    return (form ?? exact)?.kinds ?? []
   }
 
   #readLabel(label: string): readonly string[] {

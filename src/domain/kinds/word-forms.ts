@@ -136,12 +136,15 @@ function minStem(word: string, ending: string): number {
   return SHORT_ENDINGS.has(ending) ? MIN_SHORT_STEM : MIN_STEM
 }
 
+/** Most words have none of the endings. */
 function wordsOf(word: string, endings: Endings): string[] {
-  return endings.flatMap(([ending, ...instead]) => {
+  const found: string[] = []
+  for (const [ending, ...instead] of endings) {
+    if (!word.endsWith(ending)) continue
     const stem = word.length - ending.length
-    if (stem < minStem(word, ending) || !word.endsWith(ending)) return []
-    return instead.map((other) => word.slice(0, stem) + other)
-  })
+    if (stem >= minStem(word, ending)) for (const other of instead) found.push(word.slice(0, stem) + other)
+  }
+  return found
 }
 
 export interface WordForm {

@@ -22,8 +22,12 @@ export interface SearchKnowledge {
 /** Of English verbs: 'repaired' is spelled as meant where 'repair' is known. */
 const ENDINGS = [/(?<=.{3})ed$/, /(?<=.{3})ing$/, /(?<=.{3}e)d$/]
 
+let known: SearchKnowledge | undefined
+
 /** The knowledge, read once: a search is the first to need it. */
-export async function loadKnowledge(): Promise<SearchKnowledge> {
+export const loadKnowledge = async (): Promise<SearchKnowledge> => (known ??= await readKnowledge())
+
+async function readKnowledge(): Promise<SearchKnowledge> {
   const [{ loadKinds }, { readSentence }, { isCommonWord, isLargeCity }, districts] = await Promise.all([
     import('../kinds/load-kinds.ts'),
     import('./sentence/read-sentence.ts'),
