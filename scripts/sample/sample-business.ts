@@ -13,24 +13,12 @@ import { decorateName, inventName } from './names.ts'
 import type { SampleCity } from './sample-cities.ts'
 import { fill, seededRandom } from '../lib/random.ts'
 import type { Random } from '../lib/random.ts'
+import { positionIn } from './position.ts'
 import { reviewsOf } from './reviews.ts'
 import { LICENCES, SAMPLE_PROVENANCE } from './row.ts'
 import type { SampleRow } from './row.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-
-/** How far most businesses lie from the centre, in kilometres: a large place of the sample is a large city. */
-const spread = (place: SampleCity) => (place.size > 50 ? 4 : place.size > 8 ? 2 : 0.9)
-const KM_PER_DEGREE = 111.2
-
-function coordinates(place: SampleCity, random: Random) {
-  const distance = spread(place) / KM_PER_DEGREE
-  const shrink = Math.cos((place.latitude * Math.PI) / 180)
-  return {
-    latitude: Number((place.latitude + random.normal() * distance).toFixed(6)),
-    longitude: Number((place.longitude + (random.normal() * distance) / shrink).toFixed(6)),
-  }
-}
 
 function addressOf(place: SampleCity, language: Language, random: Random) {
   const { country, state } = place
@@ -81,7 +69,7 @@ export function sampleBusiness(place: SampleCity, number: number): SampleRow {
   const where = isOnTheRoad
     ? { street: null, postalCode: null, address: null, city: null, state: null }
     : { ...addressOf(place, language, random), city: place.name, state: place.state }
-  const point = random.chance(0.015) ? null : coordinates(place, random)
+  const point = random.chance(0.015) ? null : positionIn(place, sourceId, random)
   return {
     name,
     category: entry.name,

@@ -3,8 +3,11 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test, vi } from 'vitest'
 import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
 import type { ExportColumn } from '#domain/business/candidate.ts'
+import { cityCentre } from '#domain/geo/city-centre.ts'
+import { positionDoubts } from '#domain/geo/position-doubts.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { isInCountry, isOnDrawnLand } from '#scripts/sample/land.ts'
 import { sampleRows } from '#scripts/sample/sample.ts'
 import { writeWorkbook } from '#scripts/sample/workbook.ts'
 
@@ -85,6 +88,33 @@ describe('the world', () => {
     ['Birmingham', 2],
   ])('has %s in %i places', (city, places) => {
     expect(new Set(rows.filter((row) => row.city === city).map(placeOf)).size).toBeGreaterThanOrEqual(places)
+  })
+})
+
+describe('positions of invented businesses', () => {
+  const placed = invented.flatMap((row) =>
+    row.latitude === null
+      ? []
+      : [{ row, position: { latitude: Number(row.latitude), longitude: Number(row.longitude) } }],
+  )
+
+  test('are on the land that the base map draws, in their country', () => {
+    const lost = placed.filter(
+      ({ row, position }) => !isOnDrawnLand(position) || !isInCountry(String(row.countryCode), position),
+    )
+    expect(lost.map(({ row }) => row.sourceId)).toEqual([])
+  })
+
+  test('are not doubtful', () => {
+    const cities = [...Map.groupBy(placed, ({ row }) => placeOf(row)).values()]
+    const doubtful = cities.flatMap((its) => {
+      const centre = its[0]?.row.city == null ? undefined : cityCentre(its.map(({ position }) => position))
+      return its.filter(
+        ({ row, position }) =>
+          positionDoubts(position, { countryCode: String(row.countryCode), centre }).length > 0,
+      )
+    })
+    expect(doubtful.map(({ row }) => row.sourceId)).toEqual([])
   })
 })
 
