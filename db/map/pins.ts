@@ -6,7 +6,7 @@ import { positionsIn, sizeOf } from '../bitmap-index/read/selection.ts'
 import { windowOf } from '../bitmap-index/read/window.ts'
 import type { Database } from '../client.ts'
 import { parseRows } from '../sql/json-object.ts'
-import { type PinRow, type Pins, pinsOf } from '../sql/pin.ts'
+import { type PinRow, pinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
 import type { TilePlaces } from './places-in-tile.ts'
 
@@ -34,6 +34,6 @@ export async function readPins(
     sql`select ${isStill(layout.state)} as isStill, ${pinsOf(sql`(select b.* from ${table}) b`)} as pins`,
   )
   if (!row?.isStill) return undefined
-  const pins = parseRows(row.pins)
+  const pins = parseRows(row.pins).map(pinRow)
   return { pins, others: Math.max(0, sizeOf(positions) + changed.length - pins.length) }
 }

@@ -15,7 +15,15 @@ import { readQuestion } from '../businesses/list/read-question.ts'
 import type { Database } from '../client.ts'
 import { valuesTable } from '../sql/in-list.ts'
 import { parseRows } from '../sql/json-object.ts'
-import { type PinRow, type Pins, pinsOf } from '../sql/pin.ts'
+import {
+  type PinRow,
+  pinRow,
+  type Pins,
+  pinsOf,
+  type RankedCells,
+  type RankedPins,
+  rankedPinsOf,
+} from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
 
 /** A business of which the map shows where it is. */
@@ -39,18 +47,12 @@ const MAX_SEARCHED_POINTS = 300
 /** How many of a search are shown where the index has no sets for its words. */
 const WITHOUT_INDEX = 50
 
-interface Candidate extends Dot {
-  readonly isClosed: number
-  readonly best: number | null
-  readonly reviewCount: number
-}
-
 /** As the order `best` has them: nothing is as little as no reviews. */
-const byBest = (one: Candidate, other: Candidate) =>
-  one.isClosed - other.isClosed ||
-  (other.best ?? -1) - (one.best ?? -1) ||
-  other.reviewCount - one.reviewCount ||
-  one.id - other.id
+const byBest = (one: RankedCells, other: RankedCells) =>
+  one[0] - other[0] ||
+  Number(other[1] ?? -1) - Number(one[1] ?? -1) ||
+  other[2] - one[2] ||
+  one[3][0] - other[3][0]
 
 /** The best of the businesses that a list would have, as points. */
 export async function listPoints(db: Database, query: BusinessListQuery): Promise<MapPoints> {
@@ -81,16 +83,18 @@ async function pointsOf(
     { field: 'best', order: 'desc' },
     { ...rest, order: BEST, layout },
   )
-  const candidates = await db.all<Candidate & { readonly isStill: number }>(sql`
-    select ${isStill(layout.state)} as isStill, b.id, b.latitude, b.longitude, b.is_closed as isClosed,
-      b.best, b.review_count as reviewCount
-    from ${candidateTable(part.candidates)}`)
-  if (candidates.some((candidate) => !candidate.isStill)) return OUTDATED
-  const shown = candidates.sort(byBest).slice(0, question.limit)
-  const dots = shown
-    .slice(MAX_NAMED_POINTS)
-    .map(({ id, latitude, longitude }) => ({ id, latitude, longitude }))
-  return { pins: await readPins(db, shown.slice(0, MAX_NAMED_POINTS)), dots, ...list }
+  const table = candidateTable(part.candidates)
+  const row = await firstRow<{ isStill: number; pins: RankedPins }>(
+    db,
+    sql`select ${isStill(layout.state)} as isStill, ${rankedPinsOf(sql`(select b.* from ${table}) b`)} as pins`,
+  )
+  if (!row?.isStill) return OUTDATED
+  const shown = parseRows(row.pins).sort(byBest).slice(0, question.limit)
+  const dots = shown.slice(MAX_NAMED_POINTS).map(([, , , cells]) => {
+    const { id, latitude, longitude } = pinRow(cells)
+    return { id, latitude, longitude }
+  })
+  return { pins: shown.slice(0, MAX_NAMED_POINTS).map(([, , , cells]) => pinRow(cells)), dots, ...list }
 }
 
 /** The businesses of some dots, in their order. */
@@ -98,7 +102,7 @@ async function readPins(db: Database, dots: readonly Dot[]): Promise<PinRow[]> {
   const table = sql`(select b.* from ${valuesTable(dots.map(({ id }) => id))} d
     cross join businesses b on b.id = d.value and b.deleted_at is null) b`
   const row = await firstRow<{ pins: Pins }>(db, sql`select ${pinsOf(table)} as pins`)
-  const pins = new Map(parseRows(row?.pins).map((pin) => [pin.id, pin]))
+  const pins = new Map(parseRows(row?.pins).map((cells) => [cells[0], pinRow(cells)]))
   return dots.flatMap(({ id }) => pins.get(id) ?? [])
 }
 

@@ -48,7 +48,7 @@ test.each(Object.entries(FILTERS))('%s leaves the businesses that the list has',
 })
 
 /** How often the database is asked at most; a batch is one round trip. */
-const mostTrips = (query: string) => (query.includes('exact') ? 4 : 3)
+const mostTrips = (query: string) => (query.includes('exact') ? 3 : 2)
 
 test.each(Object.values(FILTERS))('%s takes few round trips once the index is known', async (query) => {
   await points(query)

@@ -12,6 +12,15 @@ const BASE = 36
  */
 export function weekCode(week: Week | null): string | undefined {
   if (!week?.some((day) => day !== null)) return undefined
+  const code = CODES.get(week) ?? codeOf(week)
+  CODES.set(week, code)
+  return code
+}
+
+/** Hundreds of pins share their hours. */
+const CODES = new WeakMap<Week, string>()
+
+function codeOf(week: Week): string {
   const spans = week.flatMap((day, at) => (day ?? []).map((span) => spanCode(at, span)))
   const unknown = week.flatMap((day, at) => (day === null ? [at] : []))
   return spans.join('.') + (unknown.length > 0 ? `!${unknown.join('')}` : '')
