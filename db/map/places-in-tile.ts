@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { BY_POPULARITY, LOCATED } from '#domain/bitmap/terms.ts'
 import { BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Placed } from '#domain/map/clusters.ts'
@@ -22,13 +23,15 @@ export interface TilePlaces {
   readonly changed: readonly number[]
 }
 
+/** The places of a tile; the rows of the statement `beside` are read with them. */
 export async function placesInTile(
   db: Database,
   tile: Tile,
   layout: Layout,
+  beside?: SQL,
 ): Promise<TilePlaces | undefined | typeof OUTDATED> {
   const evaluated = await evaluate(db, {}, layout, {
-    ...{ areas: [areaOfTile(tile)], order: BY_POPULARITY, keys: [LOCATED] },
+    ...{ areas: [areaOfTile(tile)], order: BY_POPULARITY, keys: [LOCATED], beside },
   })
   if (!evaluated || evaluated === OUTDATED) return evaluated
   return { evaluated, positions: evaluated.matches(), changed: changedMatches(evaluated.changes) }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { labelOf, type Label, LABEL_ZOOM, MAX_LABELS } from '#domain/map/labels.ts'
 import { clustersIn } from '#domain/map/clusters.ts'
 import { joinCrowded } from '#domain/map/crowded.ts'
@@ -7,6 +7,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import { OUTDATED, withLayout, type Layout } from '../bitmap-index/read/layout.ts'
 import type { Database } from '../client.ts'
 import type { PinRow } from '../sql/pin.ts'
+import { firstRow } from '../sql/row.ts'
 import { servedId } from './row-ids.ts'
 import { readPins } from './pins.ts'
 import { placedOf, placesInTile, type TilePlaces } from './places-in-tile.ts'
@@ -33,8 +34,10 @@ export async function readTile(db: Database, tile: Tile): Promise<TileContents> 
     (select clusters from map_tiles where id = ${servedId(tileNumber(tile))}) as clusters,
     (select cities from map_labels where id = ${servedId(tileNumber(labelTile(tile)))}) as cities`
   if (tile.z > CLUSTER_ZOOM) {
-    const [[row], found] = await Promise.all([db.all<StoredRow>(stored), readBusinesses(db, tile)])
-    return { clusters: [], pins: [], others: 0, ...found, labels: labelsIn(tile, row) }
+    const { row, ...found } = (await readBusinesses(db, tile, stored)) ?? {
+      ...{ row: await firstRow<StoredRow>(db, stored), pins: [], others: 0 },
+    }
+    return { clusters: [], ...found, labels: labelsIn(tile, row) }
   }
   const [[row], moves] = await db.batch([db.all<StoredRow>(stored), db.all<MoveRow>(MOVES)])
   const clusters = row?.clusters
@@ -64,14 +67,24 @@ const fromIndex = <Contents>(
   db: Database,
   tile: Tile,
   read: (places: TilePlaces, layout: Layout) => Promise<Contents | undefined | typeof OUTDATED>,
+  beside?: SQL,
 ): Promise<Contents | undefined> =>
   withLayout(db, async (layout) => {
-    const places = await placesInTile(db, tile, layout)
+    const places = await placesInTile(db, tile, layout, beside)
     return places && places !== OUTDATED ? read(places, layout) : places
   })
 
-const readBusinesses = (db: Database, tile: Tile) =>
-  fromIndex(db, tile, async (places, layout) => (await readPins(db, places, layout)) ?? OUTDATED)
+/** The businesses of a tile, and what is stored of it. */
+const readBusinesses = (db: Database, tile: Tile, stored: SQL) =>
+  fromIndex(
+    db,
+    tile,
+    async (places, layout) => {
+      const found = await readPins(db, places, layout)
+      return found ? { ...found, row: places.evaluated.found.beside[0] as StoredRow | undefined } : OUTDATED
+    },
+    stored,
+  )
 
 /** The clusters of a tile with few places. */
 const readClusters = (db: Database, tile: Tile): Promise<MapCluster[] | undefined> =>
