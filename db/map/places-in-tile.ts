@@ -9,7 +9,7 @@ import { pointsOf } from '../bitmap-index/read/area.ts'
 import { pointOf } from '../bitmap-index/read/changes.ts'
 import { readPoints } from '../bitmap-index/read/points.ts'
 import { positionsIn, type Selection } from '../bitmap-index/read/selection.ts'
-import { levelKeys } from '../bitmap-index/read/window.ts'
+import { levelKeys } from '../bitmap-index/read/order-sets.ts'
 import type { Database } from '../client.ts'
 import { areaOfTile } from './tile-area.ts'
 
@@ -41,17 +41,13 @@ export async function placesInTile(
 export async function placedOf(
   db: Database,
   { evaluated, positions, changed }: TilePlaces,
+  layout: Layout,
 ): Promise<Placed[]> {
   const { points: known, changes } = evaluated
   const all = [...positionsIn(positions)]
   const blocks = [...new Set(all.map((position) => Math.floor(position / BLOCK)))]
-  const read = await readPoints(
-    db,
-    blocks.filter((block) => !known.has(block)),
-  )
-  const places = new Map(
-    blocks.map((block) => [block, new Map(pointsOf(known.get(block) ?? read.get(block)))] as const),
-  )
+  const points = await readPoints(db, blocks, layout, known)
+  const places = new Map(blocks.map((block) => [block, new Map(pointsOf(points.get(block)))] as const))
   const rankOf = ranksIn(evaluated)
   const unchanged = all.flatMap((position): Placed[] => {
     const place = places.get(Math.floor(position / BLOCK))?.get(position % BLOCK)

@@ -6,7 +6,8 @@ import type { RankedOrder } from '#domain/bitmap/terms.ts'
 import { candidatesOf } from '../bitmap-index/read/candidates.ts'
 import { OUTDATED, withLayout, type Layout } from '../bitmap-index/read/layout.ts'
 import { matchesOfQuestion } from '../bitmap-index/read/list.ts'
-import { candidateTable, isStill } from '../bitmap-index/read/page.ts'
+import { isStill } from '../bitmap-index/read/layout.ts'
+import { candidateTable } from '../bitmap-index/read/page.ts'
 import type { Question } from '../bitmap-index/read/question.ts'
 import { withConditions } from '../businesses/list/conditions.ts'
 import { listBusinesses } from '../businesses/list/list.ts'
@@ -74,7 +75,7 @@ async function pointsOf(
   layout: Layout,
 ): Promise<MapPoints | undefined | typeof OUTDATED> {
   const question: Question = { ...asked, bounds: asked.bounds ?? WORLD }
-  const found = await matchesOfQuestion(db, question, layout, BEST)
+  const found = await matchesOfQuestion(db, question, layout, { order: BEST })
   if (!found || found === OUTDATED) return found
   const { list, ...rest } = found
   const part = await candidatesOf(

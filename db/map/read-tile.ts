@@ -88,8 +88,8 @@ const readBusinesses = (db: Database, tile: Tile, stored: SQL) =>
 
 /** The clusters of a tile with few places. */
 const readClusters = (db: Database, tile: Tile): Promise<MapCluster[] | undefined> =>
-  fromIndex(db, tile, async (places) => {
-    const clusters = clustersIn(tile.z, await placedOf(db, places))
+  fromIndex(db, tile, async (places, layout) => {
+    const clusters = clustersIn(tile.z, await placedOf(db, places, layout))
     const positions = JSON.stringify(clusters.map(({ key }) => key).filter((key) => key >= 0))
     const rows = await db.all<{ position: number; id: number }>(sql`
       select p.position, p.business_id as id from json_each(${positions}) d

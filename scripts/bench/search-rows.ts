@@ -94,7 +94,13 @@ async function readAs(db: Database, path: string): Promise<unknown> {
   } = rest
   const isNear = latitude !== undefined && longitude !== undefined
   const query = {
-    ...{ search, city, category, sortBy: sortBy as SortField | undefined, openNow: openNow === 'true' },
+    ...{
+      search,
+      city,
+      category,
+      sortBy: sortBy as SortField | undefined,
+      openNow: openNow === 'true' || undefined,
+    },
     openAt: parseOpenAt(openAt),
     minRating: minRating === undefined ? undefined : Number(minRating),
     price: price?.split(',').map(Number),

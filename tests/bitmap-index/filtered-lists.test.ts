@@ -75,6 +75,26 @@ describe('of the sample', () => {
     expect(seen.many).toBeGreaterThan(2)
   }, 120_000)
 
+  test('what is asked again after a change is answered as it is now', async () => {
+    const question = { category: 'restaurant', minRating: 4, sortBy: 'best' } as const
+    const asked = { question, at: new Date() }
+    await expectList(db, scan, asked)
+    for (const rating of [0, 5, 1]) {
+      const id = (await listFromIndex(db, question))?.rows[0]?.id ?? 0
+      const [before] = await db
+        .select({ rating: businesses.rating })
+        .from(businesses)
+        .where(eq(businesses.id, id))
+      await db.update(businesses).set({ rating }).where(eq(businesses.id, id))
+      await expectList(db, await plainScan(db), asked)
+      await db
+        .update(businesses)
+        .set({ rating: before?.rating ?? null })
+        .where(eq(businesses.id, id))
+    }
+    await expectList(db, scan, asked)
+  }, 120_000)
+
   test('businesses that have changed since the index was built are listed as they are now', async () => {
     const changed = scan.rows.filter(() => random.next() < 0.04).slice(0, 200)
     for (const [at, { id }] of changed.entries()) {

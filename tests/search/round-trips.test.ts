@@ -77,3 +77,13 @@ test.each<BusinessListQuery>([{}, { city: 'istanbul', openNow: true }, { search:
     expect(await roundTrips(() => readFacets(db, query))).toBeLessThanOrEqual(2)
   },
 )
+
+test.each<BusinessListQuery>([
+  { openNow: true, sortBy: 'best' },
+  { city: 'istanbul', minRating: 4, offset: 12 },
+  { near: { ...PARIS, radius: 20_000 }, openNow: true },
+  { search: 'cheap restaurants in istanbul' },
+])('%j takes one when it is asked again', async (query) => {
+  await listBusinesses(db, { ...query, limit: 12 })
+  expect(await roundTrips(() => listBusinesses(db, { ...query, limit: 12 }))).toBe(1)
+})

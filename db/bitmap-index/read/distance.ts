@@ -47,15 +47,15 @@ export async function nearestOf(
   matches: Selection,
   [from, until]: readonly [from: number, until: number],
   centre: Coordinates,
-  { boxes }: Layout,
+  layout: Layout,
   known: Points,
 ): Promise<Nearest> {
-  const blocks = byDistance(centre, boxes).filter(({ block }) => hasAny(matches, block))
+  const blocks = byDistance(centre, layout.boxes).filter(({ block }) => hasAny(matches, block))
   const placed: Placed[] = []
   let size = BLOCKS_AT_FIRST
   for (let at = 0; at < blocks.length; at += size, size *= 2) {
     const part = blocks.slice(at, at + size).map(({ block }) => block)
-    const read = await readPoints(db, part, known)
+    const read = await readPoints(db, part, layout, known)
     for (const block of part) {
       const chunk = Math.floor(block / BLOCKS_PER_CHUNK)
       const bits = matches.get(chunk)

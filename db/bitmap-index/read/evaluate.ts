@@ -22,7 +22,6 @@ const MOST_EARLY = 48
 interface More {
   readonly order?: RankedOrder | undefined
   readonly keys?: readonly string[]
-  readonly keysSql?: SQL | undefined
   readonly pieces?: readonly Piece[]
   readonly facts?: readonly SQL[]
   readonly beside?: SQL | undefined
@@ -30,6 +29,8 @@ interface More {
   readonly centre?: Coordinates | undefined
   /** Further areas in which all matches must lie. */
   readonly areas?: readonly Area[]
+  /** Whether the caller confirms in the end what was assumed. */
+  readonly isAssumable?: boolean | undefined
   /** Whether matches without some of the filters are asked for as well. */
   readonly isFaceted?: boolean
 }
@@ -82,6 +83,7 @@ export async function evaluate(
     ? await readPoints(
         db,
         blocks.partly.filter((block) => hasAny(placed, block)),
+        layout,
         found.points,
       )
     : found.points

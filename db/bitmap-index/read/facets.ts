@@ -11,7 +11,8 @@ import { conditionOf, SHOWN_RATING } from '../../sql/filters.ts'
 import { fulfilsAll, type Change } from './changes.ts'
 import { evaluate, type Evaluated } from './evaluate.ts'
 import { openSetsNow } from './hours.ts'
-import { OUTDATED, withLayout, type Layout } from './layout.ts'
+import { failureOf, isConfirmed } from './last-trip.ts'
+import { OUTDATED, withLayout, type Layout, type Unanswered } from './layout.ts'
 import { hoursPlan } from './parts.ts'
 import type { FacetName, Question } from './question.ts'
 import { select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
@@ -50,10 +51,10 @@ async function countIn(
   question: Question & { readonly at: Date },
   { features, categories }: Choices,
   layout: Layout,
-): Promise<FacetCounts | undefined | typeof OUTDATED> {
+): Promise<FacetCounts | Unanswered> {
   const open = hoursPlan('openNow', openSetsNow(question.at, layout))
   const evaluated = await evaluate(db, question, layout, {
-    isFaceted: true,
+    ...{ isFaceted: true, isAssumable: true },
     keys: [
       ...open.keys,
       VERIFIED,
@@ -66,7 +67,9 @@ async function countIn(
     facts: factsOf(features),
   })
   if (!evaluated || evaluated === OUTDATED) return evaluated
-  const { sets, pieces } = evaluated.found
+  const { found } = evaluated
+  if (!(await isConfirmed(db, found))) return failureOf(found)
+  const { sets, pieces } = found
   const bases = new Bases(question, evaluated)
   const having = (but: FacetName | undefined, key: string, isOf: (facts: Facts) => boolean) =>
     bases.count(but, (chunk) => sets.of(key, chunk) ?? emptyBits(), isOf)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../../client.ts'
 import { MAX_CHUNKS } from '../state.ts'
@@ -40,6 +40,10 @@ export const chunksOf = ({ firstChunk, positions }: IndexState) => ({
   high: firstChunk + Math.max(0, Math.ceil(positions / CHUNK) - 1),
 })
 
+/** Whether the index is still the one that positions were taken from. */
+export const isStill = ({ version }: IndexState): SQL =>
+  sql`(select version from bitmap_index_state where id = 1) = ${sql.raw(String(version))}`
+
 export const isSameState = (one: IndexState | undefined, other: IndexState | undefined): boolean =>
   one?.version === other?.version && one?.builtAt === other?.builtAt && one?.positions === other?.positions
 
@@ -49,24 +53,31 @@ let kept: Layout | undefined
 const TRIES = 3
 
 /**
- * Asks with the layout that was read last, and again with a fresh one while `ask` answers `OUTDATED`. Undefined where
- * there is no index.
+ * Asks with the layout that was read last, and again with a fresh one while `ask` answers `OUTDATED`, with the same while it
+ * answers `MISTAKEN`. Undefined where there is no index.
  */
 export async function withLayout<Answer>(
   db: Database,
-  ask: (layout: Layout) => Promise<Answer | undefined | typeof OUTDATED>,
+  ask: (layout: Layout) => Promise<Answer | Unanswered>,
 ): Promise<Answer | undefined> {
-  let answer = kept ? await ask(kept) : OUTDATED
-  for (let tried = 0; answer === OUTDATED && tried < TRIES; tried++) {
-    const layout = await readLayout(db)
+  let layout = kept
+  let answer = layout ? await ask(layout) : OUTDATED
+  for (let tried = 0; (answer === OUTDATED || answer === MISTAKEN) && tried < TRIES; tried++) {
+    if (answer === OUTDATED) layout = await readLayout(db)
     if (!layout) return undefined
     answer = await ask(layout)
   }
-  return answer === OUTDATED ? undefined : answer
+  return answer === OUTDATED || answer === MISTAKEN ? undefined : answer
 }
 
 /** The answer of a question whose layout is not that of the index any more. */
 export const OUTDATED = Symbol('outdated')
+
+/** The answer of a question for which something else was assumed than the directory says by now. */
+export const MISTAKEN = Symbol('mistaken')
+
+/** What stands for an answer where there is none, or none yet. */
+export type Unanswered = undefined | typeof OUTDATED | typeof MISTAKEN
 
 /** Reads the layout of the index as it is; undefined where there is none. */
 async function readLayout(db: Database): Promise<Layout | undefined> {
@@ -85,6 +96,8 @@ async function readLayout(db: Database): Promise<Layout | undefined> {
   ])
   const [state] = states
   if (state === undefined || state.positions === 0) return undefined
+  // With what is remembered of it.
+  if (kept && isSameState(kept.state, state)) return kept
   kept = {
     state,
     clocks,

@@ -9,12 +9,14 @@ import { orderBy } from '../../sql/order.ts'
 import { haversineColumns, haversineTermSql } from '../../sql/radius.ts'
 import { candidatesOf, sortOf, type Sort, type Source } from './candidates.ts'
 import { changedMatches, evaluate, type Evaluated } from './evaluate.ts'
-import { OUTDATED, withLayout, type Layout } from './layout.ts'
+import { failureOf, isConfirmed } from './last-trip.ts'
+import { OUTDATED, withLayout, type Layout, type Unanswered } from './layout.ts'
 import { readPage } from './page.ts'
 import type { Question } from './question.ts'
 import { listByRelevance } from './relevance.ts'
 import { sizeOf } from './selection.ts'
-import { rankedOrder, rankKeysFor } from './window.ts'
+import { rankKeysFor } from './order-sets.ts'
+import { rankedOrder } from './window.ts'
 
 /**
  * A page of a list from the bitmap index, with its total, in two round trips, seldom in three or four; undefined where there is no
@@ -24,7 +26,7 @@ export async function listFromIndex(db: Database, asked: Question): Promise<Busi
   const question = withConditions(asked)
   return withLayout(db, async (layout) => {
     const answer = await answerOf(db, question, layout)
-    return answer === OUTDATED ? OUTDATED : answer?.list
+    return typeof answer === 'object' ? answer.list : answer
   })
 }
 
@@ -41,9 +43,18 @@ export async function totalFromIndex(
 ): Promise<Pick<BusinessList, 'total' | 'relation'> | undefined> {
   const question = withConditions(asked)
   return withLayout(db, async (layout) => {
-    const counted = await matchesOfQuestion(db, question, layout)
-    return counted === OUTDATED ? OUTDATED : counted?.list
+    const counted = await matchesOfQuestion(db, question, layout, { isAssumable: true })
+    if (!counted || counted === OUTDATED) return counted
+    const { found } = counted.evaluated
+    return (await isConfirmed(db, found)) ? counted.list : failureOf(found)
   })
+}
+
+interface Wanted {
+  readonly order?: RankedOrder | undefined
+  readonly beside?: SQL | undefined
+  /** Whether the caller confirms what was assumed, or reads a page, which does. */
+  readonly isAssumable?: boolean
 }
 
 /** The total of a list, and what its page is read from. */
@@ -51,12 +62,11 @@ export async function matchesOfQuestion(
   db: Database,
   question: Question,
   layout: Layout,
-  order?: RankedOrder,
-  beside?: SQL,
+  { order, beside, isAssumable }: Wanted = {},
 ) {
   const centre = sortOf(question) === 'distance' ? question.near : undefined
   const keys = order ? rankKeysFor(question, order, layout) : []
-  const evaluated = await evaluate(db, question, layout, { order, keys, beside, centre })
+  const evaluated = await evaluate(db, question, layout, { order, keys, beside, centre, isAssumable })
   if (!evaluated || evaluated === OUTDATED) return evaluated
   const matches = evaluated.matches()
   const changed = changedMatches(evaluated.changes)
@@ -71,6 +81,8 @@ export async function matchesOfQuestion(
 interface Answer {
   readonly list: BusinessList
   readonly evaluated: Evaluated
+  /** The rows of the other statement. */
+  readonly beside: readonly unknown[]
 }
 
 async function answerOf(
@@ -78,17 +90,22 @@ async function answerOf(
   question: Question,
   layout: Layout,
   beside?: SQL,
-): Promise<Answer | undefined | typeof OUTDATED> {
+): Promise<Answer | Unanswered> {
   const sort = sortOf(question)
   const order = typeof sort === 'string' ? BY_POPULARITY : rankedOrder(sort.field, sort.order)
   if (order === undefined) return undefined
   const kept = sort === 'distance' ? undefined : order
-  const counted = await matchesOfQuestion(db, question, layout, kept, beside)
+  const counted = await matchesOfQuestion(db, question, layout, { order: kept, beside, isAssumable: true })
   if (!counted || counted === OUTDATED) return counted
-  const { list, ...found } = counted
+  const { list, ...source } = counted
+  const { evaluated } = source
+  const { found } = evaluated
   const isPast = (question.offset ?? 0) >= list.total
-  const rows = isPast ? [] : await rowsOf(db, question, sort, { ...found, order, layout })
-  return rows ? { list: { ...list, rows }, evaluated: found.evaluated } : OUTDATED
+  const rows = isPast
+    ? (await isConfirmed(db, found)) && []
+    : await rowsOf(db, question, sort, { ...source, order, layout })
+  if (!rows) return failureOf(found)
+  return { list: { ...list, rows }, evaluated, beside: found.assumption?.beside ?? found.beside }
 }
 
 /** The rows of a page; undefined where the index has changed meanwhile. */
@@ -105,5 +122,12 @@ async function rowsOf(
       ? sql`(select ${haversineTermSql(question.near)} from (select ${haversineColumns(question.near)})), b.id`
       : orderBy(sort as Exclude<Sort, string>)
   const { offset = 0, limit = PAGE_SIZE } = question
-  return readPage(db, part.candidates, by, { skip: offset - part.before, limit }, source.layout.state)
+  return readPage(
+    db,
+    source.evaluated.found,
+    part.candidates,
+    by,
+    { skip: offset - part.before, limit },
+    source.layout.state,
+  )
 }

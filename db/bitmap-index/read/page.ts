@@ -3,9 +3,10 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Database } from '../../client.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { valuesTable } from '../../sql/in-list.ts'
-import { firstRow } from '../../sql/row.ts'
 import { summariesOf, type Summaries } from '../../sql/summary.ts'
-import type { IndexState } from './layout.ts'
+import type { Found } from './first-trip.ts'
+import { readLast } from './last-trip.ts'
+import { isStill, type IndexState } from './layout.ts'
 import { integer } from '../../sql/integer.ts'
 
 /** Those among which a page is: positions, and businesses beside the index. */
@@ -22,20 +23,18 @@ export function candidateTable({ positions, ids }: Candidates): SQL {
     cross join businesses b on b.id = t.id where b.deleted_at is null`
 }
 
-/** Whether the index is still the one that positions were taken from. */
-export const isStill = ({ version }: IndexState): SQL =>
-  sql`(select version from bitmap_index_state where id = 1) = ${integer(version)}`
-
 /** A page of candidates in an order; undefined where the index has changed meanwhile. */
 export async function readPage(
   db: Database,
+  found: Found,
   candidates: Candidates,
   order: SQL,
   { skip, limit }: { readonly skip: number; readonly limit: number },
   state: IndexState,
 ): Promise<BusinessSummary[] | undefined> {
-  const row = await firstRow<{ isStill: number; rows: Summaries }>(
+  const row = await readLast<{ isStill: number; rows: Summaries }>(
     db,
+    found,
     sql`with page as materialized (select b.id from ${candidateTable(candidates)}
         order by ${order} limit ${integer(limit)} offset ${integer(skip)})
       select ${isStill(state)} as isStill, ${summariesOf(sql`page`)} as rows`,

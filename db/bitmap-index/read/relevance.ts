@@ -6,13 +6,14 @@ import { FTS_ID_MASK, ftsRowid } from '../../search/fts-rowid.ts'
 import { ONE_OF_EACH, RERANKED, rerankedTable } from '../../search/match.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { firstRow } from '../../sql/row.ts'
+import { readLast } from './last-trip.ts'
 import { scopeTable } from '../../sql/scope.ts'
 import { summariesOf, type Summaries } from '../../sql/summary.ts'
 import type { Source } from './candidates.ts'
 import { positionBits } from './parts.ts'
 import { subtract } from '#domain/bitmap/bits.ts'
-import { candidateTable, isStill, readPage, type Candidates } from './page.ts'
+import { isStill } from './layout.ts'
+import { candidateTable, readPage, type Candidates } from './page.ts'
 import type { Question } from './question.ts'
 import { positionsIn, select } from './selection.ts'
 import { integer } from '../../sql/integer.ts'
@@ -74,9 +75,10 @@ async function readTop(
   // What is named so is not therefore in the circle or of the kind.
   const isNamed = words.length > 0 && !near && !question.kind
   const reranked = rerankedTable(question, words, top, { isNamed })
-  const row = await firstRow<{ isStill: number; ids: string; positions: string; rows: Summaries }>(
+  const row = await readLast<{ isStill: number; ids: string; positions: string; rows: Summaries }>(
     db,
-    sql`with ${scopeTable(question)}, ${reranked},
+    source.evaluated.found,
+    sql`with ${scopeTable({ ...question, clocks: undefined })}, ${reranked},
       page as materialized (select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH}
         limit ${integer(limit)} offset ${integer(offset)})
       select ${isStill(source.layout.state)} as isStill,
@@ -111,5 +113,5 @@ async function readRest(
   const range = [Math.max(0, skip - rest.changed.length), skip + size] as const
   const { before, candidates } = await popularOf(db, rest, range)
   const page = { skip: skip - before, limit: size }
-  return readPage(db, candidates, PLACE, page, source.layout.state)
+  return readPage(db, source.evaluated.found, candidates, PLACE, page, source.layout.state)
 }

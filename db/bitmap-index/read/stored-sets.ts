@@ -8,6 +8,9 @@ export interface SetRow {
   readonly data: ArrayBuffer
 }
 
+/** By which a set is remembered. */
+export const setName = (key: string, chunk: number): string => `set:${chunk}:${key}`
+
 /** The stored sets of the keys that the query `wanted` gives, within a range of chunks. */
 export const setsStatement = (wanted: SQL, { low, high }: { readonly low: SQL; readonly high: SQL }): SQL =>
   sql`select w.key, x.id & 255 as chunk, x.data from (${wanted}) w
@@ -38,9 +41,14 @@ export class StoredSets {
     return this.#data.get(key)?.keys() ?? []
   }
 
+  /** A set of a chunk as it is stored; undefined where it is empty. */
+  bytesOf(key: string, chunk: number): ArrayBuffer | undefined {
+    return this.#data.get(key)?.get(chunk)
+  }
+
   /** A set of a chunk, the caller's own; undefined where it is empty. */
   of(key: string, chunk: number): Bits | undefined {
-    const data = this.#data.get(key)?.get(chunk)
+    const data = this.bytesOf(key, chunk)
     return data && decodeContainer(data)
   }
 

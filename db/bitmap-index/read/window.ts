@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Bits, intersect, subtract } from '#domain/bitmap/bits.ts'
-import { levelEnd, orderKey, RANKED_ORDERS, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { levelEnd, orderKey, RANKED_ORDERS, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { Database } from '../../client.ts'
 import { rowsTable } from '../../sql/in-list.ts'
-import { scopeDimensions } from '../../sql/scope.ts'
-import { chunksOf, type IndexState, type Layout } from './layout.ts'
+import { chunksOf, isStill, type Layout } from './layout.ts'
+import { memoryOf } from './memory.ts'
+import { bitKeys, hasBits, LEVELS } from './order-sets.ts'
 import type { Question } from './question.ts'
 import { EMPTY, select, sizeOf, type Selection, united } from './selection.ts'
 import { integer } from '../../sql/integer.ts'
-import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
+import { setName, setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
 
 /**
  * So many candidates of a page are sorted by their rows, two for each; of more, the bits of their ranks are read. Fewer of
@@ -18,35 +19,9 @@ const MOST_CANDIDATES = 500
 const MOST_OF_WORDS = 300
 /** Of more than these the bits of ranks are used where they have been read. */
 const ENOUGH = 100
-/** From this offset on candidates are more than that so often that ranks are read beforehand. */
-const FAR = 240
-
-/** The levels of an order that are read at first: larger parts are halved by the bits of ranks. */
-const LEVELS = Array.from({ length: 15 }, (_, at) => 4 + at)
-
-/** The sets of the first of an order, from the largest on. */
-export const levelKeys = (order: RankedOrder): readonly string[] =>
-  LEVELS.map((level) => orderKey(order, level))
-
-/** The sets of the bits of ranks below a number, the highest first. */
-const bitKeys = (order: RankedOrder, ranks: number): readonly string[] => {
-  const bits = Math.ceil(Math.log2(Math.max(2, ranks)))
-  return Array.from({ length: bits }, (_, at) => rankKey(order, bits - 1 - at))
-}
-
-const hasBits = (sets: StoredSets, order: RankedOrder, { state }: Layout): boolean =>
-  bitKeys(order, state.rankGroups).some((key) => sets.has(key))
 
 export const mostCandidates = ({ kind, words, readings }: Question): number =>
   (kind ?? words ?? readings) ? MOST_OF_WORDS : MOST_CANDIDATES
-
-/** The sets of ranks that a page probably needs: far ones do, and those of one place are often neighbours. */
-export function rankKeysFor(question: Question, order: RankedOrder, { state }: Layout): readonly string[] {
-  const isFar = (question.offset ?? 0) >= FAR
-  const { city, country } = scopeDimensions(question)
-  const isPlaced = city || (country && order[0] === 'name')
-  return isFar || isPlaced ? bitKeys(order, state.rankGroups) : []
-}
 
 /** The part of an order that holds a page. */
 export interface Window {
@@ -124,7 +99,7 @@ function firstBy(
   return { first, rest }
 }
 
-/** The sets of the bits of ranks below a number, the highest first, as they were read at first or are read now. */
+/** The sets of the bits of ranks below a number, the highest first, as they were read before or are read now. */
 async function readRankBits(
   db: Database,
   order: RankedOrder,
@@ -134,23 +109,47 @@ async function readRankBits(
   layout: Layout,
 ) {
   const keys = bitKeys(order, ranks)
+  const chunks = [...candidates.keys()]
   const sets = hasBits(known, order, layout)
     ? known
-    : await readSets(db, keys, [...candidates.keys()], layout.state)
+    : (recallSets(keys, chunks, layout) ?? (await readSets(db, keys, chunks, layout)))
   return keys.map((key) => (chunk: number) => sets.of(key, chunk))
+}
+
+function recallSets(
+  keys: readonly string[],
+  chunks: readonly number[],
+  layout: Layout,
+): StoredSets | undefined {
+  const memory = memoryOf(layout)
+  const rows: SetRow[] = []
+  for (const key of keys)
+    for (const chunk of chunks) {
+      const data = memory.bytesOf(setName(key, chunk))
+      if (data === undefined) return undefined
+      if (data) rows.push({ key, chunk, data })
+    }
+  return new StoredSets(rows)
 }
 
 async function readSets(
   db: Database,
   keys: readonly string[],
   chunks: readonly number[],
-  state: IndexState,
+  layout: Layout,
 ): Promise<StoredSets> {
-  const { low, high } = chunksOf(state)
-  const range = {
-    low: integer(Math.max(low, Math.min(...chunks))),
-    high: integer(Math.min(high, Math.max(...chunks))),
-  }
+  const { low, high } = chunksOf(layout.state)
+  const [first, last] = [Math.max(low, Math.min(...chunks)), Math.min(high, Math.max(...chunks))]
   const wanted = sql`select column1 as key from ${rowsTable(keys.map((key) => [key]))}`
-  return new StoredSets(await db.all<SetRow>(setsStatement(wanted, range)))
+  const [rows, states] = await db.batch([
+    db.all<SetRow>(setsStatement(wanted, { low: integer(first), high: integer(last) })),
+    db.all<{ isStill: number }>(sql`select ${isStill(layout.state)} as isStill`),
+  ])
+  const sets = new StoredSets(rows)
+  const memory = memoryOf(layout)
+  if (states[0]?.isStill)
+    for (const key of keys)
+      for (let chunk = first; chunk <= last; chunk++)
+        memory.keepBytes(setName(key, chunk), sets.bytesOf(key, chunk) ?? null)
+  return sets
 }

@@ -70,8 +70,8 @@ export async function searchUnderstood(
   const { words, sentence } = asked
   const found = await listBeside(db, { ...meant, words }, namesStatement(knowledge, words))
   if (!found) return {}
-  const { list, evaluated } = found
-  const row = evaluated.found.beside[0] as InterpretationRow | undefined
+  const { list, evaluated, beside } = found
+  const row = beside[0] as InterpretationRow | undefined
   const known = guess.city === undefined ? { row } : {}
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
   if (!meaning || !isUseful(meaning, query) || !isAs(meaning, guess, evaluated.found.cityId)) return known

@@ -1,0 +1,91 @@
+import type { SQL } from 'drizzle-orm'
+import {
+  categoryKey,
+  countryKey,
+  LIVE,
+  LOCATED,
+  nameWordKey,
+  type RankedOrder,
+  wordKey,
+} from '#domain/bitmap/terms.ts'
+import { CHUNK } from '#domain/bitmap/bits.ts'
+import { scopeDimensions } from '../../sql/scope.ts'
+import type { FirstRows } from './first-rows.ts'
+import type { Piece } from './hours.ts'
+import { chunksOf, type IndexState } from './layout.ts'
+import { type FilterPlan, kindSetKeys } from './parts.ts'
+import type { Question } from './question.ts'
+import { levelKeys } from './order-sets.ts'
+
+/** What of the index a question needs. */
+export interface Needs {
+  readonly plans: readonly FilterPlan[]
+  readonly order?: RankedOrder | undefined
+  readonly chunks: { readonly low: number; readonly high: number }
+  /** Further keys. */
+  readonly keys?: readonly string[]
+  readonly pieces?: readonly Piece[]
+  /** Further values of changed businesses. */
+  readonly facts?: readonly SQL[]
+  /** Blocks whose points are read. */
+  readonly blocks?: readonly number[]
+  /** A statement of something else, whose rows are read in the same trip. */
+  readonly beside?: SQL | undefined
+  /** Whether the question may be answered as if its rows were those of the last time, and checked at its end. */
+  readonly isAssumable?: boolean | undefined
+}
+
+export const piecesOf = ({ plans, pieces = [] }: Needs): readonly Piece[] => [
+  ...plans.flatMap((plan) => plan.pieces),
+  ...pieces,
+]
+
+/** The keys of sets that are known before the directory was asked what the question's names stand for. */
+export function plainKeys(question: Question, { plans, order, keys = [] }: Needs): ReadonlySet<string> {
+  const { kind, readings = [] } = question
+  const { country } = scopeDimensions(question)
+  return new Set([
+    LIVE,
+    ...(question.near || question.bounds ? [LOCATED] : []),
+    ...(country ? [countryKey(question.country ?? '')] : []),
+    ...plans.flatMap((plan) => plan.keys),
+    ...readings.flatMap(({ tokens = [] }) => tokens.map(wordKey)),
+    ...(kind?.words ?? []).map(nameWordKey),
+    ...(order ? levelKeys(order) : []),
+    ...keys,
+  ])
+}
+
+/** All keys. */
+export const allKeys = (question: Question, needs: Needs, { scope, kind }: FirstRows): ReadonlySet<string> =>
+  new Set([
+    ...plainKeys(question, needs),
+    ...(scope.categoryId === null ? [] : [categoryKey(scope.categoryId)]),
+    ...[kind?.exact, kind?.deeper, kind?.related].flatMap((keys) => kindSetKeys(keys ?? null)),
+  ])
+
+/** The whole sets of single chunks that pieces need. */
+export function setsOfPieces(pieces: readonly Piece[]): (readonly [key: string, chunk: number])[] {
+  const chunksByKey = new Map<string, Set<number>>()
+  for (const { chunk, others } of pieces)
+    for (const key of others) chunksByKey.set(key, (chunksByKey.get(key) ?? new Set()).add(chunk))
+  return [...chunksByKey].flatMap(([key, chunks]) => [...chunks].map((chunk) => [key, chunk] as const))
+}
+
+/** The chunks in which there may be any match, as the statements of a first trip have them. */
+export function chunksWith(
+  question: Question,
+  state: IndexState,
+  { chunks }: Needs,
+  cityRanges: readonly (readonly [first: number, length: number])[],
+): readonly number[] {
+  const all = chunksOf(state)
+  let [low, high] = [Math.max(all.low, chunks.low), Math.min(all.high, chunks.high)]
+  if (scopeDimensions(question).city) {
+    const firsts = cityRanges.map(([first]) => Math.floor(first / CHUNK))
+    const lasts = cityRanges.map(([first, length]) => Math.floor((first + length - 1) / CHUNK))
+    low = Math.max(low, firsts.length > 0 ? Math.min(...firsts) : Infinity)
+    high = Math.min(high, ...(lasts.length > 0 ? [Math.max(...lasts)] : [-Infinity]))
+  }
+  return low > high ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at)
+}
