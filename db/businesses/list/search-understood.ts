@@ -1,51 +1,44 @@
-import { districtsNamedBy } from '#domain/search/within-district.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
-import { wordsOfPlaces } from '#domain/search/named-places.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { listBeside } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
 import { termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
 import { ENOUGH } from '../../search/match.ts'
-import { conditionOf } from '../../sql/filters.ts'
-import { scopeDimensions } from '../../sql/scope.ts'
+import {
+  guessedQuery,
+  guessedStatement,
+  guessOf,
+  isAs,
+  isOfText,
+  type Guess,
+  type GuessedRow,
+} from './guess.ts'
 import { namesStatement, type Asked } from './look-up.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
-import { isUseful, meantQuery, readPlacedMeaning } from './read-meaning.ts'
-
-/** What the words of a search may all mean before the directory was asked: a kind, and the name of a city. */
-interface Guess {
-  readonly meaning: Interpretation
-  readonly city?: string
-}
-
-function guessOf(
-  { isLargeCity, districts }: SearchKnowledge,
-  query: BusinessListQuery,
-  sentence: Sentence,
-  local: Interpretation | undefined,
-): Guess | undefined {
-  if (!local?.kind) return undefined
-  if (local.rest.length === 0) return { meaning: local }
-  const { city, country } = scopeDimensions(query)
-  if (city || country || local.country) return undefined
-  const [first = '', ...others] = local.rest
-  const isPlace = wordsOfPlaces(sentence).has(first) && districtsNamedBy(districts, local.rest).length === 0
-  if (!isPlace && !(others.length === 0 && isLargeCity(first))) return undefined
-  return { meaning: { ...local, rest: [] }, city: asTyped(sentence.words, local.rest) }
-}
-
-/** The words from the first to the last of some: of 'Rio de Janeiro' the middle one says nothing alone. */
-const asTyped = (words: readonly string[], some: readonly string[]): string =>
-  words.slice(words.indexOf(some[0] ?? ''), words.lastIndexOf(some.at(-1) ?? '') + 1).join(' ')
+import { isUseful, readPlacedMeaning } from './read-meaning.ts'
+import { toList } from './result.ts'
 
 /** What was found so. */
 interface Understood {
   readonly list?: BusinessList
   /** What the directory knows of the words, where all of them were understood without it. */
   readonly row?: InterpretationRow | undefined
-  /** Whether there are none, but may be some without a feature. */
+  /** Whether there are none, but may be some of something near to it. */
   readonly isNone?: boolean
+  /** The name of a city that was not looked for, since it is not known whether there is one. */
+  readonly city?: string | undefined
+}
+
+/** So many names of cities are remembered. */
+const MOST_CITIES = 2_000
+/** Names of which there was a city. */
+const knownCities = new Set<string>()
+
+/** Remembers that there is a city of this name. */
+export function rememberCity(name: string): void {
+  if (knownCities.size >= MOST_CITIES) knownCities.clear()
+  knownCities.add(name)
 }
 
 /**
@@ -61,12 +54,9 @@ export async function searchUnderstood(
 ): Promise<Understood> {
   const guess = guessOf(knowledge, query, asked.sentence, local)
   if (!guess) return {}
-  const meant = {
-    ...meantQuery(query, knowledge.kinds, guess.meaning),
-    ...(guess.city && { cityName: guess.city }),
-  }
-  const { sortBy = 'relevance', without } = meant
-  if (without || (sortBy === 'relevance' && conditionOf(meant) === undefined)) return {}
+  const meant = guessedQuery(knowledge, query, guess)
+  if (meant.without) return {}
+  if (isOfText(meant)) return searchGuessed(db, knowledge, query, asked, guess)
   const { words, sentence } = asked
   const found = await listBeside(db, { ...meant, words }, namesStatement(knowledge, words))
   if (!found) return {}
@@ -83,12 +73,27 @@ export async function searchUnderstood(
   return isNone ? { row, isNone } : { list: { ...list, interpretation: meaning } }
 }
 
-/** Whether words mean what was guessed, of the city with this id. */
-const isAs = (meaning: Interpretation, guess: Guess, cityId: number | null): boolean =>
-  meaning.rest.length === 0 &&
-  meaning.category === undefined &&
-  meaning.district === undefined &&
-  meaning.country === guess.meaning.country &&
-  meaning.kind?.text === guess.meaning.kind?.text &&
-  meaning.slots.length === guess.meaning.slots.length &&
-  (guess.city === undefined ? meaning.city === undefined : meaning.city?.id === cityId)
+/** Lists a kind in a city of which it is known that there is one, while the directory is asked what the words name. */
+async function searchGuessed(
+  db: Database,
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  asked: Asked & { readonly sentence: Sentence },
+  guess: Guess,
+): Promise<Understood> {
+  const { city } = guess
+  if (city === undefined || !knownCities.has(city)) return { city }
+  const [lists, rows] = await db.batch([
+    db.all<GuessedRow>(guessedStatement(guessedQuery(knowledge, query, guess), guess, asked)),
+    db.all<InterpretationRow>(namesStatement(knowledge, asked.words)),
+  ])
+  const [row] = rows
+  const meaning = readPlacedMeaning(knowledge, query, asked.sentence, termsFrom(row))
+  const cityId = lists[0]?.cityId ?? null
+  if (!meaning || cityId === null || !isUseful(meaning, query) || !isAs(meaning, guess, cityId)) {
+    knownCities.delete(city)
+    return {}
+  }
+  const list = toList(lists[0])
+  return list.total === 0 ? { row, isNone: true } : { list: { ...list, interpretation: meaning } }
+}

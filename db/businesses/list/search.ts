@@ -25,7 +25,7 @@ import { RESPELT, spelledCity } from './respell.ts'
 import { readAttempts } from './read-attempts.ts'
 import { readList } from './result.ts'
 import { searchStatement } from './search-statement.ts'
-import { searchUnderstood } from './search-understood.ts'
+import { rememberCity, searchUnderstood } from './search-understood.ts'
 
 /** A list, and where it is empty other spellings of the words. */
 interface Found {
@@ -154,6 +154,7 @@ async function searchMeaning(
     : await lookUp(db, knowledge, query, asked, local)
   const isText = local === undefined || local.rest.length > 0
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
+  if (whole.city !== undefined && meaning?.city?.asked === whole.city) rememberCity(whole.city)
   if (meaning === undefined || !isUseful(meaning, query))
     return isText && early ? early : textFound(db, query, asked)
   if (isText && early) {
