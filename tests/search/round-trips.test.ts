@@ -78,6 +78,17 @@ test.each<BusinessListQuery>([{}, { city: 'istanbul', openNow: true }, { search:
   },
 )
 
+test.each([
+  ['coffee shop in istanbul', 1],
+  ['phramacy in istanbul', 2],
+  ['restaurnat paris', 2],
+  ['phramacy open now in istanbul', 3],
+])('where a city is known, "%s" takes at most %i', async (search, most) => {
+  for (const known of ['cafe in istanbul', 'cafe in paris', search])
+    await listBusinesses(db, { search: known })
+  expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(most)
+})
+
 test.each<BusinessListQuery>([
   { openNow: true, sortBy: 'best' },
   { city: 'istanbul', minRating: 4, offset: 12 },

@@ -19,6 +19,8 @@ const MOST_NEAREST = 5
 /** The row of an attempt, with the kind that was found instead of the one that was asked for. */
 export interface AttemptRow extends ListRow {
   readonly chosenKind?: string | null
+  /** The city that was found by its name. */
+  readonly cityId?: number | null
 }
 
 /** A way to search for an interpretation, and what a list found that way says of itself. */
@@ -166,6 +168,8 @@ export function droppedAttempts(query: BusinessListQuery, words: readonly string
 export interface Tried {
   readonly list: BusinessList
   readonly says: Said
+  /** The city that was found by its name. */
+  readonly cityId?: number | null | undefined
 }
 
 /** The first list with any business. */

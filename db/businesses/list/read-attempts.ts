@@ -18,7 +18,11 @@ export async function readAttempts(
   let before = names.length
   const tried = groups.map((attempts) => {
     const own = answers.slice(before, (before += attempts.length))
-    return attempts.map(({ says }, at) => ({ says: says(own[at]), list: toList(own[at]) }))
+    return attempts.map(({ says }, at) => ({
+      says: says(own[at]),
+      list: toList(own[at]),
+      cityId: own[at]?.cityId,
+    }))
   })
   return { tried, rows: answers.slice(0, names.length) }
 }

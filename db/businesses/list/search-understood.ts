@@ -14,9 +14,10 @@ import {
   type Guess,
   type GuessedRow,
 } from './guess.ts'
+import type { Attempt, Tried } from './attempts.ts'
 import { namesStatement, type Asked } from './look-up.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
-import { isUseful, readPlacedMeaning } from './read-meaning.ts'
+import { isUseful, readMeaning, readPlacedMeaning } from './read-meaning.ts'
 import { toList } from './result.ts'
 
 /** What was found so. */
@@ -71,6 +72,36 @@ export async function searchUnderstood(
   if (isFew || list.relation === 'gte') return known
   const isNone = list.total === 0 && meaning.slots.some(({ kind }) => kind === 'feature')
   return isNone ? { row, isNone } : { list: { ...list, interpretation: meaning } }
+}
+
+/** A spelling that is searched for before the directory was asked what its words name. */
+interface GuessedSpelling {
+  readonly attempt: Attempt
+  /** The list that the attempt has found, if the words mean what was guessed. */
+  readonly listOf: (tried: Tried | undefined, row: InterpretationRow | undefined) => BusinessList | undefined
+}
+
+/** A spelling as a kind in a city of which it is known that there is one; undefined where it is something else. */
+export function guessSpelling(
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  asked: Asked,
+): GuessedSpelling | undefined {
+  const sentence = knowledge.readSentence(asked.text, query.at ?? new Date())
+  const known = readMeaning(knowledge, sentence)
+  const guess = guessOf(knowledge, query, sentence, known && isUseful(known, query) ? known : undefined)
+  if (guess?.city === undefined || !knownCities.has(guess.city)) return undefined
+  const meant = guessedQuery(knowledge, query, guess)
+  if (meant.without || !isOfText(meant)) return undefined
+  return {
+    attempt: { statement: guessedStatement(meant, guess, asked), says: () => ({}) },
+    listOf: (tried, row) => {
+      const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
+      const cityId = tried?.cityId ?? null
+      const isRight = meaning && cityId !== null && isUseful(meaning, query) && isAs(meaning, guess, cityId)
+      return isRight && tried?.list.total ? { ...tried.list, interpretation: meaning } : undefined
+    },
+  }
 }
 
 /** Lists a kind in a city of which it is known that there is one, while the directory is asked what the words name. */

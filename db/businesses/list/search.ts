@@ -25,7 +25,7 @@ import { RESPELT, spelledCity } from './respell.ts'
 import { readAttempts } from './read-attempts.ts'
 import { readList } from './result.ts'
 import { searchStatement } from './search-statement.ts'
-import { rememberCity, searchUnderstood } from './search-understood.ts'
+import { guessSpelling, rememberCity, searchUnderstood } from './search-understood.ts'
 
 /** A list, and where it is empty other spellings of the words. */
 interface Found {
@@ -37,6 +37,8 @@ interface Found {
   readonly isElsewhere?: boolean
   /** What is said where nothing is found in any way. */
   readonly missing?: Missing
+  /** What was found for the first of the other spellings, where that was searched for as well. */
+  readonly respelt?: BusinessList | undefined
 }
 
 /** How many matches of what is left of the words are checked, for each word that is left out. */
@@ -57,7 +59,10 @@ export async function searchBusinesses(
   if (query.exact) return readList(db, searchStatement(query, { words }))
   const knowledge = await loadKnowledge()
   const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked, isWhole)
-  const { list, spellings, relax, missing, isElsewhere } = await search({ words, text: query.search ?? '' })
+  const { list, spellings, relax, missing, isElsewhere, respelt } = await search({
+    words,
+    text: query.search ?? '',
+  })
   if (isMeant(list)) return list
   const sentence = knowledge.readSentence(query.search ?? '', query.at ?? new Date())
   const apart = separateKinds(sentence.words, knowledge.kinds)
@@ -72,7 +77,7 @@ export async function searchBusinesses(
     if (placed?.district ?? placed?.city) relaxing = { relax: meant.relax, said: {} }
   }
   const [first, ...others] = spellings
-  const second = first && (await search(first))
+  const second = respelt ? { list: respelt, spellings: [] } : first && (await search(first))
   const corrected = (spelling: Asked, found: BusinessList) => ({
     ...found,
     corrected: spelledCity(spelling.text, found.interpretation),
@@ -177,6 +182,7 @@ async function searchMeaning(
     isSearched: isEarly || whole.isNone === true,
     isTextSearched: isText && early !== undefined,
     spellings: early?.spellings ?? [],
+    isWhole,
     places: wordsOfPlaces(sentence),
   })
 }
@@ -200,6 +206,8 @@ interface Meant extends Asked {
   /** Whether nothing was found for its words as text. */
   readonly isTextSearched: boolean
   readonly spellings: readonly Asked[]
+  /** Whether what is understood is searched for at once. */
+  readonly isWhole: boolean
   /** Words that name places. */
   readonly places: ReadonlySet<string>
 }
@@ -208,7 +216,7 @@ async function attemptsFound(
   db: Database,
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
-  { words, most, meaning, isSearched, isTextSearched, spellings: all, places }: Meant,
+  { words, most, meaning, isSearched, isTextSearched, isWhole, spellings: given, places }: Meant,
 ): Promise<Found> {
   const { kinds, isLargeCity, isKnown } = knowledge
   const whole = wholeAttempts(query, kinds, meaning, { words, most })
@@ -224,16 +232,18 @@ async function attemptsFound(
   const isElsewhere = meaning.rest.some(isLargeCity)
   const isUnknownPlace = meaning.rest.some((word) => places.has(word) && !isKnown(word))
   const isOther = (spelling: Asked) => namesOtherPlace(words, spelling.words, places)
-  const spellings = all.filter((spelling) => !isOther(spelling))
-  const offered = all.find((spelling) => isOther(spelling) && spelling.words.some(isLargeCity))?.text
+  const spellings = given.filter((spelling) => !isOther(spelling))
+  const offered = given.find((spelling) => isOther(spelling) && spelling.words.some(isLargeCity))?.text
   const relax = isElsewhere ? [] : relaxedAttempts(listed(query), kinds, meaning, words)
   const text =
     isRest && !isTextSearched
       ? [{ statement: searchStatement(query, { words, most }), says: () => ({}) }]
       : []
   const attempts = [...text, ...(isSearched ? whole.slice(1) : whole)]
-  const { named, tried } = await readWithNames(db, knowledge, spellings, attempts)
-  const found = firstFound(tried)
+  const guessed = isWhole && spellings[0] ? guessSpelling(knowledge, query, spellings[0]) : undefined
+  const all = [...attempts, ...(guessed ? [guessed.attempt] : [])]
+  const { named, tried } = await readWithNames(db, knowledge, spellings, all)
+  const found = firstFound(tried.slice(0, attempts.length))
   if (found) return { list: found, spellings: [] }
   const nothing = { ...NOTHING, interpretation: meaning }
   if (!isRest || isElsewhere) {
@@ -243,6 +253,7 @@ async function attemptsFound(
   return {
     list: NOTHING,
     spellings: named,
+    respelt: guessed?.listOf(tried[attempts.length], named[0]?.row),
     relax,
     isElsewhere: isUnknownPlace,
     missing: { interpretation: meaning, ...(offered !== undefined && { offered }) },
