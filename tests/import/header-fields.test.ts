@@ -7,10 +7,10 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
   name: `Επωνυμία; Název provozovny; Cégnév; Denumire firmă; Företagsnamn; Virksomhedsnavn; Yrityksen nimi`,
   category: `Branche; Δραστηριότητα; Toimiala; Tevékenység; Bransch; Branża; Faaliyet Alanı; Rubrik; Ramo de atividade; Giro; Categoria merceologica; Вид деятельности;
     نوع النشاط; 类型; 行业; ジャンル; 業種; 업종; 분류; 업태구분명; Ngành nghề; Loại hình; ประเภทธุรกิจ; ETBL_TYPE_FR; Store Type;
-    shop_category; business-category; Main Category; Secteur d'activité`,
+    shop_category; business-category; Main Category; Catagory; Secteur d'activité`,
   address: `Açık Adres; Anschrift; Adresse complète; Dirección; Domicilio; Endereço; Morada; Indirizzo; Bezoekadres;
     Pełny adres; Адрес; العنوان; 详细地址; 住所; 所在地; 도로명주소; 소재지전체주소; Địa chỉ; ที่อยู่; local_direccion; store_address;
-    Full Address; formattedAddress; Address 1 - Formatted; business_address_en; 매장 주소`,
+    Addresse; adress; Full Address; formattedAddress; Address 1 - Formatted; business_address_en; 매장 주소`,
   street:
     'Straße; Straßenname; Calle; Rua; Ulica; Straatnaam; улица; ADR_RUE_FR; street_name; addr:street; Cadde',
   houseNumber: 'Hausnummer; Huisnummer; Número; Kapı No; numero civico; addr:housenumber; ADR_NUM; House No.',
@@ -20,23 +20,23 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
   state: `Bundesland; Provincia; Província (UF); Województwo; Область; المنطقة; 都道府県; 시도; Estado; state_abbr;
     State Or Province; State/Province/Region; Address > Region; Address 1 - Region`,
   postalCode: `PLZ; Postleitzahl; Τ.Κ.; PSČ; Irányítószám; Cod poștal; Postnummer; Postinumero; Code Postal; Código Postal; CEP; CAP; Kod pocztowy; Индекс; الرمز البريدي; 邮政编码;
-    郵便番号; 우편번호; Mã bưu điện; รหัสไปรษณีย์; Zip Or Postal Code; ADR_CODE_POSTAL; store_zip; pincode; codePostalEtablissement`,
+    郵便番号; 우편번호; Mã bưu điện; รหัสไปรษณีย์; Zip Or Postal Code; ADR_CODE_POSTAL; code_postale; store_zip; pincode; codePostalEtablissement`,
   country:
     'Land; Pays; País; Ülke; Страна; الدولة; 国家; 국가; Quốc gia; ประเทศ; country_name; Country Code; Country Or Region*',
   latitude:
-    'Enlem; Breitengrad; Latitud; Широта; خط العرض; 纬度; 緯度; 위도; Vĩ độ; ละติจูด; local_lat; geo_lat; store_latitude; Display Latitude; Yext Display Lat',
+    'Enlem; Breitengrad; Latitud; Широта; خط العرض; 纬度; 緯度; 위도; Vĩ độ; ละติจูด; local_lat; geo_lat; store_latitude; Latitute; Display Latitude; Yext Display Lat',
   longitude:
-    'Boylam; Längengrad; Longitud; Долгота; خط الطول; 经度; 経度; 경도; Kinh độ; ลองจิจูด; local_lng; geo_lon; store-longitude',
+    'Boylam; Längengrad; Longitud; Долгота; خط الطول; 经度; 経度; 경도; Kinh độ; ลองจิจูด; local_lng; geo_lon; store-longitude; Longtitude; Longitute',
   phone: `Telefon; Telefon (iş); Téléphone; N° de téléphone; Teléfono; Telefone; Telefoonnummer; Numer telefonu; Телефон;
     رقم الهاتف; 联系电话; 電話番号; 전화번호; 연락처; 전화번호/연락처; Số điện thoại; เบอร์โทรศัพท์; local_telefono; storePhone; Phone 1 - Value;
     contact_phone; contact:phone; Tel.; phoneNumber`,
   email:
     'E-Posta; Courriel; Correo electrónico; Posta elettronica; البريد الإلكتروني; 邮箱; メールアドレス; 이메일; อีเมล; contact:email; E-mail 1 - Value',
   website: `Web Address; Web Adresi; Webseite; Site Web; Sitio web; Sito internet; Strona www; Сайт; الموقع الإلكتروني; 网址;
-    ホームページ; 홈페이지; Trang web; เว็บไซต์; contact:website; store_website`,
+    ホームページ; 홈페이지; Trang web; เว็บไซต์; contact:website; store_website; webiste`,
   workingHours: `Öffnungszeiten; Ωράριο; Otevírací doba; Nyitvatartás; Öppettider; Åbningstider; Aukioloajat; Çalışma Saatleri; Horaires; Horario de atención; Horário de funcionamento; Orari di apertura;
     Openingstijden; Godziny otwarcia; Режим работы; ساعات العمل; 营业时间; 営業時間; 영업 시간; 영업시간; Giờ mở cửa; เวลาทำการ;
-    opening_hours; store_hours; hours_of_operation; oeffnungszeiten;
+    opening_hours; opening_hours_json; openning_hours; store_hours; hours_of_operation; oeffnungszeiten;
     Metafield: custom.opening_hours [multi_line_text_field]`,
   rating: 'Puan; Bewertung; Рейтинг; التقييم; 评分; 評価; 평점; Đánh giá; averageRating',
   reviewCount:
@@ -49,7 +49,7 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
   '-': `owner_name; Owner; Manager Name; Brand Name Code; Contact Person; Sıra No; Faks; Nr.; Bemerkung; Notes;
     비고; Phone 1 - Label; Phone 2 - Value; company_type; Company Size; Founded; Employees; reviewer name; product_name; X_LAMBERT; fecha;
     fk_comuna; Billing Address; Owner Phone; building; Fax Number; Follow-up; first_name; Last Name; Parent Company ID;
-    previous_address; country_rank; city_population; Delivery Radius; Name Language`,
+    previous_address; country_rank; city_population; altitude; county_code; province_id; timestamp; elevation; locality_id; Delivery Radius; Name Language`,
 }
 
 const asked = Object.entries(HEADERS).flatMap(([field, headers]) =>

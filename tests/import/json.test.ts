@@ -12,6 +12,10 @@ describe('records', () => {
     ['one a line', '{"name":"A","n":1}\r\n{"name":"B"}\n'],
     ['one after the other', '{\n "name": "A", "n": 1\n}\n{\n "name": "B"\n}'],
     ['lists by a key of their own', '{"Berlin": [{"name":"A","n":1}], "Bremen": [{"name":"B"}]}'],
+    [
+      'the list of named records that lies deepest',
+      '{"alerts": [], "args": {"search": "x"}, "results": {"near": [{"lat": 1}, {"lat": 2}, {"lat": 3}], "shops": {"shop": [{"name":"A","n":1}, {"name":"B"}]}}}',
+    ],
     ['a list inside an object', '{"count": 2, "data": [{"name":"A","n":1}, {"name":"B"}], "next": [3]}'],
   ])('%s', async (_, text) => {
     expect(await rowsOf(json(text))).toEqual([
@@ -40,6 +44,12 @@ describe('records', () => {
     const [row] = await normalise(json('[{"name":"A","location":{"lat":47.37,"lng":8.54},"city":"Zürich"}]'))
     expect(row).toMatchObject({ candidate: { latitude: 47.37, longitude: 8.54 } })
   })
+})
+
+test('a record with lists of its own is one record', async () => {
+  const details = { status: 'OK', result: { name: 'A', people: [{ name: 'B' }, { name: 'C' }] } }
+  const rows = await rowsOf(json(JSON.stringify(details)))
+  expect(rows).toHaveLength(2)
 })
 
 test('a description of KML is its text', async () => {

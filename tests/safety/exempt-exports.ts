@@ -127,7 +127,7 @@ const OTHERS = {
       'XmlCompletenessCheck',
     ],
     ...['dayTimeOf', 'dayTimeKey', 'headerRows', 'possibleHeaders', 'isSummary'],
-    ...['meansContact', 'meansNameAndAddress'],
+    ...['meansContact', 'meansNameAndAddress', 'misspeltNames'],
     ...['CopiedRows', 'HashSet', 'headerAt', 'inOrder', 'judgeByValues', 'linksOf', 'FeatureSections'],
     ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
     ...['readZipDirectory', 'unpackedZip', 'listXlsSheets', 'listWholeSheets', 'listOdsSheets'],

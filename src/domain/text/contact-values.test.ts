@@ -25,6 +25,18 @@ describe('parseLinks', () => {
     ['a chat', 'http://wa.me/919290000000', ['http://wa.me/919290000000']],
     ['an invisible character', '\u200Bhttps://a.com', ['https://a.com']],
     ['a host in another script', 'https://münchen.de', ['https://xn--mnchen-3ya.de']],
+    ['a list of JSON', ['https://a.com/x', 'https://b.ch'], ['https://a.com/x', 'https://b.ch']],
+    ['its text', '["https://a.com/x","https://b.ch"]', ['https://a.com/x', 'https://b.ch']],
+    ['a list with other texts', '["Front view", "https://b.ch"]', ['https://b.ch']],
+    ['a list of Python', "['https://a.com/x', 'https://b.ch']", ['https://a.com/x', 'https://b.ch']],
+    ['a list of PostgreSQL', '{https://a.com/x,https://b.ch}', ['https://a.com/x', 'https://b.ch']],
+    [
+      'objects with a link',
+      '[{"id":1,"url":"https://a.com/x"},{"url":"https://b.ch"}]',
+      ['https://a.com/x', 'https://b.ch'],
+    ],
+    ['an object with a link', { '@type': 'ImageObject', contentUrl: 'https://a.com/x' }, ['https://a.com/x']],
+    ['a list that was cut off', '["https://a.com/x","https://b.ch/y]', ['https://a.com/x']],
   ])('finds %s', (_, cell, links) => {
     expect(parseLinks(cell)).toEqual(links)
   })

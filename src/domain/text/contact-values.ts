@@ -1,6 +1,7 @@
 import { cleanMultiline, cleanText } from './clean.ts'
 import { digitsOf } from './tel-href.ts'
 import { LONGEST_LINK } from './limits.ts'
+import { listedLinks } from './listed-links.ts'
 import { trimEndOf } from './trim.ts'
 
 const LINK_START = /https?:\/\/|www\.|\/url\?/gi
@@ -91,14 +92,16 @@ const linksOfAttachments = (text: string) =>
 /** All http(s) links of a cell in order, without repeats; [] where it holds none. */
 export function parseLinks(value: unknown): string[] {
   if (typeof value === 'string' && isPlainLink(value)) return [value]
-  const links = partsOf(linksOfAttachments(cleanMultiline(value) ?? '')).flatMap((part) => {
-    const found = part
-      .trim()
-      .split(/[,;|]? /)
-      .map((word) => link(word))
-    // A part with a word that is no link is a sentence or a broken URL: it holds no links.
-    return found.every((href) => href !== null) ? found : []
-  })
+  const links = partsOf(linksOfAttachments(cleanMultiline(listedLinks(value) ?? value) ?? '')).flatMap(
+    (part) => {
+      const found = part
+        .trim()
+        .split(/[,;|]? /)
+        .map((word) => link(word))
+      // A part with a word that is no link is a sentence or a broken URL: it holds no links.
+      return found.every((href) => href !== null) ? found : []
+    },
+  )
   return [...new Set(links)]
 }
 

@@ -1,5 +1,6 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
+import { memoize } from '#domain/text/memoize.ts'
 import { ALIASES } from '../presets/aliases/aliases.ts'
 import {
   AREAS,
@@ -11,6 +12,7 @@ import {
 } from '../presets/aliases/qualifiers.ts'
 import type { Field } from './fields.ts'
 import { headerKey } from './header-key.ts'
+import { misspeltNames } from './misspelt-headers.ts'
 
 /** The fields of each alias. */
 const FIELDS_OF = new Map<string, Field[]>()
@@ -54,6 +56,12 @@ export function headerTokens(header: string): string[] {
     .split(' ')
     .filter((token) => token !== '')
 }
+
+/** Endings that say how a value is written: 'opening_hours_json', 'tags_list'. */
+const FORMATS = new Set(['json', 'raw', 'string', 'str', 'array', 'jsonb'])
+
+const withoutFormat = (tokens: readonly string[]) =>
+  tokens.length > 1 && FORMATS.has(tokens.at(-1) ?? '') ? tokens.slice(0, -1) : tokens
 
 const withoutLanguage = (tokens: readonly string[]) =>
   tokens.length > 1 && LANGUAGE_SUFFIXES.has(tokens.at(-1) ?? '') ? tokens.slice(0, -1) : tokens
@@ -106,7 +114,9 @@ export function fieldsByTokens(header: unknown): readonly Field[] {
   if (meansNameAndAddress(text)) return ['name']
   if (meansCodeAndCity(text)) return ['city', 'postalCode']
   const found = wordsOf(text)
-  return found.length === 0 && text.length === SHAPEFILE_LENGTH ? fieldsOfCut(headerKey(text)) : found
+  if (found.length > 0) return found
+  const cut = text.length === SHAPEFILE_LENGTH ? fieldsOfCut(headerKey(text)) : []
+  return cut.length > 0 ? cut : fieldsOfMisspelt(headerTokens(text).join(' '))
 }
 
 /** 'İl / İlçe' */
@@ -120,6 +130,14 @@ function fieldsOfCut(cut: string): readonly Field[] {
   return cut.length > 4 && found.size === 1 ? [...found] : []
 }
 
+/** The only field that a name with one slip may mean: 'Addresse', 'Longtitude', 'Catagory'. */
+const fieldsOfMisspelt = memoize(1000, (header): readonly Field[] => {
+  const found = new Set(
+    misspeltNames(header.split(' '), FIELDS_OF.keys()).flatMap((name) => FIELDS_OF.get(name) ?? []),
+  )
+  return found.size === 1 ? [...found] : []
+})
+
 /** Between names of one thing: 'Telefon / Phone', 'Zip or postal code'. */
 const ALTERNATIVES = /[/／|]|\s(?:or|veya|oder|ou)\s/iu
 const MOST_ALTERNATIVES = 4
@@ -128,7 +146,7 @@ const OF_AREAS: ReadonlySet<Field> = new Set(['state', 'country'])
 const meaningOf = (part: string): readonly Field[] => FIELDS_OF.get(headerKey(part)) ?? wordsOf(part.trim())
 
 function wordsOf(text: string): readonly Field[] {
-  const known = withoutLanguage(headerTokens(text))
+  const known = withoutLanguage(withoutFormat(headerTokens(text)))
   const telling = known.filter((token) => !SMALL_WORDS.has(token))
   if (telling.length === 0 || isLabelOfNumbered(telling)) return []
   const first = telling.filter((token, at) => token !== '1' || at === telling.length - 1)

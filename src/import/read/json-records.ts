@@ -76,3 +76,29 @@ function asPoint(geometry: unknown): unknown {
   const coordinates = middleOf(geometry['coordinates'])
   return coordinates.length === 0 ? geometry : { type: 'Point', coordinates }
 }
+
+/** Those of an object that holds nothing but lists of records, by city or the like. */
+export function groupedRecords(record: JsonRecord): readonly JsonRecord[] {
+  const all = Object.values(record).flatMap((list) =>
+    Array.isArray(list) ? (list as unknown[]) : [undefined],
+  )
+  return all.every(isObject) ? all : []
+}
+
+/** How deep the list of an answer lies at most: `{"results": {"pharmacies": {"pharmacy": [...]}}}`. */
+const DEEPEST_LIST = 5
+const NAMED =
+  /^(?:name|title|isim|ad|ad\u0131|unvan|nom|nombre|nome|naam|nazwa|bezeichnung|название|이름|名称|名稱|店名)$/iu
+
+const isNamed = (record: JsonRecord) => Object.keys(record).some((key) => NAMED.test(key))
+
+/** The longest list of named records within an object; none where the object, or what leads to the list, has a name itself. */
+export function nestedRecords(record: JsonRecord, depth = 0): readonly JsonRecord[] {
+  if (depth === DEEPEST_LIST || isNamed(record)) return []
+  const lists = Object.values(record).map((value): readonly JsonRecord[] => {
+    if (isObject(value)) return nestedRecords(value, depth + 1)
+    const list: readonly unknown[] = Array.isArray(value) ? value : []
+    return list.length > 0 && list.every(isObject) && list.some(isNamed) ? list : []
+  })
+  return lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
+}

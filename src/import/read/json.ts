@@ -1,6 +1,6 @@
 import { reasonOf, type Rejection } from '#domain/import/rejections.ts'
 import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
-import { flatRecord, isObject, type JsonRecord } from './json-records.ts'
+import { flatRecord, groupedRecords, isObject, type JsonRecord, nestedRecords } from './json-records.ts'
 import { JsonValueSplitter, UnendedValueError } from './json-value-splitter.ts'
 
 /** Whether a text begins as a list or a sequence of JSON records does. */
@@ -38,21 +38,24 @@ export async function* readJson(
   if (!keys && sample.length > 0) yield* rowsOf(sample, keysOf(file, sample))
 }
 
-/** The records of the file; those of a first object that holds nothing but lists of records, by city or the like. */
+/** The records of the file; where its first object is none, those of the lists within it. */
 async function* records(file: SpreadsheetFile, pieces: AsyncIterable<string>): AsyncGenerator<Read> {
   for await (const { row, text } of recordTexts(file, pieces)) {
-    const grouped = row === 1 ? groupedRecords(text) : []
-    if (grouped.length === 0) yield { row, ...recordOf(text) }
-    else for (const [at, record] of grouped.entries()) yield { row: at + 1, record: flatRecord(record) }
+    const inner = row === 1 ? innerRecords(text) : []
+    if (inner.length === 0) yield { row, ...recordOf(text) }
+    else for (const [at, record] of inner.entries()) yield { row: at + 1, record: flatRecord(record) }
   }
 }
 
-function groupedRecords(text: string): JsonRecord[] {
-  if (!/^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\[\s*\{/.test(text)) return []
+/** Whether a list of objects may be within an object. */
+const HOLDS_LIST = /\[\s*\{/
+
+function innerRecords(text: string): readonly JsonRecord[] {
+  if (!HOLDS_LIST.test(text)) return []
   const read = recordOf(text)
-  const lists = 'record' in read ? Object.values(read.record) : []
-  const all = lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [undefined]))
-  return all.every(isObject) ? all : []
+  if (!('record' in read)) return []
+  const grouped = groupedRecords(read.record)
+  return grouped.length > 0 ? grouped : nestedRecords(read.record)
 }
 
 type Read = { readonly row: number } & ({ readonly record: JsonRecord } | Required<Pick<SheetRow, 'problem'>>)
