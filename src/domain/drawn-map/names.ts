@@ -1,12 +1,14 @@
 import { truncateAtWord } from '../text/truncate.ts'
 import { around, isFree } from './boxes.ts'
 import { type Box, CENTRE, FRAME, type Point } from './frame.ts'
+import { type Neighbourhood, RING_LABEL } from './neighbourhood.ts'
 import { MARKER } from './spread.ts'
 import { textWidth } from './text-width.ts'
 
 /** A frame with room for names, as many times as wide as the narrow one: its width in pixels is 720. */
 const TIMES = 720 / FRAME.width
 const WIDE = { width: FRAME.width * TIMES, height: FRAME.height * TIMES } as const
+const inWide = ({ x, y }: Point): Point => ({ x: x * TIMES, y: y * TIMES })
 const MOST = 24
 const HEIGHT = 16
 /** Pixels between the middle of a marker and its name. */
@@ -27,7 +29,7 @@ export function placeNames(
   points: readonly Point[],
   boxes: readonly Box[],
 ): readonly (PlacedName | undefined)[] {
-  const centres = [CENTRE, ...points].map(({ x, y }) => ({ x: x * TIMES, y: y * TIMES }))
+  const centres = [CENTRE, ...points].map(inWide)
   const taken = [...boxes, ...centres.map((centre) => around(centre, 2 * MARKER + 6, 2 * MARKER))]
   return names.map((name, at): PlacedName | undefined => {
     const centre = centres[at + 1]
@@ -46,9 +48,26 @@ export function placeNames(
   })
 }
 
-/** The boxes of a wide frame that names leave free: the scale, north and the name of the street. */
-export const wideBoxes = (street: { readonly width: number; readonly height: number } | undefined): Box[] => [
+/** Pixels between the boxes that stand for a line, and their side. */
+const [STEP, DOT] = [6, 6]
+
+function lineBoxes(from: Point, to: Point): Box[] {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP)
+  const along = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  return Array.from({ length: steps + 1 }, (_, step) => around(along(step / Math.max(1, steps)), DOT, DOT))
+}
+
+/**
+ * The boxes of a wide frame that names leave free: the scale, north, the name of the street, the texts of rings, and the
+ * lines that lead from numbers to their places.
+ */
+export const wideBoxes = (
+  street: { readonly width: number; readonly height: number } | undefined,
+  { markers, rings }: Pick<Neighbourhood, 'markers' | 'rings'>,
+): Box[] => [
   { x: 0, y: WIDE.height - 44, width: 190, height: 44 },
   { x: WIDE.width - 30, y: 0, width: 30, height: 38 },
   ...(street ? [{ x: (WIDE.width - street.width) / 2, y: WIDE.height / 2 + 14, ...street }] : []),
+  ...rings.flatMap(({ at }) => (at ? [around(inWide(at), RING_LABEL.width, RING_LABEL.height)] : [])),
+  ...markers.flatMap(({ place, at, isLed }) => (isLed ? lineBoxes(inWide(place), inWide(at)) : [])),
 ]

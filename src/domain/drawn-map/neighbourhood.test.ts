@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#scripts/lib/random.ts'
 import { CENTRE, FRAME, type Point } from './frame.ts'
-import { drawNeighbourhood } from './neighbourhood.ts'
+import { drawNeighbourhood, type Neighbourhood } from './neighbourhood.ts'
 import { placeNames, wideBoxes } from './names.ts'
 import { scaleBar } from './scale-bar.ts'
 import { streetLabel } from './street-label.ts'
@@ -80,21 +80,38 @@ test('rings are what is walked in five and ten minutes, or a round distance wher
   expect(drawNeighbourhood(ISTANBUL, [at(0, 30_000)]).rings.map(({ text }) => text)).toEqual(['20 km'])
 })
 
+const NOTHING: Pick<Neighbourhood, 'markers' | 'rings'> = { markers: [], rings: [] }
+
 test('names are written beside their markers where they cover nothing, the first ones first', () => {
   const points = [
     { x: 60, y: 40 },
     { x: 66, y: 40 },
     { x: 345, y: 90 },
   ]
-  const names = placeNames(['Corner Pharmacy', 'Café', 'Old Town Bakery'], points, wideBoxes(undefined))
+  const names = placeNames(
+    ['Corner Pharmacy', 'Café', 'Old Town Bakery'],
+    points,
+    wideBoxes(undefined, NOTHING),
+  )
   expect(names).toEqual([
     { text: 'Corner Pharmacy', side: 'left' },
     { text: 'Café', side: 'right' },
     { text: 'Old Town Bakery', side: 'left' },
   ])
-  expect(placeNames(['A name as long as a street'], [{ x: 20, y: 190 }], wideBoxes(undefined))).toEqual([
-    undefined,
-  ])
+  expect(
+    placeNames(['A name as long as a street'], [{ x: 20, y: 190 }], wideBoxes(undefined, NOTHING)),
+  ).toEqual([undefined])
+})
+
+test('names cover neither the text of a ring nor a line to a place', () => {
+  const points = [{ x: 100, y: 60 }]
+  const ring = { text: '10 min', radius: 40, at: { x: 125, y: 60 } }
+  const led = { place: { x: 92, y: 54 }, at: { x: 60, y: 60 }, isBeyond: false, isLed: true }
+  const sideBeside = (drawn: Partial<typeof NOTHING>) =>
+    placeNames(['Café'], points, wideBoxes(undefined, { ...NOTHING, ...drawn }))[0]?.side
+  expect(sideBeside({})).toBe('right')
+  expect(sideBeside({ rings: [ring] })).toBe('left')
+  expect(sideBeside({ rings: [ring], markers: [led] })).toBeUndefined()
 })
 
 test.each([

@@ -47,7 +47,8 @@ const CORNERS: readonly Box[] = [
   { x: 0, y: FRAME.height - 30, width: 96, height: 30 },
   { x: FRAME.width - 30, y: 0, width: 30, height: 38 },
 ]
-const RING_LABEL = { width: 42, height: 16 }
+/** The room of a ring's text. */
+export const RING_LABEL = { width: 42, height: 16 }
 /** Where a ring may be labelled, in degrees clockwise from the top. */
 const LABEL_ANGLES = [180, 0, 150, 210, 30, 330, 90, 270, 120, 240, 60, 300]
 
