@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './admin.ts'
+import { addBusiness, form, openBusinesses, ownWord, rows, trashBusiness } from './businesses.ts'
 import { expectDrawn, WITH_WEBGL } from './map.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
@@ -38,4 +39,38 @@ test('a dry run lists the rows that are at sea, beside a map', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Haritada 2 satır' })).toBeVisible()
   const doubtful = page.getByRole('row').filter({ hasText: 'Konum denizin ortasında.' })
   await expect(doubtful).toContainText('Buoy')
+})
+
+test('a doubtful position is on the dashboard, in the list and the export, until its pin is moved', async ({
+  page,
+}) => {
+  await signIn(page)
+  const name = ownWord()
+  const { id } = await addBusiness(page, name, { latitude: 40, longitude: -40 })
+  // Positions are judged behind the answer.
+  const line = page.getByRole('link', { name: 'Konumu şüpheli kayıt' })
+  await expect(async () => {
+    await page.goto('/admin')
+    await expect(line).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await line.click()
+  await expect(page.getByLabel('Durum')).toHaveValue('doubtful')
+  await page.getByRole('button', { name: 'Dışa aktar' }).click()
+  await expect(page.getByRole('switch', { name: 'Yalnızca konumu şüpheli olanlar' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await openBusinesses(page, `?status=doubtful&q=${name}`)
+  await expect(rows(page)).toContainText(['Konum denizin ortasında.'])
+  await rows(page).getByRole('button', { name }).click()
+  const dialog = form(page)
+  await dialog.getByLabel('Konum ya da harita bağlantısı').fill('41.0082, 28.9784')
+  await dialog.getByRole('button', { name: 'Konumu al' }).click()
+  await expect(dialog.getByLabel('Boylam')).toHaveValue('28.9784')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(async () => {
+    await openBusinesses(page, `?status=doubtful&q=${name}`)
+    await expect(rows(page)).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
+  await trashBusiness(page, [id])
 })

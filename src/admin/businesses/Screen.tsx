@@ -52,7 +52,8 @@ export default function Screen() {
   const [isExporting, setExporting] = useState(false)
   const isTrash = view.status === 'trash'
   const isFiltered = Object.keys(filtersOf(view)).length > 0
-  const open = ({ id }: { id: number }) => void change({ edit: id, tab: undefined })
+  const isDoubtful = view.status === 'doubtful'
+  const open = ({ id }: { id: number }) => void change({ edit: id, tab: isDoubtful ? 'address' : undefined })
   const columns = [
     selectColumn(selection, rows, { all: words.selectAll, one: ({ name }) => words.select(name) }),
     ...columnsOf(open, view.dense),
