@@ -68,17 +68,22 @@ export const containsAllTerms = (words: readonly string[]): SQL =>
 export function tierOf(words: readonly string[]): SQL {
   const text = words.join(' ')
   const joined = words.join('')
-  return sql`case
+  const [name, kind, city] = [sql`name_text`, sql`kind_text`, sql`city_text`]
+  // The limits keep SQLite from putting a text together wherever it is searched.
+  return sql`(select case
     when b.folded = ${text} or b.folded_latin = ${text} then 0
     when instr(b.folded_latin, ${`${text} `}) = 1 and substr(b.folded_latin, ${text.length + 2}, 1) > '~' then 0
     when replace(b.folded, ' ', '') = ${joined} then 0
     when ${text} in (b.folded || ' ' || b.city_folded, b.city_folded || ' ' || b.folded) then 0
-    when ${holds(NAME, words, ' ')} then 1
-    when ${holds(NAME, words, '')} or instr(replace(b.folded, ' ', ''), ${joined}) = 1 then 2
+    when ${holds(name, words, ' ')} then 1
+    when ${holds(name, words, '')} or instr(replace(b.folded, ' ', ''), ${joined}) = 1 then 2
     when b.is_closed then 5
-    when ${holds(NAME_CATEGORY, words, ' ')} then 3
-    when ${holds(NAME_CATEGORY_CITY, words, ' ')} then 4
-    else 5 end`
+    when ${holds(kind, words, ' ')} then 3
+    when ${holds(city, words, ' ')} then 4
+    else 5 end
+    from (select *, kind_text || b.city_folded || ' ' as city_text from (
+      select *, name_text || b.category_folded || ' ' as kind_text from (select ${NAME} as name_text limit 1)
+      limit 1) limit 1))`
 }
 
 /** Like `tierOf` in a scope of a kind: after the same names the kind itself, narrower ones, then names of broader ones. */

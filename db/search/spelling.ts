@@ -26,24 +26,33 @@ const positions = (letters: readonly string[]): SQL =>
 const insertions = (alphabet: readonly string[]): SQL =>
   sql`(select column1 as value from (values ${sql.raw(alphabet.map((letter) => `('${letter}')`).join())})) a`
 
-/** The vocabulary words that an edit produces. */
-const madeBy = (word: string, edit: SQL) => {
-  const occurrences = sql`(select occurrences from search_terms t where t.term = ${edit})`
-  return sql`json_group_array(json_array(${edit}, ${occurrences}))
-    filter (where ${edit} <> ${word} and ${occurrences} is not null)`
-}
+/** More than an alphabet has letters. */
+const MOST_EDITS = sql.raw('1000')
+
+/** How many businesses have the word that an edit has produced; NULL where it is none, or the same. */
+const occurrencesOf = (edited: SQL) =>
+  sql`(select occurrences from search_terms t where t.term = ${edited} and ${edited} <> word)`
+
+/** The vocabulary words among those that an edit produces. */
+const madeBy = (edited: string, occurrences: string) =>
+  sql.raw(`json(json_group_array(json_array(${edited}, ${occurrences}))
+    filter (where ${occurrences} is not null))`)
 
 /** Neither letters nor edits are rows of a join, each of which would count as read. */
-function nearTo({ word, letters, alphabet }: SpellingLookup): SQL {
-  const rest = (skipped: number) => sql`substr(${word}, e.at + 1 + ${sql.raw(String(skipped))})`
+function nearTo({ letters, alphabet }: SpellingLookup): SQL {
+  const rest = (skipped: number) => sql.raw(`substr(word, e.at + ${skipped + 1})`)
   // The letter replaced by `a`; an empty `a` deletes it.
-  const replaced = sql`(substr(${word}, 1, e.at) || a.value || ${rest(1)})`
+  const replaced = sql`substr(word, 1, e.at) || a.value || ${rest(1)}`
   // `a` inserted before the letter; an empty `a` swaps it with the next one.
-  const added = sql`(substr(${word}, 1, e.at) || iif(a.value <> '', a.value || ${rest(0)},
-    substr(${word}, e.at + 2, 1) || e.letter || ${rest(2)}))`
+  const added = sql`substr(word, 1, e.at) || iif(a.value <> '', a.value || ${rest(0)},
+    substr(word, e.at + 2, 1) || e.letter || ${rest(2)})`
+  // The limits keep SQLite from evaluating an edit wherever its column stands.
   return sql`(select json_group_array(json(edited)) from (
-    select (select json_array(json(${madeBy(word, replaced)}), json(${madeBy(word, added)}))
-      from ${insertions(alphabet)}) as edited from ${positions(letters)}))`
+    select (select json_array(${madeBy('replaced', 'having_replaced')}, ${madeBy('added', 'having_added')}) from (
+        select *, ${occurrencesOf(sql`replaced`)} as having_replaced, ${occurrencesOf(sql`added`)} as having_added
+        from (select ${replaced} as replaced, ${added} as added from ${insertions(alphabet)} limit ${MOST_EDITS})
+        limit ${MOST_EDITS}))
+      as edited from ${positions(letters)}))`
 }
 
 const farFrom = ({ start }: SpellingLookup): SQL =>
@@ -53,18 +62,20 @@ const farFrom = ({ start }: SpellingLookup): SQL =>
         select term, occurrences from search_terms where substr(term, 1, ${sql.raw(String(PREFIX_LENGTH))}) = ${start}
         order by occurrences desc limit ${sql.raw(String(COMPARED))}))`
 
-const cutsOf = ({ word, letters }: SpellingLookup): SQL =>
-  sql`(select json_group_array(json_array(a.term, b.term, min(a.occurrences, b.occurrences)))
-    from ${positions(letters)} cross join search_terms a on a.term = substr(${word}, 1, e.at)
-    cross join search_terms b on b.term = substr(${word}, e.at + 1)
-    where e.at between ${sql.raw(String(MIN_SPLIT_LENGTH))} and length(${word}) - ${sql.raw(String(MIN_SPLIT_LENGTH))})`
-
-const isKnownWord = ({ word, isLast }: SpellingLookup): SQL => {
-  const isTerm = sql`exists (select 1 from search_terms where term = ${word})`
-  return isLast
-    ? sql`(${isTerm} or exists (select 1 from search_terms where ${beginsWith(sql`term`, word)}))`
-    : isTerm
+function cutsOf({ letters }: SpellingLookup): SQL {
+  const places = letters.map((_, at) => `(${at})`).slice(MIN_SPLIT_LENGTH, -MIN_SPLIT_LENGTH)
+  if (places.length === 0) return sql`'[]'`
+  return sql`(select json_group_array(json_array(a.term, d.term, min(a.occurrences, d.occurrences)))
+    from (select column1 as at from (values ${sql.raw(places.join())})) e
+    cross join search_terms a on a.term = substr(word, 1, e.at) cross join search_terms d on d.term = substr(word, e.at + 1))`
 }
+
+const IS_TERM = sql`exists (select 1 from search_terms where term = word)`
+
+const isKnownWord = ({ word, isLast }: SpellingLookup): SQL =>
+  isLast
+    ? sql`(${IS_TERM} or exists (select 1 from search_terms where ${beginsWith(sql`term`, word)}))`
+    : IS_TERM
 
 type Edited = readonly [replaced: readonly Term[], added: readonly Term[]]
 type Answer = Omit<SpellingMatches, 'near'> & { readonly near: readonly Edited[] }
@@ -76,8 +87,8 @@ export type Answers = JsonOf<ReturnType<typeof spellingLookupSql>>
 export function spellingLookupSql(words: readonly string[], onlyUnknown = false) {
   const answers = spellingLookups(words).map((lookup) => {
     const isKnown = isKnownWord(lookup)
-    return sql`select json_object('word', ${lookup.word}, 'isKnown', ${jsonFlag(isKnown)}, 'near', json(${nearTo(lookup)}),
-      'far', json(${farFrom(lookup)}), 'cuts', json(${cutsOf(lookup)})) as answer
+    return sql`select json_object('word', word, 'isKnown', ${jsonFlag(isKnown)}, 'near', json(${nearTo(lookup)}),
+      'far', json(${farFrom(lookup)}), 'cuts', json(${cutsOf(lookup)})) as answer from (select ${lookup.word} as word)
       ${onlyUnknown ? sql`where not ${isKnown}` : sql``}`
   })
   if (answers.length === 0) return sql<Answer[]>`'[]'`
