@@ -8,6 +8,9 @@ const counts = { businessCount: count(), indexableCount: count() }
 /** The day when a business of the place last changed, was added or removed, as YYYY-MM-DD; kept by triggers. */
 const changes = { businessesChangedAt: text() }
 
+/** What operators wrote: a text in paragraphs for the page, and what search engines are told. */
+const texts = { description: text(), seoTitle: text(), seoDescription: text() }
+
 export const categories = sqliteTable(
   'categories',
   {
@@ -21,6 +24,7 @@ export const categories = sqliteTable(
     icon: text().notNull(),
     /** schema.org subtype of LocalBusiness. */
     schemaType: text().notNull().default('LocalBusiness'),
+    ...texts,
     ...counts,
     ...changes,
     ...timestamps,
@@ -49,6 +53,7 @@ export const cities = sqliteTable(
     latitude: real(),
     longitude: real(),
     timezone: text(),
+    ...texts,
     ...counts,
     ...changes,
     ...timestamps,

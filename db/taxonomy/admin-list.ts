@@ -39,11 +39,11 @@ const namedLike = (kind: TaxonomyKind, search: string | undefined): SQL[] =>
 /** The fields that categories and cities share; statements within are nested, or Drizzle would cut their columns. */
 function shared(kind: TaxonomyKind) {
   const { table } = PLACES[kind]
-  const { id, name, slug, businessCount, indexableCount } = table
+  const { id, name, slug, description, seoTitle, seoDescription, businessCount, indexableCount } = table
   const formerSlugs = sql`(select json_group_array(slug) from (select ${redirects.slug} from ${redirects}
     where ${redirects.kind} = ${kind} and ${redirects.target} = ${slug} order by ${redirects.slug}))`
   return {
-    ...{ id, name, slug, businessCount },
+    ...{ id, name, slug, description, seoTitle, seoDescription, businessCount },
     trashedCount: sql<number>`${trashedIn(kind, sql`${id}`)}`,
     indexable: sql`${indexableCount} >= ${INDEXABLE_LIST_MINIMUM}`.mapWith(Boolean),
     formerSlugs: sql`${formerSlugs}`.mapWith((text: string) => parseOwnJson<string[]>(text)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { TaxonomyTexts } from '#domain/taxonomy/texts.ts'
 import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRow } from '../sql/json-object.ts'
@@ -8,6 +9,7 @@ import { SUMMARY, type Summaries, SUMMARY_TABLES } from '../sql/summary.ts'
 /** The parts of a city's first page. */
 export interface CityPageContent {
   readonly cityId: number
+  readonly texts: TaxonomyTexts
   /** The best. */
   readonly businesses: BusinessSummary[]
   /** Its largest categories, with the number of its businesses in each. */
@@ -24,14 +26,27 @@ const SHARES = sql<CityPageContent['shares']>`json_group_array(${jsonObject({
   businessCount: sql<number>`s.businessCount`,
 })})`
 
-/** The first businesses and largest categories of many cities at once, in the order of the ids; one statement. */
+interface Row {
+  readonly cityId: number
+  readonly texts: JsonOf<typeof TEXTS>
+  readonly businesses: Summaries
+  readonly shares: JsonOf<typeof SHARES>
+}
+
+const TEXTS = sql<TaxonomyTexts>`${jsonObject({
+  description: sql<string | null>`t.description`,
+  seoTitle: sql<string | null>`t.seo_title`,
+  seoDescription: sql<string | null>`t.seo_description`,
+})}`
+
+/** The texts, first businesses and largest categories of many cities at once, in the order of the ids; one statement. */
 export async function listCityPageContents(
   db: Database,
   cityIds: readonly number[],
   limits: { readonly businesses: number; readonly shares: number },
 ): Promise<readonly CityPageContent[]> {
-  const rows = await db.all<{ cityId: number; businesses: Summaries; shares: JsonOf<typeof SHARES> }>(sql`
-    select w.value as cityId,
+  const rows = await db.all<Row>(sql`
+    select w.value as cityId, ${TEXTS} as texts,
       (select json_group_array(${SUMMARY})
         from (select b.id from businesses b where b.deleted_at is null and b.city_id = w.value
           order by ${BEST} limit ${limits.businesses}) p
@@ -41,9 +56,10 @@ export async function listCityPageContents(
           from city_category_counts x cross join categories k on k.id = x.category_id
           where x.city_id = w.value group by x.category_id
           order by businessCount desc, k.folded limit ${limits.shares}) s) as shares
-    from json_each(${JSON.stringify(cityIds)}) w order by w.key`)
-  return rows.map(({ cityId, businesses, shares }) => ({
+    from json_each(${JSON.stringify(cityIds)}) w left join cities t on t.id = w.value order by w.key`)
+  return rows.map(({ cityId, texts, businesses, shares }) => ({
     cityId,
+    texts: parseRow(texts),
     businesses: parseRow(businesses),
     shares: parseRow(shares),
   }))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql, sum, type SQL } from 'drizzle-orm'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
-import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
+import type { Category, CategoryDetail, City, CityDetail, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { categories, cities, cityCategoryCounts, countries, directoryTotals } from '../schema/taxonomy.ts'
 import { hasNamesakeSql } from '../sql/city-namesake.ts'
@@ -28,37 +28,31 @@ const STRONGEST = sql<string | null>`(
     order by x.business_count desc, x.city_id limit 1) s
   cross join cities c on c.id = s.city_id left join countries n on n.code = c.country_code)`
 
-const selectCategories = (db: Database) => {
+const categoryColumns = () => {
   const { id, name, slug, icon, businessCount, indexableCount } = categories
-  return db
-    .select({ id, name, slug, icon, location: STRONGEST, businessCount, indexableCount })
-    .from(categories)
+  return { id, name, slug, icon, location: STRONGEST, businessCount, indexableCount }
 }
+
+const selectCategories = (db: Database) => db.select(categoryColumns()).from(categories)
+
+const textsOf = ({ description, seoTitle, seoDescription }: typeof categories | typeof cities) => ({
+  ...{ description, seoTitle, seoDescription },
+})
 
 const HAS_NAMESAKE = hasNamesakeSql('cities').mapWith(Boolean)
 
-const selectCities = (db: Database) => {
+const cityColumns = () => {
   const { id, name, slug, state, countryCode, latitude, longitude, timezone } = cities
   const { businessCount, indexableCount } = cities
-  return db
-    .select({
-      ...{
-        id,
-        name,
-        slug,
-        state,
-        hasNamesake: HAS_NAMESAKE,
-        country: countries.name,
-        countryCode,
-        latitude,
-        longitude,
-        timezone,
-      },
-      ...{ businessCount, indexableCount },
-    })
-    .from(cities)
-    .leftJoin(countries, eq(countries.code, cities.countryCode))
+  return {
+    ...{ id, name, slug, state, hasNamesake: HAS_NAMESAKE, country: countries.name, countryCode },
+    ...{ latitude, longitude, timezone, businessCount, indexableCount },
+  }
 }
+
+const OF_COUNTRY = eq(countries.code, cities.countryCode)
+
+const selectCities = (db: Database) => db.select(cityColumns()).from(cities).leftJoin(countries, OF_COUNTRY)
 
 /** Categories that have businesses, the largest first. */
 export async function listCategories(
@@ -137,8 +131,11 @@ type Moved = { readonly kind: 'moved'; readonly slug: string }
 export async function findCategory(
   db: Database,
   slug: string,
-): Promise<{ readonly kind: 'found'; readonly category: Category } | Moved | undefined> {
-  const [row] = await selectCategories(db).where(eq(categories.slug, slug))
+): Promise<{ readonly kind: 'found'; readonly category: CategoryDetail } | Moved | undefined> {
+  const [row] = await db
+    .select({ ...categoryColumns(), ...textsOf(categories) })
+    .from(categories)
+    .where(eq(categories.slug, slug))
   return row ? { kind: 'found', category: withIndexable(row) } : findMerged(db, 'category', slug)
 }
 
@@ -146,10 +143,14 @@ export async function findCategory(
 export async function findCity(
   db: Database,
   slugOrName: string,
-): Promise<{ readonly kind: 'found'; readonly city: City } | Moved | undefined> {
+): Promise<{ readonly kind: 'found'; readonly city: CityDetail } | Moved | undefined> {
   const [[merged], [row]] = await db.batch([
     db.all<MergedRow>(mergedSql('city', slugOrName)),
-    selectCities(db).where(eq(cities.id, cityIdOf(slugOrName))),
+    db
+      .select({ ...cityColumns(), ...textsOf(cities) })
+      .from(cities)
+      .leftJoin(countries, OF_COUNTRY)
+      .where(eq(cities.id, cityIdOf(slugOrName))),
   ])
   if (merged) return { kind: 'moved', slug: merged.slug }
   return row && { kind: 'found', city: withIndexable(row) }

@@ -1,8 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CategoryPatch } from '#domain/taxonomy/admin.ts'
 import { categoryKey } from '#domain/category/key.ts'
-import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
-import { AppError } from '#domain/errors.ts'
 import { searchText } from '#domain/text/search-text.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
@@ -12,8 +10,9 @@ import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
 import { categoryKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { aliasCategory } from './aliases.ts'
+import { categoryHolder } from './category-holder.ts'
 import { changesOf } from './changed-fields.ts'
-import { existingCategory, OTHER_KEY, requireNotOther } from './find.ts'
+import { existingCategory, requireNotOther } from './find.ts'
 import { redirectSlug, requireFreeTaxonomySlug } from './slug.ts'
 
 /** `taken`: the name belongs to another category, whose id is given. */
@@ -45,7 +44,7 @@ async function update(
   const folded = categoryKey(name)
   if (name !== stored.name) {
     requireNotOther(stored, 'be renamed')
-    const holder = await holderOf(db, folded, id)
+    const holder = await categoryHolder(db, folded, id)
     if (holder !== undefined) return { kind: 'taken', id: holder }
   }
   if (slug !== stored.slug) await requireFreeTaxonomySlug(db, 'category', stored, slug)
@@ -69,17 +68,4 @@ async function update(
     ].map((statement) => db.run(statement)),
   ])
   return { kind: 'saved' }
-}
-
-/** The other category that has a name. 'Other' is not available: its name marks businesses without a category. */
-async function holderOf(db: Database, folded: string, id: number): Promise<number | undefined> {
-  const [other] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.folded, folded), ne(categories.id, id)))
-  if (other || folded !== OTHER_KEY) return other?.id
-  const message = `is kept for businesses without a category`
-  throw new AppError('conflict', `The name '${OTHER_CATEGORY}' ${message}.`, {
-    details: [{ path: 'name', message }],
-  })
 }

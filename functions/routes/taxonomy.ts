@@ -29,7 +29,7 @@ export const categoryOperations: readonly Operation[] = [
     entity: entity.category,
     ...paged,
   },
-  { path: '/api/categories/:slug', summary: 'One category', entity: entity.category },
+  { path: '/api/categories/:slug', summary: 'One category', entity: entity.categoryDetail },
 ]
 
 export const categories = new Hono<AppEnv>()
@@ -62,7 +62,7 @@ export const cityOperations: readonly Operation[] = [
     entity: entity.city,
     ...paged,
   },
-  { path: '/api/cities/:slug', summary: 'One city', entity: entity.city },
+  { path: '/api/cities/:slug', summary: 'One city', entity: entity.cityDetail },
 ]
 
 export const cities = new Hono<AppEnv>()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldsIn } from '#domain/business/fields.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
-import type { Category, City, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
+import type { Category, CategoryDetail, City, CityDetail, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/snippet/snippet.ts'
 import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
 import type { PointCollection } from '#domain/map/points.ts'
@@ -110,28 +110,46 @@ export const business = z
 
 const place = { id: whole, name: z.string(), slug: z.string(), businessCount: whole, indexable: z.boolean() }
 
+const texts = {
+  description: text.check(
+    z.describe('What the editors say about it: plain text, paragraphs on lines of their own.'),
+  ),
+  seoTitle: text,
+  seoDescription: text,
+}
+
+const categoryFields = {
+  ...place,
+  icon: z.string(),
+  location: text.check(
+    z.describe('Where it is strongest: the city with most of its businesses, and its country.'),
+  ),
+}
+
 export const category = z
-  .strictObject({
-    ...place,
-    icon: z.string(),
-    location: text.check(
-      z.describe('Where it is strongest: the city with most of its businesses, and its country.'),
-    ),
-  })
+  .strictObject(categoryFields)
   .register(entities, { id: 'Category' }) satisfies Of<Category>
 
-export const city = z
-  .strictObject({
-    ...place,
-    state: text,
-    hasNamesake: z.boolean().check(z.describe('Whether its country has another city of that name.')),
-    country: text,
-    countryCode: text,
-    latitude: number,
-    longitude: number,
-    timezone: text,
-  })
-  .register(entities, { id: 'City' }) satisfies Of<City>
+export const categoryDetail = z
+  .strictObject({ ...categoryFields, ...texts })
+  .register(entities, { id: 'CategoryDetail' }) satisfies Of<CategoryDetail>
+
+const cityFields = {
+  ...place,
+  state: text,
+  hasNamesake: z.boolean().check(z.describe('Whether its country has another city of that name.')),
+  country: text,
+  countryCode: text,
+  latitude: number,
+  longitude: number,
+  timezone: text,
+}
+
+export const city = z.strictObject(cityFields).register(entities, { id: 'City' }) satisfies Of<City>
+
+export const cityDetail = z
+  .strictObject({ ...cityFields, ...texts })
+  .register(entities, { id: 'CityDetail' }) satisfies Of<CityDetail>
 
 export const country = z
   .strictObject({ code: z.string(), name: z.string(), businessCount: whole })

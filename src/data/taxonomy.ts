@@ -38,8 +38,15 @@ export async function prerenderedCities() {
   return cities.map((city, at) => ({
     slug: city.slug,
     read: async (): Promise<CityPageData> => {
-      const { businesses, shares, points } = await read(at)
-      return { city, businesses, shares, points, page: 1, pages: pageCount(city.businessCount) }
+      const { texts, businesses, shares, points } = await read(at)
+      return {
+        city: { ...city, ...texts },
+        businesses,
+        shares,
+        points,
+        page: 1,
+        pages: pageCount(city.businessCount),
+      }
     },
   }))
 }

@@ -27,6 +27,7 @@ test.each(CITIES)('what the build reads of $slug is what is read on demand', asy
   const { rows } = await listBusinesses(db, { city: slug, sortBy: 'best', limit: 5 })
   expect(part).toEqual({
     cityId: id,
+    texts: { description: null, seoTitle: null, seoDescription: null },
     businesses: rows,
     shares: await listPlaceCategories(db, { cityId: id }, 2),
   })

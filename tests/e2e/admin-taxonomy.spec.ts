@@ -12,9 +12,11 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
+const NO_TEXTS = { description: null, seoTitle: null, seoDescription: null }
+
 const category = (id: number, name: string, values: Partial<AdminCategory> = {}): AdminCategory => ({
   ...{ id, name, slug: name.toLowerCase(), icon: 'hotel', schemaType: 'Hotel', businessCount: 10 * id },
-  ...{ trashedCount: 0, indexable: true, formerSlugs: [], isFixed: false },
+  ...{ trashedCount: 0, indexable: true, formerSlugs: [], isFixed: false, ...NO_TEXTS },
   ...values,
 })
 const city = (id: number, name: string, countryCode: string): AdminCity => ({
@@ -27,7 +29,7 @@ const city = (id: number, name: string, countryCode: string): AdminCity => ({
     countryCode,
     businessCount: id,
   },
-  ...{ trashedCount: 0, indexable: true, formerSlugs: [] },
+  ...{ trashedCount: 0, indexable: true, formerSlugs: [], ...NO_TEXTS },
 })
 
 /** Mocked lists, so that a test's changes do not affect others. */
@@ -236,4 +238,42 @@ test.describe('what fails is said in the words of the catalogue:', () => {
     await expect(toast(page)).toContainText('Şehir kaydedilemedi')
     await expect(page.getByLabel('İl / eyalet')).toHaveValue('Texas')
   })
+})
+
+test('a category is added by its name and then described; one that is there is opened instead', async ({
+  page,
+}) => {
+  await listed(page, 'categories', [category(7, 'Hotel')])
+  const sent: unknown[] = []
+  await page.route('**/api/admin/categories', (route) => {
+    const { name } = route.request().postDataJSON() as { name: string }
+    sent.push({ name })
+    return name === 'hotels'
+      ? route.fulfill({ status: 409, json: { error: 'x', code: 'conflict', other: category(7, 'Hotel') } })
+      : route.fulfill({ status: 201, json: category(8, name) })
+  })
+  await page.route('**/api/admin/categories/8', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: category(8, 'Spa') })
+  })
+  await page.goto(adminPath('categories'))
+  await button(page, 'Kategori ekle').click()
+  await expect(button(page, 'Kaydet')).toBeDisabled()
+  await page.getByLabel('Ad', { exact: true }).fill('hotels')
+  await button(page, 'Kaydet').click()
+  await expect(button(page, '“Hotel” kaydını aç')).toBeVisible()
+  await page.getByLabel('Ad', { exact: true }).fill('Spa')
+  await expectAccessible(page)
+  await button(page, 'Kaydet').click()
+  await expect(dialog(page)).toContainText('Kategoriyi düzenle')
+  await page.getByLabel('Tanıtım metni').fill('Baths and saunas.')
+  await page.getByLabel('Arama motoru başlığı').fill('The best spas')
+  await expectAccessible(page)
+  await button(page, 'Kaydet').click()
+  await expect(toast(page)).toContainText('Değişiklikler kaydedildi')
+  expect(sent).toEqual([
+    { name: 'hotels' },
+    { name: 'Spa' },
+    { description: 'Baths and saunas.', seoTitle: 'The best spas' },
+  ])
 })

@@ -236,6 +236,11 @@ describe('a directory in which an import has stored businesses twice', () => {
       'alter table businesses drop column best',
       'alter table businesses drop column phone_digits',
       'alter table businesses drop column lacks',
+      ...['categories', 'cities'].flatMap((table) =>
+        ['description', 'seo_title', 'seo_description'].map(
+          (column) => `alter table ${table} drop column ${column}`,
+        ),
+      ),
       'alter table import_batches drop column mode',
       'alter table import_mappings drop column ranks',
       `delete from __drizzle_migrations where created_at >= ${SOURCE_IDS}`,

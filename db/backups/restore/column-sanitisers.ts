@@ -21,7 +21,11 @@ const as = (reason: ExemptColumn, columns: string) =>
   Object.fromEntries(columns.split(' ').map((column) => [column, reason] as const))
 
 const times = as('text', 'created_at updated_at')
-const place = { ...as('slug', 'slug'), ...as('text', 'name'), ...as('unseen', 'folded search_text') }
+const place = {
+  ...as('slug', 'slug'),
+  ...as('text', 'name description seo_title seo_description'),
+  ...as('unseen', 'folded search_text'),
+}
 const changes = { ...times, ...as('text', 'businesses_changed_at') }
 
 /** Every backup column that may hold text, and how that text is cleaned before it is restored. */

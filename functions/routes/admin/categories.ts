@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createCategory } from '#db/taxonomy/create.ts'
 import { deleteCategory } from '#db/taxonomy/delete.ts'
 import { mergeCategory } from '#db/taxonomy/merge.ts'
 import { updateCategory } from '#db/taxonomy/update-category.ts'
@@ -6,6 +7,7 @@ import { findAdminCategory, listAdminCategories } from '#db/taxonomy/admin-list.
 import { listCitiesOf, listSlugs } from '#db/taxonomy/related-slugs.ts'
 import { SORT_ORDERS } from '#domain/search/sorts.ts'
 import { CATEGORY_SORTS, categoryMerge, categoryPatch } from '#domain/taxonomy/admin.ts'
+import { newCategory } from '#domain/taxonomy/new.ts'
 import { mergeTags, taxonomyTags } from '#domain/taxonomy/cache-tags.ts'
 import { CACHE_TAGS, categoryTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
@@ -32,12 +34,22 @@ async function existing(c: AppContext, id: number) {
   return category
 }
 
-/** The operators' categories: list, change, merge, delete. */
+/** The operators' categories: list, add, change, merge, delete. */
 export const adminCategories = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
     const { rows, total } = await listAdminCategories(c.var.db, { ...wanted, limit, offset })
     return page(c, rows, { total, limit, offset })
+  })
+  .post('/', validate('json', newCategory), async (c) => {
+    const { kind, id } = await createCategory(c.var.db, c.req.valid('json'), c.var.actor)
+    const category = await existing(c, id)
+    if (kind === 'created') {
+      await c.var.purge(categoryTag(category.slug))
+      return c.json(category, 201)
+    }
+    const error = `There is already a category '${category.name}'.`
+    return c.json({ error, code: 'conflict' as const, other: category }, 409)
   })
   .patch('/:id{[0-9]+}', validate('json', categoryPatch), async (c) => {
     const before = await existing(c, idOf(c))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createCity } from '#db/taxonomy/create.ts'
 import { deleteCity } from '#db/taxonomy/delete.ts'
 import { mergeCity } from '#db/taxonomy/merge.ts'
 import { updateCity } from '#db/taxonomy/update-city.ts'
@@ -6,6 +7,7 @@ import { findAdminCity, listAdminCities } from '#db/taxonomy/admin-list.ts'
 import { listCategoriesOf, listSlugs } from '#db/taxonomy/related-slugs.ts'
 import { SORT_ORDERS } from '#domain/search/sorts.ts'
 import { CITY_SORTS, cityMerge, cityPatch } from '#domain/taxonomy/admin.ts'
+import { newCity } from '#domain/taxonomy/new.ts'
 import { mergeTags, taxonomyTags } from '#domain/taxonomy/cache-tags.ts'
 import { CACHE_TAGS, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
@@ -33,12 +35,22 @@ async function existing(c: AppContext, id: number) {
   return city
 }
 
-/** The operators' cities: list, change, merge, delete. */
+/** The operators' cities: list, add, change, merge, delete. */
 export const adminCities = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')
     const { rows, total } = await listAdminCities(c.var.db, { ...wanted, limit, offset })
     return page(c, rows, { total, limit, offset })
+  })
+  .post('/', validate('json', newCity), async (c) => {
+    const { kind, id } = await createCity(c.var.db, c.req.valid('json'), c.var.actor)
+    const city = await existing(c, id)
+    if (kind === 'created') {
+      await c.var.purge(cityTag(city.slug))
+      return c.json(city, 201)
+    }
+    const error = `There is already a city '${city.name}'.`
+    return c.json({ error, code: 'conflict' as const, other: city }, 409)
   })
   .patch('/:id{[0-9]+}', validate('json', cityPatch), async (c) => {
     const before = await existing(c, idOf(c))

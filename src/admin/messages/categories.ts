@@ -1,11 +1,14 @@
 export const categories = {
   title: 'Kategoriler',
-  text: 'Adlandırın, simge ve tür seçin, aynı anlama gelenleri birleştirin.',
+  text: 'Ekleyin, adlandırın, tanıtın, simge ve tür seçin, aynı anlama gelenleri birleştirin.',
   table: 'Kategoriler',
   columns: { name: 'Kategori', schemaType: 'Tür', slug: 'Sayfa adresi', count: 'İşletme' },
+  add: 'Kategori ekle',
+  addHint: 'Sayfa adresi, simge ve tür addan oluşur; sonra değiştirebilirsiniz.',
   editTitle: 'Kategoriyi düzenle',
   empty: 'Kategori bulunamadı',
-  emptyText: 'Aramayı değiştirin ya da temizleyin. Kategoriler içe aktarmayla kendiliğinden oluşur.',
+  emptyText:
+    'Aramayı değiştirin ya da temizleyin. Kategoriler içe aktarmayla kendiliğinden oluşur; siz de ekleyebilirsiniz.',
   fixedHint: 'Kategorisiz işletmeler buraya aittir: adı değişmez, silinmez, birleştirilmez.',
   iconHint: 'Kartlarda ve kategori sayfasında görünür.',
   schemaTypeHint: 'Arama motorlarına bu kategorideki işletmelerin ne olduğu böyle bildirilir.',
@@ -14,6 +17,7 @@ export const categories = {
   slugTaken: 'Bu sayfa adresi başka bir kategorinin',
   failed: {
     list: 'Kategoriler alınamadı',
+    add: 'Kategori eklenemedi',
     save: 'Kategori kaydedilemedi',
     remove: 'Kategori silinemedi',
   },

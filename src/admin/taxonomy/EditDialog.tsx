@@ -13,6 +13,7 @@ import { EditFrame } from './EditFrame.tsx'
 import type { Kind, TaxonomyRow } from './kind.ts'
 import { NameFields } from './NameFields.tsx'
 import { saving } from './taxonomy.queries.ts'
+import { TextFields } from './TextFields.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface Props<Row extends TaxonomyRow> {
@@ -23,7 +24,7 @@ interface Props<Row extends TaxonomyRow> {
   onMerge: (into: Row) => void
 }
 
-/** Changes the name and the slug, and what its kind has besides. */
+/** Changes the name, the slug and the texts, and what its kind has besides. */
 export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerge }: Props<Row>) {
   const { words, pathOf, Fields, taken, fixedHintOf } = kind
   const { draft, stored, change, errors, isChanged, patch } = useDraft(row)
@@ -86,6 +87,7 @@ export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerg
         </div>
       )}
       <Fields draft={draft} onChange={change} />
+      <TextFields draft={draft} onChange={change} />
     </EditFrame>
   )
 }

@@ -7,11 +7,13 @@ import { useDebouncedEdit } from '../kit/list/use-debounced-edit.ts'
 import { useView } from '../kit/list/use-view.ts'
 import { sortedBy } from '../kit/list/view.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
+import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
 import { columnsOf, type Doing } from './columns.tsx'
+import { CreateDialog } from './CreateDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import type { Kind, TaxonomyRow } from './kind.ts'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -20,7 +22,7 @@ import { viewOf } from './view.ts'
 
 const { taxonomy: common } = messages
 
-/** The list of one kind, with the dialogs that change, merge and remove. */
+/** The list of one kind, with the dialogs that add, change, merge and remove. */
 export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<Row> }) {
   const { screen, words, Filters } = kind
   const [view, change] = useView(screen, viewOf)
@@ -28,6 +30,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
     void change({ q: text.trim(), page: undefined }, { isReplacing: true })
   })
   const [doing, setDoing] = useState<Doing<Row>>()
+  const [isAdding, setAdding] = useState(false)
   const close = () => setDoing(undefined)
   const list = useQuery(taxonomyListing(kind, view))
   const removal = useMutation({
@@ -42,7 +45,11 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
   const clear = () => void change({ q: undefined, country: undefined, page: undefined })
   return (
     <>
-      <PageHead title={words.title} text={words.text} />
+      <PageHead title={words.title} text={words.text}>
+        <Button look="primary" onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      </PageHead>
       <search className="admin-tools">
         <Field label={common.search}>
           {(control) => (
@@ -79,6 +86,16 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
           onSort={(sort) => void change(sortedBy(viewOf, sort))}
         />
       </ListFrame>
+      {isAdding && (
+        <CreateDialog
+          kind={kind}
+          onClose={() => setAdding(false)}
+          onOpen={(row) => {
+            setAdding(false)
+            setDoing({ kind: 'edit', row })
+          }}
+        />
+      )}
       {doing?.kind === 'edit' && (
         <EditDialog
           kind={kind}

@@ -20,9 +20,11 @@ export const category: Kind<AdminCategory> = {
   screen: 'categories',
   words,
   filter: 'category',
+  hasCountry: false,
   pathOf: categoryPath,
   calls: {
     list: (query) => listingOf(api.$get({ query })),
+    add: ({ name }) => okJson(api.$post({ json: { name } })),
     save: (id, patch) => okJson(one.$patch({ ...param(id), json: patch as CategoryPatch })),
     remove: (id) => okJson(one.$delete(param(id))),
     mergeStep: (id, into) => okJson(one.merge.$post({ ...param(id), json: { into } })),

@@ -25,9 +25,11 @@ export const city: Kind<AdminCity> = {
   screen: 'cities',
   words,
   filter: 'city',
+  hasCountry: true,
   pathOf: cityPath,
   calls: {
     list: (query) => listingOf(api.$get({ query })),
+    add: (draft) => okJson(api.$post({ json: draft })),
     save: (id, patch) => okJson(one.$patch({ ...param(id), json: patch })),
     remove: (id) => okJson(one.$delete(param(id))),
     mergeStep: (id, into, isAgreed) => {

@@ -14,6 +14,16 @@ export interface Draft {
   readonly state: string
   readonly icon: string
   readonly schemaType: string
+  readonly description: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+}
+
+/** What a new one is told by; categories have neither country nor state. */
+export interface NewDraft {
+  readonly name: string
+  readonly countryCode: string
+  readonly state: string
 }
 
 interface Words {
@@ -21,11 +31,13 @@ interface Words {
   readonly text: string
   readonly table: string
   readonly columns: { readonly name: string; readonly slug: string; readonly count: string }
+  readonly add: string
+  readonly addHint: string
   readonly editTitle: string
   readonly empty: string
   readonly emptyText: string
   readonly slugTaken: string
-  readonly failed: Readonly<Record<'list' | 'save' | 'remove', string>>
+  readonly failed: Readonly<Record<'list' | 'add' | 'save' | 'remove', string>>
 }
 
 /** What categories and cities do not share. */
@@ -34,9 +46,12 @@ export interface Kind<Row extends TaxonomyRow> {
   readonly words: Words
   /** The filter of the list of businesses by one of them. */
   readonly filter: 'category' | 'city'
+  /** Whether a new one needs a country. */
+  readonly hasCountry: boolean
   readonly pathOf: (slug: string) => string
   readonly calls: {
     readonly list: (query: Record<string, string>) => Promise<Listing<Row>>
+    readonly add: (draft: NewDraft) => Promise<Row>
     readonly save: (id: number, patch: Partial<Draft>) => Promise<unknown>
     readonly remove: (id: number) => Promise<unknown>
     /** Moves the next businesses; it is called until it is done. */

@@ -4,7 +4,7 @@ import { TAXONOMY_REFRESH } from '../kit/choices/choices.queries.ts'
 import { listing } from '../kit/list/listing.ts'
 import { retryOnce } from '../kit/retry.ts'
 import { THROWN } from '../kit/thrown.ts'
-import type { Draft, Kind, TaxonomyRow } from './kind.ts'
+import type { Draft, Kind, NewDraft, TaxonomyRow } from './kind.ts'
 import { listQueryOf, type TaxonomyView } from './view.ts'
 
 /** A page of the categories or cities; imports add new ones at any time. */
@@ -20,6 +20,13 @@ export const taxonomyListing = <Row extends TaxonomyRow>(kind: Kind<Row>, view: 
 
 /** Every list shows city or category names, or their counts. */
 export const afterWrite = () => queryClient.invalidateQueries()
+
+export const creating = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
+  mutationOptions({
+    mutationFn: (draft: NewDraft) => calls.add(draft),
+    retry: retryOnce,
+    onSettled: afterWrite,
+  })
 
 export const saving = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
   mutationOptions({

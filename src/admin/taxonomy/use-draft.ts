@@ -12,6 +12,9 @@ const draftOf = (row: TaxonomyRow): Draft => ({
   state: ('state' in row && row.state) || '',
   icon: 'icon' in row ? row.icon : '',
   schemaType: 'schemaType' in row ? row.schemaType : '',
+  description: row.description ?? '',
+  seoTitle: row.seoTitle ?? '',
+  seoDescription: row.seoDescription ?? '',
 })
 
 /** A city or category being edited, its validation errors, and whether it differs from what is stored. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '../business/business.ts'
-import type { Category, City } from '../taxonomy/taxonomy.ts'
+import type { CategoryDetail, CityDetail } from '../taxonomy/taxonomy.ts'
 import {
   businessDescription,
   businessTitle,
@@ -22,8 +22,9 @@ const cafe = {
   week: [[], [], [], [], [], [], []],
   phone: '01 42',
 } as unknown as Business
-const paris = { name: 'Paris', country: 'France', businessCount: 12_345 } as City
-const cafes = { name: 'Cafe', businessCount: 7 } as Category
+const NO_TEXTS = { description: null, seoTitle: null, seoDescription: null }
+const paris = { name: 'Paris', country: 'France', businessCount: 12_345, ...NO_TEXTS } as CityDetail
+const cafes = { name: 'Cafe', businessCount: 7, ...NO_TEXTS } as CategoryDetail
 
 describe('a business is described by name, address, country, category and a phrase', () => {
   test.each([
@@ -106,4 +107,15 @@ test.each([
   ['a later page of it', categoryTitle(cafes, 3), 'Cafe: businesses, reviews and hours, page 3'],
 ])('the title of %s', (_, title, wanted) => {
   expect(title).toBe(wanted)
+})
+
+describe('what operators wrote comes first', () => {
+  const texts = { description: 'Beans.\n\nMilk.', seoTitle: 'Coffee', seoDescription: 'Cups.' }
+
+  test.each([
+    ['a title', categoryTitle({ ...cafes, ...texts }, 2), 'Coffee, page 2'],
+    ["a city's title", cityTitle({ ...paris, ...texts }), 'Coffee'],
+    ['a description', categoryDescription({ ...cafes, ...texts }), 'Cups.'],
+    ["the page's text", cityDescription({ ...paris, ...texts, seoDescription: null }), 'Beans. Milk.'],
+  ])('%s', (_, text, wanted) => expect(text).toBe(wanted))
 })

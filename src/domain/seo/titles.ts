@@ -1,15 +1,21 @@
 import type { Business } from '../business/business.ts'
-import type { Category, City } from '../taxonomy/taxonomy.ts'
+import type { CategoryDetail, CityDetail } from '../taxonomy/taxonomy.ts'
+import type { TaxonomyTexts } from '../taxonomy/texts.ts'
 import { cityInWords, cityOfBusiness } from '../taxonomy/city-label.ts'
 import { formatCount } from '../text/thousands.ts'
 import { truncateAtWord } from '../text/truncate.ts'
 
 const onPage = (page: number) => (page > 1 ? `, page ${page}` : '')
 
-export const cityTitle = (city: City, page = 1) =>
-  `Best Businesses in ${cityInWords(city)} | Local Directory${onPage(page)}`
+/** The description that operators wrote for search engines, else the beginning of the page's text. */
+const writtenDescription = ({ seoDescription, description }: TaxonomyTexts) =>
+  seoDescription ?? (description && truncateAtWord(description.replace(/\s+/g, ' ')))
 
-export const cityDescription = (city: City) =>
+export const cityTitle = (city: CityDetail, page = 1) =>
+  `${city.seoTitle ?? `Best Businesses in ${cityInWords(city)} | Local Directory`}${onPage(page)}`
+
+export const cityDescription = (city: CityDetail) =>
+  writtenDescription(city) ??
   truncateAtWord(
     `Discover ${formatCount(city.businessCount)}+ local businesses in ${cityInWords(city)}: restaurants, hotels, cafes, shops and services with reviews, opening hours, contact info and directions.`,
   )
@@ -22,10 +28,11 @@ export const countryDescription = (name: string, count: number) =>
     `Discover ${formatCount(count)} businesses in ${name}: the best of them, its cities and categories, with reviews, opening hours, contact info and the local time.`,
   )
 
-export const categoryTitle = (category: Category, page = 1) =>
-  `${category.name}: businesses, reviews and hours${onPage(page)}`
+export const categoryTitle = (category: CategoryDetail, page = 1) =>
+  `${category.seoTitle ?? `${category.name}: businesses, reviews and hours`}${onPage(page)}`
 
-export const categoryDescription = (category: Category) =>
+export const categoryDescription = (category: CategoryDetail) =>
+  writtenDescription(category) ??
   truncateAtWord(
     `Browse ${formatCount(category.businessCount)}+ businesses in the category ${category.name} around the world, with reviews, opening hours, contact info and directions.`,
   )

@@ -3,6 +3,7 @@ import { fold } from '../text/fold.ts'
 import { CATEGORY_ICONS } from '../category/icon-names.ts'
 import { SCHEMA_TYPES } from '../category/schema-types.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
+import { type TaxonomyTexts, textsPatch } from './texts.ts'
 
 export const CATEGORY_SORTS = ['name', 'count'] as const
 export type CategorySort = (typeof CATEGORY_SORTS)[number]
@@ -10,7 +11,7 @@ export type CategorySort = (typeof CATEGORY_SORTS)[number]
 export const CITY_SORTS = ['name', 'count', 'country'] as const
 export type CitySort = (typeof CITY_SORTS)[number]
 
-interface AdminPlace {
+interface AdminPlace extends TaxonomyTexts {
   readonly id: number
   readonly name: string
   readonly slug: string
@@ -46,7 +47,7 @@ export interface MergeProgress {
   readonly done: boolean
 }
 
-const name = z.string('must be a text').check(
+export const name = z.string('must be a text').check(
   z.trim(),
   z.maxLength(120, { error: 'must have at most 120 characters', abort: true }),
   z.refine((value) => fold(value) !== '', 'must hold a letter or a digit'),
@@ -60,10 +61,13 @@ const slug = z
     z.regex(SLUG_PATTERN, 'must be of small letters a to z, digits and single hyphens'),
   )
 
+export const state = z.nullable(z.string('must be a text').check(z.trim(), z.maxLength(100, 'is too long')))
+
 /** What can be changed of a category; what is left out stays as it is. */
 export const categoryPatch = z.strictObject({
   name: z.optional(name),
   slug: z.optional(slug),
+  ...textsPatch,
   icon: z.optional(z.enum(CATEGORY_ICONS, 'must be a drawn sign')),
   schemaType: z.optional(
     z
@@ -79,7 +83,8 @@ export type CategoryPatch = z.output<typeof categoryPatch>
 export const cityPatch = z.strictObject({
   name: z.optional(name),
   slug: z.optional(slug),
-  state: z.optional(z.nullable(z.string('must be a text').check(z.trim(), z.maxLength(100, 'is too long')))),
+  ...textsPatch,
+  state: z.optional(state),
 })
 export type CityPatch = z.output<typeof cityPatch>
 

@@ -1,3 +1,5 @@
+import type { TaxonomyTexts } from './texts.ts'
+
 /** The entities around a business, as the API returns them. */
 export interface Category {
   readonly id: number
@@ -26,6 +28,12 @@ export interface City {
   readonly businessCount: number
   readonly indexable: boolean
 }
+
+/** One category, and what operators wrote about it. */
+export interface CategoryDetail extends Category, TaxonomyTexts {}
+
+/** One city, and what operators wrote about it. */
+export interface CityDetail extends City, TaxonomyTexts {}
 
 export interface Country {
   readonly code: string
