@@ -67,7 +67,7 @@ const OTHERS = {
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
-    ...['drawCity', 'drawNeighbourhood', 'placeNames', 'spread', 'embedCode', 'embedAddress'],
+    ...['drawCity', 'drawNeighbourhood', 'placeNames', 'wideBoxes', 'spread', 'embedCode', 'embedAddress'],
     ...['drawBusiness', 'encodePng', 'Raster', 'encodeLetters'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
