@@ -147,7 +147,7 @@ test.each([
   [{ name: 'A', fon: '030 123456' }, { phone: '030 123456' }],
   [
     { nom: 'A', lieu: 'VERTOU', url_site: 'www.a.fr' },
-    { city: 'VERTOU', website: 'https://www.a.fr' },
+    { city: 'Vertou', website: 'https://www.a.fr' },
   ],
   [
     { name: 'A', types: "['restaurant', 'food']", nr_ratings: '12', price_lvl: '2' },

@@ -2,6 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { joinAddress, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
+import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { cityOfWard } from '#domain/geo/east-asian-city.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
@@ -72,7 +73,8 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   // A street column says that there is no city in it.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
   const inAddress = afterStreet && !isStatedEmpty(inCell) ? cityOf(afterStreet, code) : undefined
-  const city = inCell ?? inAddress ?? inCell
+  const place = inCell ?? inAddress ?? inCell
+  const city = place && !isExportedRow(known) ? citySpelling(place) : place
   const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
   const inCity = (line: string) => withPartsOfCity(line, parts, [city, state])
   const joinedFrom = (line: string) =>
