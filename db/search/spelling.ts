@@ -95,6 +95,10 @@ export function spellingLookupSql(words: readonly string[], onlyUnknown = false)
   return sql<Answer[]>`(select json_group_array(json(answer)) from (${sql.join(answers, sql` union all `)}))`
 }
 
+/** The words that the vocabulary has not. */
+export const unknownIn = (answers: Answers | null | undefined): string[] =>
+  parseRows(answers ?? undefined).flatMap(({ word, isKnown }) => (isKnown ? [] : [word]))
+
 /** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
 export function correctionsFrom(
   words: readonly string[],

@@ -4,7 +4,7 @@ import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { districtsNamedBy } from '#domain/search/within-district.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, isCityNamed, type InterpretationRow } from '../../search/interpretation.ts'
-import { type Answers, correctionsFrom } from '../../search/spelling.ts'
+import { type Answers, correctionsFrom, unknownIn } from '../../search/spelling.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
 import { isScoped } from './attempts.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
@@ -50,7 +50,12 @@ export async function lookUp(
   const spellings = most === undefined ? respelt(knowledge, words, misspelt, found?.answers) : []
   return {
     row: rows[0],
-    early: { list: toList(found), spellings, missing: local ? {} : offer(knowledge, words, found?.answers) },
+    early: {
+      list: toList(found),
+      spellings,
+      unknown: unknownIn(found?.answers),
+      missing: local ? {} : offer(knowledge, words, found?.answers),
+    },
   }
 }
 

@@ -37,6 +37,13 @@ export const readMeaning = (
     kindNamed: kindTermBy(kinds, terms?.foundKinds),
   })
 
+/** A text as a sentence, and what it means by the kinds alone, where that says something. */
+export function readLocally(knowledge: SearchKnowledge, query: BusinessListQuery, text: string) {
+  const sentence = knowledge.readSentence(text, query.at ?? new Date())
+  const known = readMeaning(knowledge, sentence)
+  return { sentence, local: known && isUseful(known, query) ? known : undefined }
+}
+
 /** What a sentence means by the names that a directory has, those of parts of cities included. */
 export function readPlacedMeaning(
   knowledge: SearchKnowledge,

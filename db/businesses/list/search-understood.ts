@@ -14,10 +14,9 @@ import {
   type Guess,
   type GuessedRow,
 } from './guess.ts'
-import type { Attempt, Tried } from './attempts.ts'
 import { namesStatement, type Asked } from './look-up.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
-import { isUseful, readMeaning, readPlacedMeaning } from './read-meaning.ts'
+import { isUseful, readPlacedMeaning } from './read-meaning.ts'
 import { toList } from './result.ts'
 
 /** What was found so. */
@@ -35,6 +34,8 @@ interface Understood {
 const MOST_CITIES = 2_000
 /** Names of which there was a city. */
 const knownCities = new Set<string>()
+
+export const isKnownCity = (name: string): boolean => knownCities.has(name)
 
 /** Remembers that there is a city of this name. */
 export function rememberCity(name: string): void {
@@ -74,36 +75,6 @@ export async function searchUnderstood(
   return isNone ? { row, isNone } : { list: { ...list, interpretation: meaning } }
 }
 
-/** A spelling that is searched for before the directory was asked what its words name. */
-interface GuessedSpelling {
-  readonly attempt: Attempt
-  /** The list that the attempt has found, if the words mean what was guessed. */
-  readonly listOf: (tried: Tried | undefined, row: InterpretationRow | undefined) => BusinessList | undefined
-}
-
-/** A spelling as a kind in a city of which it is known that there is one; undefined where it is something else. */
-export function guessSpelling(
-  knowledge: SearchKnowledge,
-  query: BusinessListQuery,
-  asked: Asked,
-): GuessedSpelling | undefined {
-  const sentence = knowledge.readSentence(asked.text, query.at ?? new Date())
-  const known = readMeaning(knowledge, sentence)
-  const guess = guessOf(knowledge, query, sentence, known && isUseful(known, query) ? known : undefined)
-  if (guess?.city === undefined || !knownCities.has(guess.city)) return undefined
-  const meant = guessedQuery(knowledge, query, guess)
-  if (meant.without || !isOfText(meant)) return undefined
-  return {
-    attempt: { statement: guessedStatement(meant, guess, asked), says: () => ({}) },
-    listOf: (tried, row) => {
-      const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
-      const cityId = tried?.cityId ?? null
-      const isRight = meaning && cityId !== null && isUseful(meaning, query) && isAs(meaning, guess, cityId)
-      return isRight && tried?.list.total ? { ...tried.list, interpretation: meaning } : undefined
-    },
-  }
-}
-
 /** Lists a kind in a city of which it is known that there is one, while the directory is asked what the words name. */
 async function searchGuessed(
   db: Database,
@@ -113,7 +84,7 @@ async function searchGuessed(
   guess: Guess,
 ): Promise<Understood> {
   const { city } = guess
-  if (city === undefined || !knownCities.has(city)) return { city }
+  if (city === undefined || !isKnownCity(city)) return { city }
   const [lists, rows] = await db.batch([
     db.all<GuessedRow>(guessedStatement(guessedQuery(knowledge, query, guess), guess, asked)),
     db.all<InterpretationRow>(namesStatement(knowledge, asked.words)),

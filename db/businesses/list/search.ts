@@ -20,12 +20,13 @@ import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { readSpelling, readWithNames } from './further-spellings.ts'
 import { isSearchable, lookUp, type Asked, type Missing } from './look-up.ts'
-import { isUseful, meantQuery, readMeaning, readPlacedMeaning } from './read-meaning.ts'
+import { isUseful, meantQuery, readLocally, readPlacedMeaning } from './read-meaning.ts'
 import { RESPELT, spelledCity } from './respell.ts'
 import { readAttempts } from './read-attempts.ts'
 import { readList } from './result.ts'
 import { searchStatement } from './search-statement.ts'
-import { guessSpelling, rememberCity, searchUnderstood } from './search-understood.ts'
+import { rememberCity, searchUnderstood } from './search-understood.ts'
+import { tryWhole } from './try-whole.ts'
 
 /** A list, and where it is empty other spellings of the words. */
 interface Found {
@@ -148,9 +149,7 @@ async function searchMeaning(
   asked: Asked,
   isWhole: boolean,
 ): Promise<Found> {
-  const sentence = knowledge.readSentence(asked.text, query.at ?? new Date())
-  const known = readMeaning(knowledge, sentence)
-  const local = known && isUseful(known, query) ? known : undefined
+  const { sentence, local } = readLocally(knowledge, query, asked.text)
   const whole = isWhole ? await searchUnderstood(db, knowledge, query, { ...asked, sentence }, local) : {}
   if (whole.list) return { list: whole.list, spellings: [] }
   const knownRow = asked.row ?? whole.row
@@ -182,6 +181,7 @@ async function searchMeaning(
     isSearched: isEarly || whole.isNone === true,
     isTextSearched: isText && early !== undefined,
     spellings: early?.spellings ?? [],
+    unknown: early?.unknown ?? [],
     isWhole,
     places: wordsOfPlaces(sentence),
   })
@@ -206,6 +206,8 @@ interface Meant extends Asked {
   /** Whether nothing was found for its words as text. */
   readonly isTextSearched: boolean
   readonly spellings: readonly Asked[]
+  /** Words that no business has. */
+  readonly unknown: readonly string[]
   /** Whether what is understood is searched for at once. */
   readonly isWhole: boolean
   /** Words that name places. */
@@ -216,7 +218,7 @@ async function attemptsFound(
   db: Database,
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
-  { words, most, meaning, isSearched, isTextSearched, isWhole, spellings: given, places }: Meant,
+  { words, most, meaning, isSearched, isTextSearched, isWhole, spellings: given, unknown, places }: Meant,
 ): Promise<Found> {
   const { kinds, isLargeCity, isKnown } = knowledge
   const whole = wholeAttempts(query, kinds, meaning, { words, most })
@@ -240,10 +242,8 @@ async function attemptsFound(
       ? [{ statement: searchStatement(query, { words, most }), says: () => ({}) }]
       : []
   const attempts = [...text, ...(isSearched ? whole.slice(1) : whole)]
-  const guessed = isWhole && spellings[0] ? guessSpelling(knowledge, query, spellings[0]) : undefined
-  const all = [...attempts, ...(guessed ? [guessed.attempt] : [])]
-  const { named, tried } = await readWithNames(db, knowledge, spellings, all)
-  const found = firstFound(tried.slice(0, attempts.length))
+  const tried = { words, most, meaning, attempts, spellings, unknown, isWhole }
+  const { found, named, respelt } = await tryWhole(db, knowledge, query, tried)
   if (found) return { list: found, spellings: [] }
   const nothing = { ...NOTHING, interpretation: meaning }
   if (!isRest || isElsewhere) {
@@ -253,7 +253,7 @@ async function attemptsFound(
   return {
     list: NOTHING,
     spellings: named,
-    respelt: guessed?.listOf(tried[attempts.length], named[0]?.row),
+    respelt,
     relax,
     isElsewhere: isUnknownPlace,
     missing: { interpretation: meaning, ...(offered !== undefined && { offered }) },
