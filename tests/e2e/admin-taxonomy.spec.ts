@@ -1,51 +1,13 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
-import type { AdminCategory, AdminCity } from '#domain/taxonomy/admin.ts'
+import { expect, test, type Route } from '@playwright/test'
 import { adminPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { button, refuse } from './dashboard.ts'
-
-/** Located by class: behind an open dialog nothing has a role. */
-const toast = (page: Page) => page.locator('.toasts')
+import { category, city, dialog, listed, toast } from './taxonomy.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
-
-const NO_TEXTS = { description: null, seoTitle: null, seoDescription: null }
-
-const category = (id: number, name: string, values: Partial<AdminCategory> = {}): AdminCategory => ({
-  ...{ id, name, slug: name.toLowerCase(), icon: 'hotel', schemaType: 'Hotel', businessCount: 10 * id },
-  ...{ trashedCount: 0, indexable: true, formerSlugs: [], isFixed: false, ...NO_TEXTS },
-  ...values,
-})
-const city = (id: number, name: string, countryCode: string): AdminCity => ({
-  ...{
-    id,
-    name,
-    slug: name.toLowerCase(),
-    state: null,
-    country: countryCode,
-    countryCode,
-    businessCount: id,
-  },
-  ...{ trashedCount: 0, indexable: true, formerSlugs: [], ...NO_TEXTS },
-})
-
-/** Mocked lists, so that a test's changes do not affect others. */
-async function listed(page: Page, kind: 'categories' | 'cities', rows: readonly { name: string }[]) {
-  const asked: URL[] = []
-  await page.route(`**/api/admin/${kind}?*`, (route) => {
-    const url = new URL(route.request().url())
-    asked.push(url)
-    const search = (url.searchParams.get('search') ?? '').toLowerCase()
-    const found = rows.filter(({ name }) => name.toLowerCase().startsWith(search))
-    return route.fulfill({ json: found, headers: { 'X-Total-Count': String(found.length) } })
-  })
-  return asked
-}
-
-const dialog = (page: Page) => page.getByRole('dialog')
 
 test('the categories of the directory are listed, sorted and paged by the address', async ({ page }) => {
   await page.goto(adminPath('categories'))
@@ -238,42 +200,4 @@ test.describe('what fails is said in the words of the catalogue:', () => {
     await expect(toast(page)).toContainText('Şehir kaydedilemedi')
     await expect(page.getByLabel('İl / eyalet')).toHaveValue('Texas')
   })
-})
-
-test('a category is added by its name and then described; one that is there is opened instead', async ({
-  page,
-}) => {
-  await listed(page, 'categories', [category(7, 'Hotel')])
-  const sent: unknown[] = []
-  await page.route('**/api/admin/categories', (route) => {
-    const { name } = route.request().postDataJSON() as { name: string }
-    sent.push({ name })
-    return name === 'hotels'
-      ? route.fulfill({ status: 409, json: { error: 'x', code: 'conflict', other: category(7, 'Hotel') } })
-      : route.fulfill({ status: 201, json: category(8, name) })
-  })
-  await page.route('**/api/admin/categories/8', (route) => {
-    sent.push(route.request().postDataJSON())
-    return route.fulfill({ json: category(8, 'Spa') })
-  })
-  await page.goto(adminPath('categories'))
-  await button(page, 'Kategori ekle').click()
-  await expect(button(page, 'Kaydet')).toBeDisabled()
-  await page.getByLabel('Ad', { exact: true }).fill('hotels')
-  await button(page, 'Kaydet').click()
-  await expect(button(page, '“Hotel” kaydını aç')).toBeVisible()
-  await page.getByLabel('Ad', { exact: true }).fill('Spa')
-  await expectAccessible(page)
-  await button(page, 'Kaydet').click()
-  await expect(dialog(page)).toContainText('Kategoriyi düzenle')
-  await page.getByLabel('Tanıtım metni').fill('Baths and saunas.')
-  await page.getByLabel('Arama motoru başlığı').fill('The best spas')
-  await expectAccessible(page)
-  await button(page, 'Kaydet').click()
-  await expect(toast(page)).toContainText('Değişiklikler kaydedildi')
-  expect(sent).toEqual([
-    { name: 'hotels' },
-    { name: 'Spa' },
-    { description: 'Baths and saunas.', seoTitle: 'The best spas' },
-  ])
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { asNumber } from '../kit/format.ts'
 import { saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '../kit/ui/Dialog.tsx'
 import { Progress } from '../kit/ui/Progress.tsx'
 import { messages } from '../messages.ts'
 import type { Kind, TaxonomyRow } from './kind.ts'
+import { MergeEffects } from './MergeEffects.tsx'
 import { TargetField } from './TargetField.tsx'
 import { useMerge } from './use-merge.ts'
 
@@ -13,24 +14,47 @@ const words = messages.taxonomy
 
 interface Props<Row extends TaxonomyRow> {
   kind: Kind<Row>
-  source: Row
+  /** One that is merged into another, or several that become one of them or another. */
+  rows: readonly Row[]
   /** The target, if already chosen. */
   into: Row | undefined
   onClose: () => void
+  onDone?: () => void
 }
 
-/** Merges a city or category into another: shows the consequences first, then the progress. */
-export function MergeDialog<Row extends TaxonomyRow>({ kind, source, into, onClose }: Props<Row>) {
-  const { pathOf, calls, conditionOf } = kind
+const sizeOf = (rows: readonly TaxonomyRow[]) =>
+  rows.reduce((sum, row) => sum + row.businessCount + row.trashedCount, 0)
+
+const isFixed = (row: TaxonomyRow) => 'isFixed' in row && row.isFixed
+
+/** Merges cities or categories into another: shows the consequences first, then the progress. */
+export function MergeDialog<Row extends TaxonomyRow>({ kind, rows, into, onClose, onDone }: Props<Row>) {
+  const { calls, conditionOf } = kind
   const [target, setTarget] = useState(into)
   const [isAgreed, setAgreed] = useState(false)
-  const condition = target && conditionOf?.(source, target)
-  const [total] = useState(source.businessCount + source.trashedCount)
+  const sources = rows.filter((row) => row.id !== target?.id && !isFixed(row))
+  const conditionFor = (row: Row) => target && conditionOf?.(row, target)
+  const condition = sources.map(conditionFor).find((each) => each !== undefined)
+  const [only] = rows.length === 1 ? rows : []
   const done = () => {
-    saySuccess(words.merged, words.mergedText(source.name, target?.name ?? ''))
+    saySuccess(
+      words.merged,
+      words.mergedText(sources.map(({ name }) => name).join('”, “'), target?.name ?? ''),
+    )
+    onDone?.()
     onClose()
   }
-  const step = () => calls.mergeStep(source.id, target?.id ?? 0, condition !== undefined && isAgreed)
+  const finished = useRef(0)
+  const step = async () => {
+    const source = sources[finished.current]
+    if (!source) return { moved: 0, left: 0, done: true }
+    const isConfirmed = conditionFor(source) !== undefined && isAgreed
+    const progress = await calls.mergeStep(source.id, target?.id ?? 0, isConfirmed)
+    const others = sizeOf(sources.slice(finished.current + 1))
+    if (progress.done) finished.current += 1
+    return { ...progress, left: progress.left + others, done: finished.current === sources.length }
+  }
+  const total = sizeOf(sources)
   const { state, moved, left, run, stop } = useMerge(step, done)
   const isRunning = state === 'running'
   const isHeld = condition !== undefined && !isAgreed
@@ -38,14 +62,19 @@ export function MergeDialog<Row extends TaxonomyRow>({ kind, source, into, onClo
     <Dialog
       isOpen
       onClose={() => !isRunning && onClose()}
-      title={words.mergeTitle(source.name)}
-      description={words.mergeText}
+      title={only ? words.mergeTitle(only.name) : words.mergeManyTitle(asNumber(rows.length))}
+      description={only ? words.mergeText : words.mergeManyText}
       footer={
         <>
           <Button onClick={isRunning ? stop : onClose}>
             {isRunning ? words.stop : messages.common.cancel}
           </Button>
-          <Button look="danger" isBusy={isRunning} disabled={target === undefined || isHeld} onClick={run}>
+          <Button
+            look="danger"
+            isBusy={isRunning}
+            disabled={target === undefined || sources.length === 0 || isHeld}
+            onClick={run}
+          >
             {state === 'stopped' ? words.goOn : words.start}
           </Button>
         </>
@@ -54,7 +83,7 @@ export function MergeDialog<Row extends TaxonomyRow>({ kind, source, into, onClo
       {state === 'idle' ? (
         <>
           <TargetField
-            {...{ kind, source, target }}
+            {...{ kind, rows, target }}
             onPick={(row) => {
               setAgreed(false)
               setTarget(row)
@@ -71,14 +100,10 @@ export function MergeDialog<Row extends TaxonomyRow>({ kind, source, into, onClo
               {condition}
             </label>
           )}
-          {target && (
-            <ul className="notice merge-effects" aria-live="polite">
-              <li>{words.moves(asNumber(total), target.name)}</li>
-              <li>{words.redirects(pathOf(source.slug), pathOf(target.slug))}</li>
-              <li>{words.imports(source.name, target.name)}</li>
-              <li className="font-semibold text-ink">{words.noWayBack}</li>
-            </ul>
+          {sources.length < rows.length && rows.some((row) => isFixed(row) && row.id !== target?.id) && (
+            <p className="notice">{words.fixedStays}</p>
           )}
+          {target && sources.length > 0 && <MergeEffects {...{ kind, sources, target }} />}
         </>
       ) : (
         <>

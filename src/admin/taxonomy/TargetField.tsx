@@ -14,19 +14,21 @@ const SHOWN = 8
 
 interface Props<Row extends TaxonomyRow> {
   kind: Kind<Row>
-  source: Row
+  /** Those to be merged: where they are several, one of them may be the target. */
+  rows: readonly Row[]
   target: Row | undefined
   onPick: (target: Row) => void
 }
 
 /** Finds the merge target: a search whose results are the choices. */
-export function TargetField<Row extends TaxonomyRow>({ kind, source, target, onPick }: Props<Row>) {
-  const [typed, setTyped] = useState(target?.name ?? source.name)
+export function TargetField<Row extends TaxonomyRow>({ kind, rows, target, onPick }: Props<Row>) {
+  const [typed, setTyped] = useState(target?.name ?? rows[0]?.name ?? '')
   const name = useId()
   const view = { q: useDebouncedValue(typed, PAUSE_MS), sort: 'count', order: 'desc' } as const
   const found = useQuery(taxonomyListing(kind, view))
-  const rows = (found.data?.rows ?? []).filter(({ id }) => id !== source.id).slice(0, SHOWN)
-  const shown = target && !rows.some(({ id }) => id === target.id) ? [target, ...rows] : rows
+  const others = (found.data?.rows ?? []).filter(({ id }) => rows.every((row) => row.id !== id))
+  const offered = [...(rows.length > 1 ? rows : []), ...others.slice(0, SHOWN)]
+  const shown = target && !offered.some(({ id }) => id === target.id) ? [target, ...offered] : offered
   return (
     <div className="grid gap-2">
       <Field label={words.target} hint={words.targetHint}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import '#src/styles/admin/taxonomy.css'
 import { DataTable } from '../kit/list/DataTable.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
+import { selectColumn } from '../kit/list/select-column.tsx'
 import { useDebouncedEdit } from '../kit/list/use-debounced-edit.ts'
 import { useView } from '../kit/list/use-view.ts'
 import { sortedBy } from '../kit/list/view.ts'
@@ -16,11 +17,17 @@ import { columnsOf, type Doing } from './columns.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import type { Kind, TaxonomyRow } from './kind.ts'
+import { MergeBar } from './MergeBar.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { removing, taxonomyListing } from './taxonomy.queries.ts'
+import { useSelectedRows } from './use-selected-rows.ts'
 import { viewOf } from './view.ts'
 
 const { taxonomy: common } = messages
+
+/** The likeliest to stay when several become one. */
+const largestOf = <Row extends TaxonomyRow>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => b.businessCount - a.businessCount)[0]
 
 /** The list of one kind, with the dialogs that add, change, merge and remove. */
 export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<Row> }) {
@@ -30,6 +37,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
     void change({ q: text.trim(), page: undefined }, { isReplacing: true })
   })
   const [doing, setDoing] = useState<Doing<Row>>()
+  const [isMerging, setMerging] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const close = () => setDoing(undefined)
   const list = useQuery(taxonomyListing(kind, view))
@@ -41,6 +49,13 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
     },
     onError: (error) => sayFailure(words.failed.remove, error),
   })
+  const rows = list.data?.rows ?? []
+  const { selection, selected } = useSelectedRows({ q: view.q, country: view.country }, rows)
+  const clearSelection = () => selection.set(new Set())
+  const columns = [
+    selectColumn(selection, rows, { all: common.selectAll, one: ({ name }) => common.select(name) }),
+    ...columnsOf(kind, setDoing),
+  ]
   const isFiltered = view.q !== undefined || view.country !== undefined
   const clear = () => void change({ q: undefined, country: undefined, page: undefined })
   return (
@@ -76,9 +91,10 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
         <DataTable
           className="place-table"
           caption={list.isPending ? common.loading : words.table}
-          columns={columnsOf(kind, setDoing)}
+          columns={columns}
           shown={view.columns}
-          rows={list.data?.rows ?? []}
+          rows={rows}
+          isSelected={({ id }) => selection.ids.has(id)}
           idOf={({ id }) => id}
           isLoading={list.isPending}
           isStale={list.isPlaceholderData}
@@ -86,6 +102,18 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
           onSort={(sort) => void change(sortedBy(viewOf, sort))}
         />
       </ListFrame>
+      {selected.length > 0 && (
+        <MergeBar count={selected.length} onMerge={() => setMerging(true)} onClear={clearSelection} />
+      )}
+      {isMerging && (
+        <MergeDialog
+          kind={kind}
+          rows={selected}
+          into={largestOf(selected)}
+          onClose={() => setMerging(false)}
+          onDone={clearSelection}
+        />
+      )}
       {isAdding && (
         <CreateDialog
           kind={kind}
@@ -105,7 +133,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
         />
       )}
       {doing?.kind === 'merge' && (
-        <MergeDialog kind={kind} source={doing.row} into={doing.into} onClose={close} />
+        <MergeDialog kind={kind} rows={[doing.row]} into={doing.into} onClose={close} />
       )}
       <Confirm
         isOpen={doing?.kind === 'remove'}
