@@ -5,26 +5,20 @@ import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { imageSources } from '#domain/images/hosts.ts'
-import { TRANSPORT_SECURITY } from '#functions/middleware/security-headers.ts'
 import { parseEnv, readAdminOrigin } from '#domain/env.ts'
-import { panelHostRules } from '#domain/security/panel-host-rules.ts'
+import { builtHeaders } from '#domain/security/built-headers.ts'
 import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
 
 /** Built pages allow the hosts of photos that the build was given, and are asked for safely alone where the site is. */
-const builtHeaders = {
+const ownHeaders = {
   name: 'meridian:built-headers',
   hooks: {
     'astro:build:done': ({ dir }) => {
       const file = new URL('_headers', dir)
-      const isSafe = siteUrl.startsWith('https:')
-      const written = readFileSync(file, 'utf8')
-        .replaceAll(imageSources(), imageSources(photoHosts))
-        .replace('/admin*\n', `${panelHostRules(siteUrl, readAdminOrigin(process.env))}/admin*\n`)
-        .replace('/*\n', isSafe ? `/*\n  Strict-Transport-Security: ${TRANSPORT_SECURITY}\n` : '/*\n')
-      writeFileSync(file, written)
+      const options = { siteUrl, photoHosts, adminOrigin: readAdminOrigin(process.env) }
+      writeFileSync(file, builtHeaders(readFileSync(file, 'utf8'), options))
     },
   },
 }
@@ -50,7 +44,7 @@ export default defineConfig({
   // Pages wait for the database: a few at once keep both busy.
   build: { concurrency: 6 },
   // Without streams: what stands in a page is rendered once, in one go.
-  integrations: [react({ experimentalDisableStreaming: true }), builtHeaders],
+  integrations: [react({ experimentalDisableStreaming: true }), ownHeaders],
   vite: {
     define: {
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { imageSources } from '#domain/images/hosts.ts'
 import { readPhotoHosts, type Environment } from '#domain/env.ts'
+import { TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
 import type { AppEnv } from '../environment.ts'
 
 const POLICY = 'Content-Security-Policy'
@@ -35,9 +36,6 @@ export const COMMON_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
 } as const
-
-/** A year, which browsers heed where the connection is safe alone. */
-export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains'
 
 /** A test may give none. */
 const environmentOf = ({ env }: { readonly env?: Environment }): Environment => env ?? {}

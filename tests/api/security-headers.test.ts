@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
-import { COMMON_HEADERS, PAGE_POLICY, TRANSPORT_SECURITY } from '#functions/middleware/security-headers.ts'
+import { TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
+import { COMMON_HEADERS, PAGE_POLICY } from '#functions/middleware/security-headers.ts'
 import { fixtureApi } from './fixture-api.ts'
 
 let api: Awaited<ReturnType<typeof fixtureApi>>

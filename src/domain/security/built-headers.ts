@@ -1,0 +1,23 @@
+import { imageSources } from '../images/hosts.ts'
+import { panelHostRules } from './panel-host-rules.ts'
+
+/**
+ * A year, which browsers heed where the connection is safe alone. Other hosts of the domain are not the site's to decide:
+ * one without a certificate would be out of reach for that year.
+ */
+export const TRANSPORT_SECURITY = 'max-age=31536000'
+
+interface Build {
+  readonly siteUrl: string
+  readonly photoHosts: readonly string[]
+  readonly adminOrigin: string | undefined
+}
+
+/** `public/_headers` for a build: with its hosts of photos and of the panel, and safe connections alone where the site has one. */
+export function builtHeaders(file: string, { siteUrl, photoHosts, adminOrigin }: Build): string {
+  const isSafe = siteUrl.startsWith('https:')
+  return file
+    .replaceAll(imageSources(), imageSources(photoHosts))
+    .replace('/admin*\n', `${panelHostRules(siteUrl, adminOrigin)}/admin*\n`)
+    .replace('/*\n', isSafe ? `/*\n  Strict-Transport-Security: ${TRANSPORT_SECURITY}\n` : '/*\n')
+}
