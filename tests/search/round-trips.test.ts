@@ -98,3 +98,13 @@ test.each<BusinessListQuery>([
   await listBusinesses(db, { ...query, limit: 12 })
   expect(await roundTrips(() => listBusinesses(db, { ...query, limit: 12 }))).toBe(1)
 })
+
+test('what is put together of known parts takes one', async () => {
+  for (const known of [
+    { city: 'istanbul', minRating: 4, sortBy: 'best' },
+    { kindId: 'restaurant', openNow: true, sortBy: 'best' },
+  ] satisfies BusinessListQuery[])
+    await listBusinesses(db, known)
+  const both = { city: 'istanbul', kindId: 'restaurant', minRating: 4, sortBy: 'best' } as const
+  expect(await roundTrips(() => listBusinesses(db, both))).toBe(1)
+})

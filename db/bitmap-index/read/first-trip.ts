@@ -34,14 +34,7 @@ import { bytesByChunk, piecesStatement, type ChunkRange, type PieceRow } from '.
 import { pointsByBlock, pointsStatement, type PointsRow } from './points.ts'
 import { integer } from '../../sql/integer.ts'
 import type { Question } from './question.ts'
-import {
-  questionName,
-  recallRows,
-  recallStored,
-  rememberRows,
-  rememberStored,
-  type Stored,
-} from './recall.ts'
+import { forgetRows, recallRows, recallStored, rememberRows, rememberStored, type Stored } from './recall.ts'
 import { isCut, sparseStatement, sparseWords, type SparseRow } from './sparse.ts'
 import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
 
@@ -75,17 +68,18 @@ export async function readFirst(
 ): Promise<Found | typeof OUTDATED> {
   const { state } = layout
   const memory = memoryOf(layout)
-  const name = questionName(question)
-  const known = needs.isAssumable ? recallRows(memory, name, needs) : undefined
+  const known = needs.isAssumable ? recallRows(memory, question, needs) : undefined
   const stored = known && recallStored(memory, question, state, needs, known)
   if (known && stored) {
-    const assumption = new Assumption(question, state, known, needs.beside, () => memory.forgetRows(name))
+    const assumption = new Assumption(question, state, known, needs.beside, () =>
+      forgetRows(memory, question),
+    )
     return { ...foundOf(known, stored), beside: [], assumption }
   }
   const read = await readAll(db, question, state, needs)
   if (read === OUTDATED) return OUTDATED
   if (needs.isAssumable) {
-    rememberRows(memory, name, needs, read.rows)
+    rememberRows(memory, question, needs, read.rows)
     rememberStored(memory, question, state, needs, read)
   }
   return { ...foundOf(read.rows, read), beside: read.beside }

@@ -1,20 +1,42 @@
-import type { FirstRows } from './first-rows.ts'
+import type { FirstRows, FoundKind, ScopeRow } from './first-rows.ts'
 import type { Layout } from './layout.ts'
+import type { SparseRow } from './sparse.ts'
+
+type Changed = Pick<FirstRows, 'changes' | 'further'>
 
 /** So many bytes of sets and points are remembered; the least recently used go first. */
 const MOST_BYTES = 12_000_000
 /** What one takes besides its bytes. */
 const OVERHEAD = 150
-/** Of how many questions rows are remembered, and how long they may be as JSON. */
-const MOST_QUESTIONS = 300
-const LONGEST = 8_000
-/** Of more changed businesses one changes again too soon. */
-const MOST_CHANGES = 20
+/** How many rows of each sort are remembered. */
+const MOST_ROWS = 200
+
+/** The rows that were remembered last, by name. */
+class RememberedRows<Row> {
+  readonly #rows = new Map<string, Row>()
+
+  get(name: string): Row | undefined {
+    return this.#rows.get(name)
+  }
+
+  keep(name: string, row: Row): void {
+    if (this.#rows.size >= MOST_ROWS) this.#rows.clear()
+    this.#rows.set(name, row)
+  }
+
+  forget(name: string): void {
+    this.#rows.delete(name)
+  }
+}
 
 /** What was read of one state of the index: bytes, which stay the same, and rows, which probably do. */
 export class IndexMemory {
   readonly #bytes = new Map<string, ArrayBuffer | null>()
-  readonly #rows = new Map<string, FirstRows>()
+  /** What names of places, kinds, words and whole questions have found. */
+  readonly scopes = new RememberedRows<ScopeRow>()
+  readonly kinds = new RememberedRows<FoundKind>()
+  readonly words = new RememberedRows<SparseRow>()
+  readonly changes = new RememberedRows<Changed>()
   #size = 0
 
   /** The bytes of this name, null where none are stored, undefined where that is not known. */
@@ -36,21 +58,6 @@ export class IndexMemory {
       this.#bytes.delete(oldest)
       this.#size -= sizeOf(old)
     }
-  }
-
-  /** What the first trip of a question found last time. */
-  rowsOf(question: string): FirstRows | undefined {
-    return this.#rows.get(question)
-  }
-
-  keepRows(question: string, rows: FirstRows): void {
-    if (rows.changes.length > MOST_CHANGES || JSON.stringify(rows).length > LONGEST) return
-    if (this.#rows.size >= MOST_QUESTIONS) this.#rows.clear()
-    this.#rows.set(question, rows)
-  }
-
-  forgetRows(question: string): void {
-    this.#rows.delete(question)
   }
 }
 

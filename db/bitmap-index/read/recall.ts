@@ -15,32 +15,58 @@ export interface Stored {
   readonly points: readonly PointsRow[]
 }
 
-/** What the first rows of a question depend on, except for the time. */
-export function questionName(question: Question): string {
-  const { category, categoryId, city, cityId, cityName, country, kind, readings, bounds } = question
+/** Under which it is remembered that no business has changed. */
+const NONE_CHANGED = ''
+/** Of more changed businesses one changes again too soon. */
+const MOST_CHANGES = 20
+
+/** What the rows of a question depend on, except for the time. */
+function rowNames({ readings = [], kind, bounds, ...question }: Question) {
+  const { category, categoryId, city, cityId, cityName, country } = question
+  const scope = JSON.stringify([category, categoryId, city, cityId, cityName, country])
   const filters = FILTERS.map((name) => question[name])
-  return JSON.stringify([
-    category,
-    categoryId,
-    city,
-    cityId,
-    cityName,
-    country,
-    kind,
-    readings,
-    bounds,
-    filters,
-  ])
+  return {
+    scope,
+    kind: JSON.stringify(kind),
+    words: readings.map((reading) => JSON.stringify(reading)),
+    changes: JSON.stringify([scope, kind, readings, bounds, filters]),
+  }
 }
 
-/** The rows of a question as they were last time; further values of changed businesses are not remembered. */
-export function recallRows(memory: IndexMemory, name: string, { facts }: Needs): FirstRows | undefined {
-  const rows = memory.rowsOf(name)
-  return facts && rows?.changes.length !== 0 ? undefined : rows
+/** The rows of a question as they probably are; further values of changed businesses are not remembered. */
+export function recallRows(memory: IndexMemory, question: Question, { facts }: Needs): FirstRows | undefined {
+  const names = rowNames(question)
+  const scope = memory.scopes.get(names.scope)
+  const kind = question.kind && memory.kinds.get(names.kind)
+  const sparse = names.words.flatMap((name) => memory.words.get(name) ?? [])
+  const changed = memory.changes.get(NONE_CHANGED) ?? (facts ? undefined : memory.changes.get(names.changes))
+  const isKnown = (kind !== undefined || !question.kind) && sparse.length === names.words.length
+  return scope && changed && isKnown ? { scope, kind, ...changed, sparse } : undefined
 }
 
-export function rememberRows(memory: IndexMemory, name: string, { facts }: Needs, rows: FirstRows): void {
-  if (!facts || rows.changes.length === 0) memory.keepRows(name, rows)
+export function rememberRows(
+  memory: IndexMemory,
+  question: Question,
+  { facts }: Needs,
+  { scope, kind, changes, further, sparse }: FirstRows,
+): void {
+  const names = rowNames(question)
+  memory.scopes.keep(names.scope, scope)
+  if (kind) memory.kinds.keep(names.kind, kind)
+  for (const [at, row] of sparse.entries()) memory.words.keep(names.words[at] ?? '', row)
+  if (changes.length === 0) memory.changes.keep(NONE_CHANGED, { changes, further })
+  else {
+    memory.changes.forget(NONE_CHANGED)
+    if (!facts && changes.length <= MOST_CHANGES) memory.changes.keep(names.changes, { changes, further })
+  }
+}
+
+export function forgetRows(memory: IndexMemory, question: Question): void {
+  const names = rowNames(question)
+  memory.scopes.forget(names.scope)
+  memory.kinds.forget(names.kind)
+  for (const name of names.words) memory.words.forget(name)
+  for (const name of [NONE_CHANGED, names.changes]) memory.changes.forget(name)
 }
 
 /** The names of what a question needs, with what tells rows of it apart. */
