@@ -6,6 +6,7 @@ import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { districtsNamedBy } from '#domain/search/within-district.ts'
 import { conditionOf } from '../../sql/filters.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
+import { isKnownCity } from './known-cities.ts'
 import type { Asked } from './look-up.ts'
 import type { BusinessListQuery } from './query.ts'
 import { meantQuery } from './read-meaning.ts'
@@ -30,8 +31,9 @@ export function guessOf(
   if (city || country || local.country) return undefined
   const [first = '', ...others] = local.rest
   const isPlace = wordsOfPlaces(sentence).has(first) && districtsNamedBy(districts, local.rest).length === 0
-  if (!isPlace && !(others.length === 0 && isLargeCity(first))) return undefined
-  return { meaning: { ...local, rest: [] }, city: asTyped(sentence.words, local.rest) }
+  const name = asTyped(sentence.words, local.rest)
+  if (!isPlace && !(others.length === 0 && isLargeCity(first)) && !isKnownCity(name)) return undefined
+  return { meaning: { ...local, rest: [] }, city: name }
 }
 
 /** The words from the first to the last of some: of 'Rio de Janeiro' the middle one says nothing alone. */

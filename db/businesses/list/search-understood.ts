@@ -14,6 +14,7 @@ import {
   type Guess,
   type GuessedRow,
 } from './guess.ts'
+import { forgetCity, isKnownCity } from './known-cities.ts'
 import { namesStatement, type Asked } from './look-up.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { isUseful, readPlacedMeaning } from './read-meaning.ts'
@@ -26,21 +27,6 @@ interface Understood {
   readonly row?: InterpretationRow | undefined
   /** Whether there are none, but may be some of something near to it. */
   readonly isNone?: boolean
-  /** The name of a city that was not looked for, since it is not known whether there is one. */
-  readonly city?: string | undefined
-}
-
-/** So many names of cities are remembered. */
-const MOST_CITIES = 2_000
-/** Names of which there was a city. */
-const knownCities = new Set<string>()
-
-export const isKnownCity = (name: string): boolean => knownCities.has(name)
-
-/** Remembers that there is a city of this name. */
-export function rememberCity(name: string): void {
-  if (knownCities.size >= MOST_CITIES) knownCities.clear()
-  knownCities.add(name)
 }
 
 /**
@@ -84,7 +70,7 @@ async function searchGuessed(
   guess: Guess,
 ): Promise<Understood> {
   const { city } = guess
-  if (city === undefined || !isKnownCity(city)) return { city }
+  if (city === undefined || !isKnownCity(city)) return {}
   const [lists, rows] = await db.batch([
     db.all<GuessedRow>(guessedStatement(guessedQuery(knowledge, query, guess), guess, asked)),
     db.all<InterpretationRow>(namesStatement(knowledge, asked.words)),
@@ -93,7 +79,7 @@ async function searchGuessed(
   const meaning = readPlacedMeaning(knowledge, query, asked.sentence, termsFrom(row))
   const cityId = lists[0]?.cityId ?? null
   if (!meaning || cityId === null || !isUseful(meaning, query) || !isAs(meaning, guess, cityId)) {
-    knownCities.delete(city)
+    forgetCity(city)
     return {}
   }
   const list = toList(lists[0])

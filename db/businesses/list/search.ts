@@ -19,13 +19,14 @@ import { browse } from './browse.ts'
 import { withConditions } from './conditions.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { readSpelling, readWithNames } from './further-spellings.ts'
+import { rememberCity } from './known-cities.ts'
 import { isSearchable, lookUp, type Asked, type Missing } from './look-up.ts'
 import { isUseful, meantQuery, readLocally, readPlacedMeaning } from './read-meaning.ts'
 import { RESPELT, spelledCity } from './respell.ts'
 import { readAttempts } from './read-attempts.ts'
 import { readList } from './result.ts'
 import { searchStatement } from './search-statement.ts'
-import { rememberCity, searchUnderstood } from './search-understood.ts'
+import { searchUnderstood } from './search-understood.ts'
 import { tryWhole } from './try-whole.ts'
 
 /** A list, and where it is empty other spellings of the words. */
@@ -158,7 +159,7 @@ async function searchMeaning(
     : await lookUp(db, knowledge, query, asked, local)
   const isText = local === undefined || local.rest.length > 0
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
-  if (whole.city !== undefined && meaning?.city?.asked === whole.city) rememberCity(whole.city)
+  if (meaning?.city) rememberCity(meaning.city.asked)
   if (meaning === undefined || !isUseful(meaning, query))
     return isText && early ? early : textFound(db, query, asked)
   if (isText && early) {

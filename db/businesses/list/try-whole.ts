@@ -7,11 +7,12 @@ import { conditionOf } from '../../sql/filters.ts'
 import { firstFound, wholeAttempts, type Attempt, type Tried } from './attempts.ts'
 import { readWithNames } from './further-spellings.ts'
 import { guessedQuery, guessedStatement, guessOf, isAs, isOfText } from './guess.ts'
+import { isKnownCity } from './known-cities.ts'
 import type { Asked } from './look-up.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { readAttempts } from './read-attempts.ts'
 import { isUseful, meantQuery, readLocally, readPlacedMeaning } from './read-meaning.ts'
-import { isKnownCity, searchUnderstood } from './search-understood.ts'
+import { searchUnderstood } from './search-understood.ts'
 
 /** What was asked for, and the other spellings of it. */
 interface Whole {
