@@ -1,7 +1,7 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { formerMatchKey, identity, matchKey, valuesKey } from '#domain/business/identity.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
-import { idKeys, type Incoming } from './match.ts'
+import { idKeys, type Incoming } from './incoming.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
 export interface NumberedCandidate {

@@ -1,5 +1,6 @@
 import { isExportedRow } from '#domain/business/identity.ts'
-import { idKeys, type Incoming, type KnownBusinesses } from './match.ts'
+import { idKeys, type Incoming } from './incoming.ts'
+import type { KnownBusinesses } from './match.ts'
 import type { StoredBusiness } from './business-content.ts'
 
 export interface RowMeaning {

@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isExportedRow } from '#domain/business/identity.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '../client.ts'
+import { businesses, slugHistory } from '../schema/businesses.ts'
+import { inList } from '../sql/in-list.ts'
+import { hasIds, type Incoming } from './incoming.ts'
+import { possibleIds } from './same-record.ts'
+
+/** All that is stored of what rows may mean, in one round trip. */
+export async function readStored(db: Database, rows: readonly Incoming[]) {
+  const candidates = rows.map(({ candidate }) => candidate)
+  const own = candidates.filter(isExportedRow)
+  const inKeys = (values: readonly unknown[]) => inList(values.filter(Boolean))
+  const sourceIds = JSON.stringify(
+    candidates.flatMap((candidate) =>
+      possibleIds(candidate).map((id) => [id, candidate.source ?? '', fold(candidate.name)]),
+    ),
+  )
+  const slugs = [...new Set(rows.flatMap((row) => row.slugs))]
+  const [named, unnamed] = [rows.filter(hasIds), rows.filter((row) => !hasIds(row))]
+  const matchKeys = (some: readonly Incoming[]) =>
+    inKeys(
+      some
+        .filter(({ candidate }) => !isExportedRow(candidate))
+        .flatMap((row) => [row.matchKey, ...row.formerKeys]),
+    )
+  // The index on source id and name cannot serve a list of pairs, so each pair is looked up.
+  const withSourceId = (condition: SQL) =>
+    sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
+      cross join businesses as b on b.source_id = given.value ->> 0 and ${condition})`
+
+  const [byPlace, bySource, otherSources, byMatch, byOwn, taken, former, lastId, lastRow] = await db.batch([
+    db
+      .select()
+      .from(businesses)
+      .where(sql`${businesses.placeId} in ${inKeys(candidates.map((each) => each.placeId))}`),
+    db
+      .select()
+      .from(businesses)
+      .where(withSourceId(sql`coalesce(b.source, '') = given.value ->> 1`)),
+    db
+      .select()
+      .from(businesses)
+      .where(withSourceId(sql`coalesce(b.source, '') <> given.value ->> 1 and b.folded = given.value ->> 2`)),
+    db
+      .select()
+      .from(businesses)
+      .where(
+        // A row with an id means by its name only a business that has none.
+        sql`${businesses.id} in (
+          select id from businesses where match_key in ${matchKeys(unnamed)}
+          union all select id from businesses where match_key in ${matchKeys(named)}
+            and place_id is null and source_id is null)`,
+      )
+      .orderBy(businesses.id),
+    db
+      .select()
+      .from(businesses)
+      .where(
+        sql`${businesses.id} in (
+          select value from json_each(${JSON.stringify(own.map((each) => each.id))})
+          union select id from businesses where slug in ${inKeys(own.map((each) => each.slug))})`,
+      ),
+    db
+      .select({ slug: businesses.slug })
+      .from(businesses)
+      .where(sql`${businesses.slug} in ${inKeys(slugs)}`),
+    db
+      .select({ slug: slugHistory.slug, businessId: slugHistory.businessId })
+      .from(slugHistory)
+      .where(sql`${slugHistory.slug} in ${inKeys(slugs)}`),
+    db.all<{ seq: number }>(sql`select seq from sqlite_sequence where name = 'businesses'`),
+    db.all<{ last: number | null }>(sql`select max(global_row_number) as last from businesses`),
+  ])
+  return {
+    byPlace,
+    bySource,
+    otherSources,
+    byMatch,
+    byOwn,
+    taken,
+    former,
+    lastId: lastId[0],
+    lastRow: lastRow[0],
+  }
+}
