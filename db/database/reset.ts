@@ -18,6 +18,7 @@ const EMPTIED = [
   ...['category_aliases', 'city_aliases', 'city_names', 'redirects', 'cities', 'categories', 'countries'],
   ...['import_changes', 'import_errors', 'import_places', 'import_seen', 'import_missing', 'import_batches'],
   ...['bulk_changes', 'bulk_jobs'],
+  ...['taxonomy_merge_businesses', 'taxonomy_merges'],
   ...['search_terms', 'kind_keys', 'indexing_log', 'submission_jobs'],
 ] as const
 

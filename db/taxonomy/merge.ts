@@ -7,6 +7,7 @@ import { auditStatement } from '../audit/append.ts'
 import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { aliasCategory, aliasCity } from './aliases.ts'
 import { existingCategory, existingCity, requireNotOther } from './find.ts'
+import { recordMerged, recordMoved } from './merge-record.ts'
 import { isEmpty, isGone, type TaxonomyKind, PLACES, trashedIn } from './tables.ts'
 import { type Destination, moveBusinesses, someOf } from './move.ts'
 import { redirectSlug } from './slug.ts'
@@ -103,21 +104,25 @@ async function step(db: Database, merge: Merge): Promise<MergeStep> {
   const moves = moveBusinesses(found, merge)
   // Nothing is finished if a business was added meanwhile, by an import or from the trash.
   const isLast = isEmpty(kind, source.id)
+  const recording = recordMoved(merge, found)
   const ending = [
+    recordMerged(merge, isLast),
     ...finish(isLast),
     ...redirectSlug(kind, source.slug, target.slug, isLast),
     sql`delete from ${table} where id = ${source.id} and ${isLast}`,
   ]
   // At each step: the target may have words that were not in the vocabulary before.
   const renewal = vocabularyUpdate(source.searchText, target.searchText)
-  const statements = [...moves, ...renewal, ...(found.length < BATCH ? ending : [])].map((each) =>
-    db.run(each),
+  const statements = [...recording, ...moves, ...renewal, ...(found.length < BATCH ? ending : [])].map(
+    (each) => db.run(each),
   )
   const after = { into: target.name, slug: target.slug, businesses: found.length }
   const before = { name: source.name, slug: source.slug }
   const entry = { actor, action: 'merge', entity: kind, entityId: source.id, before, after }
   const [, ...results] = await db.batch([auditStatement(db, entry), ...statements])
-  const moved = results.slice(0, moves.length).reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)
+  const moved = results
+    .slice(recording.length, recording.length + moves.length)
+    .reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)
   const state = await firstRow<{ left: number; done: number }>(
     db,
     sql`select coalesce((select business_count from ${table} where id = ${source.id}), 0)

@@ -219,6 +219,8 @@ describe('a directory in which an import has stored businesses twice', () => {
       'alter table businesses drop column special_hours',
       'drop table import_missing',
       'drop table bulk_changes',
+      'drop table taxonomy_merge_businesses',
+      'drop table taxonomy_merges',
       'drop table bulk_jobs',
       'drop table suppressions',
       'drop table suppression_keys',

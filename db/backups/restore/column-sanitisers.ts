@@ -58,6 +58,13 @@ export const COLUMN_SANITISERS: Readonly<
   countries: as('text', 'code name'),
   city_category_counts: as('text', 'country_code'),
   directory_totals: {},
+  // Undoing a merge writes the source back, as the columns of categories and cities above.
+  taxonomy_merges: {
+    ...as('text', 'kind state actor source aliases'),
+    ...as('slug', 'former_slugs'),
+    ...times,
+  },
+  taxonomy_merge_businesses: as('text', 'country_code'),
   redirects: { ...as('unseen', 'kind'), ...as('slug', 'slug target'), ...times },
 
   import_batches: {

@@ -25,6 +25,7 @@ import { settings } from './settings.ts'
 import { signInSettings } from './sign-in-settings.ts'
 import { suppressionRoutes } from './suppressions.ts'
 import { submissionJobs } from './submission-jobs.ts'
+import { taxonomyMergeRoutes } from './taxonomy-merges.ts'
 
 /** The operators' routes; `requireSession` requires a session for all but sign-in. */
 export function adminRoutes(dependencies: Dependencies) {
@@ -35,6 +36,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .use('/suppressions', keepIndex)
     .use('/categories/*', keepIndex)
     .use('/cities/*', keepIndex)
+    .use('/taxonomy-merges/*', keepIndex)
     .use('/dashboard', keepIndex)
     .route('/login', loginRoutes(dependencies))
     .route('/', ownSession(dependencies))
@@ -47,6 +49,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/suppressions', suppressionRoutes)
     .route('/categories', adminCategories)
     .route('/cities', adminCities)
+    .route('/taxonomy-merges', taxonomyMergeRoutes)
     .route('/messages', adminMessages)
     .route('/dashboard', adminDashboard)
     .route('/nightly-jobs', nightlyJobs)

@@ -59,6 +59,8 @@ export const database = {
     import_missing: 'Dosyada olmayan işletmeler',
     bulk_jobs: 'Toplu değişiklikler',
     bulk_changes: 'Toplu değişikliklerin kayıtları',
+    taxonomy_merges: 'Birleştirmeler',
+    taxonomy_merge_businesses: 'Birleştirmelerin işletmeleri',
     html_snippets: 'Eklenen kodlar',
     ad_placements: 'Reklam alanları',
     ad_daily: 'Günlük reklam sayıları',

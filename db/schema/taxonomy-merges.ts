@@ -1,0 +1,37 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { MERGE_STATES } from '#domain/taxonomy/merges.ts'
+import { id, timestamps } from './columns.ts'
+
+/** Categories and cities that were merged into another, for as long as that can be undone. */
+export const taxonomyMerges = sqliteTable(
+  'taxonomy_merges',
+  {
+    id: id(),
+    kind: text({ enum: ['category', 'city'] }).notNull(),
+    state: text({ enum: MERGE_STATES }).notNull(),
+    actor: text().notNull(),
+    sourceId: integer().notNull(),
+    targetId: integer().notNull(),
+    /** The row that was deleted. */
+    source: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** Slugs that led to it. */
+    formerSlugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Names of imports that meant it: keys of `category_aliases`, ids of `city_aliases`. */
+    aliases: text({ mode: 'json' }).$type<(string | number)[]>().notNull().default([]),
+    ...timestamps,
+  },
+  (t) => [index('taxonomy_merges_by_source').on(t.kind, t.sourceId)],
+)
+
+/** The businesses that a merge moved, with the country that they had. */
+export const taxonomyMergeBusinesses = sqliteTable(
+  'taxonomy_merge_businesses',
+  {
+    mergeId: integer()
+      .notNull()
+      .references(() => taxonomyMerges.id, { onDelete: 'cascade' }),
+    businessId: integer().notNull(),
+    countryCode: text(),
+  },
+  (t) => [primaryKey({ columns: [t.mergeId, t.businessId] })],
+)

@@ -1,0 +1,146 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { MergeProgress } from '#domain/taxonomy/admin.ts'
+import { AppError } from '#domain/errors.ts'
+import { loadCityNames } from '#domain/geo/city-names.ts'
+import type { Database } from '../client.ts'
+import { auditStatement } from '../audit/append.ts'
+import { businesses } from '../schema/businesses.ts'
+import { NOW } from '../schema/columns.ts'
+import { categories, cities } from '../schema/taxonomy.ts'
+import { taxonomyMerges } from '../schema/taxonomy-merges.ts'
+import { categoryKeyStatements } from '../search/kind-keys.ts'
+import { vocabularyUpdate } from '../search/vocabulary.ts'
+import { inList } from '../sql/in-list.ts'
+import { firstRow } from '../sql/row.ts'
+import { cityNamesUpdate } from './city-names.ts'
+import { findCategoryById, findCityById } from './find.ts'
+import { moveBusinesses } from './move.ts'
+import { PLACES } from './tables.ts'
+
+/** Businesses that one call moves back. */
+const BATCH = 500
+
+type Merge = typeof taxonomyMerges.$inferSelect
+type SourceOf = { category: typeof categories.$inferSelect; city: typeof cities.$inferSelect }
+
+/** The result of one step, and what its caches are known by. */
+export interface MergeUndoStep extends MergeProgress {
+  readonly kind: Merge['kind']
+  readonly slugs: readonly string[]
+  /** Ids of the moved businesses' cities when categories were merged, of their categories when cities were. */
+  readonly touched: readonly number[]
+}
+
+/**
+ * Moves some of the businesses of a merge back, but for those that were given another category or city since. The first
+ * step also brings back what was merged: its address, what redirected to it, and its names in imports. To be called
+ * until it is done.
+ */
+export async function undoMerge(db: Database, id: number, actor: string): Promise<MergeUndoStep> {
+  const [merge] = await db.select().from(taxonomyMerges).where(eq(taxonomyMerges.id, id))
+  if (!merge || merge.state === 'undone')
+    throw new AppError('not_found', 'There is no such merge, or it was undone.')
+  const { kind, sourceId, targetId } = merge
+  const find = kind === 'category' ? findCategoryById : findCityById
+  const target = await find(db, targetId)
+  if (!target) throw new AppError('conflict', `What it was merged into is no longer there: undo that first.`)
+  const source = merge.source as SourceOf[typeof kind]
+  const present = await find(db, sourceId)
+  // An id is given again where it was the last.
+  if (present && present.createdAt !== source.createdAt)
+    throw new AppError('conflict', `'${present.name}' has its place now.`)
+  const found = await movedBy(db, merge)
+  const texts = kind === 'category' ? 'categoryText' : 'cityText'
+  const before = new Map(found.map(({ business, countryCode }) => [business.id, countryCode]))
+  const moves = moveBusinesses(
+    found.map(({ business }) => business),
+    {
+      content: (business) =>
+        kind === 'category'
+          ? { categoryId: sourceId }
+          : { cityId: sourceId, countryCode: before.get(business.id) ?? business.countryCode },
+      texts: { [texts]: source.searchText },
+    },
+  )
+  const ids = inList(found.map(({ business }) => business.id))
+  const isLast = found.length < BATCH
+  const statements = [
+    ...(present ? [] : await bringBack(db, merge)),
+    ...moves,
+    ...vocabularyUpdate(target.searchText, source.searchText),
+    sql`delete from taxonomy_merge_businesses where merge_id = ${id} ${isLast ? sql`` : sql`and business_id in ${ids}`}`,
+    sql`update taxonomy_merges set state = ${isLast ? 'undone' : 'undoing'}, updated_at = ${NOW} where id = ${id}`,
+  ]
+  const after = { name: source.name, from: target.name, businesses: found.length }
+  await db.batch([
+    auditStatement(db, { actor, action: 'undo', entity: kind, entityId: sourceId, after }),
+    ...statements.map((statement) => db.run(statement)),
+  ])
+  const rest = await firstRow<{ left: number }>(
+    db,
+    sql`select count(*) as left from taxonomy_merge_businesses where merge_id = ${id}`,
+  )
+  const others = found.map(({ business }) => (kind === 'category' ? business.cityId : business.categoryId))
+  return {
+    ...{ kind, moved: found.length, left: rest?.left ?? 0, done: isLast },
+    slugs: [source.slug, target.slug, ...merge.formerSlugs],
+    touched: [...new Set(others.filter((each) => each !== null))],
+  }
+}
+
+/** Some of the businesses that a merge moved and that are still where it put them. */
+const movedBy = (db: Database, { id, kind, targetId }: Merge) =>
+  db
+    .select({ business: businesses, countryCode: sql<string | null>`m.country_code` })
+    .from(sql`taxonomy_merge_businesses m`)
+    .innerJoin(businesses, sql`${businesses.id} = m.business_id`)
+    .where(
+      sql`m.merge_id = ${id} and ${businesses[kind === 'category' ? 'categoryId' : 'cityId']} = ${targetId}`,
+    )
+    .limit(BATCH)
+
+/** The statements that insert what was merged, and lead its address, its former ones and its names to it again. */
+async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge): Promise<SQL[]> {
+  const { sourceId, targetId, formerSlugs, aliases } = merge
+  const source = stored as SourceOf[typeof kind]
+  await requireFree(db, kind, source)
+  const row = { ...stored, businessCount: 0, indexableCount: 0, businessesChangedAt: null }
+  const insert =
+    kind === 'category'
+      ? db.insert(categories).values(row as unknown as SourceOf['category'])
+      : db.insert(cities).values(row as unknown as SourceOf['city'])
+  const names =
+    kind === 'category'
+      ? [
+          sql`delete from category_aliases where folded = ${source.folded}`,
+          sql`update category_aliases set category_id = ${sourceId} where category_id = ${targetId}
+            and folded in ${inList(aliases)}`,
+          ...(await categoryKeyStatements(sourceId, source.name)),
+        ]
+      : [
+          sql`delete from city_aliases where city_id = ${targetId} and folded = ${source.folded}
+            and state is ${(source as SourceOf['city']).state} and id not in ${inList(aliases)}`,
+          sql`update city_aliases set city_id = ${sourceId} where city_id = ${targetId} and id in ${inList(aliases)}`,
+          ...cityNamesUpdate([source as SourceOf['city']], await loadCityNames()),
+        ]
+  return [
+    insert.getSQL(),
+    sql`delete from redirects where kind = ${kind} and slug = ${source.slug}`,
+    sql`update redirects set target = ${source.slug} where kind = ${kind} and slug in ${inList(formerSlugs)}`,
+    ...names,
+  ]
+}
+
+/** Refuses where another has taken the name or the address since. */
+async function requireFree(
+  db: Database,
+  kind: Merge['kind'],
+  { slug, folded }: SourceOf['category' | 'city'],
+): Promise<void> {
+  const named = kind === 'category' ? sql`or folded = ${folded}` : sql``
+  const other = await firstRow<{ name: string }>(
+    db,
+    sql`select name from ${PLACES[kind].table} where slug = ${slug} ${named}`,
+  )
+  if (other) throw new AppError('conflict', `'${other.name}' has its name or its address now.`)
+}
