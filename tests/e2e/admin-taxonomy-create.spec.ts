@@ -47,7 +47,7 @@ test('a category is added by its name and then described; one that is there is o
   ])
 })
 
-test('several become the largest of them: what each brings is shown before, and they are merged in turn', async ({
+test('several become the largest of them: what each brings is shown before, and a mistake is undone', async ({
   page,
 }) => {
   const [hotel, hotels, inn] = [category(7, 'Hotel'), category(8, 'Hotels'), category(9, 'Inn')]
@@ -73,4 +73,23 @@ test('several become the largest of them: what each brings is shown before, and 
   await expect(toast(page)).toContainText('“Hotel”, “Hotels” artık “Inn”.')
   expect(merged).toEqual(['7 into 9', '8 into 9', '8 into 9'])
   await expect(button(page, 'Seçilenleri birleştir')).toHaveCount(0)
+  // What was merged by mistake comes back.
+  await page.route('**/api/admin/taxonomy-merges?kind=category', (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...{ id: 3, state: 'done', name: 'Hotels', target: 'Inn', businesses: 80 },
+          createdAt: '2026-03-01T10:00:00Z',
+        },
+      ],
+    }),
+  )
+  await page.route('**/api/admin/taxonomy-merges/3/undo', (route) =>
+    route.fulfill({ json: { moved: 80, left: 0, done: true } }),
+  )
+  await button(page, 'Birleştirmeler').click()
+  await expect(dialog(page)).toContainText('80 işletme “Inn” altına taşındı')
+  await expectAccessible(page)
+  await button(page, 'Hotels: birleştirmeyi geri al').click()
+  await expect(toast(page)).toContainText('“Hotels” geri geldi.')
 })

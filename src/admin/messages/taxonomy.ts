@@ -60,7 +60,23 @@ export const taxonomy = {
   redirects: (from: string, to: string) => `${from} adresi ${to} adresine yönlendirir (301).`,
   imports: (name: string, target: string) =>
     `“${name}” adıyla gelen içe aktarmalar bundan sonra “${target}” sayılır.`,
-  noWayBack: 'Birleştirme geri alınamaz.',
+  wayBack: (days: string) => `“Birleştirmeler” listesinden ${days} gün içinde geri alınabilir.`,
+  merges: 'Birleştirmeler',
+  mergesText:
+    'Geri alınan kayıt eski adıyla, adresiyle ve işletmeleriyle döner; sonradan başka yere taşınanlar kalır.',
+  failedMerges: 'Birleştirmeler alınamadı',
+  noMerges: 'Son 30 günde birleştirme yok.',
+  movedTo: (count: string, target: string | null) =>
+    target === null ? `${count} işletme taşındı` : `${count} işletme “${target}” altına taşındı`,
+  goneTarget: 'başka bir kayıt',
+  undo: 'Geri al',
+  undoOf: (name: string) => `${name}: birleştirmeyi geri al`,
+  undoOther: 'Hedefi de birleştirilmiş ya da silinmiş: önce onun birleştirmesini geri alın.',
+  left: (count: string) => `Kalan: ${count} işletme`,
+  undone: 'Birleştirme geri alındı',
+  undoneText: (name: string) => `“${name}” geri geldi.`,
+  undoneAlready: 'Geri alındı',
+  undoFailed: 'Birleştirme geri alınamadı',
   acrossCountries: (country: string) =>
     `Bu şehirler farklı ülkelerde. İşletmelerin ülkesi ${country} olarak değişsin.`,
   progress: 'Taşınan işletmeler',

@@ -1,3 +1,4 @@
+import { MERGE_UNDO_DAYS } from '#domain/taxonomy/merges.ts'
 import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import type { Kind, TaxonomyRow } from './kind.ts'
@@ -26,7 +27,7 @@ export function MergeEffects<Row extends TaxonomyRow>({ kind, sources, target }:
         </li>
       ))}
       <li>{words.imports(sources.map(({ name }) => name).join('”, “'), target.name)}</li>
-      <li className="font-semibold text-ink">{words.noWayBack}</li>
+      <li className="font-semibold text-ink">{words.wayBack(String(MERGE_UNDO_DAYS))}</li>
     </ul>
   )
 }

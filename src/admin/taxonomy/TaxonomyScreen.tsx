@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import '#src/styles/admin/taxonomy.css'
 import { DataTable } from '../kit/list/DataTable.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
@@ -23,6 +23,8 @@ import { removing, taxonomyListing } from './taxonomy.queries.ts'
 import { useSelectedRows } from './use-selected-rows.ts'
 import { viewOf } from './view.ts'
 
+const MergesDialog = lazy(() => import('./MergesDialog.tsx'))
+
 const { taxonomy: common } = messages
 
 /** The likeliest to stay when several become one. */
@@ -38,6 +40,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
   })
   const [doing, setDoing] = useState<Doing<Row>>()
   const [isMerging, setMerging] = useState(false)
+  const [isListingMerges, setListingMerges] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const close = () => setDoing(undefined)
   const list = useQuery(taxonomyListing(kind, view))
@@ -61,6 +64,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
   return (
     <>
       <PageHead title={words.title} text={words.text}>
+        <Button onClick={() => setListingMerges(true)}>{common.merges}</Button>
         <Button look="primary" onClick={() => setAdding(true)}>
           {words.add}
         </Button>
@@ -113,6 +117,11 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
           onClose={() => setMerging(false)}
           onDone={clearSelection}
         />
+      )}
+      {isListingMerges && (
+        <Suspense>
+          <MergesDialog kind={kind} onClose={() => setListingMerges(false)} />
+        </Suspense>
       )}
       {isAdding && (
         <CreateDialog

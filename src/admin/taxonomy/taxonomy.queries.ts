@@ -1,5 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#lib/query-client.ts'
+import { client, okJson } from '../kit/api.ts'
 import { TAXONOMY_REFRESH } from '../kit/choices/choices.queries.ts'
 import { listing } from '../kit/list/listing.ts'
 import { retryOnce } from '../kit/retry.ts'
@@ -41,3 +42,16 @@ export const removing = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
     retry: retryOnce,
     onSettled: afterWrite,
   })
+
+const merges = client.api.admin['taxonomy-merges']
+
+/** The last merges of a kind. */
+export const mergesOf = ({ screen, filter }: Pick<Kind<TaxonomyRow>, 'screen' | 'filter'>) =>
+  queryOptions({
+    queryKey: ['admin', screen, 'merges'],
+    queryFn: () => okJson(merges.$get({ query: { kind: filter } })),
+  })
+
+/** Moves the next businesses of a merge back; it is called until it is done. */
+export const undoStep = (id: number) =>
+  okJson(merges[':id{[0-9]+}'].undo.$post({ param: { id: String(id) } }))

@@ -6,8 +6,12 @@ import { afterWrite } from './taxonomy.queries.ts'
 
 type State = 'idle' | 'running' | 'stopped'
 
-/** Runs a merge step by step until it is done, stopped or failed; running it again continues where it stopped. */
-export function useMerge(step: () => Promise<MergeProgress>, onDone: () => void) {
+/** Runs a merge, or the way back, step by step until it is done, stopped or failed; running it again continues where it stopped. */
+export function useMerge(
+  step: () => Promise<MergeProgress>,
+  onDone: () => void,
+  failed: string = messages.taxonomy.mergeFailed,
+) {
   const [state, setState] = useState<State>('idle')
   const [moved, setMoved] = useState(0)
   const [left, setLeft] = useState(0)
@@ -35,7 +39,7 @@ export function useMerge(step: () => Promise<MergeProgress>, onDone: () => void)
         if (isStopped()) break
       }
     } catch (error) {
-      sayFailure(messages.taxonomy.mergeFailed, error)
+      sayFailure(failed, error)
     } finally {
       void afterWrite()
     }
