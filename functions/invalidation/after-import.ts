@@ -1,11 +1,9 @@
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
-import { parseEnv } from '#domain/env.ts'
-import { askForRebuild } from '#jobs/rebuild.ts'
 import { refreshIndex, refreshWords } from '#jobs/search.ts'
 import type { AppContext, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 import { INDEX_MS } from '../http/index-ms.ts'
-import { transportOf } from '../http/transport.ts'
+import { requestRebuild } from './rebuild.ts'
 
 /** Every answer with businesses or counts; pages of one city, category or business expire within minutes. */
 const TAGS = [
@@ -25,11 +23,7 @@ export async function afterImport(
   await c.var.purge(...TAGS)
   if (!isDone) return false
   waitUntil(c, 'refresh search', refreshSearchAndPurge(c))
-  const { deployHookUrl } = parseEnv(c.env)
-  if (deployHookUrl === undefined) return false
-  const turn = crypto.randomUUID()
-  waitUntil(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))
-  return true
+  return requestRebuild(c, dependencies)
 }
 
 /** Common features are listed as last counted, so their answers are outdated once they have been counted anew. */

@@ -192,6 +192,27 @@ describe('a new build', () => {
     expect(hook.asked).toEqual([])
   })
 
+  test('is asked for when a category changes, not when one is read or a change is refused', async () => {
+    const write = (method: string, path: string, body?: unknown) =>
+      app.request(
+        `/api/admin/${path}`,
+        {
+          ...{ method, headers: { ...SIGNED_IN, 'Content-Type': 'application/json' } },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        },
+        env(),
+      )
+    await write('GET', 'categories')
+    await write('PATCH', 'categories/1', { slug: 'hotel' })
+    quiet.resolve(undefined)
+    await write('PATCH', 'categories/1', { slug: '★' })
+    expect(hook.asked).toEqual([])
+    quiet = Promise.withResolvers()
+    await write('PATCH', 'categories/1', { description: 'Where to eat.' })
+    quiet.resolve(undefined)
+    await vi.waitFor(() => expect(hook.asked).toHaveLength(1))
+  })
+
   test('that the hook refuses is told, and not asked for again', async () => {
     hook.status = 401
     await put(SETTINGS, env())

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv, Dependencies } from '../../environment.ts'
+import { rebuildAfterWrite } from '../../invalidation/rebuild.ts'
 import { keepIndex } from '../../middleware/keep-index.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { auditLog } from './audit-log.ts'
@@ -29,14 +30,15 @@ import { taxonomyMergeRoutes } from './taxonomy-merges.ts'
 
 /** The operators' routes; `requireSession` requires a session for all but sign-in. */
 export function adminRoutes(dependencies: Dependencies) {
+  const rebuild = rebuildAfterWrite(dependencies)
   return new Hono<AppEnv>()
     .use(noStore)
     .use('/businesses/*', keepIndex)
     .use('/bulk-jobs/*', keepIndex)
     .use('/suppressions', keepIndex)
-    .use('/categories/*', keepIndex)
-    .use('/cities/*', keepIndex)
-    .use('/taxonomy-merges/*', keepIndex)
+    .use('/categories/*', keepIndex, rebuild)
+    .use('/cities/*', keepIndex, rebuild)
+    .use('/taxonomy-merges/*', keepIndex, rebuild)
     .use('/dashboard', keepIndex)
     .route('/login', loginRoutes(dependencies))
     .route('/', ownSession(dependencies))

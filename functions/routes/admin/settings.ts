@@ -5,12 +5,10 @@ import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { parseEnv } from '#domain/env.ts'
 import { BUILT_SETTINGS, siteSettings, type SiteSetting, type SiteSettings } from '#domain/site-settings.ts'
-import { askForRebuild } from '#jobs/rebuild.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
-import { waitUntil } from '../../http/wait-until.ts'
+import { requestRebuild } from '../../invalidation/rebuild.ts'
 import { requireRecentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
-import { transportOf } from '../../http/transport.ts'
 
 /** The site's settings, and the outcome of the last build that they requested. */
 export const settings = (dependencies: Dependencies) =>
@@ -48,9 +46,5 @@ const tagsOf = (changed: readonly SiteSetting[]) => [
 /** Requests a new build if built pages are now outdated; 'no-hook' when no deploy hook is set. */
 function rebuildFor(c: AppContext, dependencies: Dependencies, changed: readonly SiteSetting[]) {
   if (!holds(changed, BUILT_SETTINGS)) return 'unneeded' as const
-  const { deployHookUrl } = parseEnv(c.env)
-  if (deployHookUrl === undefined) return 'no-hook' as const
-  const turn = crypto.randomUUID()
-  waitUntil(c, 'rebuild', askForRebuild(c.var.db, deployHookUrl, transportOf(dependencies), turn))
-  return 'asked' as const
+  return requestRebuild(c, dependencies) ? ('asked' as const) : ('no-hook' as const)
 }
