@@ -8,6 +8,7 @@ import { type Answers, correctionsFrom, unknownIn } from '../../search/spelling.
 import { scopeDimensions } from '../../sql/scope.ts'
 import { isScoped } from './attempts.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
+import { misspeltKind } from './misspelt-kind.ts'
 import { meantQuery } from './read-meaning.ts'
 import { respelt } from './respell.ts'
 import { toList, type ListRow } from './result.ts'
@@ -21,6 +22,20 @@ export interface Asked {
   readonly most?: number
   /** What a directory knows of the words, where that was looked up before. */
   readonly row?: InterpretationRow | undefined
+  /** What `lookUp` gives, where that was read before. */
+  readonly known?: LookedUp | undefined
+}
+
+/** What the directory knows of words, and what their likely search has found. */
+interface LookedUp {
+  readonly row: InterpretationRow | undefined
+  readonly early?: {
+    readonly list: BusinessList
+    readonly spellings: readonly Asked[]
+    /** Words that no business has. */
+    readonly unknown: readonly string[]
+    readonly missing: Missing
+  }
 }
 
 /** What is said where nothing is found in any way. */
@@ -39,20 +54,30 @@ export async function lookUp(
   query: BusinessListQuery,
   asked: Asked,
   local: Interpretation | undefined,
-) {
+): Promise<LookedUp> {
   const { words, most } = asked
   const names = namesStatement(knowledge, words)
   const search = likelyStatement(knowledge, query, asked, local)
-  const [lists, rows] = await db.batch([db.all<FoundRow>(search), db.all<InterpretationRow>(names)])
+  const kind = local || most !== undefined ? undefined : misspeltKind(knowledge, query, words)
+  const [lists, rows, ...ofKind] = await db.batch([
+    db.all<FoundRow>(search),
+    db.all<InterpretationRow>(names),
+    ...(kind ? [db.all(kind.statement), db.all(namesStatement(knowledge, kind.words))] : []),
+  ])
   const found = lists[0]
-  if (found?.unread) return { row: rows[0], early: undefined }
+  if (found?.unread) return { row: rows[0] }
   const misspelt = local ? local.rest : words
   const spellings = most === undefined ? respelt(knowledge, words, misspelt, found?.answers) : []
+  const [[listed], [named]] = [ofKind[0] ?? [], ofKind[1] ?? []]
+  const known = (): LookedUp => ({
+    row: named as InterpretationRow | undefined,
+    early: { list: toList(listed as ListRow | undefined), spellings: [], unknown: [], missing: {} },
+  })
   return {
     row: rows[0],
     early: {
       list: toList(found),
-      spellings,
+      spellings: spellings.map((each) => (each.text === kind?.text ? { ...each, known: known() } : each)),
       unknown: unknownIn(found?.answers),
       missing: local ? {} : offer(knowledge, words, found?.answers),
     },

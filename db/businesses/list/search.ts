@@ -156,7 +156,7 @@ async function searchMeaning(
   const knownRow = asked.row ?? whole.row
   const { row, early } = knownRow
     ? { row: knownRow, early: undefined }
-    : await lookUp(db, knowledge, query, asked, local)
+    : (asked.known ?? (await lookUp(db, knowledge, query, asked, local)))
   const isText = local === undefined || local.rest.length > 0
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
   if (meaning?.city) rememberCity(meaning.city.asked)
