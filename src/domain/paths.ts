@@ -82,6 +82,7 @@ export const categoryImagePath = (slug: string) => `${slugged('social/category',
 export const businessImagePath = (slug: string) => `${slugged('social/business', slug)}.png`
 /** The letters that such a picture is written with, by their size and block; and the site's sign and name. */
 export const lettersPath = (size: number, block: number) => `/letters/${size}-${block}.bin`
+export const nameLettersPath = (file: number) => `/letters/names-${file}.bin`
 export const markPath = '/letters/mark.bin'
 /** `code` is ISO 3166-1 alpha-2. */
 export const countryImagePath = (code: string) => `/social/country/${code.toLowerCase()}.jpg`

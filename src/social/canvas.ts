@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as Canvas from '@napi-rs/canvas'
+import type { FontFile } from './script-fonts.ts'
 
 // Native code and font files are loaded from node_modules: bundlers cannot include them.
 const require = createRequire(import.meta.url)
@@ -41,6 +42,16 @@ function registerFonts() {
 /** Sets the font for text; `size` in pixels. */
 export function useFont(context: Context, name: FontName, weight: number, size: number) {
   context.font = `${size}px ${familiesOf(name)}`
+  context.fontVariationSettings = `"wght" ${weight}`
+}
+
+const known = new Set<string>()
+
+/** Sets a font of another script. */
+export function useScriptFont(context: Context, { family, path }: FontFile, weight: number, size: number) {
+  if (!known.has(family)) canvas.GlobalFonts.registerFromPath(path, family)
+  known.add(family)
+  context.font = `${size}px ${family}`
   context.fontVariationSettings = `"wght" ${weight}`
 }
 

@@ -2,7 +2,7 @@ import { transliterate } from '#domain/text/search-text.ts'
 import type { FontName } from './canvas.ts'
 
 /** Characters besides letters that both fonts have. */
-const MARKS = String.raw`\p{M}\d\s.,:;!?&/()+%#@*°·•'"‘’“”«»\-–—`
+const MARKS = String.raw`\p{M}\d\s.,:;!?&/()+%#@*°·•'"‘’‚“”„«»‹›\-–—`
 const HEAD = new RegExp(String.raw`^[\p{Script=Latin}${MARKS}]+$`, 'u')
 const TEXT = new RegExp(String.raw`^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}${MARKS}]+$`, 'u')
 const UNKNOWN = new RegExp(String.raw`[^\p{L}${MARKS}]+`, 'gu')

@@ -3,32 +3,46 @@ import { expect, test } from 'vitest'
 import { drawBusiness, fitTitle, PICTURE_COLOURS } from '#domain/social-picture/draw-business.ts'
 import { encodePng } from '#domain/social-picture/encode-png.ts'
 import {
-  blocksOf,
+  blockOf,
   decodeLetters,
   encodeLetters,
   LETTER_SIZES,
   type Letters,
   type LetterSize,
+  NAME_SIZE,
 } from '#domain/social-picture/letters.ts'
+import { lettersOfNames } from '#domain/social-picture/letters-of-names.ts'
+import { scaleLetter } from '#domain/social-picture/scale-letter.ts'
+import { clustersOf } from '#domain/text/clusters.ts'
 import { colour } from '#src/styles/colours.ts'
 import { drawLetters, drawMark } from './draw-letters.ts'
+import { drawScriptLetters } from './draw-script-letters.ts'
 
 const COLOURS = PICTURE_COLOURS.map((name) => colour('light', name))
 const PLACE = { latitude: 41, longitude: 29 }
 
 /** All that a text needs, in every size. */
-const lettersOf = (text: string): ReadonlyMap<LetterSize, Letters> =>
-  new Map(
-    LETTER_SIZES.map((size) => [
-      size,
-      new Map((blocksOf(text) ?? []).flatMap((block) => [...drawLetters(block, size)])),
-    ]),
+function lettersOf(text: string): ReadonlyMap<LetterSize, Letters> {
+  const blocks = [...new Set(clustersOf(text).map(blockOf))].filter((block) => block !== undefined)
+  const others = [...lettersOfNames([text]).values()].flatMap((letters) => [...drawScriptLetters(letters)])
+  return new Map(
+    LETTER_SIZES.map((size) => {
+      const own = blocks.flatMap((block) => [...drawLetters(block, size)])
+      const scaled = others.map(([name, letter]) => [name, scaleLetter(letter, size / NAME_SIZE)] as const)
+      return [size, new Map([...own, ...scaled])]
+    }),
   )
+}
+
+const inkOf = ({ alpha }: { readonly alpha: Uint8Array }) => alpha.reduce((sum, value) => sum + value, 0)
 
 test('letters come out of their bytes as they went in', () => {
   const letters = drawLetters(0, 30)
   expect(letters.size).toBeGreaterThan(90)
   expect(decodeLetters(encodeLetters(letters))).toEqual(letters)
+  expect([...decodeLetters(encodeLetters(letters), (letter) => letter === 'b')]).toEqual([
+    ['b', letters.get('b')],
+  ])
   expect(decodeLetters(encodeLetters(new Map()))).toEqual(new Map())
 })
 
@@ -37,6 +51,19 @@ test.each([
   ['Vietnamese', 'Bún chả Lúa Mới'],
   ['Cyrillic', 'Блинная «Маяк»'],
   ['Greek', 'Αθηνάς Café'],
+  ['Hebrew', 'בית קפה שלום'],
+  ['Arabic', 'مطعم الأصيل'],
+  ['Persian', 'کتاب‌خانه ملی'],
+  ['Armenian', 'Երևան Սրճարան'],
+  ['Georgian', 'სამიკიტნო „ოქროს თევზი“'],
+  ['Ethiopic', 'አዲስ ቡና'],
+  ['Devanagari', 'श्री कृष्ण भंडार'],
+  ['Bengali', 'ঢাকা ক্ষুধা'],
+  ['Tamil', 'கோவில் உணவகம்'],
+  ['Thai', 'ร้านน้ำชา ใหม่'],
+  ['Hangul', '서울 칼국수 본점'],
+  ['Japanese', '東京 ホテル'],
+  ['Chinese', '上海 饭店'],
 ])('a name in %s has all its letters, and never more than its room', (_, name) => {
   const letters = lettersOf(`${name}…`)
   const fitted = fitTitle(name, letters)
@@ -44,10 +71,37 @@ test.each([
   expect(fitTitle(Array.from({ length: 30 }, () => name).join(' '), letters)?.lines).toHaveLength(3)
 })
 
+test('a name without spaces fills its lines', () => {
+  expect(fitTitle('東京第一ホテル新宿店', lettersOf('東京第一ホテル新宿店…'))?.lines.length).toBe(2)
+})
+
 test('a name without its letters is not drawn', () => {
-  const letters = lettersOf('東京 Hotel')
-  expect(blocksOf('東京 Hotel')).toBeUndefined()
-  expect(fitTitle('東京 Hotel', letters)).toBeUndefined()
+  expect(fitTitle('東京 Hotel', lettersOf(' Hotel…'))).toBeUndefined()
+})
+
+test('a letter that a font says it has, and has not, is drawn by another', () => {
+  const [known, other] = ['국', '날'].map((each) => drawScriptLetters([each]).get(each))
+  expect(known?.alpha).not.toEqual(other?.alpha)
+  expect(known && inkOf(known)).toBeGreaterThan(20_000)
+  expect(drawScriptLetters(['\ue000', '\u{10fffd}']).size).toBe(0)
+})
+
+test('an Arabic letter has a form of its own on each side where it is joined', () => {
+  const forms = drawScriptLetters(['ع', 'ع\u200d', '\u200dع\u200d', '\u200dع'])
+  expect(new Set([...forms.values()].map(({ width, height }) => `${width} ${height}`)).size).toBe(4)
+  // With its two dots, which are apart from it.
+  const [yeh, dotless] = ['\u200dي\u200d', '\u200dى\u200d'].map((each) => drawScriptLetters([each]).get(each))
+  expect(yeh && dotless && inkOf(yeh)).toBeGreaterThan(0)
+  expect(yeh?.height).toBeGreaterThan(40)
+})
+
+test('a wide syllable is whole, and a smaller letter has less ink by the square', () => {
+  const [[, letter] = ['', undefined]] = drawScriptLetters(['கோ'])
+  if (!letter) throw new Error('There is no letter.')
+  expect(letter.width).toBeGreaterThan(letter.advance / 16 - 20)
+  const half = scaleLetter(letter, 0.5)
+  expect(half.width).toBeCloseTo(letter.width / 2, -0.5)
+  expect(inkOf(half) / inkOf(letter)).toBeCloseTo(0.25, 2)
 })
 
 test('the picture is a PNG of 1200 by 630 that says name, line and place, on its own side each', async () => {

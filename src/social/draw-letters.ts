@@ -47,12 +47,12 @@ const BASIC = 0x180
 const DRAWN = /[\p{L}\p{N}\p{P}\p{S}\p{Zs}]/u
 
 /** The letters of a block that the site's fonts have, in a size. */
-export function drawLetters(block: number, size: LetterSize): Map<number, Letter> {
+export function drawLetters(block: number, size: LetterSize): Map<string, Letter> {
   const codes = Array.from({ length: 1 << BLOCK_BITS }, (_, at) => (block << BLOCK_BITS) + at)
   const side = 3 * size
   const [x, y] = [size, 2 * size]
   return drawOn(side, side, (context) => {
-    const letters = new Map<number, Letter>()
+    const letters = new Map<string, Letter>()
     for (const code of codes) {
       const character = String.fromCodePoint(code)
       // A character that no font has is written in others, or left out.
@@ -66,7 +66,7 @@ export function drawLetters(block: number, size: LetterSize): Map<number, Letter
       context.fillText(character, x, y)
       const advance = Math.round(context.measureText(character).width * 16)
       const part = character.trim() === '' ? EMPTY : partOf(context, character, x, y)
-      letters.set(code, letterOf(context, part, { x, y }, advance))
+      letters.set(character, letterOf(context, part, { x, y }, advance))
     }
     return letters
   })

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The source text of the drawing code, part of each key: when it changes, every picture is redrawn. */
+/** The source text of the drawing code, part of each key: when it changes, everything is redrawn. */
 const sources = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** The cached picture of these facts from `folder`, else a new one that is stored there. */
-export async function cachedImage(
+/** What was drawn of these facts from `folder`, else drawn anew and stored there. */
+export async function cachedDrawing(
   folder: string,
   facts: unknown,
   draw: () => Promise<Uint8Array<ArrayBuffer>>,
@@ -19,7 +19,7 @@ export async function cachedImage(
     .update(JSON.stringify([sources, facts]))
     .digest('hex')
     .slice(0, 32)
-  const file = join(folder, `${key}.jpg`)
+  const file = join(folder, key)
   const known = await readFile(file).catch(() => undefined)
   if (known) return known
   const picture = await draw()

@@ -1,7 +1,7 @@
 import { pictureFolder } from '#data/social-images.ts'
 import { SITE } from '#src/site.ts'
 import tokens from '#src/styles/tokens.css?raw'
-import { cachedImage } from './image-cache.ts'
+import { cachedDrawing } from './image-cache.ts'
 import { readPalette, type Palette } from './palette.ts'
 
 const palette = readPalette(tokens)
@@ -11,6 +11,6 @@ export async function imageResponse(
   facts: unknown,
   draw: (palette: Palette) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Response> {
-  const picture = await cachedImage(pictureFolder(), [palette, SITE.name, facts], () => draw(palette))
+  const picture = await cachedDrawing(pictureFolder(), [palette, SITE.name, facts], () => draw(palette))
   return new Response(picture, { headers: { 'Content-Type': 'image/jpeg' } })
 }

@@ -68,7 +68,7 @@ const OTHERS = {
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
     ...['drawCity', 'drawNeighbourhood', 'placeNames', 'wideBoxes', 'spread', 'embedCode', 'embedAddress'],
-    ...['drawBusiness', 'encodePng', 'Raster', 'encodeLetters'],
+    ...['drawBusiness', 'encodePng', 'Raster', 'encodeLetters', 'scaleLetter'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['decodeLetters', 'toHex', 'joinPieces', 'legacyEncodingOf'],

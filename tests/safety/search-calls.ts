@@ -1,12 +1,12 @@
 import { parseTheme } from '#domain/embed/theme.ts'
 import { fitTitle } from '#domain/social-picture/draw-business.ts'
-import {
-  blocksOf,
-  LETTER_SIZES,
-  type Letters,
-  placeLetters,
-  widthOf,
-} from '#domain/social-picture/letters.ts'
+import { baseDirection, displayOrder } from '#domain/social-picture/display-order.ts'
+import { drawnName } from '#domain/social-picture/drawn-name.ts'
+import { blockOf, LETTER_SIZES, type Letters, nameFileOf } from '#domain/social-picture/letters.ts'
+import { lettersOfNames } from '#domain/social-picture/letters-of-names.ts'
+import { placeLetters, widthOf } from '#domain/social-picture/place-letters.ts'
+import { writtenLetters } from '#domain/social-picture/written-letters.ts'
+import { clustersOf } from '#domain/text/clusters.ts'
 import { fitText } from '#domain/text/fit-text.ts'
 import { truePage } from '#domain/embed/true-page.ts'
 import { listBegunCountries } from '#domain/geo/countries.ts'
@@ -42,7 +42,14 @@ const LETTERS = new Map(LETTER_SIZES.map((size) => [size, ANY]))
 export const SEARCH_CALLS = {
   readRecordKeys: (text: string) => readRecordKeys(text),
   digitsDialled: (text: string) => digitsDialled(text),
-  blocksOf: (text: string) => blocksOf(text),
+  blockOf: (text: string) => blockOf(text),
+  nameFileOf: (text: string) => nameFileOf(text),
+  clustersOf: (text: string) => clustersOf(text),
+  drawnName: (text: string) => drawnName(text),
+  lettersOfNames: (text: string) => lettersOfNames([text]),
+  writtenLetters: (text: string) => writtenLetters(text),
+  baseDirection: (text: string) => baseDirection(writtenLetters(text)),
+  displayOrder: (text: string) => displayOrder(writtenLetters(text)),
   fitTitle: (text: string) => fitTitle(text, LETTERS),
   widthOf: (text: string) => widthOf(text, LETTERS.get(56) ?? new Map(), 56),
   placeLetters: (text: string) => placeLetters(text, LETTERS.get(56) ?? new Map(), 56, 0),

@@ -2,15 +2,8 @@ import { offset } from '../drawn-map/frame.ts'
 import type { Coordinates } from '../geo/coordinates.ts'
 import { metresWalkedIn } from '../geo/walking.ts'
 import { fitText } from '../text/fit-text.ts'
-import {
-  type Letter,
-  type Letters,
-  LINE_SIZE,
-  type LetterSize,
-  placeLetters,
-  TITLE_SIZES,
-  widthOf,
-} from './letters.ts'
+import { type Letter, type Letters, LINE_SIZE, type LetterSize, TITLE_SIZES } from './letters.ts'
+import { placeLetters, widthOf } from './place-letters.ts'
 import { Raster } from './raster.ts'
 
 /** Size of link preview images, in pixels. */
@@ -47,21 +40,51 @@ const LEAST_REACH = 250
 const EMPTY_REACH = 900
 const MINUTES = [5, 10]
 
+/** Scripts that are written without spaces: a line ends after any of their letters. */
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** From one line to the next, in parts of their size; marks above and below take more room. */
+const lineStep = (text: string) =>
+  /[\p{M}\p{Script=Arabic}]/u.test(text) ? 1.2 : /[\u1100-\uffef]/.test(text) ? 1.08 : 0.98
+
+/** Whether lines hold all of a text and no word was broken. */
+const areWhole = (lines: readonly string[], text: string) =>
+  !lines.at(-1)?.endsWith('…') &&
+  lines
+    .slice(1)
+    .every(
+      (line, at) => text.includes(`${lines[at]} ${line}`) || SPACELESS.test(`${lines[at]?.at(-1)}${line[0]}`),
+    )
+
 /** The largest size in which a title has room, with its lines; undefined where letters are missing. */
 export function fitTitle(title: string, letters: ReadonlyMap<LetterSize, Letters>) {
-  const shown = title.slice(0, LONGEST).toWellFormed()
+  // A word is not cut: its last letter would have another form.
+  const shown =
+    title.length > LONGEST
+      ? title
+          .slice(0, LONGEST)
+          .replace(/ [^ ]*$/, '')
+          .toWellFormed()
+      : title
   for (const size of TITLE_SIZES) {
     const known = letters.get(size)
     if (!known || widthOf(shown, known, size) === undefined) return undefined
     const fitted = fitText(
       shown,
       { width: TEXT_WIDTH, lines: LINES, largest: size, smallest: size },
-      (text) => widthOf(text, known, size) ?? 0,
+      (text) => widthOf(text, known, size) ?? Infinity,
     )
-    if (size === TITLE_SIZES.at(-1) || fitted.lines.join(' ') === shown) return { size, lines: fitted.lines }
+    if (size === TITLE_SIZES.at(-1) || areWhole(fitted.lines, shown)) return { size, lines: fitted.lines }
   }
   return undefined
 }
+
+/** The words of a line whose letters are known, without a separator at its end. */
+const knownWords = (line: string, letters: Letters) =>
+  line
+    .split(' ')
+    .filter((word) => widthOf(word, letters, LINE_SIZE) !== undefined)
+    .join(' ')
+    .replace(/^ ?· | ·$/g, '')
 
 /** Draws the picture of a business that social networks show with a link; undefined where letters are missing. */
 export function drawBusiness(
@@ -75,18 +98,21 @@ export function drawBusiness(
   const raster = new Raster(WIDTH, HEIGHT, colours)
   if (wordmark) raster.letter(wordmark, MARK.x, MARK.y, numberOf('ink'))
   raster.disc(MARK.x + MARK.point.x, MARK.y + MARK.point.y, MARK.point.radius, numberOf('accent'))
-  const write = (text: string, size: LetterSize, y: number, colour: Colour) => {
-    for (const { letter, x } of placeLetters(text, letters.get(size) ?? new Map(), size, MARGIN))
+  const write = (text: string, size: LetterSize, y: number, colour: Colour, whole = text) => {
+    for (const { letter, x } of placeLetters(text, letters.get(size) ?? new Map(), size, MARGIN, whole))
       raster.letter(letter, x, y, numberOf(colour))
   }
+  const step = title.size * lineStep(facts.title)
+  // Marks below reach nearer to the line under the name.
+  const last = FOOT - 78 - Math.max(0, step - title.size * 1.08)
   title.lines.forEach((text, at) => {
     const below = title.lines.length - 1 - at
-    write(text, title.size, Math.round(FOOT - 78 - below * title.size * 0.98), 'ink')
+    write(text, title.size, Math.round(last - below * step), 'ink', facts.title)
   })
   raster.rectangle(MARGIN, FOOT - 44, 56, 5, numberOf('accent'))
-  const small = letters.get(LINE_SIZE) ?? new Map<number, Letter>()
+  const small = letters.get(LINE_SIZE) ?? new Map<string, Letter>()
   const [line = ''] = fitText(
-    [...facts.line].filter((character) => small.has(character.codePointAt(0) ?? 0)).join(''),
+    knownWords(facts.line, small),
     { width: TEXT_WIDTH, lines: 1, largest: LINE_SIZE, smallest: LINE_SIZE },
     (text) => widthOf(text, small, LINE_SIZE) ?? 0,
   ).lines

@@ -10,8 +10,8 @@ export interface Letter {
   readonly alpha: Uint8Array
 }
 
-/** Letters by code point. */
-export type Letters = ReadonlyMap<number, Letter>
+/** Letters by what they draw, as `writtenLetters` gives it. */
+export type Letters = ReadonlyMap<string, Letter>
 
 /** What a file of letters holds: code points that begin with the same bits. */
 export const BLOCK_BITS = 7
@@ -24,21 +24,29 @@ export const LINE_SIZE = 30
 export const LETTER_SIZES = [...TITLE_SIZES, LINE_SIZE] as const
 export type LetterSize = (typeof LETTER_SIZES)[number]
 
-const HEADER = 14
+/** The letters of other scripts are drawn for the names that have them, in the largest size, into so many files. */
+export const NAME_FILES = 64
+export const NAME_SIZE = TITLE_SIZES[0]
 
-/** Letters as bytes: how many there are, where each one's pixels are, and two pixels in each byte. */
+/** Of the bytes below; a new one makes builds draw all letters anew. */
+export const LETTERS_FORMAT = 2
+const HEADER = 10
+
+/** Letters as bytes: what they draw, where each one's pixels are, and two pixels in each byte. */
 export function encodeLetters(letters: Letters): Uint8Array<ArrayBuffer> {
+  const names = new TextEncoder().encode([...letters.keys()].join('\n'))
   const packed = [...letters.values()].map(({ alpha }) => (alpha.length + 1) >> 1)
-  const start = 2 + letters.size * HEADER
+  const headers = 4 + names.length
+  const start = headers + letters.size * HEADER
   const bytes = new Uint8Array(packed.reduce((sum, size) => sum + size, start))
   const view = new DataView(bytes.buffer)
-  view.setUint16(0, letters.size)
-  let [header, at] = [2, start]
-  for (const [code, { advance, left, top, width, height, alpha }] of letters) {
-    view.setUint32(header, code)
+  view.setUint32(0, names.length)
+  bytes.set(names, 4)
+  let [header, at] = [headers, start]
+  for (const { advance, left, top, width, height, alpha } of letters.values()) {
     const numbers = [advance, left, top, width, height]
     numbers.forEach((number, index) => {
-      view.setInt16(header + 4 + 2 * index, number)
+      view.setInt16(header + 2 * index, number)
     })
     alpha.forEach((value, index) => {
       const byte = at + (index >> 1)
@@ -50,59 +58,45 @@ export function encodeLetters(letters: Letters): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The letters of such bytes, which the site made itself. */
-export function decodeLetters(bytes: Uint8Array): Map<number, Letter> {
+/** The letters of such bytes, which the site made itself; of them those that are wanted. */
+export function decodeLetters(
+  bytes: Uint8Array,
+  isWanted: (letter: string) => boolean = () => true,
+): Map<string, Letter> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const count = view.getUint16(0)
-  let at = 2 + count * HEADER
+  const headers = 4 + view.getUint32(0)
+  const names = headers === 4 ? [] : new TextDecoder().decode(bytes.subarray(4, headers)).split('\n')
+  let at = headers + names.length * HEADER
   return new Map(
-    Array.from({ length: count }, (_, index): [number, Letter] => {
-      const header = 2 + index * HEADER
-      const number = (field: number) => view.getInt16(header + 4 + 2 * field)
+    names.flatMap((name, index): [string, Letter][] => {
+      const number = (field: number) => view.getInt16(headers + HEADER * index + 2 * field)
       const [width, height] = [number(3), number(4)]
       const first = at
+      at += (width * height + 1) >> 1
+      if (!isWanted(name)) return []
       const alpha = Uint8Array.from({ length: width * height }, (_, pixel) => {
         const byte = bytes[first + (pixel >> 1)] ?? 0
         return pixel % 2 === 0 ? byte >> 4 : byte & 15
       })
-      at += (alpha.length + 1) >> 1
-      return [
-        view.getUint32(header),
-        { advance: number(0), left: number(1), top: number(2), width, height, alpha },
-      ]
+      return [[name, { advance: number(0), left: number(1), top: number(2), width, height, alpha }]]
     }),
   )
 }
 
-/** The blocks that a text needs; undefined where one of its characters is in none. */
-export function blocksOf(text: string): readonly number[] | undefined {
-  const blocks = [...new Set([...text].map((character) => (character.codePointAt(0) ?? 0) >> BLOCK_BITS))]
-  return blocks.every((block) => BLOCKS.some((known) => known === block)) ? blocks : undefined
+/** It begins within the last block of Cyrillic. */
+const ARMENIAN = 0x530
+
+/** The block that has a letter; undefined for what the site's own fonts have not. */
+export function blockOf(letter: string): number | undefined {
+  const code = letter.codePointAt(0) ?? 0
+  if (letter.length > 1 || (code >= ARMENIAN && code >> BLOCK_BITS === ARMENIAN >> BLOCK_BITS))
+    return undefined
+  return BLOCKS.find((known) => known === code >> BLOCK_BITS)
 }
 
-/** Pixels between letters of a size, beyond what each takes: names are set closer. */
-const TRACKING = -0.025
-const trackingOf = (size: LetterSize) => (size === LINE_SIZE ? 0 : TRACKING * size)
-
-/** The width of a text in pixels, or undefined where a letter is missing. */
-export function widthOf(text: string, letters: Letters, size: LetterSize): number | undefined {
-  let width = 0
-  for (const character of text) {
-    const letter = letters.get(character.codePointAt(0) ?? 0)
-    if (!letter) return undefined
-    width += letter.advance / 16 + trackingOf(size)
-  }
-  return width
-}
-
-/** Where each letter of a text is written that begins at a point. */
-export function placeLetters(text: string, letters: Letters, size: LetterSize, x: number) {
-  let at = x
-  return [...text].flatMap((character) => {
-    const letter = letters.get(character.codePointAt(0) ?? 0)
-    if (!letter) return []
-    const placed = { letter, x: Math.round(at) }
-    at += letter.advance / 16 + trackingOf(size)
-    return [placed]
-  })
+/** The file that has a letter of another script; FNV-1a over UTF-16 code units. */
+export function nameFileOf(letter: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < letter.length; at++) hash = Math.imul(hash ^ letter.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) % NAME_FILES
 }

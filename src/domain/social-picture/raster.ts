@@ -74,7 +74,13 @@ export class Raster {
   #mix(x: number, y: number, colour: number, step: number): void {
     if (step <= 0 || x < 0 || y < 0 || x >= this.width || y >= this.height) return
     const at = y * this.width + x
-    this.pixels[at] = step >= STEPS ? colour : this.#step(this.#solidAt(at), colour, step)
+    const between = this.#between[(this.pixels[at] ?? 0) - this.#solid]
+    // Where two letters meet, each covers a part of the pixel.
+    const [from, covered] =
+      between?.to === colour
+        ? [between.from, Math.round(step + between.step - (step * between.step) / STEPS)]
+        : [this.#solidAt(at), step]
+    this.pixels[at] = covered >= STEPS ? colour : this.#step(from, colour, covered)
   }
 
   /** The colour at a pixel, or the nearer of the two that it lies between. */

@@ -1,3 +1,5 @@
+import { clustersOf } from './clusters.ts'
+
 interface Box {
   readonly width: number
   readonly lines: number
@@ -33,7 +35,7 @@ function wrap(text: string, fits: (line: string) => boolean): string[] | undefin
 
 function cut(text: string, { lines: most }: Box, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
-  let rest = [...text]
+  let rest = clustersOf(text)
   while (rest.length > 0 && lines.length < most) {
     const isLast = lines.length === most - 1
     const ending = (length: number) => (isLast && length < rest.length ? '…' : '')
@@ -42,7 +44,7 @@ function cut(text: string, { lines: most }: Box, fits: (line: string) => boolean
     const space = rest.slice(0, length).lastIndexOf(' ')
     if (length < rest.length && space > 0) length = space
     lines.push(rest.slice(0, length).join('').trim() + ending(length))
-    rest = [...rest.slice(length).join('').trimStart()]
+    rest = clustersOf(rest.slice(length).join('').trimStart())
   }
   return lines
 }

@@ -1,0 +1,16 @@
+import { drawnName } from './drawn-name.ts'
+import { blockOf, nameFileOf } from './letters.ts'
+import { writtenLetters } from './written-letters.ts'
+
+/** Letters that are drawn for names at most: the commonest of them. */
+const MOST = 4_000
+
+/** The letters of names that are in no block, by the file that holds them. */
+export function lettersOfNames(names: readonly string[]): Map<number, string[]> {
+  const counts = new Map<string, number>()
+  for (const name of names)
+    for (const letter of writtenLetters(drawnName(name)))
+      if (blockOf(letter) === undefined) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  const commonest = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST)
+  return Map.groupBy(commonest.map(([letter]) => letter).sort(), nameFileOf)
+}
