@@ -45,6 +45,7 @@ export const taxonomy = {
   selectAll: 'Bu sayfadaki tüm kayıtları seç',
   selectNone: 'Seçimi kaldır',
   selected: (count: string) => `${count} kayıt seçildi`,
+  selectMore: 'Birleştirmek için en az iki kayıt seçin.',
   mergeSelected: 'Seçilenleri birleştir',
   mergeManyTitle: (count: string) => `${count} kaydı birleştir`,
   mergeManyText: 'Hedef dışındakilerin işletmelerini hedefe taşır, sonra o kayıtları siler.',

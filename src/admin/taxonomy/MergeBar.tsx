@@ -12,6 +12,7 @@ export function MergeBar(props: { count: number; onMerge: () => void; onClear: (
     <section className="bulk-bar" aria-label={title}>
       <p className="mr-auto font-semibold" aria-live="polite">
         {title}
+        {count < 2 && <span className="font-normal text-soft"> {words.selectMore}</span>}
       </p>
       <Button look="quiet" onClick={onClear}>
         {words.selectNone}
