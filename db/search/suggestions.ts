@@ -48,7 +48,7 @@ export async function listSuggestions(
   if (!isEmpty(found)) return found
   // Without a scope any spelling may have results; within one only the likeliest is tried.
   for (const spelling of isScoped(scope) ? spellings.slice(0, 1) : spellings) {
-    const other = await suggest(db, knowledge, spelling, limit, scope)
+    const other = await suggest(db, knowledge, spelling, limit, scope, true)
     if (!isEmpty(other.found)) return { ...other.found, corrected: spelling }
   }
   return EMPTY
@@ -71,6 +71,7 @@ async function suggest(
   text: string,
   limit: number,
   scope: SuggestionScope,
+  isRespelt = false,
 ): Promise<Suggested> {
   const { kinds, readSentence } = knowledge
   const words = tokenise(text)
@@ -92,7 +93,7 @@ async function suggest(
     best as materialized (select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH} limit ${limit})
     select ${BUSINESSES} as businesses,
       ${drafts ? sql`${CATEGORIES} as categories, ${CITIES} as cities, ${COUNTRIES} as countries, ${SEARCH_COLUMNS},` : sql``}
-      iif(${isNothing}, ${spellingLookupSql(words)}, null) as answers`,
+      ${isRespelt ? sql`null` : sql`iif(${isNothing}, ${spellingLookupSql(words)}, null)`} as answers`,
   )
   const found = {
     businesses: parseRows(row?.businesses),
