@@ -37,9 +37,15 @@ function cellOf(column: ExportColumn): string {
   )
 }
 
-const CELLS = sql.raw(EXPORT_COLUMNS.map(cellOf).join(', '))
+/** The cells of a business `b`, and the tables that they read besides. */
+export const EXPORTED_FROM = {
+  cells: sql.raw(EXPORT_COLUMNS.map(cellOf).join(', ')),
+  names: sql`cross join categories k on k.id = b.category_id
+      left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code`,
+} as const
 
-const ROWS = sql<ExportRow[]>`json_group_array(json(row))`
+/** A JSON list of subrows `row`. */
+export const EXPORT_ROWS = sql<ExportRow[]>`json_group_array(json(row))`
 
 /** The conditions of a range, for a business `b`. */
 function within(
@@ -68,12 +74,10 @@ export async function readExportPage(
   after: number,
   limit: number,
 ): Promise<ExportPage> {
-  const page = await firstRow<{ last: number | null; rows: JsonOf<typeof ROWS> }>(
+  const page = await firstRow<{ last: number | null; rows: JsonOf<typeof EXPORT_ROWS> }>(
     db,
-    sql`select max(number) as last, ${ROWS} as rows from (
-      select b.global_row_number as number, json_array(${CELLS}) as row from businesses b
-      cross join categories k on k.id = b.category_id
-      left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code
+    sql`select max(number) as last, ${EXPORT_ROWS} as rows from (
+      select b.global_row_number as number, json_array(${EXPORTED_FROM.cells}) as row from businesses b ${EXPORTED_FROM.names}
       where ${within(range, after)} order by b.global_row_number limit ${limit})`,
   )
   return { last: page?.last ?? undefined, rows: parseRows(page?.rows) }

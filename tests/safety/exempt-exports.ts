@@ -43,6 +43,7 @@ const OTHERS = {
       'taxonomyTags',
       'mergeTags',
       'exportFileName',
+      'listExportName',
       'rangeFault',
       'citiesMeant',
       'isInPolygon',

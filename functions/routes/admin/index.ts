@@ -6,6 +6,7 @@ import { noStore } from '../../middleware/no-store.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
+import { exportList } from './export-list.ts'
 import { bulkJobRoutes } from './bulk-jobs.ts'
 import { adminCategories } from './categories.ts'
 import { adminCities } from './cities.ts'
@@ -46,6 +47,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/sign-in-settings', signInSettings(dependencies))
     .route('/login-attempts', loginAttempts)
     .route('/audit-log', auditLog)
+    .route('/businesses/export', exportList)
     .route('/businesses', adminBusinesses)
     .route('/bulk-jobs', bulkJobRoutes(dependencies))
     .route('/suppressions', suppressionRoutes)

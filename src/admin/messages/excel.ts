@@ -203,6 +203,18 @@ export const excel = {
     done: 'Dışa aktarma tamamlandı',
     failed: 'Dışa aktarma başarısız',
     advice: 'Daha küçük bir aralık deneyin.',
+    list: {
+      title: 'Listedeki işletmeler',
+      text: 'Şu anki arama ve filtrelere uyan tüm işletmeler, bütün sayfalarıyla.',
+      format: 'Dosya türü',
+      formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+      columns: (chosen: number, all: number) => `Sütunlar: ${chosen} / ${all}`,
+      all: 'Tümünü seç',
+      none: 'Tümünü kaldır',
+      noColumn: 'En az bir sütun seçin.',
+      run: 'Listeyi dışa aktar',
+    },
+    byNumber: 'Sıra numarasına göre',
   },
   errors: {
     title: 'Hata!',

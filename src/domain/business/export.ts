@@ -8,6 +8,14 @@ export const EXPORT_CONFIRM_ABOVE = 100_000
 /** States of the operators' list of which an export may be. */
 export const EXPORT_STATES = ['doubtful'] as const
 
+/** Kinds of files that the operators' list is exported to. */
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** @example listExportName('csv', new Date()) // 'businesses-list-2026-11-21.csv' */
+export const listExportName = (format: ExportFormat, now: Date): string =>
+  `businesses-list-${now.toISOString().slice(0, 10)}.${format}`
+
 /** Which businesses are exported; numbers are `globalRowNumber`s, both ends included. */
 export interface ExportRange {
   /** 1 when absent. */

@@ -9,9 +9,9 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { messages } from '../../messages.ts'
 import { move } from '../businesses.queries.ts'
+import { givenTexts } from '../../kit/list/view.ts'
 import { filterQueryOf, type Filters } from '../view.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import type { BulkRequest } from './job.queries.ts'
 import { startBulk } from './job.store.ts'
 
 const words = messages.businesses
@@ -28,14 +28,6 @@ interface Props {
   onDone: () => void
 }
 
-/** The filters as a job takes them: as in an address. */
-const queryOf = (filters: Filters): NonNullable<BulkRequest['query']> =>
-  Object.fromEntries(
-    Object.entries(filterQueryOf(filters)).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  )
-
 /** The bulk actions for the ticked businesses, or for all that match the filters. */
 export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }: Props) {
   const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | 'suppress' | undefined>(undefined)
@@ -51,7 +43,10 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
   }
   const start = useMutation({
     mutationFn: (change: { action: BulkAction; patch?: BulkPatch }) =>
-      startBulk({ ...change, ...(isAll ? { query: queryOf(filters) } : { ids: [...ids] }) }),
+      startBulk({
+        ...change,
+        ...(isAll ? { query: givenTexts(filterQueryOf(filters)) } : { ids: [...ids] }),
+      }),
     onSuccess: (isStarted) => {
       if (isStarted) done()
     },

@@ -1,5 +1,11 @@
+import type { ClientResponse } from 'hono/client'
 import { atom } from 'nanostores'
-import { EXPORT_CONFIRM_ABOVE, rangeFault, type ExportRange } from '#domain/business/export.ts'
+import {
+  EXPORT_CONFIRM_ABOVE,
+  type ExportFormat,
+  type ExportRange,
+  rangeFault,
+} from '#domain/business/export.ts'
 import { AdminError, client, requireOk } from '../api.ts'
 import { messages } from '../../messages.ts'
 import { sayError, saySuccess } from '../toast.ts'
@@ -24,16 +30,23 @@ export function validateExportRange(range: ExportRange): { fault: string } | { a
 }
 
 /** Fetches a range as a workbook and saves it as a download. */
-export async function exportRange(range: ExportRange): Promise<void> {
+export const exportRange = (query: ExportRange): Promise<void> =>
+  download((init) => client.api['export-businesses'].$get({ query }, { init }), 'businesses.xlsx')
+
+/** The same with all businesses of the list, as the API's parameters choose them. */
+export const exportList = (query: Readonly<Record<string, string>>, format: ExportFormat): Promise<void> =>
+  download((init) => client.api.admin.businesses.export.$get({ query }, { init }), `businesses.${format}`)
+
+async function download(
+  ask: (init: RequestInit) => Promise<ClientResponse<unknown>>,
+  fallbackName: string,
+): Promise<void> {
   if ($exported.get() !== undefined) return
   ending = new AbortController()
   $exported.set(0)
   try {
-    const { signal } = ending
-    const response = await requireOk(
-      client.api['export-businesses'].$get({ query: range }, { init: { signal } }),
-    )
-    saveFile(await new Response(counted(response.body)).blob(), fileNameOf(response) ?? 'businesses.xlsx')
+    const response = await requireOk(ask({ signal: ending.signal }))
+    saveFile(await new Response(counted(response.body)).blob(), fileNameOf(response) ?? fallbackName)
     saySuccess(words.done)
   } catch (error) {
     if (!ending.signal.aborted) showFailure(error)

@@ -103,9 +103,12 @@ export const sortedBy = <View>(
 
 type Parts = Readonly<Record<string, string | number | undefined>>
 
-/** The API's parameters for a page of a list: what is given, as texts, with the page's limit and offset. */
-export function listQuery(parts: Parts, page = 1, pageSize = PAGE_SIZE): Record<string, string> {
-  const query: Parts = { ...parts, limit: pageSize, offset: (page - 1) * pageSize }
-  const texts = Object.entries(query).map(([name, value]) => [name, value?.toString().trim()] as const)
+/** What is given of an API's parameters, as texts. */
+export function givenTexts(parts: Parts): Record<string, string> {
+  const texts = Object.entries(parts).map(([name, value]) => [name, value?.toString().trim()] as const)
   return given(texts) as Record<string, string>
 }
+
+/** The API's parameters for a page of a list, with the page's limit and offset. */
+export const listQuery = (parts: Parts, page = 1, pageSize = PAGE_SIZE): Record<string, string> =>
+  givenTexts({ ...parts, limit: pageSize, offset: (page - 1) * pageSize })
