@@ -65,7 +65,7 @@ export function ListExport({ view }: { view: View }) {
           ))}
         </div>
       </details>
-      <Button isBusy={isBusy} disabled={columns.length === 0} onClick={run}>
+      <Button look="primary" isBusy={isBusy} disabled={columns.length === 0} onClick={run}>
         <Download aria-hidden="true" className="size-4" />
         {words.run}
       </Button>
