@@ -175,8 +175,8 @@ test.describe('the range of an export', () => {
     await openBusinesses(page, '?category=1&country=TR')
     await button(page, 'Dışa aktar').click()
     const dialog = page.getByRole('dialog', { name: 'Dışa aktar' })
-    await expect(dialog.getByLabel('Kategori')).toHaveValue('1')
-    await expect(dialog.getByLabel('Ülke')).toHaveValue('TR')
+    await expect(dialog.getByRole('combobox', { name: 'Kategori' })).toHaveValue('1')
+    await expect(dialog.getByRole('combobox', { name: 'Ülke' })).toHaveValue('TR')
     await range(page, '10', '9')
     await expect(toast(page)).toContainText('Lütfen geçerli bir aralık girin (örn: 500 - 10000)')
     await range(page, '1', '1000001')
@@ -191,6 +191,11 @@ test.describe('the range of an export', () => {
       /^businesses-1-10000-[a-z-]+-TR-\d{4}-\d\d-\d\d\.xlsx$/,
     )
     await expect(toast(page)).toContainText('Dışa aktarma tamamlandı')
+
+    await dialog.getByLabel('CSV (.csv)').check()
+    const list = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Listeyi dışa aktar' }).click()
+    expect((await list).suggestedFilename()).toMatch(/^businesses-list-\d{4}-\d\d-\d\d\.csv$/)
   })
 })
 
