@@ -76,11 +76,12 @@ const created = (actor: string, entity: TaxonomyKind, entityId: number) => ({
   ...{ actor, action: 'create', entity, entityId },
 })
 
-/** The next id, and the first of some slugs that is neither taken nor redirected. */
+/** The next id, which none had that was merged and may come back, and the first of some slugs that is neither taken nor redirected. */
 async function nextOf(db: Database, kind: TaxonomyKind, slugs: readonly string[]) {
-  const row = await firstRow<{ last: number | null; taken: string }>(
+  const row = await firstRow<{ last: number; taken: string }>(
     db,
-    sql`select (select max(id) from ${PLACES[kind].table}) as last,
+    sql`select max(coalesce((select max(id) from ${PLACES[kind].table}), 0),
+        coalesce((select max(source_id) from taxonomy_merges where kind = ${kind}), 0)) as last,
       (select json_group_array(slug) from (
         select slug from ${PLACES[kind].table} where slug in ${inList(slugs)}
         union select slug from redirects where kind = ${kind} and slug in ${inList(slugs)})) as taken`,

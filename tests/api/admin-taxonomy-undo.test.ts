@@ -121,6 +121,15 @@ describe('a merge that was a mistake is undone', () => {
     expect(await directory()).toEqual(before)
   })
 
+  test('of the last one too, after another was added', async () => {
+    expect((await api.ask('POST', CATEGORIES, { name: 'Spa' })).status).toBe(201)
+    const [{ id } = { id: 0 }] = await api.db.all<{ id: number }>(sql`select max(id) as id from categories`)
+    await merge(`${CATEGORIES}/${id}`, { into: CATEGORY.hotel })
+    expect((await api.ask('POST', CATEGORIES, { name: 'Sauna' })).status).toBe(201)
+    await undo('category')
+    expect(await api.get(`/api/categories/spa`)).toMatchObject({ id, name: 'Spa' })
+  })
+
   test('not where another has its name by now, and not twice', async () => {
     await merge(`${CATEGORIES}/${CATEGORY.hotel}`, { into: CATEGORY.restaurant })
     await api.db.run(sql`delete from category_aliases`)
