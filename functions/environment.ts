@@ -22,6 +22,9 @@ export interface AppEnv {
 
 export type AppContext = Context<AppEnv>
 
+/** The settings of the deployment; a test may give none. */
+export const environmentOf = ({ env }: { readonly env?: Bindings }): Bindings => env ?? {}
+
 /** What the app does not create itself, so that tests can replace it. */
 export interface Dependencies {
   /** Called once per request: workerd allows no request to use what another one opened. A visitor's limit when absent. */

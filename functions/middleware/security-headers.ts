@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { imageSources } from '#domain/images/hosts.ts'
 import { readPhotoHosts, type Environment } from '#domain/env.ts'
 import { TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
-import type { AppEnv } from '../environment.ts'
+import { type AppEnv, environmentOf } from '../environment.ts'
 
 const POLICY = 'Content-Security-Policy'
 
@@ -36,9 +36,6 @@ export const COMMON_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
 } as const
-
-/** A test may give none. */
-const environmentOf = ({ env }: { readonly env?: Environment }): Environment => env ?? {}
 
 /** Security headers of every answer; one that needs another content policy sets its own. */
 export function securityHeaders(policy: string | typeof PAGE_POLICY): MiddlewareHandler<AppEnv> {
