@@ -10,8 +10,8 @@ import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
 
-/** Enough chunks that the import is under way at each interruption; `npm run test:soak` takes more. */
-const ROWS = process.env.SOAK === undefined ? 3000 : 20_000
+/** Four chunks, one for each interruption; `npm run test:soak` takes more. */
+const ROWS = process.env.SOAK === undefined ? 4000 : 20_000
 /** Logs, which undoing does not revert. */
 const IGNORED_TABLES =
   /^(?:import_|audit_log|sqlite_sequence|sessions|login_attempts|requests_daily|directory_daily|search_terms|kind_keys|city_names|site_settings)/
@@ -64,6 +64,22 @@ const figureOf = async (page: Page, name: string) => {
 }
 const rowsWritten = (page: Page, least: number) =>
   expect.poll(() => figureOf(page, 'Toplam satır'), { timeout: 400_000 }).toBeGreaterThanOrEqual(least)
+
+/** Holds the chunks of an import from one on, until they are let through. */
+async function holdChunks(page: Page) {
+  let from = Infinity
+  let waiting: (() => void)[] = []
+  await page.route('**/chunks/*', async (route) => {
+    const seq = Number(new URL(route.request().url()).pathname.split('/').at(-1))
+    if (seq >= from) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  return (seq: number) => {
+    from = seq
+    for (const goOn of waiting) goOn()
+    waiting = []
+  }
+}
 
 const csv = (name: string, lines: readonly string[]) => ({
   ...{ name, mimeType: 'text/csv' },
@@ -177,21 +193,27 @@ test('an import outlives a cut connection, a closed tab and a restart, and is un
   expect(await figureOf(page, 'Toplam satır')).toBe(ROWS)
   expect(await figureOf(page, 'Yeni')).toBeGreaterThan(ROWS / 2)
   expect((await site.state()).businesses).toEqual(before.businesses)
+  const holdFrom = await holdChunks(page)
+  holdFrom(1)
   await button(page, 'İçe aktarmayı başlat').click()
 
-  await rowsWritten(page, 500)
+  await rowsWritten(page, 1000)
   await context.setOffline(true)
+  holdFrom(2)
   await expect(page.getByText('Bağlantı yok; geri geldiğinde kaldığı yerden sürecek.')).toBeVisible()
   await context.setOffline(false)
-  await rowsWritten(page, 1000)
+  await rowsWritten(page, 2000)
   await page.close()
 
   const next = await openExcel(context)
   await expect(next.getByText('Yarım kalan bir içe aktarma var')).toBeVisible()
   await pick(next, file)
+  const holdNextFrom = await holdChunks(next)
+  holdNextFrom(3)
   await button(next, 'Ön kontrolü atla').click()
-  await rowsWritten(next, ROWS / 2)
+  await rowsWritten(next, 3000)
   await site.kill()
+  holdNextFrom(Infinity)
   await expect(next.getByText('Bağlantı yok; geri geldiğinde kaldığı yerden sürecek.')).toBeVisible({
     timeout: 60_000,
   })

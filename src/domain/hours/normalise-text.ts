@@ -3,18 +3,26 @@ import { asciiDigits } from '../text/digits.ts'
 import { trimEndOf } from '../text/trim.ts'
 
 const LINE_BREAK = /<br\s*\/?>|[\r\n]+/gi
-/** What Google says of holidays beside the hours. */
-const DOUBT = 'hours might differ'
+/** What Google's page says behind the hours. */
+const REMARKS = [
+  'hours might differ',
+  'hide open hours for the week',
+  'suggest new hours',
+  'see more hours',
+] as const
 const COMBINING_MARK = /[\u0300-\u036F]/g
 
 /** A source's hours on one clean line, line breaks as commas; '' for "no value". */
 export function cleanHoursText(text: string): string {
-  return cleanText(withoutDoubt(text.replace(LINE_BREAK, ', ').trimEnd())) ?? ''
+  return cleanText(withoutRemarks(text.replace(LINE_BREAK, ', ').trimEnd())) ?? ''
 }
 
-function withoutDoubt(text: string): string {
-  const hours = text.slice(0, -DOUBT.length)
-  return text.slice(hours.length).toLowerCase() === DOUBT ? trimEndOf(hours.trimEnd(), ',.') : text
+function withoutRemarks(text: string): string {
+  const lower = text.toLowerCase()
+  const remark = REMARKS.find((each) => lower.endsWith(each))
+  return remark === undefined
+    ? text
+    : withoutRemarks(trimEndOf(text.slice(0, text.length - remark.length).trimEnd(), ',.'))
 }
 
 /** Clean hours in lower case without accents, the signs of ranges kept: "KAPALI" and "Kapalı" are one text. */

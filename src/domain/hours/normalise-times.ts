@@ -69,7 +69,16 @@ export function meansOpenAllDay(plain: string): boolean {
   return ALL_DAY.test(plain) && (plain.match(/\d+/g) ?? []).every((number) => ALL_DAY_NUMBERS.has(number))
 }
 
+/** Times without any sign between them: opening and closing in turn. */
+const BARE_TIMES = /^\d\d?:\d\d(?: \d\d?:\d\d)+$/
+const BARE_PAIR = /(\d\d?:\d\d) (\d\d?:\d\d) ?/g
+
+const pairBareTimes = (text: string) => (BARE_TIMES.test(text) ? text.replace(BARE_PAIR, '$1-$2,') : text)
+
 /** Plain text with its clock times in one spelling: "am 11:00-pm 2:30,pm 5:00-9:30", "9h-18h". */
 export function normaliseTimes(plain: string): string {
-  return REWRITES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), plain)
+  return REWRITES.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    pairBareTimes(plain),
+  )
 }

@@ -74,6 +74,12 @@ test('days are joined by a short "und", and hours in doubt on holidays are hours
   ])
 })
 
+test('the time before a day ends at its own meridiem, which is no German article of the next day', () => {
+  const text = 'Wednesday, 8 AM to 12:30 AM; Thursday, 8 AM to 12:30 AM, Friday, 8 AM to 1 AM'
+  expect(parseWeek(text)?.slice(2, 5)).toEqual([[[480, 1470]], [[480, 1470]], [[480, 1500]]])
+  expect(parseWeek('Montag 9-17 Uhr, am Samstag 9-12 Uhr')?.slice(4, 6)).toEqual([[], [[540, 720]]])
+})
+
 test('a week of one known day is unknown on the other six', () => {
   expect(parseWeek({ Friday: ['6am-11:30pm'] })).toEqual([null, null, null, null, [[360, 1410]], null, null])
 })

@@ -43,6 +43,11 @@ describe('AM and PM', () => {
     ['6 PM–12 midnight', '18:00-24:00'],
     ['from 9am until 5pm', '09:00-17:00'],
     ['9AM-5PM (Labor Day)', '09:00-17:00'],
+    ['9 AM to 5 PM, Hours might differ', '09:00-17:00'],
+    ['9 AM to 5 PM. Hide open hours for the week', '09:00-17:00'],
+    ['9 AM–5 PM Suggest new hours', '09:00-17:00'],
+    ['11:30 14:00 17:30 22:00', '11:30-14:00 17:30-22:00'],
+    ['9:00 18:00', '09:00-18:00'],
   ])('%j is %s', (text, expected) => expect(shown(text)).toBe(expected))
 })
 

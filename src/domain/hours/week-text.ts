@@ -52,8 +52,9 @@ function daysOf(selector: string): number[] {
 }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
-/** Words that may stand before a day. */
-const ARTICLE = /(?:^|[\s,;])(?:from|on|du|le|de|del|desde|dal|dalla|da|am|an|vom|von|van|od|со?|من|tu)$/u
+/** Words that may stand before a day: 'am' is one in German, and behind a number a time of the morning. */
+const ARTICLE =
+  /(?:^|[\s,;])(?:from|on|du|le|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|со?|من|tu)$/u
 const trimmed = (text: string) => text.replace(TRIM, '').trim().replace(ARTICLE, '').replace(TRIM, '').trim()
 
 /** A word for closed at the end of the text of the days before, "9-5, closed". */
