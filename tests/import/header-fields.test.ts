@@ -4,19 +4,19 @@ import { recogniseColumns } from '#import/columns/recognise.ts'
 
 /** Headers of real lists by the field that each gives in a sheet with a column 'Name'; '-' for none. */
 const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
-  name: `Επωνυμία; Název provozovny; Cégnév; Denumire firmă; Företagsnamn; Virksomhedsnavn; Yrityksen nimi`,
+  name: `Επωνυμία; Název provozovny; Cégnév; Denumire firmă; Företagsnamn; Название ресторана; Название отеля; Nombre de la farmacia; Назва закладу; Nama Restoran; Virksomhedsnavn; Yrityksen nimi`,
   category: `Branche; Δραστηριότητα; Toimiala; Tevékenység; Bransch; Branża; Faaliyet Alanı; Rubrik; Ramo de atividade; Giro; Categoria merceologica; Вид деятельности;
     نوع النشاط; 类型; 行业; ジャンル; 業種; 업종; 분류; 업태구분명; Ngành nghề; Loại hình; ประเภทธุรกิจ; ETBL_TYPE_FR; Store Type;
-    shop_category; business-category; Main Category; Catagory; Secteur d'activité`,
+    shop_category; business-category; Main Category; Catagory; classification; Kategori; Категорія; Secteur d'activité`,
   address: `Açık Adres; Anschrift; Adresse complète; Dirección; Domicilio; Endereço; Morada; Indirizzo; Bezoekadres;
     Pełny adres; Адрес; العنوان; 详细地址; 住所; 所在地; 도로명주소; 소재지전체주소; Địa chỉ; ที่อยู่; local_direccion; store_address;
-    Addresse; adress; Full Address; formattedAddress; Address 1 - Formatted; business_address_en; 매장 주소`,
+    Addresse; adress; Full Address; formattedAddress; Address 1 - Formatted; business_address_en; 매장 주소; Alamat Lengkap; Адреса`,
   street:
     'Straße; Straßenname; Calle; Rua; Ulica; Straatnaam; улица; ADR_RUE_FR; street_name; addr:street; Cadde',
   houseNumber: 'Hausnummer; Huisnummer; Número; Kapı No; numero civico; addr:housenumber; ADR_NUM; House No.',
   city: `Ort; Stadt; Gemeinde; Ville; Commune; comuna_nombre; ADR_MUNICIPALITE_FR; Município; Cidade; Comune; Woonplaats;
     Miejscowość; Город; Населённый пункт; المدينة; 城市; 市区町村; 시군구; Thành phố; จังหวัด; City Name; store_city;
-    libelleCommune; Şehir; localidad_nombre`,
+    libelleCommune; Şehir; localidad_nombre; Kota; Kabupaten/Kota; Місто`,
   state: `Bundesland; Provincia; Província (UF); Województwo; Область; المنطقة; 都道府県; 시도; Estado; state_abbr;
     State Or Province; State/Province/Region; Address > Region; Address 1 - Region`,
   postalCode: `PLZ; Postleitzahl; Τ.Κ.; PSČ; Irányítószám; Cod poștal; Postnummer; Postinumero; Code Postal; Código Postal; CEP; CAP; Kod pocztowy; Индекс; الرمز البريدي; 邮政编码;
@@ -29,11 +29,11 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
     'Boylam; Längengrad; Longitud; Долгота; خط الطول; 经度; 経度; 경도; Kinh độ; ลองจิจูด; local_lng; geo_lon; store-longitude; Longtitude; Longitute',
   phone: `Telefon; Telefon (iş); Téléphone; N° de téléphone; Teléfono; Telefone; Telefoonnummer; Numer telefonu; Телефон;
     رقم الهاتف; 联系电话; 電話番号; 전화번호; 연락처; 전화번호/연락처; Số điện thoại; เบอร์โทรศัพท์; local_telefono; storePhone; Phone 1 - Value;
-    contact_phone; contact:phone; Tel.; phoneNumber`,
+    contact_phone; contact:phone; No. Telp; Телефон аптеки; Tel.; phoneNumber`,
   email:
     'E-Posta; Courriel; Correo electrónico; Posta elettronica; البريد الإلكتروني; 邮箱; メールアドレス; 이메일; อีเมล; contact:email; E-mail 1 - Value',
   website: `Web Address; Web Adresi; Webseite; Site Web; Sitio web; Sito internet; Strona www; Сайт; الموقع الإلكتروني; 网址;
-    ホームページ; 홈페이지; Trang web; เว็บไซต์; contact:website; store_website; webiste`,
+    ホームページ; 홈페이지; Trang web; เว็บไซต์; contact:website; store_website; webiste; link web`,
   workingHours: `Öffnungszeiten; Ωράριο; Otevírací doba; Nyitvatartás; Öppettider; Åbningstider; Aukioloajat; Çalışma Saatleri; Horaires; Horario de atención; Horário de funcionamento; Orari di apertura;
     Openingstijden; Godziny otwarcia; Режим работы; ساعات العمل; 营业时间; 営業時間; 영업 시간; 영업시간; Giờ mở cửa; เวลาทำการ;
     opening_hours; opening_hours_json; openning_hours; store_hours; hours_of_operation; oeffnungszeiten;

@@ -147,3 +147,20 @@ test('a list under a name such as restaurants is read', async () => {
   )
   expect(row).toMatchObject({ candidate: { name: 'A', city: 'Raleigh' } })
 })
+
+test.each([
+  ['Outscraper', { place_id: 'a', google_id: 'b', full_address: 'C 1' }],
+  ['Yelp', { business_id: 'a', stars: 4, review_count: 3 }],
+  ['a list of its own', { shop: 'x' }],
+])(
+  'the position of a GeoJSON feature is read where its properties are those of %s',
+  async (_, properties) => {
+    const feature = {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [8.54, 47.37] },
+      properties: { name: 'A', ...properties },
+    }
+    const [row] = await normalise(json(JSON.stringify({ type: 'FeatureCollection', features: [feature] })))
+    expect(row).toMatchObject({ candidate: { latitude: 47.37, longitude: 8.54 } })
+  },
+)

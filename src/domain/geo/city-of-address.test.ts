@@ -127,6 +127,8 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['طريق الملك فهد، الرياض', 'SA', 'الرياض'],
   ['طريق الملك فهد، حي العليا', 'SA', null],
   ['شارع جدة', 'SA', null],
+  ['حي النخيل، 12345 طريق العروبة', null, null],
+  ['Россия, Республика Татарстан, Казань, улица Баумана, 7', 'RU', 'Казань'],
   ['2345 طريق المدينة، جدة 23441', 'SA', 'جدة'],
   ['Sheikh Zayed Rd - Al Quoz - Dubai', 'AE', 'Dubai'],
   ['Sheikh Zayed Rd - Al Quoz - Dubai - United Arab Emirates', null, 'Dubai'],

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { countryCode } from './countries.ts'
+import { cyrillicCity } from './cyrillic-city.ts'
 import { eastAsianCity } from './east-asian-city.ts'
 import {
   CODE_AFTER,
@@ -113,7 +114,8 @@ function beforeState(text: string, country: string | undefined): string | undefi
 /** '8001 Zürich', '34430 Kadıköy/İstanbul', '20123 Milano MI': the name after the code. */
 function afterCode(text: string, country: string | undefined, isAlone: boolean): string | undefined {
   const [, code = '', name] = CODE_BEFORE.exec(text) ?? []
-  if (name === undefined) return undefined
+  // In Arabic addresses the number of the house stands there.
+  if (name === undefined || /\p{Script=Arabic}/u.test(name)) return undefined
   const usual = postalDigitsBefore(country)
   const digits = code.replace(/\D/g, '').length
   const isUsual = usual !== undefined && (usual === digits || digits > usual)
@@ -157,7 +159,7 @@ export function cityOf(address: string, given?: string | null): string | undefin
   if (address.length > LONGEST_ADDRESS) return undefined
   const eastern = eastAsianCity(address)
   if (eastern !== undefined) return eastern
-  const russian = RUSSIAN.exec(address)?.[1]
+  const russian = RUSSIAN.exec(address)?.[1] ?? cyrillicCity(address)
   if (russian !== undefined) return russian
   const { parts, country, isMarked } = tailOf(address, given)
   const last = parts.at(-1) ?? ''

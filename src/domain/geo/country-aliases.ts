@@ -128,7 +128,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   MF: ['Saint Martin (French part)'],
   MK: ['Macedonia', 'Republic of North Macedonia', 'Северна Македонија', 'Kuzey Makedonya', 'FYROM'],
   MM: ['Burma', 'Myanmar (Burma)'],
-  MO: ['Macau', 'Macao SAR', '澳門'],
+  MO: ['Macau', 'Macao SAR', 'Macau SAR', '澳門'],
   MX: ['México', 'Mexico (United Mexican States)', 'Meksika'],
   MY: ['Malezya'],
   NL: [

@@ -25,6 +25,8 @@ describe('cleanText', () => {
     ['a joiner between Latin letters', 'a\u200Db', 'ab'],
     ['a formula leader', '@ Fi5th Pub', '@ Fi5th Pub'],
     ['a name that is a full stop', '.', '.'],
+    ['letters and slashes as JSON writes them', 'M\\u00fcnchen https:\\/\\/a.de', 'München https://a.de'],
+    ['a backslash that escapes nothing', 'C:\\users \\u0041', 'C:\\users \\u0041'],
     ['Nan, a city in Thailand', 'Nan', 'Nan'],
   ])('keeps what can be read of %s', (_, value, text) => {
     expect(cleanText(value)).toBe(text)

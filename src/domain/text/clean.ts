@@ -13,6 +13,16 @@ const C1_DASHES = /[\u0096\u0097]/g
 // Two characters that print as nothing although Unicode calls them a letter and a symbol.
 const BLANK_GLYPHS = /[\u3164\u2800]/g
 
+// Letters and slashes as JSON writes them, left in a cell by a program that did not read its JSON.
+const JSON_ESCAPES = /\\u(?!00[0-7])([\da-f]{4})|\\(?=\/)/gi
+
+const withoutJsonEscapes = (text: string) =>
+  text.includes('\\')
+    ? text.replace(JSON_ESCAPES, (_, code?: string) =>
+        code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text
+
 /** What programs write for "no value", in their exact spellings: Nan is a city in Thailand. */
 const ABSENT = new Set([
   ...['', '-', '–', '—', 'None', 'none', 'NONE', 'null', 'NULL', 'Null'],
@@ -23,14 +33,15 @@ function visibleText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value === 'bigint' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return ''
-  const text = C1_DASH.test(value) ? value.replace(C1_DASHES, '–') : value
+  const decoded = withoutJsonEscapes(value)
+  const text = C1_DASH.test(decoded) ? decoded.replace(C1_DASHES, '–') : decoded
   return text.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(BLANK_GLYPHS, ' ').normalize('NFC')
 }
 
 // Fast path: an import cleans hundreds of millions of cells, nearly all of them words of plain Latin or Cyrillic
-// letters.
+// letters. A backslash may begin an escape.
 const ALREADY_CLEAN =
-  /^[!-~\u00A1-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F]+(?: [!-~\u00A1-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F]+)*$/
+  /^[!-[\]-~\u00A1-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F]+(?: [!-[\]-~\u00A1-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F]+)*$/
 
 /** One line of visible NFC text with single spaces; null for a cell that means "nothing". */
 export function cleanText(value: unknown): string | null {

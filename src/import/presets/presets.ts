@@ -21,8 +21,19 @@ import { tripadvisor } from './tripadvisor.ts'
 import { vcard } from './vcard.ts'
 import { yelp } from './yelp.ts'
 
-/** Every format that is known by name, the most particular first. */
-export const PRESETS: readonly Preset[] = [
+/** The position of a GeoJSON feature, whatever its properties are called. */
+const GEOMETRY = { latitude: 'geometry.coordinates.1', longitude: 'geometry.coordinates.0' } as const
+
+const withGeometry = (preset: Preset): Preset => ({
+  ...preset,
+  fields: {
+    ...preset.fields,
+    latitude: [...(preset.fields.latitude ?? []), GEOMETRY.latitude],
+    longitude: [...(preset.fields.longitude ?? []), GEOMETRY.longitude],
+  },
+})
+
+const KNOWN: readonly Preset[] = [
   ownExport,
   overture,
   gosom,
@@ -43,8 +54,10 @@ export const PRESETS: readonly Preset[] = [
   googlePlaces,
   alltheplaces,
   openstreetmap,
-  generic,
 ]
+
+/** Every format that is known by name, the most particular first. */
+export const PRESETS: readonly Preset[] = [...KNOWN.map(withGeometry), generic]
 
 /** The preset of that name; undefined where there is none. */
 export function findPreset(name: string): Preset | undefined {

@@ -10,8 +10,8 @@ import { italian } from './italian.ts'
 import type { LanguageAliases } from './language.ts'
 import { namesInDoubt } from './names-in-doubt.ts'
 import { portuguese } from './portuguese.ts'
-import { otherSlavic, polish, russian } from './slavic.ts'
-import { thai, vietnamese } from './south-east-asian.ts'
+import { otherSlavic, polish, russian, ukrainian } from './slavic.ts'
+import { malay, thai, vietnamese } from './south-east-asian.ts'
 import { spanish } from './spanish.ts'
 import { turkish } from './turkish.ts'
 
@@ -39,10 +39,11 @@ const LANGUAGES: readonly LanguageAliases[] = [
     dutch,
     polish,
     russian,
+    ukrainian,
     otherSlavic,
   ],
   ...[greek, czech, hungarian, romanian, nordic],
-  ...[arabic, chinese, japanese, korean, vietnamese, thai],
+  ...[arabic, chinese, japanese, korean, vietnamese, thai, malay],
 ]
 
 const listed = (names: string | undefined) => (names ?? '').split(',').map((name) => name.trim())

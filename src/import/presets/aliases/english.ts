@@ -10,7 +10,7 @@ export const english: LanguageAliases = {
   category: `
     category, main category, primary category, category name, categories, business category,
     business type, primary type, category medium, category large, industry, industry sector, business sector,
-    primary industry, line of business, nature of business, sector, store type, shop type, type`,
+    primary industry, line of business, nature of business, sector, store type, shop type, type, classification`,
   type: `
     type, subtype, subcategory, sub category, cuisines, cuisine, cuisine type, cuisine description, cuisine desc, facility type,
     property type`,
@@ -48,10 +48,10 @@ export const english: LanguageAliases = {
   email: 'email, e mail, email address, mail, emails, email 1, contact email',
   website: `
     website, web site, website url, web address, website address, website uri, site, web, homepage,
-    home page, domain, domain name, company domain name, contact website, url, link, web page, store url`,
+    home page, domain, domain name, company domain name, contact website, url, link, web page, store url, link web, web link`,
   description:
     'description, about us, summary, overview, short description, business description, company description',
-  about: 'about, features, attributes, additional info, additionalinfo',
+  about: 'about, features, attributes, additional info, additionalinfo, amenities, facilities',
   workingHours: `
     working hours, opening hours, open hours, business hours, hours, store hours, hours of operation,
     working hours csv compatible, working hours old format`,
@@ -62,7 +62,7 @@ export const english: LanguageAliases = {
     holiday hours, exceptional hours, current opening hours`,
   photoUrl: `
     photo, photo url, main photo, thumbnail, featured image, cover photo, cover photo url, cover image, photos, pictures,
-    photo gallery, gallery, images, thumb`,
+    photo gallery, gallery, images, thumb, top image url, main image`,
   imageUrl: 'image, image url, picture, img',
   locationLink: `
     location link, google maps url, google maps link, google maps uri, google maps, map link, maps url,
@@ -85,7 +85,7 @@ export const english: LanguageAliases = {
   businessStatus: 'business status',
   permanentlyClosed: 'permanently closed, is permanently closed, closed permanently',
   temporarilyClosed: 'temporarily closed, is temporarily closed, closed temporarily',
-  priceRange: 'price range, price level, price lvl, price tier, price category, price',
+  priceRange: 'price range, price level, price lvl, price tier, price category, price, pricing',
   placeId: 'place id, google place id, placeid',
   sourceId: `
     source id, store id, store number, store no, shop id, shop number, branch id, restaurant id,

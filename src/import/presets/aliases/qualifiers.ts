@@ -11,6 +11,9 @@ export const ENTITIES: ReadonlySet<string> = new Set(
     cafe museum gym station kurum tesis sube primary main official principal default
     metafield metadata meta custom acf cf
     레스토랑 식당 음식점 매장 가게 업소 업체 병원 약국 시설 점포 카페 호텔
+    ресторана ресторан кафе магазина магазин отеля отель гостиницы аптеки аптека заведения заведение закладу
+    компании компания организации организация салона объекта точки клиники предприятия бара учреждения
+    restoran toko usaha perusahaan tempat apotek warung kedai perniagaan
     餐厅 餐廳 店铺 店鋪 商家 商户 公司 企业 门店 机构 店舗 施設 企業 会社 ร้าน cửa hàng quán`),
 )
 

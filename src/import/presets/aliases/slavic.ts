@@ -55,6 +55,30 @@ export const russian: LanguageAliases = {
   priceRange: 'средний чек, цены',
 }
 
+export const ukrainian: LanguageAliases = {
+  name: 'назва, найменування, назва організації, назва компанії, назва закладу',
+  category: 'категорія, категорії, рубрика, вид діяльності, галузь',
+  type: 'підкатегорія, тип',
+  address: 'адреса, повна адреса, юридична адреса',
+  street: 'вулиця',
+  houseNumber: 'будинок, номер будинку',
+  district: 'район міста',
+  city: 'місто, населений пункт',
+  state: 'область, провінція',
+  postalCode: 'індекс, поштовий індекс',
+  country: 'країна',
+  latitude: 'географічна широта',
+  longitude: 'довгота, географічна довгота',
+  phone: 'телефон, телефони, номер телефону, контактний телефон',
+  email: 'пошта, електронна пошта',
+  website: 'сайт, вебсайт, веб сайт',
+  description: 'опис',
+  workingHours: 'графік роботи, години роботи, режим роботи, час роботи',
+  imageUrl: 'зображення, фото',
+  rating: 'оцінка',
+  reviewCount: 'відгуки, кількість відгуків',
+}
+
 /** Serbian, Croatian and Czech words for the name. */
 export const otherSlavic: LanguageAliases = {
   name: 'naziv, název',

@@ -49,3 +49,31 @@ export const thai: LanguageAliases = {
   reviewCount: 'จำนวนรีวิว, รีวิว',
   priceRange: 'ช่วงราคา, ราคา',
 }
+
+/** Indonesian and Malay. */
+export const malay: LanguageAliases = {
+  name: 'nama, nama usaha, nama bisnis, nama perusahaan, nama perniagaan, nama syarikat',
+  category: 'kategori, jenis usaha, bidang usaha, jenis perniagaan',
+  type: 'jenis, subkategori',
+  address: 'alamat, alamat lengkap, alamat penuh',
+  street: 'jalan, nama jalan',
+  houseNumber: 'nomor rumah, no rumah',
+  neighbourhood: 'kelurahan, desa, kelurahan desa',
+  district: 'kecamatan, daerah',
+  city: 'kota, kabupaten, kota kabupaten, kabupaten kota, kab kota, bandar, bandaraya',
+  state: 'provinsi, propinsi, negeri',
+  postalCode: 'kode pos, kodepos, poskod',
+  country: 'negara',
+  latitude: 'lintang, garis lintang',
+  longitude: 'bujur, garis bujur',
+  phone:
+    'telepon, no telepon, nomor telepon, no telp, nomor telp, telp, no hp, nomor hp, telefon, no telefon, nombor telefon',
+  email: 'surel, alamat email, emel',
+  website: 'situs, situs web, laman web',
+  description: 'deskripsi, keterangan, penerangan',
+  workingHours: 'jam buka, jam operasional, waktu operasional, jam kerja, waktu operasi',
+  imageUrl: 'gambar, foto',
+  rating: 'penilaian, nilai',
+  reviewCount: 'jumlah ulasan, ulasan, jumlah review',
+  priceRange: 'kisaran harga, harga',
+}
