@@ -9,7 +9,7 @@ import { type DryRunTotals, NO_TOTALS, DryRunCounter } from './dry-run-totals.ts
 import { NO_PLACES, type PlacesTally } from './places-tally.ts'
 import { showImportError } from './show-import-error.ts'
 import type { Chunk } from './worker/protocol.ts'
-import { readChunks } from './worker/worker-client.ts'
+import { readChunksOnline } from './worker/read-chunks-online.ts'
 
 /** Chunks requested at once: the server answers one while the next is in transit. */
 const AT_ONCE = 3
@@ -45,7 +45,7 @@ export async function startDryRun(reading: Reading): Promise<void> {
     // Borders and coasts, which no other step needs.
     const { RowPlaces } = await import('./row-places.ts')
     const places = new RowPlaces()
-    const chunks = readChunks({ file, reading, from: 0, ahead: AT_ONCE + 1, signal })
+    const chunks = readChunksOnline({ file, reading, from: 0, ahead: AT_ONCE + 1, signal })
     let shownAt = 0
     const answers = previewed(chunks, reading.mode, signal)
     let next = await answers.next()

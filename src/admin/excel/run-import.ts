@@ -13,7 +13,8 @@ import { AdminError, isStorageFull } from '../kit/api.ts'
 import { holdFile, ImportElsewhere } from './import-lock.ts'
 import { parseOptionsKey } from './parse-options-key.ts'
 import { showImportError } from './show-import-error.ts'
-import { hashFile, readChunks } from './worker/worker-client.ts'
+import { readChunksOnline } from './worker/read-chunks-online.ts'
+import { hashFile } from './worker/worker-client.ts'
 
 /** Chunks read ahead of the one being written. */
 const AHEAD = 2
@@ -25,6 +26,11 @@ type Running = Extract<ImportState, { step: 'running' }>
 function update(change: (state: Running) => Running): void {
   const state = $import.get()
   if (state.step === 'running') $import.set(change(state))
+}
+
+function showWait(isWaiting: boolean, cause?: unknown): void {
+  const waiting = cause instanceof AdminError ? (isStorageFull(cause) ? 'full' : 'busy') : 'waiting'
+  update((running) => ({ ...running, status: isWaiting ? waiting : 'running' }))
 }
 
 /** Writes the file's rows; an interrupted import resumes where it stopped. */
@@ -40,15 +46,15 @@ export async function startImport(): Promise<void> {
   let release = () => {}
   $import.set({ step: 'running', file, opened, reading, status: 'running', progress: undefined })
   try {
-    const fileHash = await hashFile(file, parseOptionsKey(opened.preset, reading), signal)
+    const hash = () => hashFile(file, parseOptionsKey(opened.preset, reading), signal)
+    const fileHash = await retryUntilOnline(hash, signal, showWait)
     const start = { fileName: file.name, fileHash, preset: opened.preset, mode: reading.mode }
     const held = await holdFile(fileHash)
     release = held.release
     let waits = 0
     const wait = (isWaiting: boolean, cause?: unknown) => {
       waits += 1
-      const waiting = cause instanceof AdminError ? (isStorageFull(cause) ? 'full' : 'busy') : 'waiting'
-      update((running) => ({ ...running, status: isWaiting ? waiting : 'running' }))
+      showWait(isWaiting, cause)
     }
     const categories = state.step === 'dryRun' ? state.categories : {}
     if (Object.keys(categories).length > 0)
@@ -70,7 +76,8 @@ export async function startImport(): Promise<void> {
         progress: { batchId, counts, expected, startedAt, at: Date.now(), before },
       }))
     show(begun.counts)
-    for await (const chunk of readChunks({ file, reading, from: begun.nextSeq, ahead: AHEAD, signal }))
+    const rest = { file, reading, from: begun.nextSeq, ahead: AHEAD, signal }
+    for await (const chunk of readChunksOnline(rest, wait))
       show((await retryUntilOnline(() => sendChunk(batchId, chunk, signal), signal, wait)).counts)
     const running = $import.get()
     const totalRows = running.step === 'running' ? (running.progress?.counts.totalRows ?? 0) : 0

@@ -1,5 +1,6 @@
 import type { Remark } from '#import/normalise/remarks.ts'
 import { messagesOf } from '../../kit/threads/messages-of.ts'
+import { workerError } from '../../kit/threads/script-not-loaded.ts'
 import type { Reading } from '../reading.ts'
 import type { Chunk, FromWorker, OpenedFile, ToWorker } from './protocol.ts'
 import type { Sheet } from './workbook.ts'
@@ -25,7 +26,7 @@ function ask(request: ToWorker, signal?: AbortSignal): Promise<FromWorker> {
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
     thread.onmessage = ({ data }: MessageEvent<FromWorker>) =>
       data.kind === 'failed' ? reject(new UnreadableFile(data.message, data.headers)) : resolve(data)
-    thread.onerror = ({ message }) => reject(new Error(message))
+    thread.onerror = (event) => reject(workerError(event))
     thread.postMessage(request)
   })
   return answer.finally(() => thread.terminate())
@@ -48,7 +49,7 @@ export const hashFile = async (file: File, key: string, signal?: AbortSignal): P
 export const workbookOf = async (sheet: Sheet): Promise<Blob> =>
   expected('workbook', await ask({ kind: 'write', sheet })).workbook
 
-interface ReadRequest {
+export interface ReadRequest {
   readonly file: File
   readonly reading: Reading
   /** Number of the first chunk. */
