@@ -11,6 +11,7 @@ import { isGuarded, requireSession } from './middleware/require-session.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { redirectToCanonical } from './middleware/canonical-redirect.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
+import { ads } from './routes/ads.ts'
 import { businesses } from './routes/businesses.ts'
 import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
@@ -46,8 +47,10 @@ export function createPublicApp(dependencies: Dependencies) {
     c.set('purge', purgeForHandlers(dependencies))
     await next()
   }
+  app.use('/c/*', withDatabase)
   app.use('/:file{sitemap.*[.]xml|[^/]+[.]txt}', withDatabase)
   app.route('/', crawlerFiles)
+  app.route('/', ads)
   app.route('/', submitKey)
   return app
     .route('/api', documentation)

@@ -10,7 +10,7 @@ import { rowsOf } from '../sql/row.ts'
  * and the judgement of positions, which are derived from businesses.
  */
 const PASSING: readonly SQLiteTable[] = [
-  ...[schema.sessions, schema.loginAttempts, schema.contactAttempts],
+  ...[schema.sessions, schema.loginAttempts, schema.contactAttempts, schema.adClickers],
   ...[schema.secondFactor, schema.recoveryCodes],
   ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],

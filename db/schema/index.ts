@@ -1,3 +1,4 @@
+export * from './ads.ts'
 export * from './bitmap-index.ts'
 export * from './bulk.ts'
 export * from './businesses.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from '#domain/snippet/snippet.ts'
 import { CONTACT_KINDS } from '#domain/contact/fields.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
@@ -15,33 +15,6 @@ export const htmlSnippets = sqliteTable('html_snippets', {
   sortOrder: count(),
   ...timestamps,
 })
-
-export const adPlacements = sqliteTable('ad_placements', {
-  placement: text({ enum: ['top', 'middle', 'bottom', 'sidebar', 'inline'] }).primaryKey(),
-  enabled: flag().default(false),
-  adClient: text(),
-  adSlot: text(),
-  adFormat: text({ enum: ['auto', 'rectangle', 'vertical', 'horizontal'] })
-    .notNull()
-    .default('auto'),
-  adStyle: text({ mode: 'json' }).$type<Record<string, string>>(),
-  /** One advertisement after this many results: 1, 2, 3 or 5. */
-  frequency: integer().notNull().default(3),
-  ...timestamps,
-})
-
-export const adDaily = sqliteTable(
-  'ad_daily',
-  {
-    placement: text().notNull(),
-    day: text().notNull(),
-    requests: count(),
-    filled: count(),
-    impressions: count(),
-    clicks: count(),
-  },
-  (t) => [primaryKey({ columns: [t.placement, t.day] })],
-)
 
 export const pricingPlans = sqliteTable('pricing_plans', {
   id: text().primaryKey(),

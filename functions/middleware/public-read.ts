@@ -9,6 +9,7 @@ export const EDGE_SECONDS = {
   countries: 1800,
   features: 1800,
   snippets: 1800,
+  ads: 300,
   random: 600,
   list: 300,
   openNow: 60,

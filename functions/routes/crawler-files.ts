@@ -1,4 +1,6 @@
+import { readAdSettings } from '#db/ads/settings.ts'
 import { listCountries } from '#db/taxonomy/list.ts'
+import { sellersFileOf } from '#domain/ads/sellers-file.ts'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import { countrySlug } from '#domain/geo/country-slug.ts'
 import { Hono } from 'hono'
@@ -48,6 +50,16 @@ export const crawlerFiles = new Hono<AppEnv>()
   // A category or country added since the build has the site's own picture until the next build.
   .get('/social/:kind{category|country}/:file{[^/]+[.]jpg}', (c) => c.redirect(paths.homeImagePath, 302))
   .get(paths.robotsPath, kept, (c) => c.text(robots(siteUrl(c)), 200))
+  // An empty file would say that nobody may sell: without records there is none.
+  .get(
+    '/:file{(?:app-)?ads[.]txt}',
+    publicRead('ads', () => [CACHE_TAGS.ads]),
+    async (c, next) => {
+      const { adsTxt, appAdsTxt } = await readAdSettings(c.var.db)
+      const text = c.req.param('file') === 'ads.txt' ? adsTxt : appAdsTxt
+      return text.trim() === '' ? next() : c.text(sellersFileOf(text), 200)
+    },
+  )
   .get(paths.sitemapIndexPath, kept, async (c) => {
     const parts = await Promise.all(
       paths.SITEMAP_KINDS.map(async (kind) => {

@@ -1,3 +1,4 @@
+import { ads } from './messages/ads.ts'
 import { bulk } from './messages/bulk.ts'
 import { businesses } from './messages/businesses.ts'
 import { categories } from './messages/categories.ts'
@@ -43,6 +44,7 @@ export const messages = {
   editor,
   excel,
   database,
+  ads,
   pricing,
   settings,
   security,

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
+import { viewOf as adsViewOf } from './ads/view.ts'
 import { viewOf } from './businesses/view.ts'
 import { viewOf as excelViewOf } from './excel/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
@@ -83,6 +84,12 @@ const screens = [
     path: adminPath('suppressions'),
     validateSearch: suppressionsViewOf,
     component: lazyRouteComponent(() => import('./suppressions/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('ads'),
+    validateSearch: adsViewOf,
+    component: lazyRouteComponent(() => import('./ads/Screen.tsx')),
   }),
   createRoute({
     ...within,

@@ -7,6 +7,7 @@ export const CACHE_TAGS = {
   features: 'features',
   stats: 'stats',
   snippets: 'snippets',
+  ads: 'ads',
   documentation: 'documentation',
   sitemaps: 'sitemaps',
 } as const

@@ -32,6 +32,7 @@ import { readRating } from '#domain/search/sentence/rating.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { readTimeRun } from '#domain/search/sentence/time-run.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
+import { ADS_CALLS } from './ads-calls.ts'
 import { PLACE_CALLS } from './place-calls.ts'
 import { SEARCH_CALLS } from './search-calls.ts'
 import { spellingLookups } from '#domain/search/spelling.ts'
@@ -134,6 +135,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   kindsNamedBy: (text) => kindsNamedBy(kinds, tokenise(text)),
   slotFilters: (text) => slotFilters(readSentence(text, new Date(0)).marks),
   ...SEARCH_CALLS,
+  ...ADS_CALLS,
   ...PLACE_CALLS,
   spellingLookups: (text) => spellingLookups(tokenise(text)),
   textExpressions: (text) => textExpressions(tokenise(text)),

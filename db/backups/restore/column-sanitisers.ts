@@ -1,7 +1,12 @@
 import type { InValue } from '@libsql/client'
+import { isAdStyle } from '#domain/ads/ad-style.ts'
+import { readStoredAdSettings } from '#domain/ads/settings-schema.ts'
 import { fieldsOf, TEXT_KINDS } from '#domain/business/fields.ts'
+import { IMAGE_TYPES } from '#domain/images/read-image.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { readSetting } from '#domain/site-settings.ts'
+import { firstLink } from '#domain/text/contact-values.ts'
+import { AD_SETTINGS_KEY } from '../../ads/settings.ts'
 import { snakeCase } from '../../sql/snake-case.ts'
 import { BUSINESS_SANITISERS, jsonSanitiser, MARKUP, sanitisePreviousValues } from './sanitisers.ts'
 
@@ -13,9 +18,10 @@ export type ColumnSanitiser = (text: string, row: Row) => string | null
 
 /**
  * Why a column's texts need no reader: `text` is rendered as plain text, `slug` is part of our own URLs and encoded
- * there, `code` runs in visitors' browsers by design (see `disable-snippets.ts`), `unseen` is on no page.
+ * there, `code` runs in visitors' browsers by design (see `disable-snippets.ts`), `framed` runs in a sandboxed frame
+ * without an origin, `unseen` is on no page.
  */
-export type ExemptColumn = 'text' | 'slug' | 'code' | 'unseen'
+export type ExemptColumn = 'text' | 'slug' | 'code' | 'framed' | 'unseen'
 
 const as = (reason: ExemptColumn, columns: string) =>
   Object.fromEntries(columns.split(' ').map((column) => [column, reason] as const))
@@ -89,12 +95,31 @@ export const COLUMN_SANITISERS: Readonly<
   html_snippets: { ...as('text', 'id name description position consent'), ...as('code', 'code'), ...times },
   site_settings: {
     value: (text, { key }) =>
-      jsonSanitiser((value) => readSetting(typeof key === 'string' ? key : '', value))(text) ?? '""',
+      jsonSanitiser((value) =>
+        key === AD_SETTINGS_KEY
+          ? readStoredAdSettings(value)
+          : readSetting(typeof key === 'string' ? key : '', value),
+      )(text) ?? '""',
     ...as('unseen', 'key'),
     ...as('text', 'updated_at'),
   },
-  ad_placements: { ...as('unseen', 'placement ad_client ad_slot ad_format ad_style'), ...times },
-  ad_daily: as('unseen', 'placement day'),
+  ad_placements: {
+    ...as('text', 'placement ad_client ad_slot ad_format pages'),
+    ad_style: jsonSanitiser((value) => (isAdStyle(value) ? value : {})),
+    ...times,
+  },
+  ad_creatives: {
+    ...as('text', 'placement name kind alt first_day last_day countries'),
+    ...as('unseen', 'image_url'),
+    ...as('framed', 'html'),
+    link: (text) => firstLink(text) ?? '',
+    ...times,
+  },
+  ad_hourly: { ...as('text', 'placement'), ...as('unseen', 'hour') },
+  ad_images: {
+    content_type: (text) => IMAGE_TYPES.find((type) => type === text) ?? IMAGE_TYPES[0],
+    ...as('text', 'data'),
+  },
   pricing_plans: { ...as('unseen', 'id name features'), ...times },
   contact_messages: {
     // The address is encoded where the reply link is built.

@@ -3,6 +3,9 @@ import type { AppEnv, Dependencies } from '../../environment.ts'
 import { rebuildAfterWrite } from '../../invalidation/rebuild.ts'
 import { keepIndex } from '../../middleware/keep-index.ts'
 import { noStore } from '../../middleware/no-store.ts'
+import { adAnalyticsRoutes } from './ads/analytics.ts'
+import { adCreativeRoutes } from './ads/creatives.ts'
+import { adSettingsRoutes } from './ads/settings.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
@@ -60,6 +63,9 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/refresh-sitemap', refreshSitemap)
     .route('/html-injection', htmlInjection)
     .route('/pricing-plans', pricingPlanRoutes)
+    .route('/ad-settings', adSettingsRoutes)
+    .route('/ad-creatives', adCreativeRoutes(dependencies))
+    .route('/ad-analytics', adAnalyticsRoutes)
     .route('/settings', settings(dependencies))
     .route('/optimize', optimize)
     .route('/backup', backup)

@@ -172,5 +172,8 @@ export const security = {
     'sign-in': 'Giriş',
     'second-factor': 'İki aşamalı doğrulama',
     'pricing-plan': 'Fiyat planı',
+    'ad-placement': 'Reklam alanı',
+    'ad-creative': 'Reklam',
+    'ad-settings': 'Reklam ayarları',
   } as Readonly<Record<string, string>>,
 } as const

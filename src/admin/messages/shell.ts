@@ -29,6 +29,7 @@ export const shell = {
     cities: 'Şehirler',
     messages: 'Mesajlar',
     suppressions: 'Kaldırılanlar',
+    ads: 'Reklamlar',
     pricing: 'Fiyatlandırma',
     database: 'Veritabanı',
     settings: 'Ayarlar',

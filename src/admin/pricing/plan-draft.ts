@@ -1,5 +1,6 @@
 import { faultyPlanFields } from '#domain/pricing/plan-schema.ts'
 import type { PLAN_BENEFITS, PricingPlan } from '#domain/pricing/plan.ts'
+import { readNumber } from '../kit/read-number.ts'
 
 /** The texts that an operator types; what is switched is kept as it is. */
 export interface PlanDraft extends Pick<PricingPlan, (typeof PLAN_BENEFITS)[number]> {
@@ -22,22 +23,14 @@ export const draftOf = (plan: PricingPlan): PlanDraft => ({
   customStyling: plan.customStyling,
 })
 
-/** A number as Turks write it: '1.249,50', '249,5' and '249.50' alike; NaN for anything else. */
-function numberOf(text: string): number {
-  const plain = text.replace(/\s/g, '')
-  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain)
-  const written = isGrouped ? plain.replaceAll('.', '') : plain
-  return /^\d+(?:[.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : NaN
-}
-
 /** The plan that a draft of it means. */
 export const planOf = (plan: PricingPlan, draft: PlanDraft): PricingPlan => ({
   ...plan,
   ...draft,
   name: draft.name.trim(),
-  price: numberOf(draft.price),
-  duration: numberOf(draft.duration),
-  maxAds: numberOf(draft.maxAds),
+  price: readNumber(draft.price),
+  duration: readNumber(draft.duration),
+  maxAds: readNumber(draft.maxAds),
   features: draft.features
     .split('\n')
     .map((line) => line.trim())

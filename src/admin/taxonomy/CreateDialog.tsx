@@ -7,7 +7,7 @@ import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { messages } from '../messages.ts'
-import { EditFrame } from './EditFrame.tsx'
+import { EditFrame } from '../kit/draft/EditFrame.tsx'
 import type { Kind, NewDraft, TaxonomyRow } from './kind.ts'
 import { creating } from './taxonomy.queries.ts'
 

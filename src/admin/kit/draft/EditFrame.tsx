@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { messages } from '../messages.ts'
-import { SaveState } from '../kit/draft/SaveState.tsx'
-import { Button } from '../kit/ui/Button.tsx'
-import { Confirm } from '../kit/ui/Confirm.tsx'
-import { Dialog } from '../kit/ui/Dialog.tsx'
+import { messages } from '../../messages.ts'
+import { SaveState } from './SaveState.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 
 const { common } = messages
 
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The dialog around the form of a city or category; it asks before changes are lost. */
+/** The dialog around a form; it asks before changes are lost. */
 export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose, children }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const leaving = useBlocker({
@@ -43,7 +43,7 @@ export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose
             <Button onClick={close}>{common.cancel}</Button>
             <Button
               type="submit"
-              form="taxonomy-form"
+              form="edit-form"
               look="primary"
               isBusy={isSaving}
               disabled={!isChanged || !isValid}
@@ -53,7 +53,7 @@ export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose
           </>
         }
       >
-        <form id="taxonomy-form" className="grid gap-4" noValidate onSubmit={submit}>
+        <form id="edit-form" className="grid gap-4" noValidate onSubmit={submit}>
           {children}
         </form>
       </Dialog>

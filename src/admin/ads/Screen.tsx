@@ -1,0 +1,107 @@
+import '#src/styles/admin/settings.css'
+import '#src/styles/admin/ads.css'
+import { shortHash } from '#domain/text/hash.ts'
+import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
+import { SaveState } from '../kit/draft/SaveState.tsx'
+import { UnsavedChangesDialog } from '../kit/draft/UnsavedChangesDialog.tsx'
+import { forgetDraft, useDraft } from '../kit/draft/use-draft.ts'
+import { useView } from '../kit/list/use-view.ts'
+import { sayError, sayFailure, saySuccess } from '../kit/toast.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Failure } from '../kit/ui/Failure.tsx'
+import { PageHead } from '../kit/ui/PageHead.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { Tabs } from '../kit/ui/Tabs.tsx'
+import { messages } from '../messages.ts'
+import { GlobalTab } from './global/GlobalTab.tsx'
+import { HtmlTab } from './HtmlTab.tsx'
+import { PlacementsTab } from './placements/PlacementsTab.tsx'
+import { PreviewTab } from './PreviewTab.tsx'
+import { useAdsDraft, type AdsDraft } from './use-ads-draft.ts'
+import { AD_TABS, viewOf, type AdTab } from './view.ts'
+
+const words = messages.ads
+const DRAFT = 'ads'
+
+/** Where advertisements stand, what fills them, and what they came to. */
+export default function Screen() {
+  const [view, change] = useView('ads', viewOf)
+  const draft = useAdsDraft()
+  const { placements, settings, saving, isDirty } = draft
+  const faulty = faultyTabs(draft)
+  const tab = view.tab ?? AD_TABS[0]
+  const show = (next: AdTab) =>
+    void change({ tab: next === AD_TABS[0] ? undefined : next }, { isReplacing: true })
+  const save = () => {
+    const [first] = faulty
+    if (first !== undefined) {
+      if (!faulty.includes(tab)) show(first)
+      sayError(messages.common.toMend)
+      return
+    }
+    saving.mutate(undefined, {
+      onSuccess: () => {
+        forgetDraft(DRAFT)
+        saySuccess(words.saved)
+      },
+      onError: (error) => sayFailure(words.failed.save, error),
+    })
+  }
+  const contents = placements &&
+    settings && {
+      placements: <PlacementsTab draft={draft} placements={placements} days={view.days} onChange={change} />,
+      global: <GlobalTab draft={draft} settings={settings} />,
+      html: <HtmlTab />,
+      preview: <PreviewTab page={view.page} isDirty={isDirty} onChange={change} />,
+    }
+  return (
+    <div className="settings">
+      <div className="settings-head">
+        <PageHead title={words.title} text={words.text} />
+        <div className="settings-actions">
+          <SaveState isSaving={saving.isPending} isDirty={isDirty} />
+          <Button look="primary" isBusy={saving.isPending} disabled={!isDirty} onClick={save}>
+            {messages.common.save}
+          </Button>
+        </div>
+      </div>
+      {draft.stored && <AdsDraftOffer draft={draft} />}
+      {draft.isFailed && <Failure title={words.failed.load} onRetry={draft.reload} />}
+      {!contents && !draft.isFailed && <Skeleton lines={8} />}
+      {contents && (
+        <Tabs
+          label={words.tabsLabel}
+          value={tab}
+          onChange={show}
+          tabs={AD_TABS.map((key) => ({
+            key,
+            label: words.tabs[key],
+            isFaulty: faulty.includes(key),
+            content: contents[key],
+          }))}
+        />
+      )}
+      <UnsavedChangesDialog
+        isDirty={() => isDirty}
+        isSameForm={(current, next) => current.pathname === next.pathname}
+        onDiscard={() => forgetDraft(DRAFT)}
+      />
+    </div>
+  )
+}
+
+/** Keeps what is typed, and offers what was typed and not saved earlier. */
+function AdsDraftOffer({ draft }: { draft: AdsDraft }) {
+  const version = shortHash(JSON.stringify(draft.stored))
+  const kept = useDraft({ name: DRAFT, version, changes: draft.unsaved })
+  return <DraftOffer draft={kept} version={version} onRestore={draft.restore} />
+}
+
+/** The tabs with fields that cannot be saved. */
+function faultyTabs({ faulty, faults }: AdsDraft): AdTab[] {
+  const areAnyFaulty = Object.values(faulty).some(({ size }) => size > 0)
+  return [
+    ...(areAnyFaulty ? (['placements'] as const) : []),
+    ...(faults.size > 0 ? (['global'] as const) : []),
+  ]
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Creative, CreativeInput, CreativeKind } from '#domain/ads/creative.ts'
+import type { AdPlacementName } from '#domain/ads/placement.ts'
+import { shortHash } from '#domain/text/hash.ts'
+import { AdminError } from '../../kit/api.ts'
+import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
+import { EditFrame } from '../../kit/draft/EditFrame.tsx'
+import { fittingValues } from '../../kit/draft/draft.ts'
+import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
+import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { messages } from '../../messages.ts'
+import { removeCreative, saveCreative } from '../ads.queries.ts'
+import { creativeOf, draftOf, faultsOf, newDraft, type CreativeDraft } from './creative-draft.ts'
+import { CreativeFields } from './CreativeFields.tsx'
+import { RunFields } from './RunFields.tsx'
+
+const words = messages.ads
+
+interface Props {
+  /** The one that is edited; a new one when absent. */
+  creative: Creative | undefined
+  placement: AdPlacementName
+  kind: CreativeKind
+  onClose: () => void
+}
+
+/** Adds or changes an advertisement. */
+export default function CreativeDialog({ creative, placement, kind, onClose }: Props) {
+  const [stored] = useState(() =>
+    creative ? draftOf(creative) : newDraft(placement, kind, new Date().toISOString().slice(0, 10)),
+  )
+  const [draft, setDraft] = useState(stored)
+  const [isTried, setTried] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
+  const name = `ads:${creative?.id ?? 'new'}`
+  const version = shortHash(JSON.stringify(creative ?? null))
+  const kept = useDraft({ name, version, changes: isChanged ? draft : undefined })
+  const close = () => {
+    forgetDraft(name)
+    onClose()
+  }
+  const saving = useMutation({
+    ...saveCreative,
+    onSuccess: () => {
+      saySuccess(words.creativeSaved)
+      close()
+    },
+    onError: (error) => sayFailure(words.failed.creative, error),
+  })
+  const removing = useMutation({
+    ...removeCreative,
+    onSuccess: () => {
+      saySuccess(words.creativeRemoved)
+      close()
+    },
+    onError: (error) => sayFailure(words.failed.remove, error),
+  })
+  const faults = faultsOf(draft)
+  const imageFault = isImageRefused(saving.error) ? words.faults.copy : undefined
+  const errorOf = (field: keyof CreativeInput) =>
+    isTried && faults.has(field) ? (words.creativeFaults[field] ?? words.creativeFaults.name) : undefined
+  const save = () => {
+    setTried(true)
+    if (faults.size > 0) sayError(messages.common.toMend)
+    else saving.mutate({ id: creative?.id, input: creativeOf(draft, creative?.sponsorshipId ?? null) })
+  }
+  const change = (part: Partial<CreativeDraft>) => {
+    saving.reset()
+    setDraft((old) => ({ ...old, ...part }))
+  }
+  return (
+    <EditFrame
+      title={creative ? words.editCreative : words.newCreative}
+      isChanged={isChanged}
+      isValid
+      isSaving={saving.isPending}
+      onSave={save}
+      onClose={close}
+    >
+      <DraftOffer
+        draft={kept}
+        version={version}
+        onRestore={(values) => change(fittingValues(values, stored))}
+      />
+      <CreativeFields draft={draft} imageFault={imageFault} errorOf={errorOf} onChange={change} />
+      <RunFields draft={draft} errorOf={errorOf} onChange={change} />
+      {creative && (
+        <div>
+          <Button look="danger" onClick={() => setRemoving(true)}>
+            {words.removeCreative}
+          </Button>
+          <Confirm
+            isOpen={isRemoving}
+            onCancel={() => setRemoving(false)}
+            onConfirm={() => removing.mutate(creative.id)}
+            isBusy={removing.isPending}
+            title={words.removeTitle(creative.name)}
+            text={words.removeText}
+            action={messages.common.delete}
+            isDanger
+          />
+        </div>
+      )}
+    </EditFrame>
+  )
+}
+
+/** Whether the server could not copy the image from its address. */
+const isImageRefused = (error: unknown): boolean =>
+  error instanceof AdminError && error.status === 400 && error.details.length === 0

@@ -1,0 +1,65 @@
+import { faultyCreativeFields } from '#domain/ads/creative-schema.ts'
+import type { Creative, CreativeInput, CreativeKind } from '#domain/ads/creative.ts'
+import type { AdPlacementName } from '#domain/ads/placement.ts'
+import { readNumber } from '../../kit/read-number.ts'
+
+/** A creative as it is typed. */
+export interface CreativeDraft extends Pick<
+  CreativeInput,
+  'placement' | 'name' | 'kind' | 'imageUrl' | 'alt' | 'link' | 'html' | 'firstDay' | 'enabled'
+> {
+  readonly width: string
+  readonly height: string
+  readonly weight: string
+  readonly lastDay: string
+  /** Empty for the rate of the settings. */
+  readonly rate: string
+  readonly countries: readonly string[]
+}
+
+export const newDraft = (placement: AdPlacementName, kind: CreativeKind, today: string): CreativeDraft => ({
+  ...{ placement, kind, name: '', imageUrl: '', alt: '', link: '', html: '', enabled: true },
+  ...{ width: '300', height: '250', weight: '1', firstDay: today, lastDay: '', rate: '', countries: [] },
+})
+
+export const draftOf = (creative: Creative): CreativeDraft => ({
+  placement: creative.placement,
+  kind: creative.kind,
+  name: creative.name,
+  imageUrl: creative.imageUrl,
+  alt: creative.alt,
+  link: creative.link,
+  html: creative.html,
+  enabled: creative.enabled,
+  width: String(creative.width),
+  height: String(creative.height),
+  weight: String(creative.weight),
+  firstDay: creative.firstDay,
+  lastDay: creative.lastDay ?? '',
+  rate: creative.rate === null ? '' : String(creative.rate).replace('.', ','),
+  countries: creative.countries,
+})
+
+/** The creative that a draft means; what belongs to the other kind is left out. */
+export function creativeOf(draft: CreativeDraft, sponsorshipId: number | null): CreativeInput {
+  const isImage = draft.kind === 'image'
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    alt: isImage ? draft.alt.trim() : '',
+    imageUrl: isImage ? draft.imageUrl.trim() : '',
+    link: draft.link.trim(),
+    html: isImage ? '' : draft.html,
+    // Of an image the server reads them from its file.
+    width: isImage ? Math.max(1, readNumber(draft.width) || 1) : readNumber(draft.width),
+    height: isImage ? Math.max(1, readNumber(draft.height) || 1) : readNumber(draft.height),
+    weight: readNumber(draft.weight),
+    lastDay: draft.lastDay === '' ? null : draft.lastDay,
+    rate: draft.rate.trim() === '' ? null : readNumber(draft.rate),
+    sponsorshipId,
+  }
+}
+
+/** The fields of a draft that cannot be saved. */
+export const faultsOf = (draft: CreativeDraft): ReadonlySet<keyof CreativeInput> =>
+  faultyCreativeFields(creativeOf(draft, null))

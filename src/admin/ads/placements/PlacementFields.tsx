@@ -1,0 +1,101 @@
+import { NETWORK_ID_EXAMPLES } from '#domain/ads/network-ids.ts'
+import { AD_FORMATS, AD_FREQUENCIES, type AdPlacement } from '#domain/ads/placement.ts'
+import { Field } from '../../kit/ui/Field.tsx'
+import { messages } from '../../messages.ts'
+import { PageChoices } from '../PageChoices.tsx'
+import { StyleField } from './StyleField.tsx'
+
+const words = messages.ads
+
+interface Props {
+  value: AdPlacement
+  publisherId: string
+  faults: ReadonlySet<keyof AdPlacement>
+  onChange: (part: Partial<AdPlacement>) => void
+}
+
+/** How a placement is filled by the network, how often and on which pages. */
+export function PlacementFields({ value, publisherId, faults, onChange }: Props) {
+  const isInline = value.placement === 'inline'
+  return (
+    <>
+      <div className="ad-fields">
+        <Field
+          label={words.adSlot}
+          hint={words.adSlotHint}
+          error={faults.has('adSlot') ? words.faults.adSlot(NETWORK_ID_EXAMPLES.slot) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="field"
+              inputMode="numeric"
+              value={value.adSlot}
+              onChange={(event) => onChange({ adSlot: event.target.value.trim() })}
+            />
+          )}
+        </Field>
+        <Field
+          label={words.adClient}
+          hint={publisherId === '' ? words.adClientHint : words.adClientOf(publisherId)}
+          error={faults.has('adClient') ? words.faults.adClient(NETWORK_ID_EXAMPLES.client) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="field"
+              value={value.adClient}
+              placeholder={publisherId}
+              onChange={(event) => onChange({ adClient: event.target.value.trim() })}
+            />
+          )}
+        </Field>
+        <Field label={words.adFormat}>
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              value={value.adFormat}
+              onChange={(event) => onChange({ adFormat: chosen(AD_FORMATS, event.target.value) })}
+            >
+              {AD_FORMATS.map((format) => (
+                <option key={format} value={format}>
+                  {words.formats[format]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.frequency} hint={isInline ? words.frequencyInline : words.frequencyHint}>
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              value={value.frequency}
+              onChange={(event) =>
+                onChange({ frequency: chosen(AD_FREQUENCIES, Number(event.target.value)) })
+              }
+            >
+              {AD_FREQUENCIES.map((frequency) => (
+                <option key={frequency} value={frequency}>
+                  {isInline ? words.everyRows(frequency) : words.everyViews(frequency)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <PageChoices label={words.pagesLabel} pages={value.pages} onChange={(pages) => onChange({ pages })} />
+      <StyleField
+        style={value.adStyle}
+        isFaulty={faults.has('adStyle')}
+        onChange={(adStyle) => onChange({ adStyle })}
+      />
+    </>
+  )
+}
+
+const chosen = <Value,>(values: readonly Value[], value: unknown): Value => {
+  const [first] = values
+  return values.find((each) => each === value) ?? (first as Value)
+}

@@ -1,0 +1,45 @@
+import type { AdPlacementName } from './placement.ts'
+
+export const CREATIVE_KINDS = ['image', 'html'] as const
+export type CreativeKind = (typeof CREATIVE_KINDS)[number]
+
+/** An advertisement of our own, a sponsor's or the house's, as an operator enters it. */
+export interface CreativeInput {
+  readonly placement: AdPlacementName
+  /** For operators. */
+  readonly name: string
+  readonly kind: CreativeKind
+  /** Where the image was copied from; empty for HTML. */
+  readonly imageUrl: string
+  /** What the image says, for those who do not see it. */
+  readonly alt: string
+  /** Where a press leads; HTML may have none. */
+  readonly link: string
+  /** Shown in a sandboxed frame; empty for an image. */
+  readonly html: string
+  /** In pixels; of an image as the file says. */
+  readonly width: number
+  readonly height: number
+  /** Both inclusive, in UTC; one without a last day runs until it is switched off. */
+  readonly firstDay: string
+  readonly lastDay: string | null
+  /** How often it is chosen beside others of its placement, from 1. */
+  readonly weight: number
+  /** Codes of the visitors' countries; empty for every one. */
+  readonly countries: readonly string[]
+  /** The sponsorship that pays for it. */
+  readonly sponsorshipId: number | null
+  /** Lira for 1,000 views; null for the rate of the settings. */
+  readonly rate: number | null
+  readonly enabled: boolean
+}
+
+export interface Creative extends CreativeInput {
+  readonly id: number
+  /** Grows with every change that visitors see. */
+  readonly version: number
+}
+
+/** Whether a creative may be shown on a day, `YYYY-MM-DD` in UTC. */
+export const runsOn = ({ enabled, firstDay, lastDay }: CreativeInput, day: string): boolean =>
+  enabled && firstDay <= day && (lastDay === null || day <= lastDay)

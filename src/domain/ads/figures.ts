@@ -1,0 +1,55 @@
+import type { AdPlacementName } from './placement.ts'
+
+/** What became of a placement: asked for, filled, seen (half of it for a second), pressed. */
+export interface AdCounts {
+  readonly requests: number
+  readonly served: number
+  readonly viewable: number
+  readonly clicks: number
+}
+
+/** The counts of a day, `YYYY-MM-DD` in UTC; a creative of 0 is the network's, or none where nothing was served. */
+export interface AdDay extends AdCounts {
+  readonly day: string
+  readonly placement: AdPlacementName
+  readonly creativeId: number
+}
+
+export interface AdFigures {
+  readonly impressions: number
+  readonly viewable: number
+  readonly clicks: number
+  /** Clicks by impressions, from 0 to 1. */
+  readonly ctr: number
+  /** In lira, by the operator's rates. */
+  readonly revenue: number
+  /** Impressions by requests, from 0 to 1. */
+  readonly fillRate: number
+}
+
+/** Lira for 1,000 impressions, by creative. */
+export type AdRates = ReadonlyMap<number, number>
+
+const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
+const sumOf = (days: readonly AdDay[], of: (day: AdDay) => number) =>
+  days.reduce((sum, day) => sum + of(day), 0)
+
+/** The figures of some days together. */
+export function adFiguresOf(days: readonly AdDay[], rates: AdRates, otherRate: number): AdFigures {
+  const impressions = sumOf(days, ({ served }) => served)
+  const clicks = sumOf(days, (day) => day.clicks)
+  return {
+    impressions,
+    viewable: sumOf(days, ({ viewable }) => viewable),
+    clicks,
+    ctr: ratio(clicks, impressions),
+    revenue: sumOf(days, ({ served, creativeId }) => served * (rates.get(creativeId) ?? otherRate)) / 1000,
+    fillRate: Math.min(
+      1,
+      ratio(
+        impressions,
+        sumOf(days, ({ requests }) => requests),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test'
+import { withDefaultPlacements, type AdPlacement } from '#domain/ads/placement.ts'
+import { NO_AD_SETTINGS, type AdSettings } from '#domain/ads/settings.ts'
+import type { Creative, CreativeInput } from '#domain/ads/creative.ts'
+import { adminPath } from '#domain/paths.ts'
+import { expectAccessible, expectFits } from './accessibility.ts'
+import { signIn } from './admin.ts'
+import { LOOKS, showIn } from './looks.ts'
+
+test('placements, settings and creatives are edited, with faults named, and figures read', async ({
+  page,
+}) => {
+  let placements: AdPlacement[] = withDefaultPlacements([])
+  let settings: AdSettings = NO_AD_SETTINGS
+  const creatives: Creative[] = []
+  await page.route('**/api/admin/ad-settings', (route) => {
+    if (route.request().method() !== 'POST') return route.fulfill({ json: placements })
+    const saved = route.request().postDataJSON() as AdPlacement[]
+    placements = placements.map((old) => saved.find((each) => each.placement === old.placement) ?? old)
+    return route.fulfill({ json: placements })
+  })
+  await page.route('**/api/admin/ad-settings/global', (route) => {
+    if (route.request().method() === 'PUT') settings = route.request().postDataJSON() as AdSettings
+    return route.fulfill({ json: settings })
+  })
+  await page.route('**/api/admin/ad-creatives', (route) => {
+    if (route.request().method() !== 'POST') return route.fulfill({ json: creatives })
+    const input = route.request().postDataJSON() as CreativeInput
+    if (input.imageUrl.includes('missing'))
+      return route.fulfill({
+        status: 400,
+        json: { error: 'The image cannot be copied.', code: 'bad_request' },
+      })
+    creatives.push({ ...input, id: creatives.length + 1, version: 1 })
+    return route.fulfill({ status: 201, json: creatives.at(-1) })
+  })
+  const day = { day: '2026-11-22', placement: 'top', requests: 2000, viewable: 600 } as const
+  await page.route('**/api/admin/ad-analytics**', (route) =>
+    route.fulfill({
+      json: {
+        ...{ impressions: 1500, viewable: 900, clicks: 15, ctr: 0.01, revenue: 60, fillRate: 0.75 },
+        ...{ first: '2026-10-25', last: '2026-11-23', ratePerThousand: 40 },
+        days: [
+          { ...day, creativeId: 0, served: 1000, clicks: 10 },
+          { ...day, placement: 'inline', creativeId: 7, served: 500, clicks: 5 },
+        ],
+      },
+    }),
+  )
+  await signIn(page)
+  await page.goto(adminPath('ads'))
+  await expect(page.getByRole('heading', { name: 'Reklam Yönetimi' })).toBeVisible()
+  await expect(page.getByLabel('Stil (JSON)')).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Üst reklam alanı açık' }).click()
+
+  // A style that is no JSON is ignored.
+  await page.getByLabel('Stil (JSON)').fill('{"display": ')
+  await expect(page.getByRole('alert')).toContainText('Geçersiz JSON')
+  await page.getByLabel('Reklam birimi').fill('birim')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByText(/gibi yalnızca rakam yazın/)).toBeVisible()
+  await page.getByLabel('Reklam birimi').fill('1234567890')
+  await page.getByLabel('Biçim').selectOption({ label: 'Dikdörtgen 300x250' })
+  await page.getByLabel('Sıklık').selectOption({ label: '2 görüntülemede bir' })
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.locator('.toasts')).toContainText('Reklam ayarları kaydedildi')
+  expect(placements[0]).toMatchObject({
+    ...{ enabled: true, adSlot: '1234567890', adFormat: 'rectangle', frequency: 2 },
+    adStyle: { display: 'block' },
+  })
+
+  await page.getByRole('button', { name: 'Reklam ekle' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Ad', { exact: true }).fill('Kahve haftası')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog.getByRole('alert').first()).toContainText('https://')
+  await expectAccessible(page)
+  await dialog.getByLabel('Görselin adresi').fill('https://images.example/missing.png')
+  await dialog.getByLabel('Görselin anlattığı').fill('Coffee week')
+  await dialog.getByLabel('Bağlantı').fill('https://coffee.example/')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog.getByText(/kopyalanamadı/)).toBeVisible()
+  await dialog.getByLabel('Görselin adresi').fill('https://images.example/coffee.png')
+  await dialog.getByLabel('Ülkeler').selectOption({ label: 'Fransa' })
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog).toBeHidden()
+  expect(creatives).toMatchObject([{ name: 'Kahve haftası', placement: 'top', countries: ['FR'], weight: 1 }])
+  await expect(page.getByRole('button', { name: 'Kahve haftası' })).toBeVisible()
+
+  await expect(page.getByRole('table').getByRole('row')).toHaveText([/^Alan/, /^Üst1\.000/, /^Liste içi500/])
+  await page.getByLabel('Gruplama').selectOption({ label: 'Reklama göre' })
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toContainText('Silinen reklam (7)')
+
+  await page.getByRole('tab', { name: 'Genel Ayarlar' }).click()
+  await page.getByLabel('Genel yayıncı kimliği').fill('pub-1234567890123456')
+  await page.getByRole('button', { name: 'Satırı ekle' }).click()
+  const sellers = page.getByLabel('ads.txt', { exact: true })
+  await expect(sellers).toHaveValue('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0')
+  await sellers.fill('a.example, 1, DIREKT')
+  await expect(page.getByText('1. satır: üçüncü alan DIRECT ya da RESELLER olmalı.')).toBeVisible()
+  for (const look of LOOKS) {
+    await showIn(page, look)
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+  await sellers.fill('a.example, 1, DIRECT')
+  await page.getByLabel('Bin gösterim ücreti (TL)').fill('42,5')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByRole('button', { name: 'Kaydet' })).toBeDisabled()
+  expect(settings).toMatchObject({ ratePerThousand: 42.5, adsTxt: 'a.example, 1, DIRECT' })
+
+  await page.getByRole('tab', { name: 'HTML Kod Ekleme' }).click()
+  await expect(page.getByText('Reklam Ağı Otomatik Kodu')).toBeVisible()
+  await page.getByRole('tab', { name: 'Önizleme' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', '/?ads=preview')
+})
+
+test('settings that cannot be loaded or saved are said to be', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/admin/ad-settings', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(adminPath('ads'))
+  await expect(page.getByText('Reklam ayarları yüklenemedi')).toBeVisible()
+  await page.unroute('**/api/admin/ad-settings')
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await page.route('**/api/admin/ad-settings', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.getByRole('switch', { name: 'Orta reklam alanı açık' }).click()
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.locator('.toasts')).toContainText('Reklam ayarları kaydedilemedi')
+})
