@@ -15,10 +15,12 @@ import { ads } from './routes/ads.ts'
 import { businesses } from './routes/businesses.ts'
 import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
+import { events } from './routes/events.ts'
 import { facets } from './routes/facets.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
+import { pageConfig } from './routes/page-config.ts'
 import { snippets } from './routes/snippets.ts'
 import { features, suggestions } from './routes/suggestions.ts'
 import { tileJson, tiles } from './routes/tiles.ts'
@@ -47,7 +49,7 @@ export function createPublicApp(dependencies: Dependencies) {
     c.set('purge', purgeForHandlers(dependencies))
     await next()
   }
-  app.use('/c/*', withDatabase)
+  for (const path of ['/c/*', '/go/*']) app.use(path, withDatabase)
   app.use('/:file{sitemap.*[.]xml|[^/]+[.]txt}', withDatabase)
   app.route('/', crawlerFiles)
   app.route('/', ads)
@@ -67,4 +69,6 @@ export function createPublicApp(dependencies: Dependencies) {
     .route('/api/tiles', tiles)
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
+    .route('/api/page-config', pageConfig)
+    .route('/api/events', events(dependencies))
 }

@@ -5,6 +5,7 @@ import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import { businessOperations } from '../routes/businesses.ts'
 import { facetsOperation } from '../routes/facets.ts'
 import { healthOperation } from '../routes/health.ts'
+import { pageConfigOperation } from '../routes/page-config.ts'
 import { snippetsOperation } from '../routes/snippets.ts'
 import { featuresOperation, suggestionsOperation } from '../routes/suggestions.ts'
 import { tileOperations } from '../routes/tiles.ts'
@@ -25,6 +26,7 @@ const OPERATIONS: readonly Operation[] = [
   facetsOperation,
   ...tileOperations,
   snippetsOperation,
+  pageConfigOperation,
 ]
 
 const reference = (schema: z.ZodMiniType) => ({ $ref: `${COMPONENTS}${entities.get(schema)?.id}` })
@@ -52,13 +54,13 @@ const PAGING_HEADERS = {
 }
 
 function responsesOf(operation: Operation) {
-  const { path, entity, isList, isPaged, mediaType } = operation
+  const { path, entity, isList, isPaged, mediaType, hasTag = true } = operation
   if (mediaType !== undefined) return versionedResponses(mediaType)
   const schema = isList ? { type: 'array', items: reference(entity) } : reference(entity)
   return {
     200: { description: 'OK', ...(isPaged && { headers: PAGING_HEADERS }), content: json(schema) },
+    ...(hasTag && { 304: { description: 'As the ETag in If-None-Match has it.' } }),
     ...(path !== '/api/health' && {
-      304: { description: 'As the ETag in If-None-Match has it.' },
       400: failure('A parameter is unknown, repeated or not what it should be; `details` names it.'),
     }),
     ...(path.includes(':') && {

@@ -8,6 +8,8 @@ export interface Operation {
   readonly summary: string
   readonly query?: Parameters
   readonly entity: z.ZodMiniType
+  /** Whether its answers have an ETag; they have unless this is false. */
+  readonly hasTag?: boolean
   /** Returns an array of the entity rather than one. */
   readonly isList?: boolean
   /** The type of a binary answer, of which a version has its own address. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { CONTACT_RATE } from '#db/contact/store-message.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
-import { contactApi, contactSentPath } from '#domain/paths.ts'
+import { AD_PLACEMENTS } from '#domain/ads/placement.ts'
+import { AD_EVENTS } from '#domain/events/ad-events.ts'
+import { contactApi, contactSentPath, eventsApi } from '#domain/paths.ts'
 import { embedded, failure, textHeader, wait } from './building-blocks.ts'
 import { SIGN_IN_WRITES } from './sign-in.ts'
 
@@ -13,8 +15,35 @@ const stored = {
   additionalProperties: false,
 }
 
+const placementEvent = {
+  type: 'array',
+  description: 'A placement, the id of its creative or 0, and what became of it.',
+  prefixItems: [{ enum: AD_PLACEMENTS }, { type: 'integer', minimum: 0 }, { enum: AD_EVENTS }],
+  minItems: 3,
+  maxItems: 3,
+}
+
 /** The writes that need no session. */
 export const WRITES = {
+  [eventsApi]: {
+    post: {
+      operationId: 'countEvents',
+      summary: 'Count what happened on a page, without a trace of who was there',
+      parameters: [],
+      requestBody: {
+        required: true,
+        content: {
+          'text/plain': {
+            schema: { type: 'object', properties: { ads: { type: 'array', items: placementEvent } } },
+          },
+        },
+      },
+      responses: {
+        204: { description: 'Always, also where nothing of it was counted.' },
+        403: failure("Another site's page sent it."),
+      },
+    },
+  },
   [contactApi]: {
     post: {
       operationId: 'sendMessage',

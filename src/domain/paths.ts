@@ -124,6 +124,10 @@ export const embedPath = (query: BusinessesQuery = {}) => `/embed${search(query)
 export const embedBusinessPath = (slug: string) => `/embed${businessPath(slug)}`
 
 export const contactApi = '/api/contact'
+/** Where pages say what happened on them, counted without a trace of who. */
+export const eventsApi = '/api/events'
+/** What a built page asks for once it stands. */
+export const pageConfigApi = '/api/page-config'
 export const businessesApi = (query: Query = {}) => `/api/businesses${search(query)}`
 /** The best of a list as points, GeoJSON. */
 export const pointsApi = (query: Query = {}) => `/api/businesses/points${search(query)}`

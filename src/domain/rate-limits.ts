@@ -14,6 +14,8 @@ export const READER_LIMITS = {
   pages: 240,
   /** Pictures of businesses for previews of links, which are drawn when they are asked for. */
   pictures: 240,
+  /** What pages count; what is over it is left out. */
+  events: 240,
 } as const
 
 export type ReaderLimit = keyof typeof READER_LIMITS

@@ -1,6 +1,13 @@
+import { AD_DRAW_SCRIPT } from './ad-draw.ts'
 import { LOOK_SCRIPT } from './look.ts'
 import { mapScript } from './map-state.ts'
 import { PREFILL_SCRIPT } from './prefill-search.ts'
 
 /** Every script of ours that stands in a page itself; the policy of pages lets no other run. */
-export const INLINE_SCRIPTS = [LOOK_SCRIPT, mapScript(true), mapScript(false), PREFILL_SCRIPT] as const
+export const INLINE_SCRIPTS = [
+  LOOK_SCRIPT,
+  mapScript(true),
+  mapScript(false),
+  PREFILL_SCRIPT,
+  AD_DRAW_SCRIPT,
+] as const

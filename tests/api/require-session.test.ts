@@ -16,6 +16,7 @@ const isGuardedWrite = (write: string) => isGuarded(...(write.split(' ') as [str
 /** Writes allowed without a session; the limits of each are tested elsewhere. */
 const OPEN = new Set([
   'POST /api/contact',
+  'POST /api/events',
   'POST /api/admin/login/access-key',
   'POST /api/admin/login/user-code',
   'POST /api/admin/login/password',

@@ -11,10 +11,14 @@ export const ownWord = () =>
     .toString('hex')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
 
-/** Adds a business for one test; the page must be signed in. */
-export async function addBusiness(page: Page, name: string, more: object = {}): Promise<AdminBusiness> {
+/** Adds a business for one test; the page, or its context, must be signed in. */
+export async function addBusiness(
+  { request }: Pick<Page, 'request'>,
+  name: string,
+  more: object = {},
+): Promise<AdminBusiness> {
   const data = { name, categoryId: 1, address: `${name} 1`, city: 'İstanbul', countryCode: 'TR', ...more }
-  const response = await page.request.post(API, { data })
+  const response = await request.post(API, { data })
   expect(response.status(), await response.text()).toBe(201)
   return (await response.json()) as AdminBusiness
 }

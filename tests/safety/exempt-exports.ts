@@ -4,7 +4,9 @@ const OTHERS = {
   'is given a change that its schema has read': ['bulkPatch'],
   'is given the settings of the deployment': ['panelHostRules', 'builtHeaders'],
   'is given a plan of the form, whose schema is read': ['faultyPlanFields', 'withDefaultPlans'],
-  'is given placements, days or creatives that were read': ['withDefaultPlacements', 'adFiguresOf'],
+  'is given placements, days or creatives that were read': [
+    ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative'],
+  ],
   'is given bytes, or what they were written as': ['toBase64', 'fromBase64'],
   'is given keys, codes and times': [
     'fromBase64url',

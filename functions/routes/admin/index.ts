@@ -43,6 +43,8 @@ export function adminRoutes(dependencies: Dependencies) {
     .use('/categories/*', keepIndex, rebuild)
     .use('/cities/*', keepIndex, rebuild)
     .use('/taxonomy-merges/*', keepIndex, rebuild)
+    .use('/ad-settings/*', rebuild)
+    .use('/ad-creatives/*', rebuild)
     .use('/dashboard', keepIndex)
     .route('/login', loginRoutes(dependencies))
     .route('/', ownSession(dependencies))

@@ -64,7 +64,7 @@ export const ads = {
 
   placementsTitle: 'Reklam alanları',
   placementsText:
-    'Açık bir alan önce kendi reklamlarınızla, onlar yoksa izin veren ziyaretçide reklam ağıyla dolar; ikisi de yoksa yer tutmaz.',
+    'Açık bir alan önce kendi reklamlarınızla, onlar yoksa izin veren ziyaretçide reklam ağıyla dolar; ikisi de yoksa yer tutmaz. Hazır sayfaların ilk ekranındaki alanlar bir sonraki yayınla birlikte görünür, ötekiler hemen.',
   placements,
   placementTexts,
   switchOf: (name: string) => `${name} reklam alanı açık`,

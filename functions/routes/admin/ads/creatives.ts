@@ -3,11 +3,11 @@ import { findCreative, listCreatives } from '#db/ads/creatives.ts'
 import { createCreative, deleteCreative, updateCreative } from '#db/ads/save-creative.ts'
 import { creativeInput } from '#domain/ads/creative-schema.ts'
 import type { CreativeInput } from '#domain/ads/creative.ts'
-import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { copyImage } from '../../../ads/copy-image.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../../environment.ts'
 import { transportOf } from '../../../http/transport.ts'
+import { purgeAds } from '../../../ads/purge-ads.ts'
 import { validate } from '../../../middleware/validate.ts'
 
 const idOf = (c: AppContext) => Number(c.req.param('id'))
@@ -15,7 +15,7 @@ const idOf = (c: AppContext) => Number(c.req.param('id'))
 const unknown = (id: number) => new AppError('not_found', `There is no creative ${id}.`)
 
 const saved = async (c: AppContext, id: number) => {
-  await c.var.purge(CACHE_TAGS.ads)
+  await purgeAds(c)
   const creative = await findCreative(c.var.db, id)
   if (creative === undefined) throw unknown(id)
   return creative
@@ -48,7 +48,7 @@ export function adCreativeRoutes(dependencies: Dependencies) {
     .delete('/:id{[1-9][0-9]{0,15}}', async (c) => {
       const id = idOf(c)
       if (!(await deleteCreative(c.var.db, c.var.actor, id))) throw unknown(id)
-      await c.var.purge(CACHE_TAGS.ads)
+      await purgeAds(c)
       return c.json({ deleted: id }, 200)
     })
 }

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { AdPlacementName } from '#domain/ads/placement.ts'
+import type { Database } from '../client.ts'
+
+/** Clicks of one network that count in an hour, at each placement. */
+export const CLICKS_AN_HOUR = 20
+
+export interface Click {
+  /** As `2026-11-23T14`, UTC. */
+  readonly hour: string
+  readonly placement: AdPlacementName
+  readonly creativeId: number
+  readonly networkHash: string
+}
+
+/** Counts a click, unless its network has had its share of the hour. */
+export async function countClick(
+  db: Database,
+  { hour, placement, creativeId, networkHash }: Click,
+): Promise<void> {
+  await db.batch([
+    db.run(sql`delete from ad_clickers where hour < ${hour}`),
+    db.run(sql`insert into ad_clickers (hour, placement, network_hash, clicks)
+      values (${hour}, ${placement}, ${networkHash}, 1)
+      on conflict do update set clicks = clicks + 1`),
+    db.run(sql`insert into ad_hourly (hour, placement, creative_id, clicks)
+      select ${hour}, ${placement}, ${creativeId}, 1 from ad_clickers
+      where hour = ${hour} and placement = ${placement} and network_hash = ${networkHash}
+        and clicks <= ${CLICKS_AN_HOUR}
+      on conflict do update set clicks = clicks + 1`),
+  ])
+}

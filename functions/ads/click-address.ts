@@ -1,0 +1,42 @@
+import { toBase64 } from '#domain/text/base64.ts'
+import type { AdPlacementName } from '#domain/ads/placement.ts'
+
+const HOUR_MS = 3_600_000
+/** Hours that an address is good for, after the one it was made in. */
+const GOOD_HOURS = 24
+/** Bytes of the signature that an address carries. */
+const SIGNATURE_BYTES = 16
+
+/** What a press is counted for. */
+export interface ClickTarget {
+  readonly creativeId: number
+  readonly placement: AdPlacementName
+}
+
+/** Where a press on a creative leads, signed for the hour: the same within it, so that answers with it can be kept. */
+export async function clickAddress(secret: string, target: ClickTarget, now: number): Promise<string> {
+  const until = Math.floor(now / HOUR_MS) + 1 + GOOD_HOURS
+  const signature = await sign(secret, target, until)
+  return `/go/${target.creativeId}?${new URLSearchParams({ p: target.placement, e: String(until), s: signature })}`
+}
+
+/** Whether an address was made by us and is still good. */
+export async function isGoodClick(
+  secret: string,
+  target: ClickTarget,
+  { e = '', s = '' }: Readonly<Record<string, string | undefined>>,
+  now: number,
+): Promise<boolean> {
+  const until = /^\d{1,9}$/.test(e) ? Number(e) : 0
+  if (until * HOUR_MS <= now || until > now / HOUR_MS + 1 + GOOD_HOURS) return false
+  return s === (await sign(secret, target, until))
+}
+
+async function sign(secret: string, { creativeId, placement }: ClickTarget, until: number): Promise<string> {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign'])
+  const signed = await crypto.subtle.sign('HMAC', key, encode(`click ${creativeId} ${placement} ${until}`))
+  const text = toBase64(new Uint8Array(signed).subarray(0, SIGNATURE_BYTES))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { CREATIVE_KINDS } from '#domain/ads/creative.ts'
+import { AD_FORMATS, AD_PAGES, AD_PLACEMENTS } from '#domain/ads/placement.ts'
+import { entities } from './entities.ts'
+
+const whole = z.int().check(z.gte(0))
+
+const creative = z.strictObject({
+  id: whole,
+  kind: z.enum(CREATIVE_KINDS),
+  version: whole,
+  alt: z.string(),
+  width: whole.check(z.describe('In pixels.')),
+  height: whole.check(z.describe('In pixels.')),
+  weight: whole.check(z.describe('How often it is chosen beside the others.')),
+  click: z.string().check(z.describe('Where a press leads, good for a day; empty where it leads nowhere.')),
+})
+
+const placement = z.strictObject({
+  placement: z.enum(AD_PLACEMENTS),
+  format: z.enum(AD_FORMATS),
+  style: z.record(z.string(), z.string()),
+  frequency: whole.check(
+    z.describe('Inline after every so many rows of cards, elsewhere at one of so many views.'),
+  ),
+  pages: z.array(z.enum(AD_PAGES)),
+  network: z.nullable(z.strictObject({ client: z.string(), slot: z.string() })),
+  creatives: z.array(creative),
+})
+
+/** What a page is told once it stands. */
+export const pageConfig = z.strictObject({ ads: z.array(placement) }).register(entities, { id: 'PageConfig' })

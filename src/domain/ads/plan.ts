@@ -1,0 +1,95 @@
+import { runsOn, type Creative, type CreativeKind } from './creative.ts'
+import { AD_PAGES, type AdFormat, type AdPage, type AdPlacement, type AdPlacementName } from './placement.ts'
+import type { AdSettings } from './settings.ts'
+
+/** All that decides which advertisements pages show. */
+export interface AdSource {
+  readonly placements: readonly AdPlacement[]
+  readonly settings: AdSettings
+  readonly creatives: readonly Creative[]
+}
+
+/** A creative as a page shows it. */
+export interface ShownCreative {
+  readonly id: number
+  readonly kind: CreativeKind
+  readonly version: number
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly weight: number
+  /** Whether a press leads somewhere. */
+  readonly hasLink: boolean
+}
+
+/** What may fill a placement, and where. */
+export interface AdPlan {
+  readonly placement: AdPlacementName
+  readonly format: AdFormat
+  readonly style: Readonly<Record<string, string>>
+  readonly frequency: number
+  readonly pages: readonly AdPage[]
+  /** Filled by the network where no creative is; null where it has no unit here. */
+  readonly network: { readonly client: string; readonly slot: string } | null
+  readonly creatives: readonly ShownCreative[]
+}
+
+/** The room of each fixed format, in pixels; `auto` takes that of what fills it. */
+export const FORMAT_SIZES = {
+  rectangle: { width: 300, height: 250 },
+  vertical: { width: 160, height: 600 },
+  horizontal: { width: 728, height: 90 },
+} as const
+
+const shown = (creative: Creative): ShownCreative => {
+  const { id, kind, version, alt, width, height, weight, link } = creative
+  return { id, kind, version, alt, width, height, weight, hasLink: link !== '' }
+}
+
+/**
+ * What fills each placement that is on, on a day (`YYYY-MM-DD`, UTC) and for visitors of a country: the running
+ * creatives, else the house's, else the network. Without a country those for everybody alone.
+ */
+export function planAds(source: AdSource, day: string, country: string | undefined): AdPlan[] {
+  const { placements, settings, creatives } = source
+  const isFor = ({ countries }: Creative) =>
+    countries.length === 0 || (country !== undefined && countries.includes(country))
+  const running = creatives.filter((each) => runsOn(each, day) && isFor(each))
+  const house = running.find(({ id }) => id === settings.houseCreativeId)
+  return placements.flatMap(
+    ({ placement, enabled, adClient, adSlot, adFormat, adStyle, frequency, pages }) => {
+      const own = running.filter((each) => each.placement === placement && each !== house)
+      const filling = own.length > 0 || house === undefined ? own : [house]
+      const client = adClient || settings.publisherId
+      const network = client !== '' && adSlot !== '' ? { client, slot: adSlot } : null
+      const allowed = AD_PAGES.filter((page) => pages.includes(page) && !settings.pagesOff.includes(page))
+      if (!enabled || allowed.length === 0 || (filling.length === 0 && network === null)) return []
+      const fit = { format: adFormat, style: adStyle, frequency, pages: allowed }
+      return [{ placement, ...fit, network, creatives: filling.map(shown) }]
+    },
+  )
+}
+
+/** Width and height of what fills a placement, in pixels; of several the largest in each. */
+export function roomOf({
+  format,
+  creatives,
+}: Pick<AdPlan, 'format'> & { readonly creatives: readonly Pick<ShownCreative, 'width' | 'height'>[] }): {
+  readonly width: number
+  readonly height: number
+} {
+  const sizes = creatives.length > 0 || format === 'auto' ? creatives : [FORMAT_SIZES[format]]
+  return {
+    width: Math.max(0, ...sizes.map(({ width }) => width)) || FORMAT_SIZES.rectangle.width,
+    height: Math.max(0, ...sizes.map(({ height }) => height)) || FORMAT_SIZES.rectangle.height,
+  }
+}
+
+/** One of some creatives by their weights; `chance` is from 0 to 1. */
+export function pickCreative<C extends Pick<ShownCreative, 'weight'>>(
+  creatives: readonly C[],
+  chance: number,
+): C | undefined {
+  let left = chance * creatives.reduce((sum, { weight }) => sum + weight, 0)
+  return creatives.find(({ weight }) => (left -= weight) < 0) ?? creatives.at(-1)
+}

@@ -1,0 +1,50 @@
+import { roomOf } from '#domain/ads/plan.ts'
+import { readPlans, type PagePlan } from './config.ts'
+import { fillNear } from './fill.ts'
+import { addInlineSlots } from './inline.ts'
+
+const isPreview = new URLSearchParams(location.search).get('ads') === 'preview'
+
+/** Fills the placements of this page, once their page has loaded. */
+export async function startAds(): Promise<void> {
+  const plans = await readPlans()
+  const page = document.querySelector<HTMLElement>('[data-ad]')?.dataset.page
+  const inline = plans.find(({ placement }) => placement === 'inline')
+  if (inline && page !== undefined && inline.pages.some((each) => each === page)) addInlineSlots(inline, page)
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-ad]')) {
+    const { ad, page, delay = '0' } = slot.dataset
+    const plan = plans.find(({ placement, pages }) => placement === ad && pages.some((each) => each === page))
+    setTimeout(() => (plan ? open(slot, plan) : close(slot)), Number(delay))
+  }
+}
+
+function open(slot: HTMLElement, plan: PagePlan): void {
+  const isChosen = plan.placement === 'inline' || Math.random() * plan.frequency < 1
+  if (isPreview) slot.dataset.preview = ''
+  const hasRoom = slot.dataset.room !== undefined
+  // The draw of a room was made before it was first drawn.
+  const isWanted = isPreview || (hasRoom ? !slot.hidden : isChosen)
+  if (!isWanted || !(hasRoom || isPreview || plan.creatives.length > 0)) return
+  if (slot.hidden && !isPreview && !isBelowWindow(slot)) return
+  if (!hasRoom) setRoom(slot, plan)
+  slot.hidden = false
+  fillNear(slot, plan)
+}
+
+/** A placement that was switched off since the page was built gives its room back where nobody sees it go. */
+function close(slot: HTMLElement): void {
+  if (isBelowWindow(slot)) slot.hidden = true
+}
+
+/** Room that opens there moves nothing that is seen. */
+function isBelowWindow(slot: HTMLElement): boolean {
+  const before = slot.hidden ? (slot.previousElementSibling ?? slot.parentElement) : slot
+  const { top, bottom } = before?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  return (slot.hidden ? bottom : top) >= innerHeight
+}
+
+function setRoom(slot: HTMLElement, plan: PagePlan): void {
+  const { width, height } = roomOf(plan)
+  slot.style.setProperty('--ad-width', `${width}px`)
+  slot.style.setProperty('--ad-ratio', `${width}/${height}`)
+}

@@ -1,0 +1,76 @@
+import { pickCreative } from '#domain/ads/plan.ts'
+import type { PageCreative, PagePlan } from './config.ts'
+import { countAd } from './count.ts'
+
+const FAILED = 'Advertisement could not be loaded'
+/** How far below the window an advertisement begins to load. */
+const AHEAD = '200px'
+/** Seen is half of it, for a second without a pause. */
+const SEEN = { share: 0.5, ms: 1000 } as const
+
+/** Fills the room of a placement when it comes near the window. */
+export function fillNear(slot: HTMLElement, plan: PagePlan): void {
+  const box = slot.querySelector<HTMLElement>('.ad-box')
+  const creative = pickCreative(plan.creatives, Math.random())
+  if (!box) return
+  countAd(plan.placement, 0, 'requests')
+  if (!creative) return
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      near.disconnect()
+      show(box, plan, creative)
+    },
+    { rootMargin: AHEAD },
+  )
+  near.observe(slot)
+}
+
+function show(box: HTMLElement, { placement }: PagePlan, creative: PageCreative): void {
+  const shown = creative.kind === 'image' ? imageOf(creative) : frameOf(creative)
+  const loading = shown instanceof HTMLAnchorElement ? (shown.firstElementChild ?? shown) : shown
+  loading.addEventListener('load', () => {
+    countAd(placement, creative.id, 'served')
+    countWhenSeen(box, () => countAd(placement, creative.id, 'viewable'))
+  })
+  loading.addEventListener('error', () => {
+    const text = document.createElement('p')
+    text.className = 'ad-failed'
+    text.textContent = FAILED
+    box.replaceChildren(text)
+  })
+  box.replaceChildren(shown)
+}
+
+function imageOf({ id, version, alt, width, height, click }: PageCreative): HTMLElement {
+  const image = Object.assign(new Image(width, height), { alt, src: `/c/${id}/image?v=${version}` })
+  if (click === '') return image
+  const link = document.createElement('a')
+  Object.assign(link, { href: click, target: '_blank', rel: 'sponsored noopener' })
+  link.append(image)
+  return link
+}
+
+/** Without an origin: the code inside can reach nothing of the page, its storage or its cookies. */
+function frameOf({ id, version, width, height }: PageCreative): HTMLElement {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+  Object.assign(frame, { title: 'Advertisement', width, height, src: `/c/${id}?v=${version}` })
+  return frame
+}
+
+function countWhenSeen(box: HTMLElement, count: () => void): void {
+  let timer: number | undefined
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      clearTimeout(timer)
+      if (entry?.isIntersecting !== true) return
+      timer = window.setTimeout(() => {
+        observer.disconnect()
+        count()
+      }, SEEN.ms)
+    },
+    { threshold: SEEN.share },
+  )
+  observer.observe(box)
+}

@@ -1,0 +1,157 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { Creative, CreativeInput } from '#domain/ads/creative.ts'
+import { withDefaultPlacements, type AdPlacementName } from '#domain/ads/placement.ts'
+import { businessPath } from '#domain/paths.ts'
+import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
+import { takeSession } from './admin.ts'
+import { addBusiness } from './businesses.ts'
+import { shiftsOf } from './layout-shifts.ts'
+
+// One directory for all: what one test switches on, the others would see.
+test.describe.configure({ mode: 'serial' })
+
+const HTML: CreativeInput = {
+  ...{ placement: 'top', name: 'A test', kind: 'html', imageUrl: '', alt: '', link: 'https://shop.example/' },
+  ...{ html: '<p>Coffee week</p>', width: 300, height: 250, firstDay: '2026-01-01', lastDay: null },
+  ...{ weight: 1, countries: [], sponsorshipId: null, rate: null, enabled: true },
+}
+const site = new ThrowawaySite()
+let context: BrowserContext
+let page: Page
+let path: string
+
+const headers = () => ({ Origin: site.baseUrl })
+const post = async (address: string, data: object) => {
+  const response = await context.request.post(address, { data, headers: headers() })
+  expect(response.ok(), `${address}: ${await response.text()}`).toBe(true)
+  return response
+}
+async function run(...creatives: Partial<CreativeInput>[]) {
+  for (const part of creatives) await post('/api/admin/ad-creatives', { ...HTML, ...part })
+}
+const switchOn = (...names: AdPlacementName[]) =>
+  post(
+    '/api/admin/ad-settings',
+    withDefaultPlacements([]).map((each) => ({
+      ...each,
+      enabled: names.includes(each.placement),
+      frequency: 1,
+    })),
+  )
+
+test.beforeAll(async ({ browser }) => {
+  await site.start()
+  context = await browser.newContext({ baseURL: site.baseUrl })
+  await takeSession(context, site.dataDir)
+  const category = await post('/api/admin/categories', { name: 'Cafe' })
+  const { id } = (await category.json()) as { id: number }
+  path = businessPath((await addBusiness(context, 'Kahve', { categoryId: id })).slug)
+})
+test.afterAll(async () => {
+  await context.close()
+  await site.stop()
+})
+test.beforeEach(async () => {
+  const listed = await context.request.get('/api/admin/ad-creatives')
+  for (const { id } of (await listed.json()) as Creative[])
+    await context.request.delete(`/api/admin/ad-creatives/${id}`, { headers: headers() })
+  page = await context.newPage()
+  // Browsers keep the answer for a minute; what is routed they do not.
+  await page.route('**/api/page-config', (route) => route.continue())
+})
+test.afterEach(() => page.close())
+
+test('a business page keeps room above its content, is filled, labelled, and moves nothing', async () => {
+  await run({}, { placement: 'bottom' }, { placement: 'middle' })
+  await switchOn('top', 'middle', 'bottom')
+  await page.goto(path)
+  const top = page.locator('[data-ad="top"]')
+  await expect(top).toBeVisible()
+  await expect(top.getByText('Advertisement')).toBeVisible()
+  await expect(top.frameLocator('iframe').getByText('Coffee week')).toBeVisible()
+  const size = await top.locator('.ad-box').boundingBox()
+  expect(size).toMatchObject({ width: 300, height: 250 })
+  await page.locator('[data-ad="bottom"]').scrollIntoViewIfNeeded()
+  await expect(
+    page.locator('[data-ad="bottom"]').frameLocator('iframe').getByText('Coffee week'),
+  ).toBeVisible()
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('code of an advertisement reaches nothing of the page', async () => {
+  const tries = [
+    'parent.document.title = "taken"',
+    'top.location = "https://strangers.example/"',
+    'localStorage.setItem("taken", "1")',
+    'document.cookie = "taken=1"',
+    'parent.localStorage.setItem("taken", "1")',
+    'fetch("/api/admin/session", { credentials: "include" }).then((r) => r.text()).then((t) => { document.body.dataset.read = t })',
+  ]
+  const html = `<p id="done">Tried</p>${tries.map((code) => `<script>try { ${code} } catch {}</script>`).join('')}`
+  await run({ html })
+  const listed = await context.request.get('/api/admin/ad-creatives')
+  const [{ id } = { id: 0 }] = (await listed.json()) as Creative[]
+  await switchOn('top')
+  await page.goto(path)
+  const title = await page.title()
+  const frame = page.locator('[data-ad="top"]').frameLocator('iframe')
+  await expect(frame.getByText('Tried')).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await page.title()).toBe(title)
+  expect(await page.evaluate(() => localStorage.getItem('taken'))).toBeNull()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('taken')
+  expect(await frame.locator('body').getAttribute('data-read')).toBeNull()
+  // Opened by itself it has no origin either.
+  await page.goto(`/c/${id}`)
+  expect(await page.evaluate(() => origin)).toBe('null')
+})
+
+test('built pages show what was switched on since, below what is seen, among cards as well', async () => {
+  await run({ placement: 'inline' }, { placement: 'bottom' })
+  await switchOn('inline', 'bottom')
+  await page.goto('/')
+  await expect(page.locator('.cards > .ad').first()).toBeAttached()
+  await page.locator('.cards > .ad').first().scrollIntoViewIfNeeded()
+  await expect(
+    page.locator('.cards > .ad').first().frameLocator('iframe').getByText('Coffee week'),
+  ).toBeVisible()
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('pages that were not found fill theirs after their delays', async () => {
+  await run({ placement: 'middle' }, { placement: 'bottom' })
+  await switchOn('middle', 'bottom')
+  // The page was built without room, so they come where nothing that is seen moves.
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.goto('/not-there-at-all')
+  await page.locator('.ad[data-ad="middle"]').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-ad="middle"] iframe')).toBeAttached()
+  await page.goto('/business/not-there-at-all')
+  await expect(page.locator('[data-ad="middle"] iframe')).toBeAttached()
+  await page.locator('[data-ad="bottom"]').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-ad="bottom"] iframe')).toBeAttached()
+})
+
+test('an advertisement that does not load is said to, and one that is blocked breaks nothing', async () => {
+  await run({})
+  await switchOn('top')
+  await page.route('**/api/page-config', async (route) => {
+    const response = await route.fetch()
+    const { ads } = (await response.json()) as { ads: { creatives: object[] }[] }
+    const asImages = ads.map((ad) => ({
+      ...ad,
+      creatives: ad.creatives.map((each) => ({ ...each, kind: 'image' })),
+    }))
+    await route.fulfill({ json: { ads: asImages } })
+  })
+  await page.goto(path)
+  await expect(page.getByText('Advertisement could not be loaded')).toBeVisible()
+  await page.unroute('**/api/page-config')
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.route(/page-config|\/islands\/ads|\/c\//, (route) => route.abort('blockedbyclient'))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(faults).toEqual([])
+})
