@@ -6,10 +6,12 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { parseEnv, readAdminOrigin } from '#domain/env.ts'
+import { readTagHosts } from '#domain/snippet/tag-hosts.ts'
 import { builtHeaders } from '#domain/security/built-headers.ts'
 import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
+const tagHosts = readTagHosts(process.env)
 
 /** Built pages allow the hosts of photos that the build was given, and are asked for safely alone where the site is. */
 const ownHeaders = {
@@ -17,7 +19,12 @@ const ownHeaders = {
   hooks: {
     'astro:build:done': ({ dir }) => {
       const file = new URL('_headers', dir)
-      const options = { siteUrl, photoHosts, adminOrigin: readAdminOrigin(process.env) }
+      const options = {
+        siteUrl,
+        photoHosts,
+        tagImageHosts: tagHosts.images,
+        adminOrigin: readAdminOrigin(process.env),
+      }
       writeFileSync(file, builtHeaders(readFileSync(file, 'utf8'), options))
     },
   },
@@ -33,7 +40,10 @@ export default defineConfig({
   session: false,
   security: {
     csp: {
-      scriptDirective: { hashes: INLINE_SCRIPTS.map(hashOf) },
+      scriptDirective: {
+        resources: ["'self'", ...tagHosts.scripts.map((host) => `https://${host}`)],
+        hashes: INLINE_SCRIPTS.map(hashOf),
+      },
       // Attributes of elements, which scripts and drawn pictures have as well.
       styleDirective: { resources: ["'self'", "'unsafe-inline'"] },
     },
@@ -48,6 +58,7 @@ export default defineConfig({
   vite: {
     define: {
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),
+      __TAG_IMAGE_HOSTS__: JSON.stringify(tagHosts.images),
       __MAP_STYLE_URL__: JSON.stringify(mapStyleUrl ?? null),
     },
     plugins: [

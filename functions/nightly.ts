@@ -1,3 +1,4 @@
+import { purgeClickers } from '#db/ads/count-click.ts'
 import { deleteAbandonedRestores } from '#db/backups/restore/state.ts'
 import { saveNightlyRun } from '#db/dashboard/record.ts'
 import type { Database } from '#db/client.ts'
@@ -21,6 +22,10 @@ interface Round {
 const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   'purge contact': ({ db, now }) => purgeContact(db, MESSAGES_KEPT_DAYS, now),
   'purge sign-ins': ({ db, now }) => purgeSignIns(db, now),
+  'purge presses': async ({ db, now }) => {
+    await purgeClickers(db, now.toISOString().slice(0, 13))
+    return {}
+  },
   'sweep restores': async ({ db, now }) => ({ tables: await deleteAbandonedRestores(db, now) }),
   'count the day': ({ db, now }) => nightlyFigures(db, now),
   'refresh search': async ({ db, indexMs }) => {

@@ -20,7 +20,7 @@ import { facets } from './routes/facets.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
-import { pageConfig } from './routes/page-config.ts'
+import { pageConfig, snippetFiles } from './routes/page-config.ts'
 import { snippets } from './routes/snippets.ts'
 import { features, suggestions } from './routes/suggestions.ts'
 import { tileJson, tiles } from './routes/tiles.ts'
@@ -49,10 +49,11 @@ export function createPublicApp(dependencies: Dependencies) {
     c.set('purge', purgeForHandlers(dependencies))
     await next()
   }
-  for (const path of ['/c/*', '/go/*']) app.use(path, withDatabase)
+  for (const path of ['/c/*', '/go/*', '/snippets/*']) app.use(path, withDatabase)
   app.use('/:file{sitemap.*[.]xml|[^/]+[.]txt}', withDatabase)
   app.route('/', crawlerFiles)
   app.route('/', ads)
+  app.route('/snippets', snippetFiles)
   app.route('/', submitKey)
   return app
     .route('/api', documentation)

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { AdPlacementName } from '#domain/ads/placement.ts'
 import type { Database } from '../client.ts'
+import { adClickers } from '../schema/ads.ts'
 
 /** Clicks of one network that count in an hour, at each placement. */
 export const CLICKS_AN_HOUR = 20
@@ -13,13 +14,20 @@ export interface Click {
   readonly networkHash: string
 }
 
+const clickersBefore = (db: Database, hour: string) => db.delete(adClickers).where(lt(adClickers.hour, hour))
+
+/** Deletes what was kept of networks before an hour. */
+export const purgeClickers = async (db: Database, hour: string): Promise<void> => {
+  await clickersBefore(db, hour)
+}
+
 /** Counts a click, unless its network has had its share of the hour. */
 export async function countClick(
   db: Database,
   { hour, placement, creativeId, networkHash }: Click,
 ): Promise<void> {
   await db.batch([
-    db.run(sql`delete from ad_clickers where hour < ${hour}`),
+    clickersBefore(db, hour),
     db.run(sql`insert into ad_clickers (hour, placement, network_hash, clicks)
       values (${hour}, ${placement}, ${networkHash}, 1)
       on conflict do update set clicks = clicks + 1`),

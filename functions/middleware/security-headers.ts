@@ -9,6 +9,10 @@ const POLICY = 'Content-Security-Policy'
 /** An answer of the API is data: nothing in it may run, load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** Hosts that the build was given for the code of others; none where the code runs unbuilt. */
+declare const __TAG_IMAGE_HOSTS__: readonly string[] | undefined
+const TAG_IMAGE_HOSTS = typeof __TAG_IMAGE_HOSTS__ === 'undefined' ? [] : __TAG_IMAGE_HOSTS__
+
 /** What a page runs where Astro names nothing of its own: our files, and nothing that is written into the page. */
 const OWN_SCRIPTS = "script-src 'self'"
 
@@ -18,7 +22,7 @@ const OWN_SCRIPTS = "script-src 'self'"
  * a built page names itself.
  */
 export const PAGE_POLICY = (env: Environment) =>
-  `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources(readPhotoHosts(env))}; object-src 'none'; ` +
+  `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources([...readPhotoHosts(env), ...TAG_IMAGE_HOSTS])}; object-src 'none'; ` +
   "script-src-attr 'none'"
 
 /**

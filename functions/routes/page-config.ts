@@ -1,18 +1,21 @@
 import { Hono } from 'hono'
-import { readAdSource } from '#db/ads/source.ts'
+import { readPageSource } from '#db/page-config/read.ts'
 import { planAds, type AdPlan, type ShownCreative } from '#domain/ads/plan.ts'
 import { readSessionSecret } from '#domain/env.ts'
+import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
+import { AppError } from '#domain/errors.ts'
 import { pageConfigApi } from '#domain/paths.ts'
 import { clickAddress } from '../ads/click-address.ts'
 import { type AppContext, type AppEnv, environmentOf } from '../environment.ts'
 import { query } from '../http/parameters.ts'
 import { validate } from '../middleware/validate.ts'
 import type { Operation } from '../openapi/operation.ts'
+import { codeOfFile, pageConsent, pageSnippets } from '../page-config/snippets.ts'
 import { pageConfig as entity } from '../schemas/page-config.ts'
 
 export const pageConfigOperation: Operation = {
   path: pageConfigApi,
-  summary: 'What a page is told once it stands: the advertisements that run',
+  summary: 'What a page is told once it stands: consent, code and advertisements that are switched on',
   entity,
   hasTag: false,
 }
@@ -20,15 +23,33 @@ export const pageConfigOperation: Operation = {
 /** What a built page asks for once it stands: what may have changed since the build. */
 export const pageConfig = new Hono<AppEnv>().get('/', validate('query', query({})), async (c) => {
   const now = Date.now()
-  const source = await readAdSource(c.var.db, now)
-  const ads = planAds(source, new Date(now).toISOString().slice(0, 10), countryOf(c))
-  const withClicks = ads.map(async (plan) => ({
+  const source = await readPageSource(c.var.db, now)
+  const hasTags = mayRunTags(environmentOf(c))
+  const plans = planAds(source.ads, new Date(now).toISOString().slice(0, 10), countryOf(c)).map((plan) => ({
     ...plan,
-    creatives: await Promise.all(plan.creatives.map((creative) => withClick(c, plan, creative, now))),
+    network: hasTags ? plan.network : null,
   }))
+  const snippets = pageSnippets(source.snippets, hasTags)
+  const ads = await Promise.all(plans.map((plan) => withClicks(c, plan, now)))
   // Of one visitor: what runs may depend on the country.
   c.header('Cache-Control', 'private, max-age=60')
-  return c.json({ ads: await Promise.all(withClicks) }, 200)
+  return c.json({ consent: pageConsent(snippets, plans, source.ads), snippets, ads }, 200)
+})
+
+/** The operators' code as files, since pages run nothing that is written into them. */
+export const snippetFiles = new Hono<AppEnv>().get('/:file{[a-z0-9-]+[.][a-z0-9]+[.]js}', async (c) => {
+  const { snippets } = await readPageSource(c.var.db, Date.now())
+  const code = mayRunTags(environmentOf(c)) ? codeOfFile(snippets, c.req.param('file')) : undefined
+  if (code === undefined) throw new AppError('not_found', 'There is no such code.')
+  return c.body(code, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  })
+})
+
+const withClicks = async (c: AppContext, plan: AdPlan, now: number) => ({
+  ...plan,
+  creatives: await Promise.all(plan.creatives.map((creative) => withClick(c, plan, creative, now))),
 })
 
 async function withClick(c: AppContext, { placement }: AdPlan, creative: ShownCreative, now: number) {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { CREATIVE_KINDS } from '#domain/ads/creative.ts'
 import { AD_FORMATS, AD_PAGES, AD_PLACEMENTS } from '#domain/ads/placement.ts'
+import { ASKED_CATEGORIES } from '#domain/consent/categories.ts'
+import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from '#domain/snippet/snippet.ts'
 import { entities } from './entities.ts'
 
 const whole = z.int().check(z.gte(0))
@@ -28,5 +30,27 @@ const placement = z.strictObject({
   creatives: z.array(creative),
 })
 
+const element = z.union([
+  z.strictObject({ meta: z.record(z.string(), z.string()) }),
+  z.strictObject({ src: z.string(), isModule: z.boolean() }),
+])
+
+const snippet = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  position: z.enum(SNIPPET_POSITIONS),
+  consent: z
+    .enum(CONSENT_CATEGORIES)
+    .check(z.describe('What a visitor must have agreed to before it is inserted.')),
+  elements: z.array(element),
+})
+
+const consent = z.strictObject({
+  asked: z.array(z.enum(ASKED_CATEGORIES)),
+  isElsewhere: z.boolean().check(z.describe('A platform asks about advertising by its own tag.')),
+})
+
 /** What a page is told once it stands. */
-export const pageConfig = z.strictObject({ ads: z.array(placement) }).register(entities, { id: 'PageConfig' })
+export const pageConfig = z
+  .strictObject({ consent, snippets: z.array(snippet), ads: z.array(placement) })
+  .register(entities, { id: 'PageConfig' })

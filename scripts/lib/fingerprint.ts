@@ -3,10 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count, max } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { readAdSettings } from '#db/ads/settings.ts'
 import { readSettingsOf } from '#db/settings/read.ts'
-import { businesses, categories, cities, countries, htmlSnippets, reviews } from '#db/schema/index.ts'
+import {
+  adCreatives,
+  adPlacements,
+  businesses,
+  categories,
+  cities,
+  countries,
+  htmlSnippets,
+  reviews,
+} from '#db/schema/index.ts'
 import { readAdminOrigin, type Env } from '#domain/env.ts'
 import { BUILT_SETTINGS } from '#domain/site-settings.ts'
+import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import { ROOT } from './root.ts'
 
 const FOLDERS = ['src', 'functions', 'db', 'public']
@@ -43,6 +54,8 @@ async function databaseState(db: Database): Promise<unknown> {
     db.select({ rows: count() }).from(countries),
     db.select({ rows: count(), newest: max(reviews.id) }).from(reviews),
     db.select().from(htmlSnippets),
+    db.select().from(adPlacements),
+    db.select({ rows: count(), newest: max(adCreatives.updatedAt) }).from(adCreatives),
   ])
-  return [tables, await readSettingsOf(db, BUILT_SETTINGS)]
+  return [tables, await readSettingsOf(db, [...BUILT_SETTINGS, ...TAG_SETTINGS]), await readAdSettings(db)]
 }

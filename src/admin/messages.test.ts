@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
+import { ads } from './messages/ads.ts'
 
 /** Every text of the catalogue with its path; one that is made of values is made of numbers. */
 function* textsOf(part: unknown, path: string): Generator<readonly [path: string, text: string]> {
@@ -10,7 +11,7 @@ function* textsOf(part: unknown, path: string): Generator<readonly [path: string
     for (const [key, value] of Object.entries(part)) yield* textsOf(value, `${path}.${key}`)
 }
 
-const TEXTS = [...textsOf(messages, 'messages')]
+const TEXTS = [...textsOf({ ...messages, ads }, 'messages')]
 
 /** Words that an operator took for something else, or second names of what has one already. */
 const OTHER_WORDS: readonly [instead: string, other: RegExp][] = [

@@ -1,4 +1,3 @@
-import { ads } from './messages/ads.ts'
 import { bulk } from './messages/bulk.ts'
 import { businesses } from './messages/businesses.ts'
 import { categories } from './messages/categories.ts'
@@ -44,7 +43,6 @@ export const messages = {
   editor,
   excel,
   database,
-  ads,
   pricing,
   settings,
   security,

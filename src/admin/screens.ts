@@ -27,7 +27,7 @@ export const SCREENS = [
     label: screens.suppressions,
     title: messages.suppressions.title,
   },
-  { key: 'ads', path: adminPath('ads'), label: screens.ads, title: messages.ads.title },
+  { key: 'ads', path: adminPath('ads'), label: screens.ads, title: messages.shell.adsTitle },
   { key: 'pricing', path: adminPath('pricing'), label: screens.pricing, title: messages.pricing.title },
   { key: 'database', path: adminPath('database'), label: screens.database, title: messages.database.title },
   { key: 'settings', path: adminPath('settings'), label: screens.settings, title: messages.settings.title },

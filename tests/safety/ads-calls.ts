@@ -3,6 +3,8 @@ import { countSellers, faultyLines, namesSeller } from '#domain/ads/sellers-file
 import { faultyAdSettings, readStoredAdSettings } from '#domain/ads/settings-schema.ts'
 import { NO_AD_SETTINGS } from '#domain/ads/settings.ts'
 import { readImage } from '#domain/images/read-image.ts'
+import { scriptHosts, splitSnippet } from '#domain/snippet/parts.ts'
+import { tagHosts } from '#domain/snippet/tag-hosts.ts'
 import type { CreativeInput } from '#domain/ads/creative.ts'
 import * as z from 'zod/mini'
 
@@ -21,5 +23,7 @@ export const ADS_CALLS: Readonly<Record<string, (text: string) => unknown>> = {
   namesSeller: (text) => namesSeller(text, 'google.com', text),
   faultyAdSettings: (text) => faultyAdSettings({ ...NO_AD_SETTINGS, publisherId: text, adsTxt: text }),
   readStoredAdSettings: (text) => readStoredAdSettings({ adsTxt: text }),
+  scriptHosts: (text) => scriptHosts(splitSnippet(text)),
+  tagHosts: (text) => tagHosts([{ code: text }], true),
   readImage: (text) => readImage(new TextEncoder().encode(`\u00ff\u00d8${text}`)),
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { forgetSnippets } from '#db/page-config/read.ts'
 import { replaceSnippets } from '#db/snippets/save.ts'
 import { listSnippetEntries } from '#db/snippets/list.ts'
 import { withDefaultSnippets } from '#domain/snippet/defaults.ts'
@@ -13,6 +14,9 @@ export const htmlInjection = new Hono<AppEnv>()
   .get('/', async (c) => c.json(withDefaultSnippets(await listSnippetEntries(c.var.db)), 200))
   .post('/', validate('json', snippetList), recentPassword, async (c) => {
     const changed = await replaceSnippets(c.var.db, c.var.actor, c.req.valid('json'))
-    if (changed) await c.var.purge(CACHE_TAGS.snippets)
+    if (changed) {
+      forgetSnippets()
+      await c.var.purge(CACHE_TAGS.snippets)
+    }
     return c.json(withDefaultSnippets(await listSnippetEntries(c.var.db)), 200)
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { forgetSnippets } from '#db/page-config/read.ts'
 import { saveSiteSettings } from '#db/settings/save.ts'
 import { findLastRebuild, readSettingsOf, readSiteSettings } from '#db/settings/read.ts'
 import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
@@ -22,6 +23,7 @@ export const settings = (dependencies: Dependencies) =>
       const settings = c.req.valid('json')
       if (await changesCode(c, settings)) requireRecentPassword(c)
       const changed = await saveSiteSettings(c.var.db, c.var.actor, settings)
+      forgetSnippets()
       await c.var.purge(...tagsOf(changed))
       return c.json({ settings, rebuild: rebuildFor(c, dependencies, changed) }, 200)
     })

@@ -6,10 +6,10 @@ import { Failure } from '../kit/ui/Failure.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { messages } from '../messages.ts'
+import { ads as words } from '../messages/ads.ts'
 import { snippetEntries } from './ads.queries.ts'
 import { CreativeList } from './creatives/CreativeList.tsx'
 
-const words = messages.ads
 const codes = messages.settings.code
 
 /** Code of advertisements: what runs in a frame of its own, and what runs in the pages. */

@@ -1,7 +1,5 @@
 import { AD_PAGES, type AdPage } from '#domain/ads/placement.ts'
-import { messages } from '../messages.ts'
-
-const words = messages.ads
+import { ads as words } from '../messages/ads.ts'
 
 interface Props {
   label: string

@@ -5,12 +5,11 @@ import type { ChangeView } from '../kit/list/use-view.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { messages } from '../messages.ts'
+import { ads as words } from '../messages/ads.ts'
 import { someSlugs } from './ads.queries.ts'
 import { previewPath } from './preview-path.ts'
 import type { viewOf } from './view.ts'
 
-const words = messages.ads
 const WIDTHS = ['wide', 'phone'] as const
 
 interface Props {

@@ -13,6 +13,7 @@ import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { Tabs } from '../kit/ui/Tabs.tsx'
 import { messages } from '../messages.ts'
+import { ads as words } from '../messages/ads.ts'
 import { GlobalTab } from './global/GlobalTab.tsx'
 import { HtmlTab } from './HtmlTab.tsx'
 import { PlacementsTab } from './placements/PlacementsTab.tsx'
@@ -20,7 +21,6 @@ import { PreviewTab } from './PreviewTab.tsx'
 import { useAdsDraft, type AdsDraft } from './use-ads-draft.ts'
 import { AD_TABS, viewOf, type AdTab } from './view.ts'
 
-const words = messages.ads
 const DRAFT = 'ads'
 
 /** Where advertisements stand, what fills them, and what they came to. */
@@ -57,7 +57,7 @@ export default function Screen() {
   return (
     <div className="settings">
       <div className="settings-head">
-        <PageHead title={words.title} text={words.text} />
+        <PageHead title={messages.shell.adsTitle} text={words.text} />
         <div className="settings-actions">
           <SaveState isSaving={saving.isPending} isDirty={isDirty} />
           <Button look="primary" isBusy={saving.isPending} disabled={!isDirty} onClick={save}>

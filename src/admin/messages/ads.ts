@@ -43,7 +43,6 @@ const lineFaults: Readonly<Record<LineFault, string>> = {
 
 /** Where advertisements stand, what fills them and what they came to. */
 export const ads = {
-  title: 'Reklam Yönetimi',
   text: 'Reklam ağı entegrasyonu ve reklam alanı ayarları',
   tabsLabel: 'Reklam ayarları',
   tabs: {
@@ -64,7 +63,7 @@ export const ads = {
 
   placementsTitle: 'Reklam alanları',
   placementsText:
-    'Açık bir alan önce kendi reklamlarınızla, onlar yoksa izin veren ziyaretçide reklam ağıyla dolar; ikisi de yoksa yer tutmaz. Hazır sayfaların ilk ekranındaki alanlar bir sonraki yayınla birlikte görünür, ötekiler hemen.',
+    'Açık bir alan önce kendi reklamlarınızla, onlar yoksa izin veren ziyaretçide reklam ağıyla dolar; ikisi de yoksa yer tutmaz. Hazır sayfaların ilk ekranındaki alanlar bir sonraki yayınla birlikte görünür, diğerleri hemen.',
   placements,
   placementTexts,
   switchOf: (name: string) => `${name} reklam alanı açık`,

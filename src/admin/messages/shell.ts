@@ -16,6 +16,7 @@ export const shell = {
   loading: 'Yükleniyor…',
   searched: (text: string) => `“${text}”`,
   titled: (part: string, screen: string) => `${part} - ${screen}`,
+  adsTitle: 'Reklam Yönetimi',
   notFound: 'Bu ekran yok',
   notFoundText: 'Adres yanlış yazılmış ya da ekran kaldırılmış olabilir.',
   toDashboard: 'Panele dön',

@@ -1,5 +1,6 @@
 /** The names under which pages keep something in a visitor's browser; nothing else is kept there. */
 export const STORAGE_KEYS = {
+  consent: 'meridian.consent',
   favourites: 'meridian.favourites',
   seen: 'meridian.seen',
   seenChoice: 'meridian.remember-seen',
@@ -28,6 +29,12 @@ const ASKED = 'Until you remove it, or empty your browser’s storage'
 
 /** Everything that a page keeps in a visitor's browser, with its reason. */
 export const DEVICE_STORAGE: readonly StoredItem[] = [
+  {
+    key: STORAGE_KEYS.consent,
+    purpose: 'Your choice about analytics and advertising, with its time',
+    since: 'When you accept, reject or choose',
+    until: 'Until you choose anew, or empty your browser’s storage',
+  },
   {
     key: STORAGE_KEYS.favourites,
     purpose: `The businesses that you save, at most ${MOST_FAVOURITES}`,

@@ -4,7 +4,12 @@ import { builtHeaders, TRANSPORT_SECURITY } from './built-headers.ts'
 
 const FILE = readFileSync('public/_headers', 'utf8')
 const build = (siteUrl: string) =>
-  builtHeaders(FILE, { siteUrl, photoHosts: ['photos.example.org'], adminOrigin: undefined })
+  builtHeaders(FILE, {
+    siteUrl,
+    photoHosts: ['photos.example.org'],
+    tagImageHosts: ['tags.example.org'],
+    adminOrigin: undefined,
+  })
 /** The lines of the rule for every file. */
 const rule = (text: string) => text.split('\n\n')[0]?.split('\n') ?? []
 

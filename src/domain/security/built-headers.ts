@@ -10,14 +10,20 @@ export const TRANSPORT_SECURITY = 'max-age=31536000'
 interface Build {
   readonly siteUrl: string
   readonly photoHosts: readonly string[]
+  /** Hosts that public pages may have images of for the code of others; the panel may not. */
+  readonly tagImageHosts: readonly string[]
   readonly adminOrigin: string | undefined
 }
 
 /** `public/_headers` for a build: with its hosts of photos and of the panel, and safe connections alone where the site has one. */
-export function builtHeaders(file: string, { siteUrl, photoHosts, adminOrigin }: Build): string {
+export function builtHeaders(
+  file: string,
+  { siteUrl, photoHosts, tagImageHosts, adminOrigin }: Build,
+): string {
   const isSafe = siteUrl.startsWith('https:')
   return file
-    .replaceAll(imageSources(), imageSources(photoHosts))
+    .replace(imageSources(), imageSources([...photoHosts, ...tagImageHosts]))
+    .replaceAll(`${imageSources()};`, `${imageSources(photoHosts)};`)
     .replace('/admin*\n', `${panelHostRules(siteUrl, adminOrigin)}/admin*\n`)
     .replace('/*\n', isSafe ? `/*\n  Strict-Transport-Security: ${TRANSPORT_SECURITY}\n` : '/*\n')
 }

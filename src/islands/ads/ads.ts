@@ -1,13 +1,13 @@
 import { roomOf } from '#domain/ads/plan.ts'
-import { readPlans, type PagePlan } from './config.ts'
+import type { PagePlan } from '../page-config/read.ts'
+import { isGiven } from '../consent/consent.ts'
 import { fillNear } from './fill.ts'
 import { addInlineSlots } from './inline.ts'
 
 const isPreview = new URLSearchParams(location.search).get('ads') === 'preview'
 
 /** Fills the placements of this page, once their page has loaded. */
-export async function startAds(): Promise<void> {
-  const plans = await readPlans()
+export function startAds(plans: readonly PagePlan[]): void {
   const page = document.querySelector<HTMLElement>('[data-ad]')?.dataset.page
   const inline = plans.find(({ placement }) => placement === 'inline')
   if (inline && page !== undefined && inline.pages.some((each) => each === page)) addInlineSlots(inline, page)
@@ -24,12 +24,15 @@ function open(slot: HTMLElement, plan: PagePlan): void {
   const hasRoom = slot.dataset.room !== undefined
   // The draw of a room was made before it was first drawn.
   const isWanted = isPreview || (hasRoom ? !slot.hidden : isChosen)
-  if (!isWanted || !(hasRoom || isPreview || plan.creatives.length > 0)) return
+  if (!isWanted || !(hasRoom || isPreview || mayBeFilled(plan))) return
   if (slot.hidden && !isPreview && !isBelowWindow(slot)) return
   if (!hasRoom) setRoom(slot, plan)
   slot.hidden = false
   fillNear(slot, plan)
 }
+
+const mayBeFilled = ({ creatives, network }: PagePlan) =>
+  creatives.length > 0 || (network !== null && isGiven('advertising'))
 
 /** A placement that was switched off since the page was built gives its room back where nobody sees it go. */
 function close(slot: HTMLElement): void {

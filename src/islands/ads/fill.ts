@@ -1,6 +1,8 @@
 import { pickCreative } from '#domain/ads/plan.ts'
-import type { PageCreative, PagePlan } from './config.ts'
+import { isGiven } from '../consent/consent.ts'
+import type { PageCreative, PagePlan } from '../page-config/read.ts'
 import { countAd } from './count.ts'
+import { networkUnit } from './network.ts'
 
 const FAILED = 'Advertisement could not be loaded'
 /** How far below the window an advertisement begins to load. */
@@ -14,12 +16,14 @@ export function fillNear(slot: HTMLElement, plan: PagePlan): void {
   const creative = pickCreative(plan.creatives, Math.random())
   if (!box) return
   countAd(plan.placement, 0, 'requests')
-  if (!creative) return
+  const { network } = plan
+  if (!creative && (network === null || !isGiven('advertising'))) return
   const near = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       near.disconnect()
-      show(box, plan, creative)
+      if (creative) show(box, plan, creative)
+      else if (network) showNetwork(box, plan, network)
     },
     { rootMargin: AHEAD },
   )
@@ -33,13 +37,25 @@ function show(box: HTMLElement, { placement }: PagePlan, creative: PageCreative)
     countAd(placement, creative.id, 'served')
     countWhenSeen(box, () => countAd(placement, creative.id, 'viewable'))
   })
-  loading.addEventListener('error', () => {
-    const text = document.createElement('p')
-    text.className = 'ad-failed'
-    text.textContent = FAILED
-    box.replaceChildren(text)
-  })
+  loading.addEventListener('error', () => fail(box))
   box.replaceChildren(shown)
+}
+
+function fail(box: HTMLElement): void {
+  const text = document.createElement('p')
+  text.className = 'ad-failed'
+  text.textContent = FAILED
+  box.replaceChildren(text)
+}
+
+function showNetwork(box: HTMLElement, plan: PagePlan, network: NonNullable<PagePlan['network']>): void {
+  networkUnit(box, plan, network).then(
+    () => {
+      countAd(plan.placement, 0, 'served')
+      countWhenSeen(box, () => countAd(plan.placement, 0, 'viewable'))
+    },
+    () => fail(box),
+  )
 }
 
 function imageOf({ id, version, alt, width, height, click }: PageCreative): HTMLElement {

@@ -1,4 +1,4 @@
-import type { PagePlan } from './config.ts'
+import type { PagePlan } from '../page-config/read.ts'
 
 /** The most advertisements among the cards of one list. */
 const MOST = 3

@@ -10,14 +10,12 @@ import '../suggest/lazy-load.ts'
 // Favourites and recently seen: not needed for the first paint, and optional when they fail to load.
 import('../saved-businesses/saved-businesses.ts').catch(() => undefined)
 
-// Advertisements: after the page itself, and the page is whole without them.
-if (document.querySelector('[data-ad]')) {
-  const start = () => {
-    import('../ads/ads.ts').then(({ startAds }) => startAds()).catch(() => undefined)
-  }
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
+// Consent, code of others and advertisements: after the page itself, which is whole without them.
+const startPageConfig = () => {
+  import('../page-config/start.ts').then(({ startPageConfig: start }) => start()).catch(() => undefined)
 }
+if (document.readyState === 'complete') startPageConfig()
+else addEventListener('load', startPageConfig, { once: true })
 
 /** Scrolled pixels after which the back-to-top button appears. */
 const SHOWN_AFTER = 300

@@ -12,12 +12,11 @@ import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import { removeCreative, saveCreative } from '../ads.queries.ts'
 import { creativeOf, draftOf, faultsOf, newDraft, type CreativeDraft } from './creative-draft.ts'
 import { CreativeFields } from './CreativeFields.tsx'
 import { RunFields } from './RunFields.tsx'
-
-const words = messages.ads
 
 interface Props {
   /** The one that is edited; a new one when absent. */

@@ -2,11 +2,9 @@ import { CREATIVE_LIMITS } from '#domain/ads/creative-schema.ts'
 import { CREATIVE_KINDS, type CreativeInput } from '#domain/ads/creative.ts'
 import { AD_PLACEMENTS } from '#domain/ads/placement.ts'
 import { Field } from '../../kit/ui/Field.tsx'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import type { CreativeDraft } from './creative-draft.ts'
 import { TextField } from './TextField.tsx'
-
-const words = messages.ads
 
 interface Props {
   draft: CreativeDraft

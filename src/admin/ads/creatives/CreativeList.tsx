@@ -7,11 +7,10 @@ import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { asDate } from '../../kit/format.ts'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import { adCreatives } from '../ads.queries.ts'
 
 const CreativeDialog = lazy(() => import('./CreativeDialog.tsx'))
-const words = messages.ads
 
 interface Props {
   /** Lists those of one placement; of all when absent. */

@@ -3,11 +3,9 @@ import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import type { CreativeDraft } from './creative-draft.ts'
 import { TextField } from './TextField.tsx'
-
-const words = messages.ads
 
 interface Props {
   draft: CreativeDraft

@@ -5,13 +5,11 @@ import { asLira, asNumber, asShare } from '../../kit/format.ts'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import { adCreatives, adFigures } from '../ads.queries.ts'
 import { FIGURE_DAYS, type viewOf } from '../view.ts'
 import { FIGURE_GROUPS, groupedFigures, type FigureGroup } from './grouped-figures.ts'
 import { FiguresTable } from './FiguresTable.tsx'
-
-const words = messages.ads
 
 interface Props {
   days: number | undefined

@@ -1,8 +1,6 @@
 import { asLira, asNumber, asShare } from '../../kit/format.ts'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import type { FigureGroup, FigureRow } from './grouped-figures.ts'
-
-const words = messages.ads
 
 /** The figures in a table, a row each. */
 export function FiguresTable({ group, rows }: { group: FigureGroup; rows: readonly FigureRow[] }) {

@@ -2,9 +2,7 @@ import type { Creative } from '#domain/ads/creative.ts'
 import { adFiguresOf, type AdDay, type AdFigures } from '#domain/ads/figures.ts'
 import { AD_PLACEMENTS } from '#domain/ads/placement.ts'
 import { asDate } from '../../kit/format.ts'
-import { messages } from '../../messages.ts'
-
-const words = messages.ads
+import { ads as words } from '../../messages/ads.ts'
 
 export const FIGURE_GROUPS = ['placement', 'day', 'creative'] as const
 export type FigureGroup = (typeof FIGURE_GROUPS)[number]

@@ -6,12 +6,11 @@ import { readNumber } from '../../kit/read-number.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import { adCreatives } from '../ads.queries.ts'
 import { PageChoices } from '../PageChoices.tsx'
 import type { AdsDraft } from '../use-ads-draft.ts'
 import { SellersField } from './SellersField.tsx'
-
-const words = messages.ads
 
 /** What holds for all advertisements. */
 export function GlobalTab({ draft, settings }: { draft: AdsDraft; settings: AdSettings }) {

@@ -3,9 +3,8 @@ import { countSellers, faultyLines, namesSeller, type SellersFile } from '#domai
 import { asNumber } from '../../kit/format.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 
-const words = messages.ads
 /** Faulty lines that are named at once. */
 const MOST_NAMED = 5
 

@@ -1,11 +1,9 @@
 import { NETWORK_ID_EXAMPLES } from '#domain/ads/network-ids.ts'
 import { AD_FORMATS, AD_FREQUENCIES, type AdPlacement } from '#domain/ads/placement.ts'
 import { Field } from '../../kit/ui/Field.tsx'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import { PageChoices } from '../PageChoices.tsx'
 import { StyleField } from './StyleField.tsx'
-
-const words = messages.ads
 
 interface Props {
   value: AdPlacement

@@ -1,10 +1,8 @@
 import type { AdPlacement } from '#domain/ads/placement.ts'
 import { Switch } from '../../kit/ui/Switch.tsx'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import { CreativeList } from '../creatives/CreativeList.tsx'
 import { PlacementFields } from './PlacementFields.tsx'
-
-const words = messages.ads
 
 interface Props {
   value: AdPlacement

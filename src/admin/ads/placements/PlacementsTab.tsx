@@ -1,13 +1,11 @@
 import type { AdPlacement } from '#domain/ads/placement.ts'
 import type { ChangeView } from '../../kit/list/use-view.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { messages } from '../../messages.ts'
+import { ads as words } from '../../messages/ads.ts'
 import { FiguresPanel } from '../figures/FiguresPanel.tsx'
 import type { AdsDraft } from '../use-ads-draft.ts'
 import type { viewOf } from '../view.ts'
 import { PlacementRow } from './PlacementRow.tsx'
-
-const words = messages.ads
 
 interface Props {
   draft: AdsDraft

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { parseAdStyle } from '#domain/ads/ad-style.ts'
 import { Field } from '../../kit/ui/Field.tsx'
-import { messages } from '../../messages.ts'
-
-const words = messages.ads
+import { ads as words } from '../../messages/ads.ts'
 
 interface Props {
   style: AdStyle

@@ -1,0 +1,29 @@
+import type { AdSource } from '#domain/ads/plan.ts'
+import type { Snippet } from '#domain/snippet/snippet.ts'
+import { readAdSource } from '../ads/source.ts'
+import type { Database } from '../client.ts'
+import { listEnabledSnippets } from '../snippets/list.ts'
+
+/** For how long answers share one reading of the snippets, in milliseconds. */
+const KEPT_MS = 30_000
+
+let kept: { readonly snippets: readonly Snippet[]; readonly until: number } | undefined
+
+/** What operators set for pages that stand already, as it was at most half a minute ago. */
+export async function readPageSource(
+  db: Database,
+  now: number,
+): Promise<{ readonly ads: AdSource; readonly snippets: readonly Snippet[] }> {
+  const [ads, snippets] = await Promise.all([readAdSource(db, now), readSnippets(db, now)])
+  return { ads, snippets }
+}
+
+async function readSnippets(db: Database, now: number): Promise<readonly Snippet[]> {
+  if (kept && now < kept.until) return kept.snippets
+  const snippets = await listEnabledSnippets(db)
+  kept = { snippets, until: now + KEPT_MS }
+  return snippets
+}
+
+/** The next reading is a new one, as after a change. */
+export const forgetSnippets = (): void => void (kept = undefined)

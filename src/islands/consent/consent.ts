@@ -1,0 +1,78 @@
+import {
+  CONSENT_VERSION,
+  readChoice,
+  type AskedCategory,
+  type ConsentChoice,
+} from '#domain/consent/categories.ts'
+import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
+import type { PageConsent } from '#domain/page-config.ts'
+import type { ConsentCategory } from '#domain/snippet/snippet.ts'
+
+let site: PageConsent = { asked: [], isElsewhere: false }
+let choice: ConsentChoice | undefined
+const listeners: (() => void)[] = []
+
+/** Whether the browser asks on its visitor's behalf that data is neither sold nor shared (Global Privacy Control). */
+const refusesByBrowser = (): boolean =>
+  (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
+/** Whether what needs a category may run now. */
+export function isGiven(category: ConsentCategory): boolean {
+  if (category === 'necessary') return true
+  if (category === 'advertising' && refusesByBrowser()) return false
+  if (category === 'advertising' && site.isElsewhere) return true
+  return choice?.given.includes(category) ?? false
+}
+
+/** Runs something once what it needs is given: at once, or when the visitor chooses so. */
+export function whenGiven(category: ConsentCategory, run: () => void): void {
+  if (isGiven(category)) {
+    run()
+    return
+  }
+  const listener = () => {
+    if (!isGiven(category)) return
+    listeners.splice(listeners.indexOf(listener), 1)
+    run()
+  }
+  listeners.push(listener)
+}
+
+const givenNow = (): readonly AskedCategory[] => site.asked.filter(isGiven)
+
+/** Keeps a choice and acts on it. What runs already cannot be stopped: where something was taken back, the page begins anew. */
+function choose(given: readonly AskedCategory[]): void {
+  const before = givenNow()
+  choice = { version: CONSENT_VERSION, at: new Date().toISOString(), given }
+  try {
+    localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(choice))
+  } catch {
+    // A browser that keeps nothing is asked again on the next page.
+  }
+  if (before.some((category) => !isGiven(category))) location.reload()
+  else for (const listener of [...listeners]) listener()
+}
+
+/** Shows the question where something needs consent and no choice was made, and the ways to change it. */
+export function startConsent(consent: PageConsent): void {
+  site = consent
+  try {
+    choice = readChoice(localStorage.getItem(STORAGE_KEYS.consent))
+  } catch {
+    choice = undefined
+  }
+  if (consent.asked.length === 0) return
+  for (const opener of document.querySelectorAll<HTMLElement>('[data-consent-open]')) {
+    opener.hidden = false
+    opener.addEventListener('click', () => void ask(opener, true))
+  }
+  if (choice === undefined) void ask(undefined, false)
+}
+
+const ask = async (opener: HTMLElement | undefined, isOpen: boolean) => {
+  const { showBar } = await import('./bar.ts')
+  showBar({
+    ...{ asked: site.asked, given: givenNow(), isRefused: refusesByBrowser() },
+    ...{ opener, isOpen, onChoose: choose },
+  })
+}

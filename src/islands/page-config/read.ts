@@ -1,0 +1,24 @@
+import type { AdPlan, ShownCreative } from '#domain/ads/plan.ts'
+import type { PageConsent, PageSnippet } from '#domain/page-config.ts'
+import { pageConfigApi } from '#domain/paths.ts'
+
+/** A creative with the address that a press leads to; '' where it leads nowhere. */
+export interface PageCreative extends Omit<ShownCreative, 'hasLink'> {
+  readonly click: string
+}
+
+export interface PagePlan extends Omit<AdPlan, 'creatives'> {
+  readonly creatives: readonly PageCreative[]
+}
+
+export interface PageConfig {
+  readonly consent: PageConsent
+  readonly snippets: readonly PageSnippet[]
+  readonly ads: readonly PagePlan[]
+}
+
+/** What the server tells this page; undefined where it cannot be asked. */
+export async function readPageConfig(): Promise<PageConfig | undefined> {
+  const response = await fetch(pageConfigApi)
+  return response.ok ? ((await response.json()) as PageConfig) : undefined
+}
