@@ -1,5 +1,6 @@
 import { purgeClickers } from '#db/ads/count-click.ts'
 import { deleteAbandonedRestores } from '#db/backups/restore/state.ts'
+import { foldEvents } from '#db/events/fold.ts'
 import { saveNightlyRun } from '#db/dashboard/record.ts'
 import type { Database } from '#db/client.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
@@ -24,6 +25,10 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   'purge sign-ins': ({ db, now }) => purgeSignIns(db, now),
   'purge presses': async ({ db, now }) => {
     await purgeClickers(db, now.toISOString().slice(0, 13))
+    return {}
+  },
+  'fold events': async ({ db, now }) => {
+    await foldEvents(db, now)
     return {}
   },
   'sweep restores': async ({ db, now }) => ({ tables: await deleteAbandonedRestores(db, now) }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SubmissionError } from '#domain/search-engine-submission.ts'
 import { count, id, instant, timestamps } from './columns.ts'
 
@@ -105,31 +105,6 @@ export const requestsDaily = sqliteTable('requests_daily', {
   answered: count(),
   failed: count(),
 })
-
-export const vitalsDaily = sqliteTable(
-  'vitals_daily',
-  {
-    day: text().notNull(),
-    metric: text().notNull(),
-    page: text().notNull(),
-    rating: text().notNull(),
-    samples: count(),
-    sum: real().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.day, t.metric, t.page, t.rating] })],
-)
-
-export const pageViewsDaily = sqliteTable(
-  'page_views_daily',
-  { day: text().notNull(), path: text().notNull(), views: count() },
-  (t) => [primaryKey({ columns: [t.day, t.path] })],
-)
-
-export const searchesDaily = sqliteTable(
-  'searches_daily',
-  { day: text().notNull(), query: text().notNull(), searches: count(), empty: count() },
-  (t) => [primaryKey({ columns: [t.day, t.query] })],
-)
 
 /** The vocabulary used to correct misspelt words. */
 /**

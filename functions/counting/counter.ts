@@ -29,9 +29,9 @@ export class Counter {
     this.#wait = wait
   }
 
-  /** Adds to counts, on behalf of a request. */
-  add(c: AppContext, keys: Iterable<string>): void {
-    for (const key of keys) this.#sums.set(key, (this.#sums.get(key) ?? 0) + 1)
+  /** Adds to counts, each time `by`, on behalf of a request. */
+  add(c: AppContext, keys: Iterable<string>, by = 1): void {
+    for (const key of keys) this.#sums.set(key, (this.#sums.get(key) ?? 0) + by)
     if (this.#sums.size >= FLUSH_AFTER.entries) waitUntil(c, this.#job, this.#flush(c))
     if (this.#sums.size === 0 || this.#isWaiting) return
     this.#isWaiting = true

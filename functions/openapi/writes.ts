@@ -3,6 +3,8 @@ import { CONTACT_RATE } from '#db/contact/store-message.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
 import { AD_PLACEMENTS } from '#domain/ads/placement.ts'
 import { AD_EVENTS } from '#domain/events/ad-events.ts'
+import { DEVICES, EVENT_KINDS, PAGE_KINDS, PRESSES } from '#domain/events/page-events.ts'
+import { VITALS } from '#domain/events/vitals.ts'
 import { contactApi, contactSentPath, eventsApi } from '#domain/paths.ts'
 import { embedded, failure, textHeader, wait } from './building-blocks.ts'
 import { SIGN_IN_WRITES } from './sign-in.ts'
@@ -23,6 +25,21 @@ const placementEvent = {
   maxItems: 3,
 }
 
+const pairOf = (first: object, second: object) => ({
+  type: 'array',
+  prefixItems: [first, second],
+  minItems: 2,
+  maxItems: 2,
+})
+
+const measure = {
+  type: 'array',
+  description: 'What was measured, the kind of page and of device, and the value.',
+  prefixItems: [{ enum: VITALS }, { enum: PAGE_KINDS }, { enum: DEVICES }, { type: 'number', minimum: 0 }],
+  minItems: 4,
+  maxItems: 4,
+}
+
 /** The writes that need no session. */
 export const WRITES = {
   [eventsApi]: {
@@ -34,7 +51,18 @@ export const WRITES = {
         required: true,
         content: {
           'text/plain': {
-            schema: { type: 'object', properties: { ads: { type: 'array', items: placementEvent } } },
+            schema: {
+              type: 'object',
+              properties: {
+                events: { type: 'array', items: pairOf({ enum: EVENT_KINDS }, { type: 'string' }) },
+                businesses: {
+                  type: 'array',
+                  items: pairOf({ type: 'integer', minimum: 1 }, { enum: ['view', ...PRESSES] }),
+                },
+                vitals: { type: 'array', items: measure },
+                ads: { type: 'array', items: placementEvent },
+              },
+            },
           },
         },
       },

@@ -1,59 +1,99 @@
 import { Hono } from 'hono'
-import { addAdCounts, type CountedAdEvent } from '#db/ads/add-counts.ts'
+import { addAdCounts } from '#db/ads/add-counts.ts'
+import { addEvents } from '#db/events/add.ts'
+import { readEventsSample } from '#domain/env.ts'
 import { readAdEvents, type AdEvent } from '#domain/events/ad-events.ts'
 import { isBot } from '#domain/events/bots.ts'
+import type { BusinessEvent, PageEvent } from '#domain/events/page-events.ts'
+import { readBusinessEvents, readPageEvents } from '#domain/events/read-events.ts'
+import { readVitals, type VitalEvent } from '#domain/events/vitals.ts'
 import { Counter, type Counts } from '../counting/counter.ts'
-import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
+import { environmentOf, type AppContext, type AppEnv, type Dependencies } from '../environment.ts'
 import { clientNetwork } from '../http/client-address.ts'
 import { countWithin } from '../http/request-counts.ts'
 
 /** Bytes of a body; a longer one is not read. */
 const MOST_BYTES = 4096
 
+/** What a body says, as it is counted. */
+interface Said {
+  readonly ads: readonly AdEvent[]
+  readonly pages: readonly PageEvent[]
+  readonly businesses: readonly BusinessEvent[]
+  readonly vitals: readonly VitalEvent[]
+}
+type Table = keyof Said
+
 /**
  * Counts what pages tell of themselves. The answer is always the same, at once: what is too long, unknown or from a
  * program is left out. Nothing of the visitor is kept, neither address nor cookie nor agent.
  */
 export function events({ openDatabase, wait }: Dependencies) {
-  const counter = new Counter(
-    'count events',
-    (c, counts) => addAdCounts(openDatabase(c.env), [...counts].map(countedOf)),
-    wait,
-  )
+  const write = async (c: AppContext, counts: Counts) => {
+    const db = openDatabase(c.env)
+    const { ads, ...others } = countedOf(counts)
+    if (ads.length > 0) await addAdCounts(db, ads)
+    if (Object.values(others).some(({ length }) => length > 0)) await addEvents(db, others)
+  }
+  const counter = new Counter('count events', write, wait)
   return new Hono<AppEnv>().post('/', async (c) => {
     const hour = new Date().toISOString().slice(0, 13)
-    if (await isCounted(c))
-      counter.add(
-        c,
-        (await read(c)).map((event) => keyOf(hour, event)),
-      )
+    const sample = readEventsSample(environmentOf(c))
+    if (isBot(c.req.header('User-Agent')))
+      counter.add(c, [keyOf(hour, 'pages', { kind: 'bot', key: 'events' })])
+    else if (await isCounted(c)) counter.add(c, keysOf(hour, await read(c)), sample)
     return c.body(null, 204, { 'Cache-Control': 'no-store' })
   })
 }
 
 async function isCounted(c: AppContext): Promise<boolean> {
-  if (isBot(c.req.header('User-Agent')) || c.req.header('Sec-Purpose')?.includes('prefetch')) return false
+  if (c.req.header('Sec-Purpose')?.includes('prefetch')) return false
+  if (Math.random() * readEventsSample(environmentOf(c)) >= 1) return false
   const network = clientNetwork(c)
   return network === undefined || countWithin(c.env, 'events', network)
 }
 
-async function read(c: AppContext): Promise<AdEvent[]> {
+const NOTHING: Said = { ads: [], pages: [], businesses: [], vitals: [] }
+
+async function read(c: AppContext): Promise<Said> {
   const length = Number(c.req.header('Content-Length') ?? NaN)
-  if (!(length <= MOST_BYTES)) return []
-  return readAdEvents(await c.req.text())
+  if (!(length <= MOST_BYTES)) return NOTHING
+  const body = await c.req.text()
+  const isBare = c.req.header('Sec-GPC') === '1'
+  const { events: pages, businesses, vitals } = Object(parsed(body)) as Readonly<Record<string, unknown>>
+  const said = readPageEvents(pages, isBare)
+  const country = c.req.header('CF-IPCountry')
+  const isKnown = !isBare && said.some(({ kind }) => kind === 'view') && /^[A-Z]{2}$/.test(country ?? '')
+  return {
+    ads: readAdEvents(body),
+    pages: isKnown ? [...said, { kind: 'country', key: country ?? '' }] : said,
+    businesses: isBare ? [] : readBusinessEvents(businesses),
+    vitals: isBare ? [] : readVitals(vitals),
+  }
 }
 
-const keyOf = (hour: string, { placement, creativeId, kind }: AdEvent) =>
-  JSON.stringify([hour, placement, creativeId, kind])
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
-function countedOf([key, count]: Counts extends ReadonlyMap<infer K, infer V>
-  ? [K, V]
-  : never): CountedAdEvent {
-  const [hour, placement, creativeId, kind] = JSON.parse(key) as [
-    string,
-    AdEvent['placement'],
-    number,
-    AdEvent['kind'],
-  ]
-  return { hour, placement, creativeId, kind, count }
+const keyOf = (hour: string, table: Table, event: object) => JSON.stringify([table, hour, event])
+
+const keysOf = (hour: string, said: Said): string[] =>
+  (Object.keys(said) as Table[]).flatMap((table) => said[table].map((event) => keyOf(hour, table, event)))
+
+/** The counted events of each table; a key is what `keyOf` made. */
+function countedOf(counts: Counts) {
+  const all = [...counts].map(([key, count]) => {
+    const [table, hour, event] = JSON.parse(key) as [Table, string, object]
+    return { table, counted: { ...event, hour, count } }
+  })
+  const of = <T extends Table>(name: T) =>
+    all.flatMap(({ table, counted }) =>
+      table === name ? [counted as Said[T][number] & { hour: string; count: number }] : [],
+    )
+  return { ads: of('ads'), pages: of('pages'), businesses: of('businesses'), vitals: of('vitals') }
 }

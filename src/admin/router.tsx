@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf as adsViewOf } from './ads/view.ts'
+import { viewOf as analyticsViewOf } from './analytics/view.ts'
 import { viewOf } from './businesses/view.ts'
 import { viewOf as excelViewOf } from './excel/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
@@ -84,6 +85,12 @@ const screens = [
     path: adminPath('suppressions'),
     validateSearch: suppressionsViewOf,
     component: lazyRouteComponent(() => import('./suppressions/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('analytics'),
+    validateSearch: analyticsViewOf,
+    component: lazyRouteComponent(() => import('./analytics/Screen.tsx')),
   }),
   createRoute({
     ...within,

@@ -27,6 +27,12 @@ export const SCREENS = [
     label: screens.suppressions,
     title: messages.suppressions.title,
   },
+  {
+    key: 'analytics',
+    path: adminPath('analytics'),
+    label: screens.analytics,
+    title: messages.shell.analyticsTitle,
+  },
   { key: 'ads', path: adminPath('ads'), label: screens.ads, title: messages.shell.adsTitle },
   { key: 'pricing', path: adminPath('pricing'), label: screens.pricing, title: messages.pricing.title },
   { key: 'database', path: adminPath('database'), label: screens.database, title: messages.database.title },

@@ -164,6 +164,10 @@ export function readSignInSettings(env: Environment): SignInSettings {
   }
 }
 
+/** Of how many events one is counted, for all of them; 1 counts each. */
+export const readEventsSample = (env: Environment | undefined): number =>
+  env === undefined ? 1 : wholeNumber(env, 'EVENTS_SAMPLE', 1, 1, 1000)
+
 /** The secret that salts the hashes of networks, where it is set. */
 /** Without an environment, as in most tests of the API, there is none. */
 export const readSessionSecret = (env: Environment | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 /** The daily jobs of the Worker, by the names in its log. */
 export const NIGHTLY_JOBS = [
-  ...(['purge contact', 'purge sign-ins', 'purge presses', 'sweep restores'] as const),
+  ...(['purge contact', 'purge sign-ins', 'purge presses', 'fold events', 'sweep restores'] as const),
   ...(['count the day', 'refresh search', 'purge features'] as const),
 ] as const
 

@@ -22,6 +22,7 @@ const BROWSER = [
   'hono',
   'maplibre-gl',
   'geojson',
+  'web-vitals',
 ]
 const EDITING = ['react-hook-form', '@hookform/', '@tiptap/', 'codemirror', '@codemirror/']
 const PAGE = ['astro', 'astro:', '@fontsource-variable/', 'lucide-react', 'd3-geo', 'world-atlas']

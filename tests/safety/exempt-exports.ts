@@ -32,6 +32,7 @@ const OTHERS = {
       'popularity',
     ],
     ...[
+      ...['rateVital', 'scoreOf', 'p75Of', 'bucketOf', 'valueOf'],
       'distanceBandsAround',
       'cityCentre',
       'roundCoordinate',

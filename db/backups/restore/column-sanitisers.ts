@@ -135,9 +135,10 @@ export const COLUMN_SANITISERS: Readonly<
   submission_jobs: { ...as('text', 'state problem error'), ...as('unseen', 'claimed_until'), ...times },
   directory_daily: as('text', 'day'),
   requests_daily: as('text', 'day'),
-  vitals_daily: as('text', 'day metric page rating'),
-  page_views_daily: as('text', 'day path'),
-  searches_daily: as('text', 'day query'),
+  events_daily: as('text', 'kind day key'),
+  events_hourly: as('text', 'kind hour key'),
+  business_daily: as('text', 'day'),
+  vitals_daily: as('text', 'day vital page device'),
   search_terms: as('text', 'term'),
   kind_keys: as('unseen', 'kind key'),
 }

@@ -6,6 +6,7 @@ import { noStore } from '../../middleware/no-store.ts'
 import { adAnalyticsRoutes } from './ads/analytics.ts'
 import { adCreativeRoutes } from './ads/creatives.ts'
 import { adSettingsRoutes } from './ads/settings.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
@@ -65,6 +66,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/refresh-sitemap', refreshSitemap)
     .route('/html-injection', htmlInjection)
     .route('/pricing-plans', pricingPlanRoutes)
+    .route('/analytics', analyticsRoutes)
     .route('/ad-settings', adSettingsRoutes)
     .route('/ad-creatives', adCreativeRoutes(dependencies))
     .route('/ad-analytics', adAnalyticsRoutes)

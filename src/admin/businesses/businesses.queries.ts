@@ -109,3 +109,17 @@ export const move = (verb: Move) =>
     onError: (_error, _ids, undo) => undo?.(),
     onSettled: afterWrite,
   })
+
+/** How often a business was seen and pressed of late. */
+export const seenOf = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'analytics', 'business', id],
+    queryFn: ({ signal }) =>
+      okJson(
+        client.api.admin.analytics.businesses[':id{[1-9][0-9]{0,15}}'].$get(
+          { param: { id: String(id) } },
+          { init: { signal } },
+        ),
+      ),
+    staleTime: 60_000,
+  })

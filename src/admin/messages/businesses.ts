@@ -128,6 +128,8 @@ export const businesses = {
   editTitle: 'İşletmeyi düzenle',
   newTitle: 'Yeni işletme',
   onSite: 'Sitede gör',
+  seen: (days: number, views: string, presses: string) =>
+    `Son ${days} gün: ${views} görüntülenme, ${presses} tıklama`,
   recordFacts: (number: string, version: string) => `Kayıt no ${number} · Sürüm ${version}`,
   inTrash: 'Bu işletme çöp kutusunda. Düzenlemek için önce geri yükleyin.',
   tabs: {

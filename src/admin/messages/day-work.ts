@@ -3,6 +3,7 @@ import type { NightlyJob } from '#domain/nightly-run.ts'
 const jobs: Readonly<Record<NightlyJob, string>> = {
   'purge contact': 'eski mesajlar',
   'purge sign-ins': 'giriş kayıtları',
+  'fold events': 'ziyaret sayımları',
   'purge presses': 'reklam tıklamalarının ağ izleri',
   'sweep restores': 'yarım geri yüklemeler',
   'count the day': 'günlük sayılar',

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
   Ban,
+  ChartLine,
   Database,
   FileSpreadsheet,
   FolderTree,
@@ -26,6 +27,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   cities: MapPin,
   messages: Inbox,
   suppressions: Ban,
+  analytics: ChartLine,
   ads: Megaphone,
   pricing: TurkishLira,
   database: Database,

@@ -1,3 +1,4 @@
+import type { Press } from '#domain/events/page-events.ts'
 import type { Business } from '#domain/business/business.ts'
 import { telHref } from '#domain/text/tel-href.ts'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -8,6 +9,8 @@ export interface Action {
   readonly icon: IconName
   readonly href: string
   readonly isExternal?: boolean
+  /** What a press on it is counted as, where its address does not say it. */
+  readonly press?: Press
   /** What opens below the button, instead of `href`. */
   readonly menu?: readonly MapLink[]
 }
@@ -15,17 +18,17 @@ export interface Action {
 /** The buttons of a business, each only where its data exists. */
 export function actionsOf(business: Business): readonly Action[] {
   const { phone, phoneE164, website, email, orderLink, menuLink, reservationLink } = business
-  const link = (label: string, icon: IconName, href: string | null) =>
-    href ? [{ label, icon, href, isExternal: true }] : []
+  const link = (label: string, icon: IconName, href: string | null, press: Press) =>
+    href ? [{ label, icon, href, press, isExternal: true }] : []
   return [
     ...(phone ? [{ label: 'Call Now', icon: 'phone' as const, href: telHref(phoneE164 ?? phone) }] : []),
     { label: 'Detailed Info', icon: 'info', href: '#details' },
     { label: 'Maps', icon: 'map', href: mapsHref(business), menu: mapLinks(business) },
-    ...link('Website', 'web', website),
+    ...link('Website', 'web', website, 'website'),
     ...(email ? [{ label: 'Email', icon: 'mail' as const, href: `mailto:${email}` }] : []),
-    ...link('Order', 'order', orderLink),
-    ...link('View Menu', 'menucard', menuLink),
-    ...link('Reserve', 'calendar', reservationLink),
+    ...link('Order', 'order', orderLink, 'order'),
+    ...link('View Menu', 'menucard', menuLink, 'menu'),
+    ...link('Reserve', 'calendar', reservationLink, 'book'),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { pickCreative } from '#domain/ads/plan.ts'
 import { isGiven } from '../consent/consent.ts'
 import type { PageCreative, PagePlan } from '../page-config/read.ts'
-import { countAd } from './count.ts'
+import { say } from '../events/send.ts'
 import { networkUnit } from './network.ts'
 
 const FAILED = 'Advertisement could not be loaded'
@@ -15,7 +15,7 @@ export function fillNear(slot: HTMLElement, plan: PagePlan): void {
   const box = slot.querySelector<HTMLElement>('.ad-box')
   const creative = pickCreative(plan.creatives, Math.random())
   if (!box) return
-  countAd(plan.placement, 0, 'requests')
+  say('ads', [plan.placement, 0, 'requests'])
   const { network } = plan
   if (!creative && (network === null || !isGiven('advertising'))) return
   const near = new IntersectionObserver(
@@ -34,8 +34,8 @@ function show(box: HTMLElement, { placement }: PagePlan, creative: PageCreative)
   const shown = creative.kind === 'image' ? imageOf(creative) : frameOf(creative)
   const loading = shown instanceof HTMLAnchorElement ? (shown.firstElementChild ?? shown) : shown
   loading.addEventListener('load', () => {
-    countAd(placement, creative.id, 'served')
-    countWhenSeen(box, () => countAd(placement, creative.id, 'viewable'))
+    say('ads', [placement, creative.id, 'served'])
+    countWhenSeen(box, () => say('ads', [placement, creative.id, 'viewable']))
   })
   loading.addEventListener('error', () => fail(box))
   box.replaceChildren(shown)
@@ -51,8 +51,8 @@ function fail(box: HTMLElement): void {
 function showNetwork(box: HTMLElement, plan: PagePlan, network: NonNullable<PagePlan['network']>): void {
   networkUnit(box, plan, network).then(
     () => {
-      countAd(plan.placement, 0, 'served')
-      countWhenSeen(box, () => countAd(plan.placement, 0, 'viewable'))
+      say('ads', [plan.placement, 0, 'served'])
+      countWhenSeen(box, () => say('ads', [plan.placement, 0, 'viewable']))
     },
     () => fail(box),
   )

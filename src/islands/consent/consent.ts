@@ -7,6 +7,7 @@ import {
 import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 import type { PageConsent } from '#domain/page-config.ts'
 import type { ConsentCategory } from '#domain/snippet/snippet.ts'
+import { say } from '../events/send.ts'
 
 let site: PageConsent = { asked: [], isElsewhere: false }
 let choice: ConsentChoice | undefined
@@ -40,8 +41,14 @@ export function whenGiven(category: ConsentCategory, run: () => void): void {
 
 const givenNow = (): readonly AskedCategory[] => site.asked.filter(isGiven)
 
+const answerOf = (given: readonly AskedCategory[]) => {
+  if (given.length === 0) return 'none'
+  return given.length === site.asked.length ? 'all' : 'some'
+}
+
 /** Keeps a choice and acts on it. What runs already cannot be stopped: where something was taken back, the page begins anew. */
 function choose(given: readonly AskedCategory[]): void {
+  say('events', ['consent', answerOf(given)])
   const before = givenNow()
   choice = { version: CONSENT_VERSION, at: new Date().toISOString(), given }
   try {

@@ -10,8 +10,9 @@ import '../suggest/lazy-load.ts'
 // Favourites and recently seen: not needed for the first paint, and optional when they fail to load.
 import('../saved-businesses/saved-businesses.ts').catch(() => undefined)
 
-// Consent, code of others and advertisements: after the page itself, which is whole without them.
+// Counts, consent, code of others and advertisements: after the page itself, which is whole without them.
 const startPageConfig = () => {
+  import('../events/page.ts').then(({ countPage }) => countPage()).catch(() => undefined)
   import('../page-config/start.ts').then(({ startPageConfig: start }) => start()).catch(() => undefined)
 }
 if (document.readyState === 'complete') startPageConfig()

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { businessPath } from '#domain/paths.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { move } from '../businesses.queries.ts'
+import { move, seenOf } from '../businesses.queries.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
 
 const words = messages.businesses
@@ -17,6 +17,7 @@ export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
     onSuccess: () => saySuccess(words.restoredOne(base?.name ?? '')),
     onError: (error) => sayFailure(words.failed.restore, error),
   })
+  const { data: seen } = useQuery({ ...seenOf(base?.id ?? 0), enabled: base !== undefined })
   if (!base) return null
   if (base.deletedAt !== null)
     return (
@@ -30,6 +31,7 @@ export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
   return (
     <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-faint">
       {words.recordFacts(asNumber(base.globalRowNumber), asNumber(base.version))}
+      {seen && words.seen(seen.days, asNumber(seen.views), asNumber(seen.presses))}
       <a
         className="inline-flex items-center gap-1"
         href={businessPath(base.slug)}

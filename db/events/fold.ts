@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+
+/** Keys of a closed day that are kept of each kind; the rest become one. */
+export const KEPT_KEYS = 15
+/** Days for which counts by the hour are kept; by the day they stay. */
+export const HOURLY_DAYS = 90
+/** Days for which a business's own counts are kept. */
+const BUSINESS_DAYS = 180
+const REST = '*'
+const DAY_MS = 86_400_000
+
+/** The kinds that may have any number of keys. */
+const LONG = ['referrer', 'country', 'city', 'category', 'search', 'missed'] as const
+
+const dayBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+
+/**
+ * Folds the days that are over: of each kind the most frequent keys stay, the rest is one count; the businesses seen
+ * most are noted; counts by the hour and of businesses are deleted when they are old.
+ */
+export async function foldEvents(db: Database, now: Date): Promise<void> {
+  // Two days, so that a night without a run is made up for.
+  for (const day of [dayBefore(now, 2), dayBefore(now, 1)]) {
+    for (const kind of LONG) await foldDay(db, kind, day)
+    await db.run(sql`insert into events_daily (kind, day, key, n)
+      select 'business', day, business_id, views from business_daily where day = ${day} and views > 0
+      order by views desc limit ${KEPT_KEYS} on conflict do update set n = excluded.n`)
+  }
+  await db.batch([
+    db.run(sql`delete from events_hourly where hour < ${dayBefore(now, HOURLY_DAYS)}`),
+    db.run(sql`delete from business_daily where day < ${dayBefore(now, BUSINESS_DAYS)}`),
+  ])
+}
+
+async function foldDay(db: Database, kind: (typeof LONG)[number], day: string): Promise<void> {
+  const rest = sql`select key from events_daily where kind = ${kind} and day = ${day} and key <> ${REST}
+    order by n desc, key limit -1 offset ${KEPT_KEYS}`
+  await db.batch([
+    db.run(sql`insert into events_daily (kind, day, key, n)
+      select ${kind}, ${day}, ${REST}, sum(n) from events_daily
+      where kind = ${kind} and day = ${day} and key in (${rest}) having count(*) > 0
+      on conflict do update set n = n + excluded.n`),
+    db.run(sql`delete from events_daily where kind = ${kind} and day = ${day} and key in (${rest})`),
+  ])
+}

@@ -1,0 +1,41 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { EVENT_KINDS } from '#domain/events/page-events.ts'
+import { count } from './columns.ts'
+
+/** The kinds of `events_daily`: what pages say, and the businesses seen most of a day that is over. */
+export const DAILY_KINDS = [...EVENT_KINDS, 'business'] as const
+
+/** How often something happened on a day, `2026-11-23` in UTC; the key `*` is all the rarer ones. */
+export const eventsDaily = sqliteTable(
+  'events_daily',
+  { kind: text({ enum: DAILY_KINDS }).notNull(), day: text().notNull(), key: text().notNull(), n: count() },
+  (t) => [primaryKey({ columns: [t.kind, t.day, t.key] })],
+)
+
+/** The same by the hour, `2026-11-23T14`, of what has few keys. */
+export const eventsHourly = sqliteTable(
+  'events_hourly',
+  { kind: text({ enum: EVENT_KINDS }).notNull(), hour: text().notNull(), key: text().notNull(), n: count() },
+  (t) => [primaryKey({ columns: [t.kind, t.hour, t.key] })],
+)
+
+/** Views of a business's page on a day, and presses of what stands on it. */
+export const businessDaily = sqliteTable(
+  'business_daily',
+  { day: text().notNull(), businessId: integer().notNull(), views: count(), presses: count() },
+  (t) => [primaryKey({ columns: [t.day, t.businessId] })],
+)
+
+/** How many measures of a day fell into a bucket (`src/domain/events/vitals.ts`). */
+export const vitalsDaily = sqliteTable(
+  'vitals_daily',
+  {
+    day: text().notNull(),
+    vital: text().notNull(),
+    page: text().notNull(),
+    device: text().notNull(),
+    bucket: integer().notNull(),
+    n: count(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.vital, t.page, t.device, t.bucket] })],
+)

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { adminPath } from '#domain/paths.ts'
+import { countryLabel } from '../kit/choices/country-label.ts'
+import { analytics as words } from '../messages/analytics.ts'
+import type { Analytics, Counted } from './analytics.queries.ts'
+import { BarList, type Bar } from './charts/BarList.tsx'
+
+const named = (counted: readonly Counted[], nameOf: (key: string) => string): Bar[] =>
+  counted.map(({ key, n }) => ({ key, n, name: nameOf(key) }))
+const same = (key: string) => key
+
+/** The most frequent of each kind. */
+export function Lists({ data }: { data: Analytics }) {
+  const { tops } = data
+  const placed = (some: Analytics['cities']): Bar[] =>
+    some.map(({ slug, name, views }) => ({ key: slug, name, n: views }))
+  const lists: readonly (readonly [title: string, bars: readonly Bar[]])[] = [
+    [words.lists.pages, named(tops.pages, (key) => words.pages[key] ?? key)],
+    [words.lists.cities, placed(data.cities)],
+    [words.lists.categories, placed(data.categories)],
+    [
+      words.lists.businesses,
+      data.businesses.map(({ id, name, views }) => ({
+        ...{ key: String(id), name, n: views },
+        link: (
+          <Link to={adminPath('businesses')} search={{ edit: id }} className="row-open">
+            {name}
+          </Link>
+        ),
+      })),
+    ],
+    [words.lists.searches, named(tops.searches, same)],
+    [words.lists.presses, named(tops.presses, (key) => words.presses[key] ?? key)],
+    [words.lists.referrers, named(tops.referrers, same)],
+    [words.lists.countries, named(tops.countries, countryLabel)],
+    [words.lists.devices, named(tops.devices, (key) => words.devices[key] ?? key)],
+    [words.lists.filters, named(tops.filters, same)],
+    [words.lists.consent, named(tops.consent, (key) => words.consents[key] ?? key)],
+  ]
+  return (
+    <div className="analytics-lists">
+      {lists.map(([title, bars]) => (
+        <BarList key={title} title={title} bars={bars} />
+      ))}
+    </div>
+  )
+}

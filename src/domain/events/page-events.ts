@@ -1,0 +1,37 @@
+/** Kinds of pages, as they are counted. */
+export const PAGE_KINDS = [
+  ...(['home', 'businesses', 'map', 'business', 'city', 'category', 'country'] as const),
+  ...(['cities', 'categories', 'countries', 'favourites', 'contact', 'other', 'not-found'] as const),
+] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
+
+/** What a visitor does with a business. */
+export const PRESSES = [
+  ...(['call', 'directions', 'website', 'email', 'menu', 'order', 'book'] as const),
+  ...(['favourite', 'share'] as const),
+] as const
+export type Press = (typeof PRESSES)[number]
+
+export const CONSENT_ANSWERS = ['all', 'some', 'none'] as const
+
+/** What is counted by the day, each with a key of its own; `country` and `bot` are what the server sees itself. */
+export const EVENT_KINDS = [
+  ...(['view', 'entry', 'device', 'country', 'referrer', 'bot'] as const),
+  ...(['city', 'category', 'search', 'missed', 'filter', 'press', 'consent'] as const),
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** Something that happened on a page. */
+export interface PageEvent {
+  readonly kind: EventKind
+  readonly key: string
+}
+
+/** Something that happened to a business: its page was seen, or one of its links was pressed. */
+export interface BusinessEvent {
+  readonly businessId: number
+  readonly press: Press | 'view'
+}

@@ -1,0 +1,105 @@
+import type { Database } from '#db/client.ts'
+import { listVitals, readDemand, readEvents, readSeenBusinesses, type DayRange } from '#db/events/read.ts'
+import { LACKS } from '#domain/business/lacks.ts'
+import { PAGE_KINDS, type EventKind } from '#domain/events/page-events.ts'
+import { p75Of, VITALS } from '#domain/events/vitals.ts'
+
+const DAY_MS = 86_400_000
+/** Days of measures of speed that are read: their histograms are the widest of what is kept. */
+const VITAL_DAYS = 7
+/** A city or category with fewer businesses is thin. */
+const THIN = 10
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** The days of a range that ends today, and of the one before it. */
+function rangesOf(days: number, now: number): { range: DayRange; before: DayRange } {
+  const from = (ago: number) => dayOf(now - ago * DAY_MS)
+  return {
+    range: { first: from(days - 1), last: from(0) },
+    before: { first: from(2 * days - 1), last: from(days) },
+  }
+}
+
+/** What happened on the site in the last days, beside the days before. */
+export async function analytics(db: Database, days: number, now: number) {
+  const { range, before } = rangesOf(days, now)
+  const [{ course, tops, requests, directory, imports }, vitals] = await Promise.all([
+    readEvents(db, range, before),
+    listVitals(db, { first: dayOf(now - (VITAL_DAYS - 1) * DAY_MS), last: range.last }),
+  ])
+  const top = (kind: EventKind | 'business') => tops.get(kind) ?? []
+  const [cities, categories, seen] = await Promise.all([
+    readDemand(db, 'city', top('city')),
+    readDemand(db, 'category', top('category')),
+    readSeenBusinesses(db, top('business'), range.last),
+  ])
+  const countOf = (kind: EventKind, { first, last }: DayRange) =>
+    course
+      .filter((row) => row.kind === kind && row.day >= first && row.day <= last)
+      .reduce((sum, { n }) => sum + n, 0)
+  const both = (kind: EventKind) => ({ now: countOf(kind, range), before: countOf(kind, before) })
+  const sum = (of: 'answered' | 'failed') => requests.reduce((all, row) => all + row[of], 0)
+  return {
+    ...{ days, first: range.first, last: range.last },
+    totals: {
+      view: both('view'),
+      entry: both('entry'),
+      press: both('press'),
+      search: both('search'),
+      missed: both('missed'),
+    },
+    course: daysOf(range).map((day) => ({
+      day,
+      views: nOf(course, 'view', day),
+      entries: nOf(course, 'entry', day),
+      presses: nOf(course, 'press', day),
+    })),
+    courseBefore: daysOf(before).map((day) => nOf(course, 'view', day)),
+    tops: {
+      pages: top('view'),
+      devices: top('device'),
+      countries: top('country'),
+      referrers: top('referrer'),
+      searches: top('search'),
+      missed: top('missed'),
+      filters: top('filter'),
+      presses: top('press'),
+      consent: top('consent'),
+    },
+    bots: top('bot').reduce((all, { n }) => all + n, 0),
+    ...{ cities, categories },
+    thin: [...cities, ...categories].filter(({ businesses }) => businesses < THIN),
+    businesses: seen.map(({ lacks, ...business }) => ({
+      ...business,
+      lacks: LACKS.filter((_, bit) => (lacks & (1 << bit)) !== 0),
+    })),
+    vitals: vitalsOf(vitals),
+    requests: { answered: sum('answered'), failed: sum('failed') },
+    directory: directory.map(({ day, businessCount }) => ({ day, n: businessCount })),
+    imports,
+  }
+}
+
+type Course = readonly { readonly kind: string; readonly day: string; readonly n: number }[]
+
+const nOf = (course: Course, kind: EventKind, day: string) =>
+  course.find((row) => row.kind === kind && row.day === day)?.n ?? 0
+
+function daysOf({ first, last }: DayRange): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(first); dayOf(at) <= last; at += DAY_MS) days.push(dayOf(at))
+  return days
+}
+
+/** The p75 of each measure by kind of page, as far as it was measured. */
+function vitalsOf(counted: Awaited<ReturnType<typeof listVitals>>) {
+  return PAGE_KINDS.flatMap((page) => {
+    const values = VITALS.map((vital) => {
+      const own = counted.filter((row) => row.page === page && row.vital === vital)
+      const buckets = new Map(own.map(({ bucket, n }) => [bucket, n]))
+      return { vital, p75: p75Of(vital, buckets) ?? null, n: own.reduce((sum, { n }) => sum + n, 0) }
+    })
+    return values.some(({ n }) => n > 0) ? [{ page, values }] : []
+  })
+}

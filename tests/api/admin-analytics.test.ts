@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import {
+  businessDaily,
+  businesses,
+  cities,
+  directoryDaily,
+  eventsDaily,
+  requestsDaily,
+  vitalsDaily,
+} from '#db/schema/index.ts'
+import { bucketOf } from '#domain/events/vitals.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
+import type { analytics } from '#jobs/analytics.ts'
+import { SIGNED_IN } from './fixture-api.ts'
+import { importApi } from './import-api.ts'
+
+type Analytics = Awaited<ReturnType<typeof analytics>>
+
+const DAY_MS = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+let db: Database
+let api: Awaited<ReturnType<typeof importApi>>
+beforeEach(async () => {
+  db = await emptyDatabase()
+  await seedTaxonomy(db)
+  await addBusinesses(db, [businessRow({ name: 'Kahve', slug: 'kahve', phone: null })])
+  api = await importApi({ db })
+})
+const get = async (path: string, headers: Record<string, string> = SIGNED_IN) => {
+  const response = await api.app.request(`/api/admin/analytics${path}`, { headers }, {})
+  return { status: response.status, body: (await response.json()) as Analytics }
+}
+const counted = (kind: 'view' | 'missed' | 'city' | 'bot', day: number, key: string, n: number) => ({
+  ...{ kind, day: ago(day), key, n },
+})
+
+test('figures are those of the range, beside those of the one before', async () => {
+  await db
+    .insert(eventsDaily)
+    .values([
+      counted('view', 0, 'home', 5),
+      counted('view', 6, 'city', 7),
+      counted('view', 7, 'home', 4),
+      counted('view', 13, 'home', 2),
+      counted('view', 14, 'home', 100),
+      counted('missed', 1, 'unicorn stable', 3),
+      counted('missed', 2, 'unicorn stable', 2),
+      counted('missed', 2, '*', 50),
+      counted('bot', 2, 'events', 9),
+    ])
+  const { body } = await get('?days=7')
+  expect(body.totals.view).toEqual({ now: 12, before: 6 })
+  expect(body.course).toHaveLength(7)
+  expect(body.course.at(-1)).toMatchObject({ day: ago(0), views: 5 })
+  expect(body.courseBefore).toEqual([2, 0, 0, 0, 0, 0, 4])
+  expect(body.tops.missed).toEqual([{ key: 'unicorn stable', n: 5 }])
+  expect(body.totals.missed.now).toBe(55)
+  expect(body.bots).toBe(9)
+})
+
+test('what is in demand and thin is named, with what there is of it', async () => {
+  const [city] = await db.select().from(cities).limit(1)
+  await db
+    .insert(eventsDaily)
+    .values([counted('city', 0, city?.slug ?? '', 40), counted('city', 0, 'not-there', 90)])
+  const { body } = await get('')
+  expect(body.cities).toMatchObject([{ slug: city?.slug, views: 40 }])
+  expect(body.thin.map(({ slug }) => slug)).toEqual([city?.slug])
+})
+
+test('businesses that are seen most are named with what they lack', async () => {
+  const [business] = await db.select().from(businesses).limit(1)
+  const id = business?.id ?? 0
+  await db.insert(businessDaily).values([
+    { day: ago(0), businessId: id, views: 12, presses: 3 },
+    { day: ago(5), businessId: id, views: 8, presses: 1 },
+    { day: ago(0), businessId: 999, views: 50, presses: 0 },
+  ])
+  const { body } = await get('')
+  expect(body.businesses).toMatchObject([{ id, name: 'Kahve', slug: 'kahve', views: 12 }])
+  expect(body.businesses[0]?.lacks).toContain('phone')
+  const own = await get(`/businesses/${id}`)
+  expect(own.body).toEqual({ days: 90, views: 20, presses: 4 })
+})
+
+test('speed is the p75 of the last week by kind of page, and uptime the share of answered requests', async () => {
+  const page = { day: ago(1), page: 'city', device: 'phone' }
+  await db.insert(vitalsDaily).values([
+    { ...page, vital: 'LCP', bucket: bucketOf('LCP', 1500), n: 80 },
+    { ...page, vital: 'LCP', bucket: bucketOf('LCP', 6000), n: 20 },
+    { ...page, day: ago(20), vital: 'LCP', bucket: bucketOf('LCP', 9000), n: 900 },
+  ])
+  await db.insert(requestsDaily).values([{ day: ago(2), answered: 990, failed: 10 }])
+  await db.insert(directoryDaily).values([{ day: ago(2), businessCount: 365_000 }])
+  const { body } = await get('')
+  const [city] = body.vitals
+  expect(city?.page).toBe('city')
+  const lcp = city?.values.find(({ vital }) => vital === 'LCP')
+  expect(lcp?.n).toBe(100)
+  expect(Math.abs((lcp?.p75 ?? 0) / 1500 - 1)).toBeLessThan(0.07)
+  expect(body.requests).toEqual({ answered: 990, failed: 10 })
+  expect(body.directory).toContainEqual({ day: ago(2), n: 365_000 })
+})
+
+test('all of it needs a session', async () => {
+  expect((await get('', {})).status).toBe(401)
+  expect((await get('/businesses/1', {})).status).toBe(401)
+})

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
+import { businessPath } from '#domain/paths.ts'
+
+interface Said {
+  readonly events?: readonly (readonly [string, string])[]
+  readonly businesses?: readonly (readonly [number, string])[]
+  readonly vitals?: readonly (readonly [string, string, string, number])[]
+}
+
+/** What pages said, once they are left. */
+async function listen(page: Page, { isDriven = false } = {}): Promise<Said[]> {
+  const said: Said[] = []
+  if (!isDriven)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  await page.route('**/api/events', (route) => {
+    said.push(route.request().postDataJSON() as Said)
+    return route.fulfill({ status: 204 })
+  })
+  return said
+}
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+const eventsOf = (said: readonly Said[]) =>
+  said.flatMap(({ events = [] }) => events.map(([kind, key]) => `${kind} ${key}`))
+
+test('a visit says what was seen and pressed, and nothing of who', async ({ page, request }) => {
+  const said = await listen(page)
+  const { id, slug } = await businessWithNeighbours(request)
+  await page.goto(businessPath(slug))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('a'))
+      link.addEventListener('click', (event) => event.preventDefault())
+  })
+  await page.locator('[data-press="directions"]').last().dispatchEvent('click')
+  await leave(page)
+  await expect
+    .poll(() => eventsOf(said))
+    .toEqual(
+      expect.arrayContaining(['view business', 'device desktop', 'entry business', 'press directions']),
+    )
+  const businesses = said.flatMap((each) => each.businesses ?? [])
+  expect(businesses).toEqual(
+    expect.arrayContaining([
+      [id, 'view'],
+      [id, 'directions'],
+    ]),
+  )
+  expect(JSON.stringify(said)).not.toMatch(/user|agent|cookie|session/i)
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('searches are counted, with those that found nothing', async ({ page }) => {
+  const said = await listen(page)
+  await page.goto('/businesses?search=zzqxunicornstable&openNow=true')
+  await page.waitForLoadState('networkidle')
+  await leave(page)
+  await expect
+    .poll(() => eventsOf(said))
+    .toEqual(
+      expect.arrayContaining(['search zzqxunicornstable', 'missed zzqxunicornstable', 'filter openNow']),
+    )
+})
+
+test('a city and the speed of its page are counted once it is left', async ({ page, request }) => {
+  const said = await listen(page)
+  const path = await cityPathOf(request)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await leave(page)
+  await expect.poll(() => eventsOf(said)).toContain(`city ${path.split('/')[2]}`)
+  const vitals = said
+    .flatMap((each) => each.vitals ?? [])
+    .map(([vital, page, device]) => `${vital} ${page} ${device}`)
+  expect(vitals).toEqual(expect.arrayContaining(['TTFB city desktop', 'FCP city desktop']))
+})
+
+test('a browser that a program drives says nothing', async ({ page }) => {
+  const said = await listen(page, { isDriven: true })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await leave(page)
+  await page.waitForTimeout(200)
+  expect(said).toEqual([])
+})
+
+test('developers read the speed of a page in the console', async ({ page }) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await page.goto('/?vitals')
+  await expect
+    .poll(() => lines.some((line) => /^Bundle size: \d+ KB/.test(line)), { timeout: 8000 })
+    .toBe(true)
+  expect(lines.some((line) => /^(?:FCP|TTFB): [\d.]+ \((?:good|middling|poor)\)$/.test(line))).toBe(true)
+  expect(lines.some((line) => /^Performance score: \d+$/.test(line))).toBe(true)
+})
