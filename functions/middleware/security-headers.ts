@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { imageSources } from '#domain/images/hosts.ts'
-import { readPhotoHosts, type Environment } from '#domain/env.ts'
-import { TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
+import { readAdminOrigin, readPhotoHosts, type Environment } from '#domain/env.ts'
+import { framedBy, TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
 import { type AppEnv, environmentOf } from '../environment.ts'
 
 const POLICY = 'Content-Security-Policy'
@@ -22,7 +22,7 @@ const OWN_SCRIPTS = "script-src 'self'"
  * a built page names itself.
  */
 export const PAGE_POLICY = (env: Environment) =>
-  `base-uri 'self'; frame-ancestors 'self'; img-src ${imageSources([...readPhotoHosts(env), ...TAG_IMAGE_HOSTS])}; object-src 'none'; ` +
+  `base-uri 'self'; ${framedBy(readAdminOrigin(env))}; img-src ${imageSources([...readPhotoHosts(env), ...TAG_IMAGE_HOSTS])}; object-src 'none'; ` +
   "script-src-attr 'none'"
 
 /**

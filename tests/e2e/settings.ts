@@ -24,9 +24,23 @@ export async function ownSettings(page: Page, hasHook = false) {
   await page.route(SETTINGS, async (route) => {
     if (route.request().method() === 'PUT') {
       kept.settings = route.request().postDataJSON() as SiteSettings
-      await route.fulfill({ json: { settings: kept.settings, rebuild: hasHook ? 'asked' : 'no-hook' } })
+      await route.fulfill({
+        json: {
+          settings: kept.settings,
+          siteUrl: 'http://localhost',
+          tags: { mayRun: true },
+          rebuild: hasHook ? 'asked' : 'no-hook',
+        },
+      })
     } else {
-      await route.fulfill({ json: { settings: kept.settings, rebuild: { hasHook, last: null } } })
+      await route.fulfill({
+        json: {
+          settings: kept.settings,
+          siteUrl: 'http://localhost',
+          tags: { mayRun: true },
+          rebuild: { hasHook, last: null },
+        },
+      })
     }
   })
   return kept

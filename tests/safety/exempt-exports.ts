@@ -2,7 +2,13 @@
 const OTHERS = {
   'is given names that were listed, or a moment': ['someOf', 'lackBits', 'backupName', 'outdatedBackups'],
   'is given a change that its schema has read': ['bulkPatch'],
-  'is given the settings of the deployment': ['panelHostRules', 'builtHeaders'],
+  'is given the settings of the deployment': [
+    'panelHostRules',
+    'builtHeaders',
+    'framedBy',
+    'mayRunTags',
+    'readTagHosts',
+  ],
   'is given a plan of the form, whose schema is read': ['faultyPlanFields', 'withDefaultPlans'],
   'is given placements, days or creatives that were read': [
     ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative'],

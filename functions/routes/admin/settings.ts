@@ -3,10 +3,11 @@ import { forgetSnippets } from '#db/page-config/read.ts'
 import { saveSiteSettings } from '#db/settings/save.ts'
 import { findLastRebuild, readSettingsOf, readSiteSettings } from '#db/settings/read.ts'
 import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
+import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { parseEnv } from '#domain/env.ts'
 import { BUILT_SETTINGS, siteSettings, type SiteSetting, type SiteSettings } from '#domain/site-settings.ts'
-import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
+import { environmentOf, type AppContext, type AppEnv, type Dependencies } from '../../environment.ts'
 import { requestRebuild } from '../../invalidation/rebuild.ts'
 import { requireRecentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
@@ -16,8 +17,10 @@ export const settings = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .get('/', async (c) => {
       const [settings, last] = await Promise.all([readSiteSettings(c.var.db), findLastRebuild(c.var.db)])
-      const hasHook = parseEnv(c.env).deployHookUrl !== undefined
-      return c.json({ settings, rebuild: { hasHook, last: last ?? null } }, 200)
+      const { deployHookUrl, siteUrl } = parseEnv(c.env)
+      const hasHook = deployHookUrl !== undefined
+      const mayRun = mayRunTags(environmentOf(c))
+      return c.json({ settings, siteUrl, tags: { mayRun }, rebuild: { hasHook, last: last ?? null } }, 200)
     })
     .put('/', validate('json', siteSettings), async (c) => {
       const settings = c.req.valid('json')

@@ -76,17 +76,21 @@ export const removeCreative = mutationOptions({
   },
 })
 
-/** A city, a category and a business that there are, for the preview. */
+/** The public site, and a city, a category and a business that it has, for the preview. */
 export const someSlugs = queryOptions({
   queryKey: ['admin', 'ad-preview'],
   queryFn: async ({ signal }) => {
     const init = { init: { signal } }
     const query = { limit: 1 }
-    const [cities, categories, businesses] = await Promise.all([
+    const [cities, categories, businesses, { siteUrl }] = await Promise.all([
       okJson(client.api.cities.$get({ query }, init)),
       okJson(client.api.categories.$get({ query }, init)),
       okJson(client.api.businesses.random.$get({ query }, init)),
+      okJson(admin.settings.$get({}, init)),
     ])
-    return { city: cities[0]?.slug, category: categories[0]?.slug, business: businesses[0]?.slug }
+    // A panel on a host of its own has no public page there.
+    const site = new URL(siteUrl).host === location.host ? '' : siteUrl
+    const [city, category, business] = [cities[0]?.slug, categories[0]?.slug, businesses[0]?.slug]
+    return { site, city, category, business }
   },
 })

@@ -4,6 +4,8 @@ import * as paths from '#domain/paths.ts'
 
 /** Pages of which there are many; one of each is shown. */
 export interface SomeSlugs {
+  /** The origin of the public site where that is another; else empty. */
+  readonly site: string
   readonly city: string | undefined
   readonly category: string | undefined
   readonly business: string | undefined
@@ -22,5 +24,5 @@ const PATHS: Readonly<Record<AdPage, (slugs: SomeSlugs) => string | undefined>> 
 /** The address of a page with its placements outlined; undefined where the directory has no such page yet. */
 export function previewPath(page: AdPage, slugs: SomeSlugs): string | undefined {
   const path = PATHS[page](slugs)
-  return path && `${path}?${AD_PREVIEW.parameter}=${AD_PREVIEW.value}`
+  return path && `${slugs.site}${path}?${AD_PREVIEW.parameter}=${AD_PREVIEW.value}`
 }

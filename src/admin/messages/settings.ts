@@ -106,6 +106,16 @@ export const settings = {
     loading: 'Düzenleyici yükleniyor…',
     hosts: 'Bağlanacağı adresler',
     noHosts: 'Başka bir sunucuya bağlanmıyor.',
+    parts: 'Sayfaya eklenecek',
+    partsOf: (metas: number, scripts: number) =>
+      [metas > 0 ? `${metas} doğrulama etiketi` : '', scripts > 0 ? `${scripts} betik` : '']
+        .filter(Boolean)
+        .join(', '),
+    noParts: 'Hiçbir şey: yalnızca doğrulama etiketleri ve betikler eklenir.',
+    refused: 'Bunlar eklenmez:',
+    noTags:
+      'Bu sitede betikler ziyaretçilere eklenmez: panel ile site aynı adreste olduğu için bir betik panelin yetkisini kullanabilirdi. Açmak için ADMIN_ORIGIN ayarına panelin kendi adresini yazın. Doğrulama etiketleri eklenir.',
+    afterBuild: 'Yeni bir sunucudan gelen betikler bir sonraki yayından sonra çalışır.',
     preview: 'Önizleme',
     previewOf: (name: string) => `${name}: önizleme`,
     previewNote: 'Betikler çalıştırılmaz, başka sunucudan bir şey yüklenmez.',

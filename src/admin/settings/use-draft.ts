@@ -76,6 +76,8 @@ export function useDraft() {
     areDefaults: listed.data === undefined && listed.isError,
     settings,
     rebuild: set.data?.rebuild,
+    /** Whether scripts run on public pages; until it is known nothing says that they do not. */
+    mayRunTags: set.data?.tags.mayRun ?? true,
     isSettingsError: set.data === undefined && set.isError,
     faults: settings ? settingsErrors(settings) : {},
     areEntriesFaulty: (entries ?? []).some((entry) => faultsOfEntry(entry).length > 0),

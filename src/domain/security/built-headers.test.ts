@@ -27,3 +27,13 @@ test('a site without https does not', () => {
 test('its hosts of photos may be shown', () => {
   expect(rule(build('https://meridian.example')).join('\n')).toContain('photos.example.org')
 })
+
+test('a panel on its own host may frame public pages for its preview, and nobody else', () => {
+  const file = builtHeaders(FILE, {
+    ...{ siteUrl: 'https://a.example', photoHosts: [], tagImageHosts: [] },
+    adminOrigin: 'https://admin.a.example',
+  })
+  expect(rule(file).join()).toContain("frame-ancestors 'self' https://admin.a.example;")
+  expect(file).toContain("frame-src 'self' https://a.example;")
+  expect(build('https://a.example')).not.toContain('admin.')
+})

@@ -7,6 +7,10 @@ import { panelHostRules } from './panel-host-rules.ts'
  */
 export const TRANSPORT_SECURITY = 'max-age=31536000'
 
+/** Who may frame a public page: its own site, and the panel's preview where that has a host of its own. */
+export const framedBy = (adminOrigin: string | undefined): string =>
+  ["frame-ancestors 'self'", ...(adminOrigin === undefined ? [] : [adminOrigin])].join(' ')
+
 interface Build {
   readonly siteUrl: string
   readonly photoHosts: readonly string[]
@@ -24,6 +28,11 @@ export function builtHeaders(
   return file
     .replace(imageSources(), imageSources([...photoHosts, ...tagImageHosts]))
     .replaceAll(`${imageSources()};`, `${imageSources(photoHosts)};`)
+    .replace("frame-ancestors 'self'", framedBy(adminOrigin))
+    .replace(
+      "frame-src 'self'",
+      adminOrigin === undefined ? "frame-src 'self'" : `frame-src 'self' ${siteUrl}`,
+    )
     .replace('/admin*\n', `${panelHostRules(siteUrl, adminOrigin)}/admin*\n`)
     .replace('/*\n', isSafe ? `/*\n  Strict-Transport-Security: ${TRANSPORT_SECURITY}\n` : '/*\n')
 }

@@ -34,7 +34,8 @@ export function CodeTab({ draft }: { draft: Draft }) {
   return (
     <div className="settings-parts">
       {areDefaults && <Failure title={words.defaultsShown} text={words.defaultsShownText} onRetry={reload} />}
-      <Panel title={words.title} text={words.intro} actions={add}>
+      {!draft.mayRunTags && <p className="notice is-warn">{words.noTags}</p>}
+      <Panel title={words.title} text={`${words.intro} ${words.afterBuild}`} actions={add}>
         {entries === undefined && <Skeleton lines={7} />}
         {isFull && <p className="text-soft">{words.full(asNumber(SNIPPET_LIMITS.entries))}</p>}
         <ul className="snippets">

@@ -1,6 +1,34 @@
 import { useDeferredValue, useMemo } from 'react'
+import { splitSnippet } from '#domain/snippet/parts.ts'
 import { messages } from '../../messages.ts'
 import { hasOutput, extractHosts, previewOf } from './snippet-hosts.ts'
+
+/** What pages insert of a code, and what they refuse. */
+function Parts({ code }: { code: string }) {
+  const { parts, refused } = useMemo(() => splitSnippet(code), [code])
+  const words = messages.settings.code
+  const countOf = (isMeta: boolean) => parts.filter(({ kind }) => (kind === 'meta') === isMeta).length
+  return (
+    <div>
+      <h4 className="label">{words.parts}</h4>
+      <p className="text-soft">
+        {parts.length === 0 ? words.noParts : words.partsOf(countOf(true), countOf(false))}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <p className="field-error">{words.refused}</p>
+          <ul className="snippet-refused">
+            {refused.map((text) => (
+              <li key={text}>
+                <code>{text}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
 
 /** What a snippet shows and which hosts it would contact, without running it. */
 export function Preview({ name, code }: { name: string; code: string }) {
@@ -12,6 +40,7 @@ export function Preview({ name, code }: { name: string; code: string }) {
   const words = messages.settings.code
   return (
     <div className="grid content-start gap-4 min-w-0">
+      <Parts code={settled} />
       <div>
         <h4 className="label">{words.hosts}</h4>
         {hosts.length > 0 ? (
