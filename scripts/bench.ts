@@ -18,6 +18,7 @@ import { uploadBench } from './bench/upload.ts'
 import { searchBench } from './bench/search.ts'
 import { throughputBench } from './bench/throughput.ts'
 import { tilesBench } from './bench/tiles.ts'
+import { visitsBench } from './bench/visits.ts'
 import { workerMemoryBench } from './bench/worker-memory.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   map: mapBench,
   admin: adminBench,
   pages: pagesBench,
+  visits: visitsBench,
 }
 
 /** Benches that take long, or mean something only with many rows: run when named. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '../environment.ts'
-import { Counter, FLUSH_AFTER, type Counts } from './counter.ts'
+import { FLUSH_AFTER } from '#domain/events/flush-after.ts'
+import { Counter, type Counts } from './counter.ts'
 
 const context = {
   get executionCtx(): never {

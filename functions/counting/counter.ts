@@ -1,9 +1,7 @@
+import { FLUSH_AFTER } from '#domain/events/flush-after.ts'
 import type { AppContext } from '../environment.ts'
 import { sleep } from '../http/sleep.ts'
 import { waitUntil } from '../http/wait-until.ts'
-
-/** Counts are written after this many different ones or milliseconds, whichever comes first. */
-export const FLUSH_AFTER = { entries: 200, milliseconds: 15_000 } as const
 
 /** Sums by key. */
 export type Counts = ReadonlyMap<string, number>

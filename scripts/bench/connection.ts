@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { parseOwnJson } from '#domain/own-json.ts'
 
@@ -22,12 +22,18 @@ export class Connection {
     this.#headers = headers
   }
 
-  /** The answer to a request for a path; throws where it is an error. */
-  async ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    const options = { agent: this.#agent, headers: { ...this.#headers, ...headers } }
+  /** The answer to a request for a path, by POST where something is sent; throws where it is an error. */
+  async ask(path: string, headers: Readonly<Record<string, string>> = {}, sent?: string): Promise<Answer> {
+    const length = sent === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(sent)) }
+    const options = {
+      ...{ agent: this.#agent, method: sent === undefined ? 'GET' : 'POST' },
+      headers: { ...this.#headers, ...headers, ...length },
+    }
     const started = performance.now()
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(this.#baseUrl + path, options, resolve).on('error', reject)
+      request(this.#baseUrl + path, options, resolve)
+        .on('error', reject)
+        .end(sent)
     })
     const body = await buffer(response)
     const milliseconds = performance.now() - started

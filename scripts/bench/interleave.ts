@@ -5,6 +5,8 @@ import { quantile } from './measurements.ts'
 export interface RequestKind {
   readonly name: string
   readonly paths: readonly string[]
+  /** What is sent by POST, if it is. */
+  readonly body?: string
 }
 
 export interface Timing {
@@ -38,7 +40,7 @@ export async function interleave(
   const samples = new Map([floor, ...kinds].map((kind) => [kind, { milliseconds: [] as number[], bytes: 0 }]))
   const ask = async (kind: RequestKind, round: number) => {
     const path = kind.paths[(round + WARM_ROUNDS) % kind.paths.length] ?? '/'
-    const { milliseconds, body } = await connection.ask(path)
+    const { milliseconds, body } = await connection.ask(path, {}, kind.body)
     const sample = samples.get(kind)
     if (round < 0 || sample === undefined) return
     sample.milliseconds.push(milliseconds)

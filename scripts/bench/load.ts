@@ -43,7 +43,8 @@ export async function sendLoad(load: Load, connections: number, milliseconds: nu
 
 async function ask({ baseUrl, paths, body, headers }: Load, agent: Agent, turn: number): Promise<void> {
   const path = paths[turn % paths.length] ?? '/'
-  const options = { agent, method: body === undefined ? 'GET' : 'POST', ...(headers && { headers }) }
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const options = { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...length } }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(baseUrl + path, options, resolve)
       .on('error', reject)
@@ -51,5 +52,6 @@ async function ask({ baseUrl, paths, body, headers }: Load, agent: Agent, turn: 
   })
   answer.resume()
   await new Promise((resolve, reject) => answer.on('end', resolve).on('error', reject))
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}.`)
+  if (answer.statusCode !== 200 && answer.statusCode !== 204)
+    throw new Error(`${path} answered ${answer.statusCode}.`)
 }

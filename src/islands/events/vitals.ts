@@ -6,15 +6,19 @@ import { say } from './send.ts'
 /** Loads of this and more are named as slow, in milliseconds. */
 const SLOW_MS = 1000
 const REPORT_AFTER_MS = 2000
+/** Of all views: their histograms are the widest of what is kept. */
+const MEASURED_SHARE = 0.1
 
-/** Measures how fast this page is, for all, and for developers in the console with `?vitals`. */
+/** Measures how fast this page is: on one view in ten, and for developers in the console with `?vitals`. */
 export function measureVitals(page: PageKind, device: Device): void {
   const values: Partial<Record<Vital, number>> = {}
   const isTold = import.meta.env.DEV || new URLSearchParams(location.search).has('vitals')
+  const isMeasured = Math.random() < MEASURED_SHARE
+  if (!isMeasured && !isTold) return
   const take = ({ name, value }: { readonly name: string; readonly value: number }) => {
     const vital = name as Vital
     values[vital] = value
-    say('vitals', [vital, page, device, Math.round(value * 1000) / 1000])
+    if (isMeasured) say('vitals', [vital, page, device, Math.round(value * 1000) / 1000])
     if (isTold) console.log(`${vital}: ${Math.round(value * 100) / 100} (${rateVital(vital, value)})`)
   }
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(take)
