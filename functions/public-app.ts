@@ -22,6 +22,7 @@ import { categories, cities, countries } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
 import { pageConfig, snippetFiles } from './routes/page-config.ts'
 import { snippets } from './routes/snippets.ts'
+import { sponsorReport } from './routes/sponsor-report.ts'
 import { features, suggestions } from './routes/suggestions.ts'
 import { tileJson, tiles } from './routes/tiles.ts'
 import { submitKey } from './routes/indexnow-key.ts'
@@ -49,11 +50,12 @@ export function createPublicApp(dependencies: Dependencies) {
     c.set('purge', purgeForHandlers(dependencies))
     await next()
   }
-  for (const path of ['/c/*', '/go/*', '/snippets/*']) app.use(path, withDatabase)
+  for (const path of ['/c/*', '/go/*', '/snippets/*', '/sponsor-report/*']) app.use(path, withDatabase)
   app.use('/:file{sitemap.*[.]xml|[^/]+[.]txt}', withDatabase)
   app.route('/', crawlerFiles)
   app.route('/', ads)
   app.route('/snippets', snippetFiles)
+  app.route('/sponsor-report', sponsorReport)
   app.route('/', submitKey)
   return app
     .route('/api', documentation)

@@ -41,11 +41,12 @@ export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** Security headers of every answer; one that needs another content policy sets its own. */
+/** Security headers of every answer; one that needs others sets its own. */
 export function securityHeaders(policy: string | typeof PAGE_POLICY): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) c.header(name, value)
+    for (const [name, value] of Object.entries(COMMON_HEADERS))
+      if (!c.res.headers.has(name)) c.header(name, value)
     if (new URL(c.req.url).protocol === 'https:') c.header('Strict-Transport-Security', TRANSPORT_SECURITY)
     if (c.res.headers.has(POLICY)) return
     const scripts = c.get('scriptPolicy') ?? OWN_SCRIPTS

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { readSponsors } from '#db/page-config/sponsors.ts'
 import { readPageSource } from '#db/page-config/read.ts'
+import { takeTurns } from '#domain/sponsorship/sponsorship.ts'
 import { planAds, type AdPlan, type ShownCreative } from '#domain/ads/plan.ts'
 import { readSessionSecret } from '#domain/env.ts'
 import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
@@ -7,23 +9,30 @@ import { AppError } from '#domain/errors.ts'
 import { pageConfigApi } from '#domain/paths.ts'
 import { clickAddress } from '../ads/click-address.ts'
 import { type AppContext, type AppEnv, environmentOf } from '../environment.ts'
-import { query } from '../http/parameters.ts'
+import { query, text } from '../http/parameters.ts'
 import { validate } from '../middleware/validate.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { codeOfFile, pageConsent, pageSnippets } from '../page-config/snippets.ts'
 import { pageConfig as entity } from '../schemas/page-config.ts'
 
+const parameters = {
+  city: text('The slug of a city, for the sponsors of its list.'),
+  category: text('The slug of a category, for the sponsors of its list.'),
+}
+const place = query(parameters)
+
 export const pageConfigOperation: Operation = {
   path: pageConfigApi,
   summary: 'What a page is told once it stands: consent, code and advertisements that are switched on',
+  query: parameters,
   entity,
   hasTag: false,
 }
 
 /** What a built page asks for once it stands: what may have changed since the build. */
-export const pageConfig = new Hono<AppEnv>().get('/', validate('query', query({})), async (c) => {
+export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), async (c) => {
   const now = Date.now()
-  const source = await readPageSource(c.var.db, now)
+  const [source, all] = await Promise.all([readPageSource(c.var.db, now), readSponsors(c.var.db, now)])
   const hasTags = mayRunTags(environmentOf(c))
   const plans = planAds(source.ads, new Date(now).toISOString().slice(0, 10), countryOf(c)).map((plan) => ({
     ...plan,
@@ -33,7 +42,14 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', query({}
   const ads = await Promise.all(plans.map((plan) => withClicks(c, plan, now)))
   // Of one visitor: what runs may depend on the country.
   c.header('Cache-Control', 'private, max-age=60')
-  return c.json({ consent: pageConsent(snippets, plans, source.ads), snippets, ads }, 200)
+  const { city, category } = c.req.valid('query')
+  const sponsors = takeTurns(
+    all.filter((each) =>
+      city === undefined ? category !== undefined && each.categorySlug === category : each.citySlug === city,
+    ),
+    now,
+  )
+  return c.json({ consent: pageConsent(snippets, plans, source.ads), snippets, ads, sponsors }, 200)
 })
 
 /** The operators' code as files, since pages run nothing that is written into them. */

@@ -50,7 +50,24 @@ const consent = z.strictObject({
   isElsewhere: z.boolean().check(z.describe('A platform asks about advertising by its own tag.')),
 })
 
+const sponsor = z.strictObject({
+  id: whole,
+  name: z.string(),
+  slug: z.string(),
+  kind: z.string(),
+  citySlug: z.nullable(z.string()),
+  categorySlug: z.string(),
+  rating: z.nullable(z.number()),
+  reviewCount: whole,
+  isHighlighted: z.boolean(),
+})
+
 /** What a page is told once it stands. */
 export const pageConfig = z
-  .strictObject({ consent, snippets: z.array(snippet), ads: z.array(placement) })
+  .strictObject({
+    consent,
+    snippets: z.array(snippet),
+    ads: z.array(placement),
+    sponsors: z.array(sponsor),
+  })
   .register(entities, { id: 'PageConfig' })

@@ -13,7 +13,9 @@ import {
   cities,
   countries,
   htmlSnippets,
+  pricingPlans,
   reviews,
+  sponsorships,
 } from '#db/schema/index.ts'
 import { readAdminOrigin, type Env } from '#domain/env.ts'
 import { BUILT_SETTINGS } from '#domain/site-settings.ts'
@@ -55,6 +57,8 @@ async function databaseState(db: Database): Promise<unknown> {
     db.select({ rows: count(), newest: max(reviews.id) }).from(reviews),
     db.select().from(htmlSnippets),
     db.select().from(adPlacements),
+    db.select().from(sponsorships),
+    db.select().from(pricingPlans),
     db.select({ rows: count(), newest: max(adCreatives.updatedAt) }).from(adCreatives),
   ])
   return [tables, await readSettingsOf(db, [...BUILT_SETTINGS, ...TAG_SETTINGS]), await readAdSettings(db)]

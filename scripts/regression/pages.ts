@@ -9,7 +9,16 @@ const ADMIN = ['businesses', 'categories', 'cities', 'messages', 'excel', 'analy
 
 /** Those of which there is one each, and files. */
 const SINGLE = [
-  ...['/', '/about', '/contact', '/favourites', '/privacy-policy', '/legal-notice', '/terms-of-service'],
+  ...[
+    '/',
+    '/about',
+    '/contact',
+    '/advertise',
+    '/favourites',
+    '/privacy-policy',
+    '/legal-notice',
+    '/terms-of-service',
+  ],
   ...['/cookie-policy', '/404', '/business-not-found', '/categories', '/cities', '/admin', '/admin/login'],
   ...[...ADMIN, 'ads', 'pricing'].map((name) => `/admin/${name}`),
   ...['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/favicon.svg', '/signs.svg', '/scenes.svg'],

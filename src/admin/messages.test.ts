@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import { ads } from './messages/ads.ts'
 import { analytics } from './messages/analytics.ts'
+import { sponsorships } from './messages/sponsorships.ts'
 
 /** Every text of the catalogue with its path; one that is made of values is made of numbers. */
 function* textsOf(part: unknown, path: string): Generator<readonly [path: string, text: string]> {
@@ -12,7 +13,7 @@ function* textsOf(part: unknown, path: string): Generator<readonly [path: string
     for (const [key, value] of Object.entries(part)) yield* textsOf(value, `${path}.${key}`)
 }
 
-const TEXTS = [...textsOf({ ...messages, ads, analytics }, 'messages')]
+const TEXTS = [...textsOf({ ...messages, ads, analytics, sponsorships }, 'messages')]
 
 /** Words that an operator took for something else, or second names of what has one already. */
 const OTHER_WORDS: readonly [instead: string, other: RegExp][] = [

@@ -20,12 +20,15 @@ const slugged = (folder: string, slug: string) => `/${folder}/${encodeURICompone
 export const homePath = '/'
 export const aboutPath = '/about'
 export const contactPath = '/contact'
+export const advertisePath = '/advertise'
 export const favouritesPath = '/favourites'
 /** Where sending a message without script leads: the part of the page that confirms its arrival. */
 export const contactSentPath = `${contactPath}#message-sent`
 /** The contact page with a subject, and the slug of the listing that it is about. */
 export const contactAboutPath = (subject: string, business: string) =>
   `${contactPath}${search({ subject, business })}`
+/** The contact page with a subject. */
+export const contactAboutSubjectPath = (subject: string) => `${contactPath}${search({ subject })}`
 export const businessNotFoundPath = '/business-not-found'
 
 export const cookiePolicyPath = '/cookie-policy'

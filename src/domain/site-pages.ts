@@ -1,5 +1,6 @@
 import {
   aboutPath,
+  advertisePath,
   businessesPath,
   businessNotFoundPath,
   categoriesPath,
@@ -36,6 +37,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(countriesPath, true),
   page(aboutPath, true, 'About'),
   page(contactPath, true, 'Contact'),
+  page(advertisePath, true),
   ...LEGAL_PAGES.map(({ path }) => ({ path, isIndexed: true, isLegal: true })),
   page(businessesPath(), false),
   page(mapPath(), false),

@@ -143,7 +143,9 @@ test('an advertisement that does not load is said to, and one that is blocked br
       ...ad,
       creatives: ad.creatives.map((each) => ({ ...each, kind: 'image' })),
     }))
-    await route.fulfill({ json: { consent: { asked: [], isElsewhere: false }, snippets: [], ads: asImages } })
+    await route.fulfill({
+      json: { consent: { asked: [], isElsewhere: false }, snippets: [], sponsors: [], ads: asImages },
+    })
   })
   await page.goto(path)
   await expect(page.getByText('Advertisement could not be loaded')).toBeVisible()

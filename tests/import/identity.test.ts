@@ -223,6 +223,7 @@ describe('a directory in which an import has stored businesses twice', () => {
       'drop table taxonomy_merges',
       'drop table bulk_jobs',
       'drop table ad_images',
+      'drop table sponsorships',
       'drop table ad_hourly',
       'drop table events_daily',
       'drop table events_hourly',

@@ -29,6 +29,7 @@ import { restores } from './restores.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { signInSettings } from './sign-in-settings.ts'
+import { sponsorshipRoutes } from './sponsorships.ts'
 import { suppressionRoutes } from './suppressions.ts'
 import { submissionJobs } from './submission-jobs.ts'
 import { taxonomyMergeRoutes } from './taxonomy-merges.ts'
@@ -65,6 +66,8 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/nightly-jobs', nightlyJobs)
     .route('/refresh-sitemap', refreshSitemap)
     .route('/html-injection', htmlInjection)
+    .use('/sponsorships/*', rebuild)
+    .route('/sponsorships', sponsorshipRoutes)
     .route('/pricing-plans', pricingPlanRoutes)
     .route('/analytics', analyticsRoutes)
     .route('/ad-settings', adSettingsRoutes)

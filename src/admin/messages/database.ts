@@ -66,6 +66,7 @@ export const database = {
     ad_creatives: 'Reklamlar',
     ad_images: 'Reklam görselleri',
     ad_hourly: 'Saatlik reklam sayıları',
+    sponsorships: 'Sponsorluklar',
     pricing_plans: 'Fiyat planları',
     site_settings: 'Site ayarları',
     contact_messages: 'Mesajlar',

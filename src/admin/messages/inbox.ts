@@ -13,6 +13,7 @@ export const inbox = {
   back: 'Listeye dön',
   kinds: {
     question: 'Soru',
+    advertise: 'Reklam',
     correct: 'Düzeltme',
     remove: 'Kaldırma',
     add: 'Ekleme',

@@ -172,6 +172,7 @@ export const security = {
     'sign-in': 'Giriş',
     'second-factor': 'İki aşamalı doğrulama',
     'pricing-plan': 'Fiyat planı',
+    sponsorship: 'Sponsorluk',
     'ad-placement': 'Reklam alanı',
     'ad-creative': 'Reklam',
     'ad-settings': 'Reklam ayarları',

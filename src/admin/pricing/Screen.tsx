@@ -11,6 +11,7 @@ import { PlanDetails } from './PlanDetails.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { PlanList } from './PlanList.tsx'
 import { pricingPlans, savePlan } from './pricing.queries.ts'
+import { SponsorshipsPanel } from './sponsorships/SponsorshipsPanel.tsx'
 import { viewOf } from './view.ts'
 
 const words = messages.pricing
@@ -58,6 +59,7 @@ export default function Screen() {
           )}
         </div>
       )}
+      {plans && <SponsorshipsPanel plans={plans} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ export const CONTACT_SUBJECTS = {
   correct: 'Correct a listing',
   remove: 'Remove a listing',
   add: 'Add a business',
+  advertise: 'Advertise a business',
   other: 'Something else',
 } as const
 

@@ -1,4 +1,5 @@
 import { roomOf } from '#domain/ads/plan.ts'
+import { opensBelowWindow } from '../page-config/opens-below-window.ts'
 import type { PagePlan } from '../page-config/read.ts'
 import { isGiven } from '../consent/consent.ts'
 import { fillNear } from './fill.ts'
@@ -25,7 +26,7 @@ function open(slot: HTMLElement, plan: PagePlan): void {
   // The draw of a room was made before it was first drawn.
   const isWanted = isPreview || (hasRoom ? !slot.hidden : isChosen)
   if (!isWanted || !(hasRoom || isPreview || mayBeFilled(plan))) return
-  if (slot.hidden && !isPreview && !isBelowWindow(slot)) return
+  if (slot.hidden && !isPreview && !opensBelowWindow(slot)) return
   if (!hasRoom) setRoom(slot, plan)
   slot.hidden = false
   fillNear(slot, plan)
@@ -36,14 +37,7 @@ const mayBeFilled = ({ creatives, network }: PagePlan) =>
 
 /** A placement that was switched off since the page was built gives its room back where nobody sees it go. */
 function close(slot: HTMLElement): void {
-  if (isBelowWindow(slot)) slot.hidden = true
-}
-
-/** Room that opens there moves nothing that is seen. */
-function isBelowWindow(slot: HTMLElement): boolean {
-  const before = slot.hidden ? (slot.previousElementSibling ?? slot.parentElement) : slot
-  const { top, bottom } = before?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-  return (slot.hidden ? bottom : top) >= innerHeight
+  if (slot.getBoundingClientRect().top >= innerHeight) slot.hidden = true
 }
 
 function setRoom(slot: HTMLElement, plan: PagePlan): void {

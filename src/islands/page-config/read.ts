@@ -1,4 +1,5 @@
 import type { AdPlan, ShownCreative } from '#domain/ads/plan.ts'
+import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
 import type { PageConsent, PageSnippet } from '#domain/page-config.ts'
 import { pageConfigApi } from '#domain/paths.ts'
 
@@ -15,10 +16,13 @@ export interface PageConfig {
   readonly consent: PageConsent
   readonly snippets: readonly PageSnippet[]
   readonly ads: readonly PagePlan[]
+  readonly sponsors: readonly ShownSponsor[]
 }
 
-/** What the server tells this page; undefined where it cannot be asked. */
-export async function readPageConfig(): Promise<PageConfig | undefined> {
-  const response = await fetch(pageConfigApi)
+/** What the server tells this page, whose list may have sponsors; undefined where it cannot be asked. */
+export async function readPageConfig(list: HTMLElement | null): Promise<PageConfig | undefined> {
+  const { sponsors = '', slug = '' } = list?.dataset ?? {}
+  const query = sponsors === '' ? '' : `?${new URLSearchParams({ [sponsors]: slug })}`
+  const response = await fetch(pageConfigApi + query)
   return response.ok ? ((await response.json()) as PageConfig) : undefined
 }

@@ -1,11 +1,14 @@
 import { startConsent } from '../consent/consent.ts'
 import { startSnippets } from '../consent/snippets.ts'
+import { showSponsors, sponsoredList } from '../sponsors/sponsors.ts'
 import { readPageConfig } from './read.ts'
 
-/** Asks what may have changed since this page was built: consent, code of others and advertisements. */
+/** Asks what may have changed since this page was built: consent, code of others, advertisements and sponsors. */
 export async function startPageConfig(): Promise<void> {
-  const config = await readPageConfig()
+  const list = sponsoredList()
+  const config = await readPageConfig(list)
   if (config === undefined) return
+  if (list) showSponsors(list, config.sponsors)
   startConsent(config.consent)
   startSnippets(config.snippets)
   if (document.querySelector('[data-ad]') === null) return

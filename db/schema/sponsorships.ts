@@ -1,0 +1,14 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { id, timestamps } from './columns.ts'
+
+/** A plan that a business booked, from a day to a day, both inclusive, UTC. */
+export const sponsorships = sqliteTable('sponsorships', {
+  id: id(),
+  businessId: integer().notNull(),
+  planId: text().notNull(),
+  firstDay: text().notNull(),
+  lastDay: text().notNull(),
+  /** Of the address of its report; a new one makes the former address lead nowhere. */
+  token: text().notNull(),
+  ...timestamps,
+})

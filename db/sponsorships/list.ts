@@ -1,0 +1,84 @@
+import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm'
+import type { PricingPlan } from '#domain/pricing/plan.ts'
+import type { ShownSponsor, Sponsorship } from '#domain/sponsorship/sponsorship.ts'
+import type { Database } from '../client.ts'
+import { listPricingPlans } from '../pricing-plans/list.ts'
+import { businesses, categories, cities, sponsorships } from '../schema/index.ts'
+
+const { id, businessId, planId, firstDay, lastDay, token } = sponsorships
+/** More are not read at once; a directory with so many has a list of its own for them. */
+const MOST = 500
+
+const plansOf = async (db: Database): Promise<ReadonlyMap<string, PricingPlan>> =>
+  new Map((await listPricingPlans(db)).map((plan) => [plan.id, plan]))
+
+/** All sponsorships, those that end last first. */
+export async function listSponsorships(db: Database): Promise<Sponsorship[]> {
+  const [rows, plans] = await Promise.all([
+    db
+      .select({
+        ...{ id, businessId, planId, firstDay, lastDay, token },
+        ...{ businessName: businesses.name, businessSlug: businesses.slug },
+      })
+      .from(sponsorships)
+      .innerJoin(businesses, eq(businesses.id, businessId))
+      .orderBy(desc(lastDay), desc(id))
+      .limit(MOST),
+    plansOf(db),
+  ])
+  return rows.map((row) => {
+    const plan = plans.get(row.planId)
+    return {
+      ...row,
+      planName: plan?.name ?? row.planId,
+      token: plan?.analyticsAccess === true ? row.token : null,
+    }
+  })
+}
+
+/** The sponsors that stand first in lists on a day. */
+export async function listRunningSponsors(db: Database, day: string): Promise<ShownSponsor[]> {
+  const [rows, plans] = await Promise.all([
+    db
+      .select({
+        planId,
+        ...{ id: businesses.id, name: businesses.name, slug: businesses.slug, type: businesses.type },
+        ...{ rating: businesses.rating, reviewCount: businesses.reviewCount },
+        ...{ citySlug: cities.slug, categorySlug: categories.slug, category: categories.name },
+      })
+      .from(sponsorships)
+      .innerJoin(businesses, eq(businesses.id, businessId))
+      .innerJoin(categories, eq(categories.id, businesses.categoryId))
+      .leftJoin(cities, eq(cities.id, businesses.cityId))
+      .where(and(lte(firstDay, day), gte(lastDay, day), isNull(businesses.deletedAt)))
+      .orderBy(id)
+      .limit(MOST),
+    plansOf(db),
+  ])
+  return rows.flatMap(({ planId: plan, type, category, ...business }) => {
+    const booked = plans.get(plan)
+    if (booked?.priorityPlacement !== true) return []
+    const kind = type && type !== category ? `${category} · ${type}` : category
+    return [{ ...business, kind, isHighlighted: booked.customStyling }]
+  })
+}
+
+export interface SponsorReport {
+  readonly businessId: number
+  readonly businessName: string
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+/** What a report's address stands for; undefined where it leads nowhere, or no longer. */
+export async function findReport(db: Database, given: string): Promise<SponsorReport | undefined> {
+  const all = await db
+    .select({ businessId, planId, firstDay, lastDay, businessName: businesses.name })
+    .from(sponsorships)
+    .innerJoin(businesses, eq(businesses.id, businessId))
+    .where(eq(token, given))
+  const [found] = all
+  if (found === undefined) return undefined
+  const { planId: plan, ...report } = found
+  return (await plansOf(db)).get(plan)?.analyticsAccess === true ? report : undefined
+}

@@ -1,0 +1,176 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PricingPlan } from '#domain/pricing/plan.ts'
+import { sponsorshipInput } from '#domain/sponsorship/schema.ts'
+import { dayAfter, type Sponsorship } from '#domain/sponsorship/sponsorship.ts'
+import { AdminError, client, okJson } from '../../kit/api.ts'
+import { EditFrame } from '../../kit/draft/EditFrame.tsx'
+import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { messages } from '../../messages.ts'
+import { sponsorships as words } from '../../messages/sponsorships.ts'
+import { keepSponsorships, removeSponsorship, renewReport, sendSponsorship } from './sponsorships.queries.ts'
+
+interface Props {
+  /** The one that is changed; a new one when absent. */
+  sponsorship: Sponsorship | undefined
+  plans: readonly PricingPlan[]
+  today: string
+  onClose: () => void
+}
+
+/** Adds or changes a sponsorship. */
+export default function SponsorshipDialog({ sponsorship, plans, today, onClose }: Props) {
+  const [stored] = useState(() => ({
+    business: sponsorship === undefined ? '' : String(sponsorship.businessId),
+    planId: sponsorship?.planId ?? plans.find(({ enabled }) => enabled)?.id ?? '',
+    firstDay: sponsorship?.firstDay ?? today,
+    lastDay: sponsorship?.lastDay ?? '',
+  }))
+  const [draft, setDraft] = useState(stored)
+  const [isTried, setTried] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const plan = plans.find(({ id }) => id === draft.planId)
+  const input = {
+    businessId: Number(draft.business.trim() || NaN),
+    planId: draft.planId,
+    firstDay: draft.firstDay,
+    lastDay: draft.lastDay || (draft.firstDay && dayAfter(draft.firstDay, (plan?.duration ?? 30) - 1)),
+  }
+  const isAddress = /[/a-z]/i.test(draft.business)
+  const checked = sponsorshipInput.safeParse({ ...input, ...(isAddress && { businessId: 1 }) })
+  const faults = new Set(checked.error?.issues.map(({ path }) => path[0]))
+  const done = (text: string) => {
+    saySuccess(text)
+    onClose()
+  }
+  const saving = useMutation({
+    mutationFn: async () => {
+      const businessId = isAddress ? await idOfAddress(draft.business) : input.businessId
+      return sendSponsorship({ id: sponsorship?.id, input: { ...input, businessId } })
+    },
+    onSuccess: (all: Sponsorship[]) => {
+      keepSponsorships(all)
+      done(words.saved)
+    },
+    onError: (error) =>
+      error instanceof AdminError && error.status === 404
+        ? sayError(words.unknownBusiness)
+        : sayFailure(words.saveFailed, error),
+  })
+  const removing = useMutation({
+    ...removeSponsorship,
+    onSuccess: async (all, given, result, context) => {
+      await removeSponsorship.onSuccess?.(all, given, result, context)
+      done(words.removed)
+    },
+    onError: (error) => sayFailure(words.removeFailed, error),
+  })
+  const renewing = useMutation({
+    ...renewReport,
+    onSuccess: async (all, given, result, context) => {
+      await renewReport.onSuccess?.(all, given, result, context)
+      done(words.newReportDone)
+    },
+    onError: (error) => sayFailure(words.saveFailed, error),
+  })
+  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }))
+  const errorOf = (field: keyof typeof words.faults) =>
+    isTried && faults.has(field) ? words.faults[field] : undefined
+  return (
+    <EditFrame
+      title={sponsorship ? words.editTitle(sponsorship.businessName) : words.newTitle}
+      isChanged={JSON.stringify(draft) !== JSON.stringify(stored)}
+      isValid
+      isSaving={saving.isPending}
+      onSave={() => {
+        setTried(true)
+        if (faults.size > 0) sayError(messages.common.toMend)
+        else saving.mutate()
+      }}
+      onClose={onClose}
+    >
+      <Field label={words.business} hint={words.businessHint} error={errorOf('businessId')}>
+        {(control) => (
+          <input
+            {...control}
+            className="field"
+            autoComplete="off"
+            value={draft.business}
+            onChange={(event) => change({ business: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.plan} error={errorOf('planId')}>
+        {(control) => (
+          <select
+            {...control}
+            className="field"
+            value={draft.planId}
+            onChange={(event) => change({ planId: event.target.value })}
+          >
+            {plans.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={words.firstDay} error={errorOf('firstDay')}>
+        {(control) => (
+          <input
+            {...control}
+            className="field"
+            type="date"
+            value={draft.firstDay}
+            onChange={(event) => change({ firstDay: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.lastDay} hint={words.lastDayHint} error={errorOf('lastDay')}>
+        {(control) => (
+          <input
+            {...control}
+            className="field"
+            type="date"
+            min={draft.firstDay}
+            value={draft.lastDay}
+            onChange={(event) => change({ lastDay: event.target.value })}
+          />
+        )}
+      </Field>
+      {sponsorship && (
+        <div className="flex flex-wrap gap-2">
+          {sponsorship.token !== null && (
+            <Button isBusy={renewing.isPending} onClick={() => renewing.mutate(sponsorship)}>
+              {words.newReport}
+            </Button>
+          )}
+          <Button look="danger" onClick={() => setRemoving(true)}>
+            {messages.common.delete}
+          </Button>
+          <Confirm
+            isOpen={isRemoving}
+            onCancel={() => setRemoving(false)}
+            onConfirm={() => removing.mutate(sponsorship.id)}
+            isBusy={removing.isPending}
+            title={words.removeTitle(sponsorship.businessName)}
+            text={words.removeText}
+            action={messages.common.delete}
+            isDanger
+          />
+        </div>
+      )}
+    </EditFrame>
+  )
+}
+
+/** The business of a pasted address of its page. */
+async function idOfAddress(address: string): Promise<number> {
+  const slug = decodeURIComponent(/([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? '')
+  const business = await okJson(client.api.businesses[':slug'].$get({ param: { slug }, query: {} }))
+  return business.id
+}

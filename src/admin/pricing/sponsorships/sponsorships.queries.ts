@@ -1,0 +1,46 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Sponsorship, SponsorshipInput } from '#domain/sponsorship/sponsorship.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { client, okJson } from '../../kit/api.ts'
+
+const api = client.api.admin.sponsorships
+const one = api[':id{[1-9][0-9]{0,15}}']
+
+/** Those that end last first. */
+export const sponsorshipList = queryOptions({
+  queryKey: ['admin', 'sponsorships'],
+  queryFn: ({ signal }): Promise<Sponsorship[]> => okJson(api.$get({}, { init: { signal } })),
+  staleTime: 0,
+})
+
+/** The list as the server has it after a change. */
+export const keepSponsorships = (all: Sponsorship[]): void => {
+  queryClient.setQueryData(sponsorshipList.queryKey, all)
+}
+const onSuccess = keepSponsorships
+
+interface Given {
+  /** Of the one that is changed. */
+  readonly id: number | undefined
+  readonly input: SponsorshipInput
+}
+
+export const sendSponsorship = ({ id, input }: Given): Promise<Sponsorship[]> =>
+  id === undefined
+    ? okJson(api.$post({ json: input }))
+    : okJson(one.$put({ param: { id: String(id) }, json: input }))
+
+/** Adds a sponsorship, or changes the one of this id. */
+export const saveSponsorship = mutationOptions({ mutationFn: sendSponsorship, onSuccess })
+
+/** Gives its report a new address; the former one leads nowhere from then on. */
+export const renewReport = mutationOptions({
+  mutationFn: ({ id, businessId, planId, firstDay, lastDay }: Sponsorship): Promise<Sponsorship[]> =>
+    okJson(one.token.$post({ param: { id: String(id) }, json: { businessId, planId, firstDay, lastDay } })),
+  onSuccess,
+})
+
+export const removeSponsorship = mutationOptions({
+  mutationFn: (id: number): Promise<Sponsorship[]> => okJson(one.$delete({ param: { id: String(id) } })),
+  onSuccess,
+})

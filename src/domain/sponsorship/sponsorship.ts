@@ -1,0 +1,61 @@
+const DAY_MS = 86_400_000
+/** Days before the last one on which the panel warns. */
+export const WARNING_DAYS = 7
+/** Sponsored cards of a list at once. */
+export const SPONSORED_CARDS = 2
+/** The sponsors of a list take turns of this length. */
+const TURN_MS = 10 * 60_000
+
+/** What an operator agrees with a business: a plan from a day to a day, both inclusive, `YYYY-MM-DD` in UTC. */
+export interface SponsorshipInput {
+  readonly businessId: number
+  readonly planId: string
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+export interface Sponsorship extends SponsorshipInput {
+  readonly id: number
+  readonly businessName: string
+  readonly businessSlug: string
+  readonly planName: string
+  /** Of the report's address; null where the plan has none. */
+  readonly token: string | null
+}
+
+/** A sponsor as a list shows it. */
+export interface ShownSponsor {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly kind: string
+  readonly citySlug: string | null
+  readonly categorySlug: string
+  readonly rating: number | null
+  readonly reviewCount: number
+  readonly isHighlighted: boolean
+}
+
+export type SponsorshipState = 'planned' | 'running' | 'ending' | 'ended'
+
+/** How a sponsorship stands on a day. */
+export function stateOf({ firstDay, lastDay }: SponsorshipInput, today: string): SponsorshipState {
+  if (today < firstDay) return 'planned'
+  if (today > lastDay) return 'ended'
+  return daysBetween(today, lastDay) < WARNING_DAYS ? 'ending' : 'running'
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** A day some days after another; '' where that is none. */
+export function dayAfter(day: string, days: number): string {
+  const at = Date.parse(day) + days * DAY_MS
+  return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : ''
+}
+
+/** The sponsors whose turn it is: all of them come equally often. */
+export function takeTurns<S>(sponsors: readonly S[], now: number): S[] {
+  if (sponsors.length <= SPONSORED_CARDS) return [...sponsors]
+  const first = (Math.floor(now / TURN_MS) * SPONSORED_CARDS) % sponsors.length
+  return Array.from({ length: SPONSORED_CARDS }, (_, at) => sponsors[(first + at) % sponsors.length] as S)
+}

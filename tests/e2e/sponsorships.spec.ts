@@ -1,0 +1,108 @@
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { adminPath, advertisePath, cityPath } from '#domain/paths.ts'
+import { DEFAULT_PLANS } from '#domain/pricing/plan.ts'
+import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
+import { expectAccessible, expectFits } from './accessibility.ts'
+import { signIn, takeSession } from './admin.ts'
+import { addBusiness } from './businesses.ts'
+import { cityPathOf } from './city-and-business.ts'
+import { shiftsOf } from './layout-shifts.ts'
+import { LOOKS, showIn } from './looks.ts'
+
+// One directory for the whole walk, from the request of a business to the end of its sponsorship.
+test.describe.configure({ mode: 'serial' })
+
+const site = new ThrowawaySite()
+let operator: BrowserContext
+let city: string
+let path: string
+
+test.beforeAll(async ({ browser }) => {
+  await site.start()
+  operator = await browser.newContext({ baseURL: site.baseUrl })
+  await takeSession(operator, site.dataDir)
+  const headers = { Origin: site.baseUrl }
+  const category = await operator.request.post('/api/admin/categories', { data: { name: 'Cafe' }, headers })
+  const { id } = (await category.json()) as { id: number }
+  const { slug } = await addBusiness(operator, 'Kahve', {
+    categoryId: id,
+    city: 'Bozcaada',
+  })
+  path = `${site.baseUrl}/business/${slug}`
+  const [first] = (await (await operator.request.get('/api/cities?limit=1')).json()) as { slug: string }[]
+  city = cityPath(first?.slug ?? '')
+})
+test.afterAll(async () => {
+  await operator.close()
+  await site.stop()
+})
+
+test('plans are offered, and a request for one is a message', async ({ page }) => {
+  await page.goto(advertisePath)
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(DEFAULT_PLANS.map(({ name }) => name))
+  for (const look of LOOKS) {
+    await showIn(page, look)
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+  await page.getByRole('link', { name: 'Ask for a plan' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Advertise a business')
+})
+
+test('a sponsorship is agreed in the panel, stands above its city’s list, and ends', async () => {
+  const page = await operator.newPage()
+  await signIn(page, site.dataDir)
+  await page.goto(adminPath('pricing'))
+  await page.getByRole('button', { name: 'Sponsorluk ekle' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Enterprise' })
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Bir işletme numarası yazın')
+  await dialog.getByLabel('İşletme numarası').fill(path)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.locator('.toasts')).toContainText('Sponsorluk kaydedildi')
+  const row = page.locator('.sponsorship')
+  await expect(row).toContainText('Kahve')
+  await expect(row).toContainText('Yayında')
+
+  // Rendered on demand, with its room from the start.
+  const list = await operator.newPage()
+  await list.route('**/api/page-config**', (route) => route.continue())
+  await list.goto(city)
+  const sponsors = list.getByRole('region', { name: 'Sponsored' })
+  await expect(sponsors.getByText('Sponsored')).toBeVisible()
+  await expect(sponsors.getByRole('link', { name: 'Kahve' })).toBeVisible()
+  await expect(sponsors.locator('.is-highlighted')).toHaveCount(1)
+  expect(await shiftsOf(list)).toEqual([])
+  await expectAccessible(list)
+
+  await row.getByRole('button', { name: 'Uzat' }).click()
+  await expect(page.locator('.toasts')).toContainText('Sponsorluk uzatıldı')
+  await row.getByRole('button', { name: 'Kahve' }).click()
+  await dialog.getByRole('button', { name: 'Sil', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click()
+  await expect(page.getByText('Henüz sponsorluk yok.')).toBeVisible()
+  await list.goto(city)
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sponsors).toBeHidden()
+})
+
+test('a built page without room shows no sponsor where it would move what is read', async ({
+  page,
+  request,
+}) => {
+  const sponsor = { id: 1, name: 'Kahve', slug: 'kahve', kind: 'Cafe', citySlug: null, categorySlug: 'cafe' }
+  await page.route('**/api/page-config**', (route) =>
+    route.fulfill({
+      json: {
+        ...{ consent: { asked: [], isElsewhere: false }, snippets: [], ads: [] },
+        sponsors: [{ ...sponsor, rating: null, reviewCount: 0, isHighlighted: false }],
+      },
+    }),
+  )
+  await page.goto(await cityPathOf(request))
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.sponsors')).toBeHidden()
+  expect(await shiftsOf(page)).toEqual([])
+})
