@@ -16,7 +16,7 @@ const dist =
 
 // Beside the code stand tests of pure functions, which can share a module graph, save those that replace
 // modules or rely on what a module remembers.
-const PURE = ['src/**/*.test.ts', 'db/sql/*.test.ts', 'scripts/**/*.test.ts']
+const PURE = ['src/**/*.test.ts', 'functions/**/*.test.ts', 'db/sql/*.test.ts', 'scripts/**/*.test.ts']
 const STATEFUL = [
   'src/admin/excel/parse-options-key.test.ts',
   'src/islands/saved-businesses/saved.store.test.ts',

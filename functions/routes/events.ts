@@ -7,6 +7,7 @@ import { isBot } from '#domain/events/bots.ts'
 import type { BusinessEvent, PageEvent } from '#domain/events/page-events.ts'
 import { readBusinessEvents, readPageEvents } from '#domain/events/read-events.ts'
 import { readVitals, type VitalEvent } from '#domain/events/vitals.ts'
+import { KeyLimit } from '../counting/key-limit.ts'
 import { Counter, type Counts } from '../counting/counter.ts'
 import { environmentOf, type AppContext, type AppEnv, type Dependencies } from '../environment.ts'
 import { clientNetwork } from '../http/client-address.ts'
@@ -14,6 +15,9 @@ import { countWithin } from '../http/request-counts.ts'
 
 /** Bytes of a body; a longer one is not read. */
 const MOST_BYTES = 4096
+
+/** Different keys of a kind, and different businesses, that an isolate counts on a day. */
+const MOST_KEYS = 5000
 
 /** What a body says, as it is counted. */
 interface Said {
@@ -36,12 +40,13 @@ export function events({ openDatabase, wait }: Dependencies) {
     if (Object.values(others).some(({ length }) => length > 0)) await addEvents(db, others)
   }
   const counter = new Counter('count events', write, wait)
+  const limit = new KeyLimit(MOST_KEYS)
   return new Hono<AppEnv>().post('/', async (c) => {
     const hour = new Date().toISOString().slice(0, 13)
     const sample = readEventsSample(environmentOf(c))
     if (isBot(c.req.header('User-Agent')))
       counter.add(c, [keyOf(hour, 'pages', { kind: 'bot', key: 'events' })])
-    else if (await isCounted(c)) counter.add(c, keysOf(hour, await read(c)), sample)
+    else if (await isCounted(c)) counter.add(c, keysOf(hour, limited(limit, hour, await read(c))), sample)
     return c.body(null, 204, { 'Cache-Control': 'no-store' })
   })
 }
@@ -77,6 +82,19 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** The same with keys that are few enough; of a business beyond the limit nothing is counted. */
+function limited(limit: KeyLimit, hour: string, { pages, businesses, ...others }: Said): Said {
+  const day = hour.slice(0, 10)
+  return {
+    ...others,
+    pages: pages.map(({ kind, key }) => ({ kind, key: limit.take(day, kind, key) })),
+    businesses: businesses.filter(
+      // In twenty parts, each with a limit of its own: there are more businesses than words.
+      ({ businessId }) => limit.take(day, `business ${businessId % 20}`, String(businessId)) !== '*',
+    ),
   }
 }
 

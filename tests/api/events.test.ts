@@ -88,6 +88,17 @@ test('a sample of one in ten stands for all', async () => {
   expect(Math.abs((row?.n ?? 0) - 2000)).toBeLessThan(6 * 10 * Math.sqrt(2000 * 0.1 * 0.9))
 })
 
+test('whoever makes words up fills no database', async () => {
+  for (let at = 0; at < 120; at++) {
+    const events = Array.from({ length: 50 }, (_, word) => ['search', `word ${at} ${word}`])
+    await send({ events }, { 'X-Client': `198.51.${at}.1` })
+  }
+  await settle()
+  const rows = await db.select().from(eventsDaily)
+  expect(rows.length).toBe(5001)
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(6000)
+})
+
 test('no visitor leaves a row, a cookie or an address', async () => {
   const response = await send(VISIT, { 'X-Client': '198.51.100.7' })
   expect(response.headers.get('Set-Cookie')).toBeNull()

@@ -1,0 +1,27 @@
+/** What the keys beyond a limit are counted as, together. */
+const REST = '*'
+
+/**
+ * Limits how many different keys of a kind an isolate counts on a day: whoever makes keys up fills no database, and what
+ * visitors do is counted as before.
+ */
+export class KeyLimit {
+  readonly #most: number
+  #day = ''
+  readonly #known = new Map<string, Set<string>>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** The key itself, or the one that stands for the rest. */
+  take(day: string, kind: string, key: string): string {
+    if (day !== this.#day) this.#known.clear()
+    this.#day = day
+    const known = this.#known.get(kind) ?? new Set()
+    this.#known.set(kind, known)
+    if (known.size >= this.#most && !known.has(key)) return REST
+    known.add(key)
+    return key
+  }
+}
