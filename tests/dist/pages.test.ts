@@ -9,6 +9,7 @@ const PAGES = [
   '',
   'about',
   'contact',
+  'advertise',
   'categories',
   'cities',
   'countries',
