@@ -19,6 +19,8 @@ async function listen(page: Page, { isDriven = false } = {}): Promise<Said[]> {
   })
   return said
 }
+/** Waits for what a page does a second after its load. */
+const begun = (page: Page) => page.waitForResponse('**/api/page-config*')
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -30,16 +32,19 @@ const eventsOf = (said: readonly Said[]) =>
 test('a visit says what was seen and pressed, and nothing of who', async ({ page, request }) => {
   const said = await listen(page)
   const { id, slug } = await businessWithNeighbours(request)
+  const ready = begun(page)
   await page.goto(businessPath(slug))
-  await page.waitForLoadState('networkidle')
+  await ready
   await page.evaluate(() => {
     for (const link of document.querySelectorAll('a'))
       link.addEventListener('click', (event) => event.preventDefault())
   })
-  await page.locator('[data-press="directions"]').last().dispatchEvent('click')
-  await leave(page)
   await expect
-    .poll(() => eventsOf(said))
+    .poll(async () => {
+      await page.locator('[data-press="directions"]').last().dispatchEvent('click')
+      await leave(page)
+      return eventsOf(said)
+    })
     .toEqual(
       expect.arrayContaining(['view business', 'device desktop', 'entry business', 'press directions']),
     )
@@ -56,11 +61,14 @@ test('a visit says what was seen and pressed, and nothing of who', async ({ page
 
 test('searches are counted, with those that found nothing', async ({ page }) => {
   const said = await listen(page)
+  const ready = begun(page)
   await page.goto('/businesses?search=zzqxunicornstable&openNow=true')
-  await page.waitForLoadState('networkidle')
-  await leave(page)
+  await ready
   await expect
-    .poll(() => eventsOf(said))
+    .poll(async () => {
+      await leave(page)
+      return eventsOf(said)
+    })
     .toEqual(
       expect.arrayContaining(['search zzqxunicornstable', 'missed zzqxunicornstable', 'filter openNow']),
     )
@@ -73,10 +81,15 @@ test('a city and the speed of its page are counted once it is left', async ({ pa
   })
   const said = await listen(page)
   const path = await cityPathOf(request)
+  const ready = begun(page)
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  await leave(page)
-  await expect.poll(() => eventsOf(said)).toContain(`city ${path.split('/')[2]}`)
+  await ready
+  await expect
+    .poll(async () => {
+      await leave(page)
+      return eventsOf(said)
+    })
+    .toContain(`city ${path.split('/')[2]}`)
   const vitals = said
     .flatMap((each) => each.vitals ?? [])
     .map(([vital, page, device]) => `${vital} ${page} ${device}`)
@@ -85,8 +98,10 @@ test('a city and the speed of its page are counted once it is left', async ({ pa
 
 test('a browser that a program drives says nothing', async ({ page }) => {
   const said = await listen(page, { isDriven: true })
+  const ready = begun(page)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await ready
+  await page.waitForTimeout(300)
   await leave(page)
   await page.waitForTimeout(200)
   expect(said).toEqual([])

@@ -101,8 +101,10 @@ test('a built page without room shows no sponsor where it would move what is rea
       },
     }),
   )
+  const asked = page.waitForResponse('**/api/page-config*')
   await page.goto(await cityPathOf(request))
-  await page.waitForLoadState('networkidle')
+  await asked
+  await page.waitForTimeout(200)
   await expect(page.locator('.sponsors')).toBeHidden()
   expect(await shiftsOf(page)).toEqual([])
 })

@@ -10,13 +10,17 @@ import '../suggest/lazy-load.ts'
 // Favourites and recently seen: not needed for the first paint, and optional when they fail to load.
 import('../saved-businesses/saved-businesses.ts').catch(() => undefined)
 
+/** Milliseconds after the load of a page, in which its pictures are painted: nothing else takes their line. */
+const AFTER_LOAD_MS = 1000
+
 // Counts, consent, code of others and advertisements: after the page itself, which is whole without them.
 const startPageConfig = () => {
   import('../events/page.ts').then(({ countPage }) => countPage()).catch(() => undefined)
   import('../page-config/start.ts').then(({ startPageConfig: start }) => start()).catch(() => undefined)
 }
-if (document.readyState === 'complete') startPageConfig()
-else addEventListener('load', startPageConfig, { once: true })
+const startLater = () => setTimeout(startPageConfig, AFTER_LOAD_MS)
+if (document.readyState === 'complete') startLater()
+else addEventListener('load', startLater, { once: true })
 
 /** Scrolled pixels after which the back-to-top button appears. */
 const SHOWN_AFTER = 300
