@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAll, listBuilt, readBuilt, readGraph, readPage, scriptsOf, gzipSize } from './site.ts'
+import { findAll, gzipSize, listBuilt, readBuilt, readGraph, readPage, scriptsOf, sizeOf } from './site.ts'
 
 const KB = 1000
 const [city = ''] = listBuilt('city')
@@ -58,6 +58,29 @@ test('a city lists at most ten of its businesses for search engines', () => {
 test('the home page names the organisation and its search', () => {
   const types = readGraph(readPage('')).map((node) => node['@type'])
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'ItemList']))
+})
+
+test.each(['', `city/${city}`, `category/${category}`])(
+  '/%s fills its search form by a script that follows the form at once',
+  (path) => {
+    const [before = ''] = readPage(path).split('<script>document.currentScript.previousElementSibling')
+    expect(before).toMatch(/<\/astro-island>\s*$/)
+    expect(before.slice(before.lastIndexOf('<astro-island'))).toContain('name="search"')
+  },
+)
+
+test.each(PAGES.filter((path) => path !== 'cities'))(
+  '/%s begins one script of its own, so that none comes before the first paint',
+  (path) => {
+    expect(findAll(readPage(path), /<script type="module" src="([^"]+)"/g)).toHaveLength(1)
+  },
+)
+
+test('the fonts that every page asks for first are at most 48 KB', () => {
+  const fonts = findAll(readPage(''), /<link rel="preload" href="([^"]+)" as="font"/g)
+  expect(fonts).toHaveLength(2)
+  const size = fonts.reduce((sum, path) => sum + sizeOf(path), 0)
+  expect(size).toBeLessThanOrEqual(48 * KB)
 })
 
 test('no page has anything invented by a failed value', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -12,6 +12,9 @@ export const readPage = (path: string) => readBuilt(join(path, 'index.html'))
 
 /** The file names in a folder of the built site. */
 export const listBuilt = (folder: string) => readdirSync(join(CLIENT, folder))
+
+/** The size of a file of the built site in bytes. */
+export const sizeOf = (path: string) => statSync(join(CLIENT, path)).size
 
 /** The gzipped size in bytes. */
 export const gzipSize = (text: string) => gzipSync(text).length

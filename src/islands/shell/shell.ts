@@ -10,6 +10,10 @@ import '../suggest/lazy-load.ts'
 // Favourites and recently seen: not needed for the first paint, and optional when they fail to load.
 import('../saved-businesses/saved-businesses.ts').catch(() => undefined)
 
+// Of use only once they are pressed. A script of their own in the midst of the page would be fetched before its first paint.
+if (document.querySelector('near-me')) void import('../near-me/near-me.ts')
+if (document.querySelector('embed-code')) void import('../embed/embed-code.ts')
+
 /** Milliseconds after the load of a page, in which its pictures are painted: nothing else takes their line. */
 const AFTER_LOAD_MS = 1000
 
