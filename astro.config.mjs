@@ -9,6 +9,7 @@ import { parseEnv, readAdminOrigin } from '#domain/env.ts'
 import { readTagHosts } from '#domain/snippet/tag-hosts.ts'
 import { builtHeaders } from '#domain/security/built-headers.ts'
 import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
+import { keepRenderer } from '#scripts/lib/render/keep-renderer.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
 const tagHosts = readTagHosts(process.env)
@@ -54,7 +55,7 @@ export default defineConfig({
   // Pages wait for the database: a few at once keep both busy.
   build: { concurrency: 6 },
   // Without streams: what stands in a page is rendered once, in one go.
-  integrations: [react({ experimentalDisableStreaming: true }), ownHeaders],
+  integrations: [react({ experimentalDisableStreaming: true }), ownHeaders, keepRenderer()],
   vite: {
     define: {
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),

@@ -2,8 +2,27 @@ import { parseArgs } from 'node:util'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
 import { OUT_DIR } from './lib/out-dir.ts'
-import { buildSite } from './lib/site.ts'
+import { buildChanged, buildSite } from './lib/site.ts'
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: OUT_DIR } } })
+const USAGE = `Usage: npm run build -- [--changed] [--out DIR]
 
-await run((settings) => withDatabase(settings, (db, address) => buildSite(db, address, settings, values.out)))
+Builds the site into DIR (dist unless given) from the database of the settings.
+
+  --changed  renders only the pages whose data has changed since the last build, over those of that build; everything
+             where there is none, or the sources or settings have changed`
+
+await run(async (settings) => {
+  const { values } = parseArgs({
+    options: {
+      out: { type: 'string', default: OUT_DIR },
+      changed: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
+  const build = values.changed ? buildChanged : buildSite
+  await withDatabase(settings, (db, address) => build(db, address, settings, values.out))
+})

@@ -6,7 +6,7 @@ import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
 import { OUT_DIR } from './lib/out-dir.ts'
 import { ROOT } from './lib/root.ts'
-import { buildSite } from './lib/site.ts'
+import { buildChanged } from './lib/site.ts'
 
 await run(async (settings) => {
   requireDatabaseUrl(settings)
@@ -18,7 +18,7 @@ await run(async (settings) => {
   }
   await withDatabase(settings, async (db, address) => {
     await migrate(db)
-    await buildSite(db, address, settings, OUT_DIR)
+    await buildChanged(db, address, settings, OUT_DIR)
   })
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
   const args = ['deploy', '--config', `${OUT_DIR}/server/wrangler.json`, ...process.argv.slice(2)]

@@ -11,21 +11,24 @@ const CHUNKS = 128
 /** Blocks of 256 points, for one city at most: 20,000 businesses tell its shape. */
 const MOST_BLOCKS = 80
 
+/** A block of 256 points, of which those from `first` on, `size` of them, are the city's. */
+export interface CityPointRow {
+  readonly cityId: number
+  readonly first: number
+  readonly size: number
+  readonly block: number
+  readonly points: ArrayBuffer
+}
+
 /**
  * Where the businesses of cities are, as the bitmap index has them: a block of 256 is one row. None for a city that the
  * index does not have.
  */
-export async function readCityPoints(
+export async function readCityPointRows(
   db: Database,
   cityIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly Coordinates[]>> {
-  const rows = await db.all<{
-    cityId: number
-    first: number
-    size: number
-    block: number
-    points: ArrayBuffer
-  }>(
+): Promise<ReadonlyMap<number, readonly CityPointRow[]>> {
+  const rows = await db.all<CityPointRow>(
     sql`select w.city_id as cityId, w.first, w.length as size, p.block, p.points
       from bitmap_index_state s
       cross join ${valuesTable(cityIds)} d
@@ -36,11 +39,16 @@ export async function readCityPoints(
         and min((w.first + w.length - 1) / ${sql.raw(String(BLOCK))}, w.first / ${sql.raw(String(BLOCK))} + ${MOST_BLOCKS})
       where s.id = ${SERVED}`,
   )
-  const points = new Map<number, Coordinates[]>(cityIds.map((id) => [id, []]))
-  for (const { cityId, first, size, block, points: bytes } of rows)
-    for (const [at, place] of pointsOf(new Float64Array(bytes.slice(0)))) {
-      const position = block * BLOCK + at
-      if (position >= first && position < first + size) points.get(cityId)?.push(place)
-    }
-  return points
+  const byCity = new Map<number, CityPointRow[]>(cityIds.map((id) => [id, []]))
+  for (const row of rows) byCity.get(row.cityId)?.push(row)
+  return byCity
 }
+
+/** The points of a city in its rows. */
+export const parseCityPoints = (rows: readonly CityPointRow[]): readonly Coordinates[] =>
+  rows.flatMap(({ first, size, block, points }) =>
+    [...pointsOf(new Float64Array(points.slice(0)))].flatMap(([at, place]) => {
+      const position = block * BLOCK + at
+      return position >= first && position < first + size ? [place] : []
+    }),
+  )

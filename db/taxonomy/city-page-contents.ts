@@ -26,7 +26,8 @@ const SHARES = sql<CityPageContent['shares']>`json_group_array(${jsonObject({
   businessCount: sql<number>`s.businessCount`,
 })})`
 
-interface Row {
+/** A city's contents as the JSON texts that the database gives. */
+export interface CityPageRow {
   readonly cityId: number
   readonly texts: JsonOf<typeof TEXTS>
   readonly businesses: Summaries
@@ -40,12 +41,12 @@ const TEXTS = sql<TaxonomyTexts>`${jsonObject({
 })}`
 
 /** The texts, first businesses and largest categories of many cities at once, in the order of the ids; one statement. */
-export async function listCityPageContents(
+export async function readCityPageRows(
   db: Database,
   cityIds: readonly number[],
   limits: { readonly businesses: number; readonly shares: number },
-): Promise<readonly CityPageContent[]> {
-  const rows = await db.all<Row>(sql`
+): Promise<readonly CityPageRow[]> {
+  return db.all<CityPageRow>(sql`
     select w.value as cityId, ${TEXTS} as texts,
       (select json_group_array(${SUMMARY})
         from (select b.id from businesses b where b.deleted_at is null and b.city_id = w.value
@@ -57,10 +58,11 @@ export async function listCityPageContents(
           where x.city_id = w.value group by x.category_id
           order by businessCount desc, k.folded limit ${limits.shares}) s) as shares
     from json_each(${JSON.stringify(cityIds)}) w left join cities t on t.id = w.value order by w.key`)
-  return rows.map(({ cityId, texts, businesses, shares }) => ({
-    cityId,
-    texts: parseRow(texts),
-    businesses: parseRow(businesses),
-    shares: parseRow(shares),
-  }))
 }
+
+export const parseCityPage = ({ cityId, texts, businesses, shares }: CityPageRow): CityPageContent => ({
+  cityId,
+  texts: parseRow(texts),
+  businesses: parseRow(businesses),
+  shares: parseRow(shares),
+})

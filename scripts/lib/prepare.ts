@@ -26,6 +26,6 @@ export async function prepare(
   }
   if (await isBuilt(db, settings, outDir)) return
   const line = pageCountPrinter(console.log)
-  const build = () => runScript('build.ts', ['--out', outDir], { signal, environment, line })
+  const build = () => runScript('build.ts', ['--changed', '--out', outDir], { signal, environment, line })
   await timedStep('Building the site', signal, build)
 }

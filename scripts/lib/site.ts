@@ -1,15 +1,28 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'astro'
+import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { readPageSource } from '#db/page-config/read.ts'
 import { planAds } from '#domain/ads/plan.ts'
 import type { Env } from '#domain/env.ts'
 import { mayRunTags, tagHosts, type TagHosts } from '#domain/snippet/tag-hosts.ts'
 import { databaseVariables } from './database.ts'
-import { buildFingerprint } from './fingerprint.ts'
-import { ROOT } from './root.ts'
+import { type BuildFingerprint, buildFingerprint } from './fingerprint.ts'
+import { removeOthers } from './render/built-files.ts'
+import { readRecords } from './render/hashes.ts'
+import { RENDERER_FOLDER } from './render/keep-renderer.ts'
+import { renderShards } from './render/render-shards.ts'
 import type { DatabaseAddress } from './sqld.ts'
+import { stopSignal } from './stop-signal.ts'
+import { runScript } from './timed-step.ts'
+
+/** The bundler's allocator gives back what it frees: without, three bundles one after another keep 2 GB. */
+const SMALL_MEMORY = {
+  MIMALLOC_PURGE_DELAY: '0',
+  MALLOC_ARENA_MAX: '1',
+  RAYON_NUM_THREADS: '2',
+  TOKIO_WORKER_THREADS: '2',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=800',
+}
 
 /** Builds the site into `outDir` from the database at the address, and notes there what it was built from. */
 export async function buildSite(
@@ -18,15 +31,59 @@ export async function buildSite(
   settings: Env,
   outDir: string,
 ): Promise<void> {
-  const note = noteFile(outDir)
-  rmSync(note, { force: true })
-  const fingerprint = await buildFingerprint(db, settings)
+  const { fingerprint, tagHosts } = await readState(db, settings)
+  forgetNotes(outDir)
   // The pages read their settings from the environment, at build time as in the Worker.
-  Object.assign(process.env, databaseVariables(address))
-  process.env.TAG_HOSTS = JSON.stringify(await readHosts(db))
-  const cacheDir = resolve(outDir, '.cache')
-  await build({ root: ROOT, outDir: resolve(outDir), cacheDir, vite: { cacheDir: join(cacheDir, 'vite') } })
-  writeFileSync(note, fingerprint)
+  const environment = { ...databaseVariables(address), TAG_HOSTS: tagHosts }
+  const signal = stopSignal()
+  await runScript('bundle.ts', ['--out', outDir], {
+    signal,
+    environment: { ...environment, ...SMALL_MEMORY },
+  })
+  const { shared } = fingerprint
+  await renderShards({ outDir, shared, isChangedOnly: false, environment, signal, print: console.log })
+  writeNotes(outDir, fingerprint)
+}
+
+/**
+ * Renders the pages of the build in `outDir` again whose data has changed since, and removes those that are gone. Where
+ * there is no build of these sources and settings, the site is built as a whole.
+ */
+export async function buildChanged(
+  db: Database,
+  address: DatabaseAddress,
+  settings: Env,
+  outDir: string,
+): Promise<void> {
+  const { fingerprint } = await readState(db, settings)
+  const { code, shared, all } = fingerprint
+  if (readNote(codeNote(outDir)) !== code) {
+    console.log('There is no build of these sources and settings: everything is built.')
+    return buildSite(db, address, settings, outDir)
+  }
+  if (readNote(noteFile(outDir)) === all) {
+    console.log('Nothing has changed since the last build.')
+    return
+  }
+  rmSync(noteFile(outDir), { force: true })
+  const environment = databaseVariables(address)
+  const options = {
+    outDir,
+    shared,
+    isChangedOnly: true,
+    environment,
+    signal: stopSignal(),
+    print: console.log,
+  }
+  const { pages, rendered, written } = await renderShards(options)
+  const removed = removeOthers(join(outDir, 'client'), readRecords(join(outDir, RENDERER_FOLDER)))
+  console.log(`${pages} pages: ${rendered} rendered, ${written} of them changed; ${removed} removed.`)
+  writeNotes(outDir, fingerprint)
+}
+
+async function readState(db: Database, settings: Env) {
+  const tagHosts = JSON.stringify(await readHosts(db))
+  return { tagHosts, fingerprint: await buildFingerprint(db, settings, tagHosts) }
 }
 
 /** The hosts that the code of others needs, where it may run. */
@@ -42,11 +99,26 @@ async function readHosts(db: Database): Promise<TagHosts> {
 
 /** Whether `outDir` holds a build of exactly these sources, settings and data. */
 export async function isBuilt(db: Database, settings: Env, outDir: string): Promise<boolean> {
-  try {
-    return readFileSync(noteFile(outDir), 'utf8') === (await buildFingerprint(db, settings))
-  } catch {
-    return false
-  }
+  const { fingerprint } = await readState(db, settings)
+  return readNote(noteFile(outDir)) === fingerprint.all
 }
 
 const noteFile = (outDir: string) => join(outDir, 'built-from')
+const codeNote = (outDir: string) => join(outDir, 'built-from-code')
+
+function writeNotes(outDir: string, { code, all }: BuildFingerprint): void {
+  writeFileSync(codeNote(outDir), code)
+  writeFileSync(noteFile(outDir), all)
+}
+
+function forgetNotes(outDir: string): void {
+  for (const note of [noteFile(outDir), codeNote(outDir)]) rmSync(note, { force: true })
+}
+
+function readNote(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,6 +1,6 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { readCityPoints } from '#db/map/city-points.ts'
-import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
+import { parseCityPoints, readCityPointRows } from '#db/map/city-points.ts'
+import { parseCityPage, readCityPageRows } from '#db/taxonomy/city-page-contents.ts'
 import {
   findCategory,
   findCity,
@@ -23,27 +23,53 @@ const FIRST_ORDER = { sortBy: 'best' } as const
 /** Cities that the build reads at once: some 200 kB, a few milliseconds of the database. */
 const CHUNK = 64
 
-/** The cities whose pages are prerendered, largest first, each with a function that reads its first page. */
-export async function prerenderedCities() {
+/** A city whose page is built ahead. */
+interface PrerenderedCity {
+  readonly slug: string
+  /** What its page is made of, as it is stored: equal where the page is. */
+  readonly source: () => Promise<readonly (string | Uint8Array)[]>
+  readonly read: () => Promise<CityPageData>
+}
+
+/** The cities whose pages are prerendered, largest first, each with functions that read its first page. */
+export const prerenderedCities = (): Promise<readonly PrerenderedCity[]> =>
+  (prerendered ??= listPrerendered())
+
+/** Of the build, which asks for the sources and for the pages: both are read once. */
+let prerendered: Promise<readonly PrerenderedCity[]> | undefined
+
+async function listPrerendered(): Promise<readonly PrerenderedCity[]> {
   const db = database()
-  const cities = await listCities(db, { limit: settings().prerenderCities })
-  const read = readAhead(cities, CHUNK, async (chunk) => {
+  const { prerenderCities: limit, prerenderShard } = settings()
+  const all = await listCities(db, { limit })
+  const cities = all.filter((_, at) => at % prerenderShard.of === prerenderShard.index)
+  const readStored = readAhead(cities, CHUNK, async (chunk) => {
     const ids = chunk.map(({ id }) => id)
-    const [contents, points] = await Promise.all([
-      listCityPageContents(db, ids, { businesses: PAGE_SIZE, shares: SHARES }),
-      readCityPoints(db, ids),
+    const [rows, points] = await Promise.all([
+      readCityPageRows(db, ids, { businesses: PAGE_SIZE, shares: SHARES }),
+      readCityPointRows(db, ids),
     ])
-    return contents.map((content) => ({ ...content, points: points.get(content.cityId) ?? [] }))
+    return rows.map((row) => ({ row, points: points.get(row.cityId) ?? [] }))
   })
   return cities.map((city, at) => ({
     slug: city.slug,
-    read: async (): Promise<CityPageData> => {
-      const { texts, businesses, shares, points } = await read(at)
+    source: async () => {
+      const { row, points } = await readStored(at)
+      const { texts, businesses, shares } = row
+      return [
+        JSON.stringify([city, points.map(({ first, size, block }) => [first, size, block])]),
+        ...[texts, businesses, shares],
+        ...points.map(({ points: block }) => new Uint8Array(block)),
+      ]
+    },
+    read: async () => {
+      const { row, points } = await readStored(at)
+      const { texts, businesses, shares } = parseCityPage(row)
       return {
         city: { ...city, ...texts },
         businesses,
         shares,
-        points,
+        points: parseCityPoints(points),
         page: 1,
         pages: pageCount(city.businessCount),
       }
@@ -67,11 +93,11 @@ export async function readCity(slug: string, page: number) {
   const [{ rows }, shares, points] = await Promise.all([
     listBusinesses(db, { city: slug, ...FIRST_ORDER, ...pagePart(page) }),
     listPlaceCategories(db, { cityId: city.id }, SHARES),
-    readCityPoints(db, [city.id]),
+    readCityPointRows(db, [city.id]),
   ])
   return {
     ...({ kind: 'found', city, businesses: rows, page, pages, shares } as const),
-    points: points.get(city.id) ?? [],
+    points: parseCityPoints(points.get(city.id) ?? []),
   }
 }
 

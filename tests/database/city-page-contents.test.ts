@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
+import { parseCityPage, readCityPageRows } from '#db/taxonomy/city-page-contents.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { addBusinesses, businessRow, CITIES, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 test.each(CITIES)('what the build reads of $slug is what is read on demand', async ({ id, slug }) => {
-  const [part] = await listCityPageContents(db, [id], { businesses: 5, shares: 2 })
+  const [part] = (await readCityPageRows(db, [id], { businesses: 5, shares: 2 })).map(parseCityPage)
   const { rows } = await listBusinesses(db, { city: slug, sortBy: 'best', limit: 5 })
   expect(part).toEqual({
     cityId: id,
@@ -34,7 +34,8 @@ test.each(CITIES)('what the build reads of $slug is what is read on demand', asy
 })
 
 test('cities come in the order of their ids, also those that are not there', async () => {
-  const parts = await listCityPageContents(db, [3, 99, 1], { businesses: 5, shares: 2 })
+  const rows = await readCityPageRows(db, [3, 99, 1], { businesses: 5, shares: 2 })
+  const parts = rows.map(parseCityPage)
   expect(parts.map(({ cityId, businesses }) => [cityId, businesses.length])).toEqual([
     [3, 5],
     [99, 0],

@@ -5,7 +5,7 @@ import { findRemovedBusiness } from '#db/businesses/find-removed.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
-import { listCityPageContents } from '#db/taxonomy/city-page-contents.ts'
+import { readCityPageRows } from '#db/taxonomy/city-page-contents.ts'
 import { readSchemaVersion } from '#db/database/health.ts'
 import { findBusinessPage } from '#db/businesses/find-page.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
@@ -20,7 +20,7 @@ import { findSession } from '#db/sessions/list.ts'
 import { listIndexablePages, listSitemapParts } from '#db/sitemap.ts'
 import { listEnabledSnippets } from '#db/snippets/list.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
-import { readCityPoints } from '#db/map/city-points.ts'
+import { readCityPointRows } from '#db/map/city-points.ts'
 import { readTile } from '#db/map/read-tile.ts'
 import { listPoints } from '#db/map/points.ts'
 import { refreshIndex } from '#jobs/search.ts'
@@ -142,7 +142,7 @@ describe('no other read scans either', () => {
       `a tile of zoom ${z}`,
       () => readTile(db, tileAt({ latitude: 1, longitude: 1 }, z)),
     ]),
-    ['where businesses of cities are', () => readCityPoints(db, [1, 2])],
+    ['where businesses of cities are', () => readCityPointRows(db, [1, 2])],
     ['points of a map', () => listPoints(db, { ...FILTERS, city: 'paris' })],
     ['points of a search', () => listPoints(db, { search: 'one', city: 'paris' })],
     ['common features', () => listCommonFeatures(db)],
@@ -161,7 +161,7 @@ describe('no other read scans either', () => {
     ['a category', () => places.findCategory(db, 'hotel')],
     ['a city', () => places.findCity(db, 'paris')],
     ['stats', () => places.readStats(db)],
-    ['the first pages of cities', () => listCityPageContents(db, [1, 2], { businesses: 12, shares: 6 })],
+    ['the first pages of cities', () => readCityPageRows(db, [1, 2], { businesses: 12, shares: 6 })],
     ["a city's categories", () => listPlaceCategories(db, { cityId: 1 }, 10)],
     ["a category's cities", () => places.listCategoryCities(db, 1, 10)],
     ['slugs of categories', () => places.listCategorySlugs(db)],
