@@ -23,6 +23,8 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         '--no-sandbox',
+        // Letters are as wide as on phones and other fine screens, not rounded to whole pixels.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
