@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
-import type { Creative } from '#domain/ads/creative.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Creative, CreativeSponsor, StoredCreative } from '#domain/ads/creative.ts'
+import type { PricingPlan } from '#domain/pricing/plan.ts'
 import { fromBase64 } from '#domain/text/base64.ts'
 import type { Database } from '../client.ts'
+import { listPricingPlans } from '../pricing-plans/list.ts'
 import { adCreatives, adImages } from '../schema/ads.ts'
+import { businesses, sponsorships } from '../schema/index.ts'
 
 const { id, placement, name, kind, imageUrl, alt, link, html, width, height } = adCreatives
 const { firstDay, lastDay, weight, countries, sponsorshipId, rate, enabled, version } = adCreatives
@@ -11,15 +14,36 @@ const COLUMNS = {
   ...{ firstDay, lastDay, weight, countries, sponsorshipId, rate, enabled, version },
 }
 
-/** All creatives, the latest first. */
-export const listCreatives = (db: Database): Promise<Creative[]> =>
-  db
-    .select(COLUMNS)
-    .from(adCreatives)
-    .orderBy(adCreatives.id)
-    .then((rows) => rows.toReversed())
+/** All creatives with who pays for them, the latest first. */
+export async function listCreatives(db: Database): Promise<Creative[]> {
+  const [rows, plans] = await Promise.all([
+    db
+      .select({
+        creative: COLUMNS,
+        paid: {
+          ...{ name: businesses.name, planId: sponsorships.planId },
+          ...{ firstDay: sponsorships.firstDay, lastDay: sponsorships.lastDay },
+        },
+      })
+      .from(adCreatives)
+      .leftJoin(sponsorships, eq(sponsorships.id, sponsorshipId))
+      .leftJoin(businesses, and(eq(businesses.id, sponsorships.businessId), isNull(businesses.deletedAt)))
+      .orderBy(desc(id)),
+    listPricingPlans(db),
+  ])
+  return rows.map(({ creative, paid }) => ({ ...creative, sponsor: sponsorOf(paid, plans) }))
+}
 
-export async function findCreative(db: Database, wanted: number): Promise<Creative | undefined> {
+type Paid = Record<'name' | 'planId' | 'firstDay' | 'lastDay', string | null>
+
+function sponsorOf(paid: Paid, plans: readonly PricingPlan[]): CreativeSponsor | null {
+  const { name: payer, planId, firstDay: first, lastDay: last } = paid
+  if (payer === null || first === null || last === null) return null
+  const maxAds = plans.find((plan) => plan.id === planId)?.maxAds ?? 0
+  return { name: payer, firstDay: first, lastDay: last, maxAds }
+}
+
+export async function findCreative(db: Database, wanted: number): Promise<StoredCreative | undefined> {
   const [creative] = await db.select(COLUMNS).from(adCreatives).where(eq(id, wanted))
   return creative
 }

@@ -18,10 +18,11 @@ export async function listSponsorships(db: Database): Promise<Sponsorship[]> {
     db
       .select({
         ...{ id, businessId, planId, firstDay, lastDay, token },
-        ...{ businessName: businesses.name, businessSlug: businesses.slug },
+        ...{ businessName: businesses.name, businessSlug: businesses.slug, cityName: cities.name },
       })
       .from(sponsorships)
       .innerJoin(businesses, eq(businesses.id, businessId))
+      .leftJoin(cities, eq(cities.id, businesses.cityId))
       .orderBy(desc(lastDay), desc(id))
       .limit(MOST),
     plansOf(db),
@@ -31,6 +32,8 @@ export async function listSponsorships(db: Database): Promise<Sponsorship[]> {
     return {
       ...row,
       planName: plan?.name ?? row.planId,
+      maxAds: plan?.maxAds ?? 0,
+      isFirst: plan?.priorityPlacement ?? false,
       token: plan?.analyticsAccess === true ? row.token : null,
     }
   })

@@ -15,6 +15,7 @@ const creative = z.strictObject({
   width: whole.check(z.describe('In pixels.')),
   height: whole.check(z.describe('In pixels.')),
   weight: whole.check(z.describe('How often it is chosen beside the others.')),
+  paidBy: z.string().check(z.describe('The business that pays for it; empty where none does.')),
   click: z.string().check(z.describe('Where a press leads, good for a day; empty where it leads nowhere.')),
 })
 

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSponsors } from '#db/page-config/sponsors.ts'
 import type { Database } from '#db/client.ts'
 import { auditLog, businessDaily, businesses, categories, cities } from '#db/schema/index.ts'
+import type { CreativeInput } from '#domain/ads/creative.ts'
+import { withDefaultPlacements } from '#domain/ads/placement.ts'
 import type { ShownSponsor, Sponsorship } from '#domain/sponsorship/sponsorship.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 import { SIGNED_IN } from './fixture-api.ts'
@@ -121,4 +123,51 @@ test('it is deleted, and all of it needs a session', async () => {
   expect((await call('DELETE', `/${id}`)).body).toEqual([])
   expect((await call('DELETE', `/${id}`)).status).toBe(404)
   expect(await sponsorsOf(`?city=${slugs.city}`)).toEqual([])
+})
+
+describe('the advertisements of a sponsorship', () => {
+  const creative = (part: Partial<CreativeInput> = {}): CreativeInput => ({
+    ...{ placement: 'top', name: 'A', kind: 'html', imageUrl: '', alt: '', link: '', html: '<p>Coffee</p>' },
+    ...{ width: 300, height: 250, firstDay: today, lastDay: null, weight: 1, countries: [] },
+    ...{ sponsorshipId: 1, rate: null, enabled: true },
+    ...part,
+  })
+  const ask = async (method: string, path: string, body: unknown) =>
+    (
+      await api.app.request(
+        path,
+        { method, headers: { ...SIGNED_IN, 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+        {},
+      )
+    ).status
+  const add = (part?: Partial<CreativeInput>) => ask('POST', '/api/admin/ad-creatives', creative(part))
+  const shown = async () => {
+    const response = await api.app.request('/api/page-config', {}, {})
+    const { ads } = (await response.json()) as { ads: { creatives: { id: number; paidBy: string }[] }[] }
+    return ads.flatMap(({ creatives }) => creatives.map(({ id, paidBy }) => `${id} ${paidBy}`))
+  }
+  beforeEach(async () => {
+    const placements = withDefaultPlacements([]).map((each) => ({ ...each, enabled: true }))
+    await ask('POST', '/api/admin/ad-settings', placements)
+    await call('POST', '', agreed(0, { planId: 'basic' }))
+  })
+
+  test('are as many at once as its plan allows, say who pays, and end with it', async () => {
+    expect(await add()).toBe(201)
+    expect(await add()).toBe(409)
+    expect(await add({ enabled: false })).toBe(201)
+    expect(await ask('PUT', '/api/admin/ad-creatives/2', creative())).toBe(409)
+    expect(await ask('PUT', '/api/admin/ad-creatives/1', creative({ weight: 2 }))).toBe(200)
+    expect(await shown()).toEqual(['1 One'])
+    await call('DELETE', '/1')
+    expect(await shown()).toEqual([])
+  })
+
+  test('are as few as the plan allows now, and belong to a sponsorship that there is', async () => {
+    await call('PUT', '/1', agreed(0))
+    for (let at = 0; at < 3; at++) expect(await add()).toBe(201)
+    await call('PUT', '/1', agreed(0, { planId: 'basic' }))
+    expect(await shown()).toEqual(['1 One'])
+    expect(await add({ sponsorshipId: 9 })).toBe(404)
+  })
 })

@@ -31,7 +31,7 @@ test('placements, settings and creatives are edited, with faults named, and figu
         status: 400,
         json: { error: 'The image cannot be copied.', code: 'bad_request' },
       })
-    creatives.push({ ...input, id: creatives.length + 1, version: 1 })
+    creatives.push({ ...input, id: creatives.length + 1, version: 1, sponsor: null })
     return route.fulfill({ status: 201, json: creatives.at(-1) })
   })
   const day = { day: '2026-11-22', placement: 'top', requests: 2000, viewable: 600 } as const

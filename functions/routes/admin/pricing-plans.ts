@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { forgetSponsors } from '#db/page-config/sponsors.ts'
 import { listPricingPlans } from '#db/pricing-plans/list.ts'
 import { savePricingPlan } from '#db/pricing-plans/save.ts'
 import { AppError } from '#domain/errors.ts'
 import { pricingPlanSchema } from '#domain/pricing/plan-schema.ts'
+import { purgeAds } from '../../ads/purge-ads.ts'
 import type { AppEnv } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
 
@@ -18,5 +20,8 @@ export const pricingPlanRoutes = new Hono<AppEnv>()
       throw new AppError('bad_request', 'The id of the plan must be the one in the address.')
     const saved = await savePricingPlan(c.var.db, c.var.actor, plan)
     if (saved === undefined) throw new AppError('not_found', `There is no plan ${plan.id}.`)
+    // How many advertisements run, and who stands first, is what plans say.
+    forgetSponsors()
+    await purgeAds(c)
     return c.json(saved, 200)
   })

@@ -5,6 +5,7 @@ import { listSponsorships } from '#db/sponsorships/list.ts'
 import { addSponsorship, changeSponsorship, deleteSponsorship } from '#db/sponsorships/save.ts'
 import { AppError } from '#domain/errors.ts'
 import { sponsorshipInput } from '#domain/sponsorship/schema.ts'
+import { purgeAds } from '../../ads/purge-ads.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
 
@@ -14,6 +15,8 @@ const newToken = () => crypto.randomUUID().replaceAll('-', '')
 
 const all = async (c: AppContext) => {
   forgetSponsors()
+  // Advertisements end with the sponsorship that pays for them.
+  await purgeAds(c)
   return c.json(await listSponsorships(c.var.db), 200)
 }
 

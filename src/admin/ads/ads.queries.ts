@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Creative, CreativeInput } from '#domain/ads/creative.ts'
+import type { Creative, CreativeInput, StoredCreative } from '#domain/ads/creative.ts'
 import type { AdPlacement } from '#domain/ads/placement.ts'
 import type { AdSettings } from '#domain/ads/settings.ts'
+import type { Sponsorship } from '#domain/sponsorship/sponsorship.ts'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { client, okJson } from '../kit/api.ts'
@@ -36,6 +37,13 @@ export const adFigures = (days: number) =>
     staleTime: 0,
   })
 
+/** The sponsorships that may pay for an advertisement, those that end last first. */
+export const sponsorshipChoices = queryOptions({
+  queryKey: ['admin', 'sponsorships'],
+  queryFn: ({ signal }): Promise<Sponsorship[]> => okJson(admin.sponsorships.$get({}, { init: { signal } })),
+  staleTime: 0,
+})
+
 /** The code entries of the settings, of which some are a network's. */
 export const snippetEntries = queryOptions({
   queryKey: ['admin', 'html-injection'],
@@ -58,7 +66,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: adCreatives.quer
 
 /** Adds a creative, or saves the one of this id. */
 export const saveCreative = mutationOptions({
-  mutationFn: ({ id, input }: { id: number | undefined; input: CreativeInput }): Promise<Creative> => {
+  mutationFn: ({ id, input }: { id: number | undefined; input: CreativeInput }): Promise<StoredCreative> => {
     const json = { ...input, countries: [...input.countries] }
     return id === undefined
       ? okJson(creatives.$post({ json }))

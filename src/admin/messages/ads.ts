@@ -162,12 +162,24 @@ export const ads = {
   addCountry: 'Ülke ekle',
   removeCountry: (name: string) => `${name}: kaldır`,
   creativeOn: 'Yayına açık',
+  sponsorship: 'Ödeyen sponsorluk',
+  sponsorshipHint:
+    'Reklamın üstünde işletmenin adı yazar. Sponsorluk bitince reklam da kalkar; aynı anda en çok planın izin verdiği kadarı yayınlanır.',
+  noSponsorship: 'Yok: sitenin kendi reklamı',
+  endedSponsorship: 'Silinen sponsorluk',
+  sponsorshipChoice: (name: string, plan: string, most: string, until: string) =>
+    `${name} · ${plan} (${most}) · ${until} gününe dek`,
+  upTo: (count: string) => `en çok ${count} reklam`,
+  anyNumber: 'sınırsız reklam',
+  paidBy: (name: string) => `Ödeyen: ${name}`,
 
   faults: {
     adClient: (example: string) => `Boş bırakın ya da ${example} gibi yazın.`,
     adSlot: (example: string) => `Boş bırakın ya da ${example} gibi yalnızca rakam yazın.`,
     adStyle: 'Geçersiz JSON; bu değişiklik yok sayılıyor.',
     rate: '0 ile 100.000 arasında bir tutar yazın.',
+    maxAds:
+      'Bu sponsorluğun planı aynı günlerde daha fazla reklama izin vermiyor; birini kapatın ya da günlerini değiştirin.',
     copy: 'Görsel bu adresten kopyalanamadı: herkese açık bir PNG, JPEG, GIF ya da WebP olmalı, en çok 512 KB.',
   },
   creativeFaults: {

@@ -21,6 +21,8 @@ export const sponsorships = {
   states: { planned: 'Başlayacak', running: 'Yayında', ending: 'Bitiyor', ended: 'Bitti' },
   days: (first: string, last: string) => `${first} – ${last}`,
   ending: (count: string) => `${count} sponsorluk bir hafta içinde bitiyor.`,
+  fullCity: (city: string, count: string) =>
+    `${city} dolu: listesinin başındaki iki yeri ${count} sponsor paylaşıyor. Yeni bir sponsor onlarla sırayla gösterilir.`,
   renew: 'Uzat',
   renewed: 'Sponsorluk uzatıldı',
   report: 'Rapor bağlantısını kopyala',

@@ -34,12 +34,49 @@ export interface CreativeInput {
   readonly enabled: boolean
 }
 
-export interface Creative extends CreativeInput {
+/** A creative as it is stored. */
+export interface StoredCreative extends CreativeInput {
   readonly id: number
   /** Grows with every change that visitors see. */
   readonly version: number
 }
 
-/** Whether a creative may be shown on a day, `YYYY-MM-DD` in UTC. */
-export const runsOn = ({ enabled, firstDay, lastDay }: CreativeInput, day: string): boolean =>
-  enabled && firstDay <= day && (lastDay === null || day <= lastDay)
+/** Who pays for a creative: a business by its sponsorship, from a day to a day, for so many creatives at once. */
+export interface CreativeSponsor {
+  readonly name: string
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly maxAds: number
+}
+
+export interface Creative extends StoredCreative {
+  /** Null where it has no sponsorship, or one that is no longer there. */
+  readonly sponsor: CreativeSponsor | null
+}
+
+/** Whether a creative may be shown on a day, `YYYY-MM-DD` in UTC: within its own days and those that are paid for. */
+export const runsOn = (
+  { enabled, firstDay, lastDay, sponsorshipId, sponsor }: Creative,
+  day: string,
+): boolean =>
+  enabled &&
+  firstDay <= day &&
+  (lastDay === null || day <= lastDay) &&
+  (sponsorshipId === null || (sponsor !== null && sponsor.firstDay <= day && day <= sponsor.lastDay))
+
+type Run = Pick<CreativeInput, 'firstDay' | 'lastDay'>
+
+const overlap = (one: Run, other: Run): boolean =>
+  (one.lastDay === null || other.firstDay <= one.lastDay) &&
+  (other.lastDay === null || one.firstDay <= other.lastDay)
+
+/** Whether a sponsorship has as many creatives already on some day of another one as its plan allows. */
+export const isBookedOut = (
+  wanted: CreativeInput,
+  others: readonly CreativeInput[],
+  maxAds: number,
+): boolean =>
+  wanted.enabled &&
+  others.filter(
+    (each) => each.sponsorshipId === wanted.sponsorshipId && each.enabled && overlap(each, wanted),
+  ).length >= maxAds

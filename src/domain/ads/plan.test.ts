@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Creative } from './creative.ts'
+import { isBookedOut, type Creative } from './creative.ts'
 import { AD_PAGES, withDefaultPlacements, type AdPlacement } from './placement.ts'
 import { pickCreative, planAds, roomOf, type AdSource } from './plan.ts'
 import { NO_AD_SETTINGS, type AdSettings } from './settings.ts'
@@ -9,6 +9,7 @@ const creative = (part: Partial<Creative> = {}): Creative => ({
   ...{ id: 1, version: 1, placement: 'top', name: 'A', kind: 'image', imageUrl: 'https://a.example/a.png' },
   ...{ alt: 'A', link: 'https://a.example/', html: '', width: 300, height: 250, firstDay: '2026-11-01' },
   ...{ lastDay: null, weight: 1, countries: [], sponsorshipId: null, rate: null, enabled: true },
+  sponsor: null,
   ...part,
 })
 const source = (
@@ -64,6 +65,39 @@ describe('what fills a placement', () => {
     const [plan] = planAds(source([creative()], { pagesOff: ['home'] }), DAY, undefined)
     expect(plan?.pages).not.toContain('home')
   })
+})
+
+describe('a creative that a sponsorship pays for', () => {
+  const sponsor = { name: 'Kahve', firstDay: '2026-11-20', lastDay: '2026-11-25', maxAds: 1 }
+  const paid = (part: Partial<Creative> = {}) => creative({ sponsorshipId: 4, sponsor, ...part })
+
+  test('says who pays', () => {
+    const [plan] = planAds(source([paid(), creative({ id: 2 })]), DAY, undefined)
+    expect(plan?.creatives.map(({ paidBy }) => paidBy)).toEqual(['Kahve', ''])
+  })
+
+  test('ends with it', () => {
+    expect(idsOf(source([paid()]))).toEqual([1])
+    expect(planAds(source([paid()]), '2026-11-26', undefined)).toEqual([])
+    expect(planAds(source([paid({ sponsor: null })]), DAY, undefined)).toEqual([])
+  })
+
+  test('is left out beyond what its plan allows at once, whatever its country', () => {
+    const given = source([paid({ id: 3 }), paid({ id: 2, countries: ['FR'] })])
+    expect(idsOf(given, 'FR')).toEqual([2])
+    expect(idsOf(given, 'DE')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['the same days', {}, true],
+  ['days of which some are taken', { firstDay: '2026-11-30', lastDay: '2026-12-30' }, true],
+  ['days after the others', { firstDay: '2026-12-01' }, false],
+  ['no days, being switched off', { enabled: false }, false],
+  ['another sponsorship', { sponsorshipId: 5 }, false],
+])('a plan of one creative is full for one of %s', (_, part, isFull) => {
+  const run = { sponsorshipId: 4, lastDay: '2026-11-30' }
+  expect(isBookedOut(creative({ ...run, ...part }), [creative({ ...run, id: 2 })], 1)).toBe(isFull)
 })
 
 test('the room is that of the largest creative, else of the format', () => {

@@ -20,6 +20,8 @@ export interface ShownCreative {
   readonly weight: number
   /** Whether a press leads somewhere. */
   readonly hasLink: boolean
+  /** The business that pays for it; '' where none does. */
+  readonly paidBy: string
 }
 
 /** What may fill a placement, and where. */
@@ -42,8 +44,21 @@ export const FORMAT_SIZES = {
 } as const
 
 const shown = (creative: Creative): ShownCreative => {
-  const { id, kind, version, alt, width, height, weight, link } = creative
-  return { id, kind, version, alt, width, height, weight, hasLink: link !== '' }
+  const { id, kind, version, alt, width, height, weight, link, sponsor } = creative
+  return { id, kind, version, alt, width, height, weight, hasLink: link !== '', paidBy: sponsor?.name ?? '' }
+}
+
+/** Without those beyond what their sponsorships' plans allow; the earlier ones stay. */
+function withinPlans(creatives: readonly Creative[]): Creative[] {
+  const taken = new Map<number, number>()
+  const inOrder = creatives.toSorted((a, b) => a.id - b.id)
+  const allowed = inOrder.filter(({ sponsorshipId, sponsor }) => {
+    if (sponsorshipId === null || sponsor === null) return true
+    const count = (taken.get(sponsorshipId) ?? 0) + 1
+    taken.set(sponsorshipId, count)
+    return count <= sponsor.maxAds
+  })
+  return creatives.filter((each) => allowed.includes(each))
 }
 
 /**
@@ -54,7 +69,7 @@ export function planAds(source: AdSource, day: string, country: string | undefin
   const { placements, settings, creatives } = source
   const isFor = ({ countries }: Creative) =>
     countries.length === 0 || (country !== undefined && countries.includes(country))
-  const running = creatives.filter((each) => runsOn(each, day) && isFor(each))
+  const running = withinPlans(creatives.filter((each) => runsOn(each, day))).filter(isFor)
   const house = running.find(({ id }) => id === settings.houseCreativeId)
   return placements.flatMap(
     ({ placement, enabled, adClient, adSlot, adFormat, adStyle, frequency, pages }) => {

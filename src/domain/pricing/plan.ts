@@ -32,13 +32,13 @@ export const DEFAULT_PLANS: readonly PricingPlan[] = [
   {
     ...{ id: 'basic', name: 'Basic', price: 99, duration: DAYS, maxAds: 1, enabled: true },
     ...{ priorityPlacement: false, analyticsAccess: false, customStyling: false },
-    features: ['One advertisement on the pages of your city'],
+    features: ['One advertisement, in the countries that you choose'],
   },
   {
     ...{ id: 'premium', name: 'Premium', price: 249, duration: DAYS, maxAds: 3, enabled: true },
     ...{ priorityPlacement: true, analyticsAccess: true, customStyling: false },
     features: [
-      'Three advertisements on the pages of your city',
+      'Three advertisements at a time, in the countries that you choose',
       'First in the lists of your city and category, marked as sponsored',
       'A report of your views and presses',
     ],
@@ -47,7 +47,7 @@ export const DEFAULT_PLANS: readonly PricingPlan[] = [
     ...{ id: 'enterprise', name: 'Enterprise', price: 499, duration: DAYS, maxAds: UNLIMITED_ADS },
     ...{ enabled: true, priorityPlacement: true, analyticsAccess: true, customStyling: true },
     features: [
-      'Any number of advertisements on the pages of your city',
+      'Any number of advertisements, in the countries that you choose',
       'First in the lists of your city and category, marked as sponsored',
       'A highlighted card',
       'A report of your views and presses',

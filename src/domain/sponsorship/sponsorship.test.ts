@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, stateOf, takeTurns } from './sponsorship.ts'
+import { dayAfter, fullCities, stateOf, takeTurns, type Sponsorship } from './sponsorship.ts'
 
 const agreed = { businessId: 1, planId: 'premium', firstDay: '2026-11-01', lastDay: '2026-11-30' }
 
@@ -12,6 +12,17 @@ test.each([
   ['2026-12-01', 'ended'],
 ])('on %s it is %s', (day, state) => {
   expect(stateOf(agreed, day)).toBe(state)
+})
+
+test('a city is full when all its places are taken today', () => {
+  const sponsorship = (part: Partial<Sponsorship>): Sponsorship => ({
+    ...{ ...agreed, id: 1, businessName: 'A', businessSlug: 'a', planName: 'Premium', token: null },
+    ...{ maxAds: 3, isFirst: true, cityName: 'Paris' },
+    ...part,
+  })
+  const some = [{}, {}, { isFirst: false }, { cityName: null }, { cityName: null }, { cityName: 'Lyon' }]
+  expect(fullCities(some.map(sponsorship), '2026-11-23')).toEqual([{ city: 'Paris', count: 2 }])
+  expect(fullCities(some.map(sponsorship), '2026-12-01')).toEqual([])
 })
 
 test('days are counted over the ends of months', () => {

@@ -19,6 +19,11 @@ export interface Sponsorship extends SponsorshipInput {
   readonly businessName: string
   readonly businessSlug: string
   readonly planName: string
+  /** Advertisements that its plan allows at once. */
+  readonly maxAds: number
+  /** Whether its plan puts it first in lists. */
+  readonly isFirst: boolean
+  readonly cityName: string | null
   /** Of the report's address; null where the plan has none. */
   readonly token: string | null
 }
@@ -51,6 +56,18 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 export function dayAfter(day: string, days: number): string {
   const at = Date.parse(day) + days * DAY_MS
   return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : ''
+}
+
+/** The cities whose places for sponsors are all taken on a day, with how many share them; the most wanted first. */
+export function fullCities(sponsorships: readonly Sponsorship[], today: string) {
+  const running = sponsorships.filter(
+    (each) => each.isFirst && each.firstDay <= today && today <= each.lastDay,
+  )
+  return [...Map.groupBy(running, ({ cityName }) => cityName)]
+    .flatMap(([city, some]) =>
+      city !== null && some.length >= SPONSORED_CARDS ? [{ city, count: some.length }] : [],
+    )
+    .toSorted((a, b) => b.count - a.count)
 }
 
 /** The sponsors whose turn it is: all of them come equally often. */

@@ -39,6 +39,15 @@ function show(box: HTMLElement, { placement }: PagePlan, creative: PageCreative)
   })
   loading.addEventListener('error', () => fail(box))
   box.replaceChildren(shown)
+  labelPayer(box, creative.paidBy)
+}
+
+/** Says who paid, in the line that is there already. */
+function labelPayer(box: HTMLElement, name: string): void {
+  const label = box.parentElement?.querySelector<HTMLElement>('.ad-label')
+  if (!label || name === '') return
+  label.textContent = `Advertisement · Paid for by ${name}`
+  label.title = name
 }
 
 function fail(box: HTMLElement): void {

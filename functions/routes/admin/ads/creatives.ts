@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { findCreative, listCreatives } from '#db/ads/creatives.ts'
+import { listSponsorships } from '#db/sponsorships/list.ts'
 import { createCreative, deleteCreative, updateCreative } from '#db/ads/save-creative.ts'
 import { creativeInput } from '#domain/ads/creative-schema.ts'
-import type { CreativeInput } from '#domain/ads/creative.ts'
+import { isBookedOut, type CreativeInput } from '#domain/ads/creative.ts'
 import { AppError } from '#domain/errors.ts'
 import { copyImage } from '../../../ads/copy-image.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../../environment.ts'
@@ -21,6 +22,19 @@ const saved = async (c: AppContext, id: number) => {
   return creative
 }
 
+/** Refuses a creative beyond those that the plan of its sponsorship allows at once. */
+async function requireBooked(c: AppContext, input: CreativeInput, id?: number): Promise<void> {
+  const { sponsorshipId } = input
+  if (sponsorshipId === null) return
+  const [sponsorships, creatives] = await Promise.all([listSponsorships(c.var.db), listCreatives(c.var.db)])
+  const booked = sponsorships.find((each) => each.id === sponsorshipId)
+  if (booked === undefined) throw new AppError('not_found', `There is no sponsorship ${sponsorshipId}.`)
+  const others = creatives.filter((each) => each.id !== id)
+  if (!isBookedOut(input, others, booked.maxAds)) return
+  const text = `The plan ${booked.planName} allows ${booked.maxAds} advertisements at once.`
+  throw new AppError('conflict', text)
+}
+
 /** The advertisements of our own: list, add, save, delete. An image is copied when its address is new. */
 export function adCreativeRoutes(dependencies: Dependencies) {
   const { fetch } = transportOf(dependencies)
@@ -33,6 +47,7 @@ export function adCreativeRoutes(dependencies: Dependencies) {
   return new Hono<AppEnv>()
     .get('/', async (c) => c.json(await listCreatives(c.var.db), 200))
     .post('/', validate('json', creativeInput), async (c) => {
+      await requireBooked(c, c.req.valid('json'))
       const { input, image } = await withImage(c.req.valid('json'))
       const id = await createCreative(c.var.db, c.var.actor, input, image)
       return c.json(await saved(c, id), 201)
@@ -41,6 +56,7 @@ export function adCreativeRoutes(dependencies: Dependencies) {
       const id = idOf(c)
       const before = await findCreative(c.var.db, id)
       if (before === undefined) throw unknown(id)
+      await requireBooked(c, c.req.valid('json'), id)
       const { input, image } = await withImage(c.req.valid('json'), before)
       if (!(await updateCreative(c.var.db, c.var.actor, id, input, image))) throw unknown(id)
       return c.json(await saved(c, id), 200)

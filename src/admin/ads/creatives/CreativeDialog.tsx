@@ -11,12 +11,14 @@ import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Switch } from '../../kit/ui/Switch.tsx'
 import { messages } from '../../messages.ts'
 import { ads as words } from '../../messages/ads.ts'
 import { removeCreative, saveCreative } from '../ads.queries.ts'
 import { creativeOf, draftOf, faultsOf, newDraft, type CreativeDraft } from './creative-draft.ts'
 import { CreativeFields } from './CreativeFields.tsx'
 import { RunFields } from './RunFields.tsx'
+import { SponsorField } from './SponsorField.tsx'
 
 interface Props {
   /** The one that is edited; a new one when absent. */
@@ -60,12 +62,13 @@ export default function CreativeDialog({ creative, placement, kind, onClose }: P
   })
   const faults = faultsOf(draft)
   const imageFault = isImageRefused(saving.error) ? words.faults.copy : undefined
+  const bookedFault = isRefusedByPlan(saving.error) ? words.faults.maxAds : undefined
   const errorOf = (field: keyof CreativeInput) =>
     isTried && faults.has(field) ? (words.creativeFaults[field] ?? words.creativeFaults.name) : undefined
   const save = () => {
     setTried(true)
     if (faults.size > 0) sayError(messages.common.toMend)
-    else saving.mutate({ id: creative?.id, input: creativeOf(draft, creative?.sponsorshipId ?? null) })
+    else saving.mutate({ id: creative?.id, input: creativeOf(draft) })
   }
   const change = (part: Partial<CreativeDraft>) => {
     saving.reset()
@@ -87,6 +90,8 @@ export default function CreativeDialog({ creative, placement, kind, onClose }: P
       />
       <CreativeFields draft={draft} imageFault={imageFault} errorOf={errorOf} onChange={change} />
       <RunFields draft={draft} errorOf={errorOf} onChange={change} />
+      <SponsorField value={draft.sponsorship} error={bookedFault} onChange={change} />
+      <Switch label={words.creativeOn} isOn={draft.enabled} onChange={(enabled) => change({ enabled })} />
       {creative && (
         <div>
           <Button look="danger" onClick={() => setRemoving(true)}>
@@ -107,6 +112,9 @@ export default function CreativeDialog({ creative, placement, kind, onClose }: P
     </EditFrame>
   )
 }
+
+/** Whether the plan of the sponsorship allows no more at once. */
+const isRefusedByPlan = (error: unknown): boolean => error instanceof AdminError && error.status === 409
 
 /** Whether the server could not copy the image from its address. */
 const isImageRefused = (error: unknown): boolean =>

@@ -53,6 +53,7 @@ export function CreativeList({ placement, kind, houseCreativeId = null }: Props)
                 each.lastDay === null
                   ? words.from(asDate(each.firstDay))
                   : words.fromTo(asDate(each.firstDay), asDate(each.lastDay)),
+                ...(each.sponsor ? [words.paidBy(each.sponsor.name)] : []),
               ].join(' · ')}
             </span>
             {each.id === houseCreativeId && <Badge>{words.isHouse}</Badge>}

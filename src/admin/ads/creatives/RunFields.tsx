@@ -2,7 +2,6 @@ import type { CreativeInput } from '#domain/ads/creative.ts'
 import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { Switch } from '../../kit/ui/Switch.tsx'
 import { ads as words } from '../../messages/ads.ts'
 import type { CreativeDraft } from './creative-draft.ts'
 import { TextField } from './TextField.tsx'
@@ -85,7 +84,6 @@ export function RunFields({ draft, errorOf, onChange }: Props) {
           ))}
         </ul>
       )}
-      <Switch label={words.creativeOn} isOn={draft.enabled} onChange={(enabled) => onChange({ enabled })} />
     </>
   )
 }

@@ -15,11 +15,14 @@ export interface CreativeDraft extends Pick<
   /** Empty for the rate of the settings. */
   readonly rate: string
   readonly countries: readonly string[]
+  /** The id of a sponsorship; empty where none pays. */
+  readonly sponsorship: string
 }
 
 export const newDraft = (placement: AdPlacementName, kind: CreativeKind, today: string): CreativeDraft => ({
   ...{ placement, kind, name: '', imageUrl: '', alt: '', link: '', html: '', enabled: true },
   ...{ width: '300', height: '250', weight: '1', firstDay: today, lastDay: '', rate: '', countries: [] },
+  sponsorship: '',
 })
 
 export const draftOf = (creative: Creative): CreativeDraft => ({
@@ -38,10 +41,11 @@ export const draftOf = (creative: Creative): CreativeDraft => ({
   lastDay: creative.lastDay ?? '',
   rate: creative.rate === null ? '' : String(creative.rate).replace('.', ','),
   countries: creative.countries,
+  sponsorship: creative.sponsorshipId === null ? '' : String(creative.sponsorshipId),
 })
 
 /** The creative that a draft means; what belongs to the other kind is left out. */
-export function creativeOf(draft: CreativeDraft, sponsorshipId: number | null): CreativeInput {
+export function creativeOf({ sponsorship, ...draft }: CreativeDraft): CreativeInput {
   const isImage = draft.kind === 'image'
   return {
     ...draft,
@@ -56,10 +60,10 @@ export function creativeOf(draft: CreativeDraft, sponsorshipId: number | null): 
     weight: readNumber(draft.weight),
     lastDay: draft.lastDay === '' ? null : draft.lastDay,
     rate: draft.rate.trim() === '' ? null : readNumber(draft.rate),
-    sponsorshipId,
+    sponsorshipId: sponsorship === '' ? null : Number(sponsorship),
   }
 }
 
 /** The fields of a draft that cannot be saved. */
 export const faultsOf = (draft: CreativeDraft): ReadonlySet<keyof CreativeInput> =>
-  faultyCreativeFields(creativeOf(draft, null))
+  faultyCreativeFields(creativeOf(draft))

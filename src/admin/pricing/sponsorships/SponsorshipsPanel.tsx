@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PricingPlan } from '#domain/pricing/plan.ts'
-import { dayAfter, stateOf, type Sponsorship } from '#domain/sponsorship/sponsorship.ts'
+import { dayAfter, fullCities, stateOf, type Sponsorship } from '#domain/sponsorship/sponsorship.ts'
 import { asDate, asNumber } from '../../kit/format.ts'
 import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
@@ -58,6 +58,11 @@ export function SponsorshipsPanel({ plans }: { plans: readonly PricingPlan[] }) 
     >
       {isError && <Failure title={words.failed} onRetry={() => void refetch()} />}
       {ending.length > 0 && <p className="notice is-warn">{words.ending(asNumber(ending.length))}</p>}
+      {fullCities(data ?? [], today).map(({ city, count }) => (
+        <p key={city} className="notice">
+          {words.fullCity(city, asNumber(count))}
+        </p>
+      ))}
       {data?.length === 0 && <p className="text-faint">{words.none}</p>}
       <ul>
         {data?.map((each) => (
