@@ -40,7 +40,7 @@ async function foldDay(db: Database, kind: (typeof LONG)[number], day: string): 
   await db.batch([
     db.run(sql`insert into events_daily (kind, day, key, n)
       select ${kind}, ${day}, ${REST}, sum(n) from events_daily
-      where kind = ${kind} and day = ${day} and key in (${rest}) having count(*) > 0
+      where kind = ${kind} and day = ${day} and key in (${rest}) group by kind, day
       on conflict do update set n = n + excluded.n`),
     db.run(sql`delete from events_daily where kind = ${kind} and day = ${day} and key in (${rest})`),
   ])

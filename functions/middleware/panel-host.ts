@@ -1,14 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 import { parseEnv, readAdminOrigin } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
-import { adminPath } from '#domain/paths.ts'
+import { adminPath, contactApi, eventsApi, pageConfigApi } from '#domain/paths.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { isAdminRequest } from './require-session.ts'
+import { isOwnFetch } from './same-origin.ts'
 
 const API = /^\/+api(?:\/|$)/i
+/** Calls of public pages alone: a built one that the platform serves on the panel's host too must find no code to run. */
+const OF_PUBLIC_PAGES: ReadonlySet<string> = new Set([pageConfigApi, eventsApi, contactApi])
 const PANEL = new RegExp(`^${adminPath()}(?:/|$)`, 'i')
-/** What a browser says of a request that the panel's own page or its user made. */
-const OWN_FETCH: ReadonlySet<string | undefined> = new Set([undefined, 'same-origin', 'none'])
 
 /**
  * Keeps the panel and the public site apart where the panel has a host of its own, so that a script of a public page
@@ -37,6 +38,7 @@ function fromPublicHost(c: AppContext, { pathname }: URL, origin: string): strin
 function fromPanelHost(c: AppContext, { pathname }: URL, origin: string): string | undefined {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isRead && !API.test(pathname)) return PANEL.test(pathname) ? undefined : parseEnv(c.env).siteUrl
+  if (OF_PUBLIC_PAGES.has(pathname)) throw new AppError('not_found', `There is nothing at ${pathname}.`)
   requireOwnPage(c, origin)
   return undefined
 }
@@ -44,6 +46,6 @@ function fromPanelHost(c: AppContext, { pathname }: URL, origin: string): string
 /** Refuses what another page sends, also one of the same site: cookies that are SameSite come with it. */
 function requireOwnPage(c: AppContext, own: string): void {
   const origin = c.req.header('Origin')
-  if ((origin === undefined || origin === own) && OWN_FETCH.has(c.req.header('Sec-Fetch-Site'))) return
+  if ((origin === undefined || origin === own) && isOwnFetch(c)) return
   throw new AppError('forbidden', 'Another page than the panel may not send this.')
 }

@@ -9,7 +9,7 @@ import { readSessionCookie } from '../auth/session-cookie.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import { requireOwnFetch, requireSameOrigin } from './same-origin.ts'
 
 /** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
 const OPEN_WRITES: ReadonlySet<string> = new Set(
@@ -32,19 +32,21 @@ export const isAdminRequest = (method: string, path: string): boolean =>
   OPERATORS_ONLY.test(path) || isGuarded(method, path)
 
 /**
- * Refuses a write and an admin call without a session with 401, and a write from another site's page with 403, before anything
- * else handles the request.
+ * Refuses a write and an admin call without a session with 401, and one from another site's page with 403, before
+ * anything else handles the request.
  */
 export function requireSession({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    const isRead = READING.has(c.req.method)
     if (isGuarded(c.req.method, c.req.path)) {
       const session = await aliveSession(c, openDatabase)
       if (session === undefined) throw new AppError('unauthorized', 'Sign in first.')
       noteUse(c, session, openDatabase)
       c.set('session', session)
       c.set('actor', actorOf(session.tokenHash))
+      if (isRead) requireOwnFetch(c)
     }
-    if (!READING.has(c.req.method)) requireSameOrigin(c)
+    if (!isRead) requireSameOrigin(c)
     await next()
   }
 }

@@ -2,10 +2,22 @@ import { AppError } from '#domain/errors.ts'
 import { parseEnv } from '#domain/env.ts'
 import type { AppContext } from '../environment.ts'
 
-/** Refuses with 403 a request that a browser sends for another site; programs send no Origin and pass. */
+/** What a browser says of a request that the site's own page or its user made; programs say nothing. */
+const OWN_FETCH: ReadonlySet<string | undefined> = new Set([undefined, 'same-origin', 'none'])
+
+/** Whether a browser does not say that a page of another origin sent the request, be it one of the same site. */
+export const isOwnFetch = (c: AppContext): boolean => OWN_FETCH.has(c.req.header('Sec-Fetch-Site'))
+
+/** Refuses with 403 a request that a browser sends for a page of another origin; programs send no Origin and pass. */
 export function requireSameOrigin(c: AppContext): void {
   const origin = c.req.header('Origin')
-  if (origin === undefined && c.req.header('Sec-Fetch-Site') !== 'cross-site') return
-  if (origin === new URL(c.req.url).origin || origin === parseEnv(c.env).siteUrl) return
+  const isOwn =
+    origin === undefined || origin === new URL(c.req.url).origin || origin === parseEnv(c.env).siteUrl
+  if (isOwn && isOwnFetch(c)) return
   throw new AppError('forbidden', 'Another site may not send this.')
+}
+
+/** The same for a read, which tells no origin. */
+export function requireOwnFetch(c: AppContext): void {
+  if (!isOwnFetch(c)) throw new AppError('forbidden', 'Another site may not read this.')
 }

@@ -1,4 +1,4 @@
-import type { ValidationTargets } from 'hono'
+import type { Context, ValidationTargets } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
 import { AppError, type ErrorDetail } from '#domain/errors.ts'
@@ -8,8 +8,23 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   target: Target,
   schema: Schema,
 ) {
-  return validator(target, (value): z.output<Schema> => parseValid(schema, value))
+  return validator(target, (value, c): z.output<Schema> => {
+    if (target === 'json') requireJson(c)
+    return parseValid(schema, value)
+  })
 }
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+/** Refuses a body of another type, which would be read as an empty object; that there is none, the schema says. */
+function requireJson(c: Context): void {
+  const type = c.req.header('Content-Type')
+  const hasBody = type !== undefined || !NO_LENGTH.has(c.req.header('Content-Length'))
+  if (hasBody && !JSON_TYPE.test(type ?? ''))
+    throw new AppError('unsupported_media_type', 'Send application/json.')
+}
+
+const NO_LENGTH: ReadonlySet<string | undefined> = new Set([undefined, '0'])
 
 /** Parses a value by a schema; throws `AppError` naming each invalid part. */
 export function parseValid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {

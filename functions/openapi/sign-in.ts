@@ -20,6 +20,7 @@ const refusals = {
   401: failure('The secret is wrong, or the token is not valid any more; `details` names which.'),
   403: failure("Another site's page sent it, or it came over plain http."),
   413: failure('It is too large.'),
+  415: failure('It is not JSON.'),
   429: wait(
     `There were ${SIGN_IN_RATE.tries} wrong tries within ${SIGN_IN_RATE.windowMs / MINUTE_MS} minutes from there.`,
   ),

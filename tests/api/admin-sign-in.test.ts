@@ -147,12 +147,13 @@ describe('a step', () => {
 
   test('sent as a form of a page is not read', async () => {
     const headers = { 'Content-Type': 'text/plain' }
-    expect((await browser.enter('accessKey', { value: SECRETS.accessKey }, headers)).status).toBe(400)
+    expect((await browser.enter('accessKey', { value: SECRETS.accessKey }, headers)).status).toBe(415)
   })
 
   test.each([
     ['of another site', { Origin: 'https://evil.example' }, 403],
     ['that hides its address', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['of a sibling host', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['of this site', { Origin: 'http://localhost' }, 200],
   ])('from a page %s', async (_, headers, status) => {
     expect((await browser.enter('accessKey', { value: SECRETS.accessKey }, headers)).status).toBe(status)

@@ -82,6 +82,12 @@ describe('on the panel’s host', () => {
     }
   })
 
+  test('a built page that is served there too finds no code of others to run', async () => {
+    expect((await ask(`${PANEL}/api/page-config`, { headers: OWN })).status).toBe(404)
+    expect((await ask(`${SITE}/api/page-config`)).status).toBe(200)
+    expect((await ask(`${PANEL}/snippets/custom-head-0.1a2b3c.js`, { headers: OWN })).status).toBe(302)
+  })
+
   test('public pages are on the public host', async () => {
     for (const path of ['/business/place-1', '/businesses?search=a', '/robots.txt', '/']) {
       const { status, headers } = await ask(PANEL + path)

@@ -102,3 +102,30 @@ test("another site's page writes nothing, with a session or without", async () =
   expect((await ask(foreign)).status).toBe(403)
   expect((await ask({ Origin: 'http://localhost' })).status).toBe(404)
 })
+
+test.each(['cross-site', 'same-site'])(
+  'no page of another origin has an operator’s answer: %s',
+  async (site) => {
+    const headers = { ...SIGNED_IN, 'Sec-Fetch-Site': site }
+    for (const method of ['GET', 'POST'])
+      expect((await ask(method, '/api/admin/session', headers)).status, method).toBe(403)
+    expect((await ask('GET', '/api/businesses/none', headers)).status).toBe(404)
+  },
+)
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/json',
+  '',
+])('a body that does not say it is JSON is not read: %j', async (type) => {
+  const ask = (headers: Record<string, string>) => {
+    const body = new Blob(['{"firstDay":1}'])
+    const length = { 'Content-Length': String(body.size) }
+    const init = { method: 'POST', body, headers: { ...SIGNED_IN, ...length, ...headers } }
+    return api.app.request('/api/admin/bulk-jobs', init, {})
+  }
+  expect((await ask(type === '' ? {} : { 'Content-Type': type })).status).toBe(415)
+  expect((await ask({ 'Content-Type': 'Application/JSON; charset=utf-8' })).status).toBe(400)
+})

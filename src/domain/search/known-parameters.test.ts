@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFormQuery } from './form-query.ts'
-import { knownResultsQuery, RESULTS_PARAMETERS } from './known-parameters.ts'
+import { knownQuery, RESULTS_PARAMETERS } from './known-parameters.ts'
 
 test.each([
   ['', ''],
@@ -14,9 +14,17 @@ test.each([
   ['?%73earch=a', '?%73earch=a'],
   ['?__proto__=1&constructor=2&search', '?search'],
 ])('%s is read as %s', (given, known) => {
-  expect(knownResultsQuery(given)).toBe(known)
-  expect(knownResultsQuery(known)).toBe(known)
+  expect(knownQuery('/businesses', given)).toBe(known)
+  expect(knownQuery('/businesses', known)).toBe(known)
 })
+
+test.each([
+  ['/map', '?x=1&search=a', '?search=a'],
+  ['/embed', '?theme=dark&x=1&city=paris&theme=light', '?theme=dark&city=paris'],
+  ['/embed/business/cafe', '?theme=dark&search=a', '?theme=dark'],
+  ['/businesses', '?theme=dark', ''],
+  ['/city/paris', '?utm_source=mail', '?utm_source=mail'],
+])('%s%s is kept as %s', (path, given, known) => expect(knownQuery(path, given)).toBe(known))
 
 test('the names are those that the pages read', () => {
   const read = new Set<string>()

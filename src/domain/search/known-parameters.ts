@@ -1,3 +1,5 @@
+import { businessesPath, embedPath, mapPath } from '../paths.ts'
+
 /** The parameters of the pages of results, those of their form without script included. */
 export const RESULTS_PARAMETERS: ReadonlySet<string> = new Set([
   ...['search', 'exact', 'kind', 'category', 'city', 'place', 'near', 'latitude', 'longitude', 'radius'],
@@ -7,19 +9,32 @@ export const RESULTS_PARAMETERS: ReadonlySet<string> = new Set([
 /** Those of which a form sends one for each choice. */
 const REPEATED: ReadonlySet<string> = new Set(['price', 'features'])
 
+/** Those of embedded lists, which show one page, and of embedded cards. */
+const THEME: ReadonlySet<string> = new Set(['theme'])
+const EMBEDDED: ReadonlySet<string> = new Set([...RESULTS_PARAMETERS, ...THEME])
+
+/** The names that an address may have in its query, where each query is kept at the edge; any, where it tells nothing. */
+function namesOf(path: string): ReadonlySet<string> | undefined {
+  if (path === businessesPath() || path === mapPath()) return RESULTS_PARAMETERS
+  if (path === embedPath()) return EMBEDDED
+  return path.startsWith(`${embedPath()}/`) ? THEME : undefined
+}
+
 /**
- * A query string of the pages of results without what they do not read: unknown parameters, and all but the first of a
- * name that counts once. What is left stays as it was written.
- * @example knownResultsQuery('?x=1&search=pizza') // '?search=pizza'
+ * The query string of an address without what its page does not read, where that would be kept as another page: unknown
+ * parameters, and all but the first of a name that counts once. What is left stays as it was written.
+ * @example knownQuery('/businesses', '?x=1&search=pizza') // '?search=pizza'
  */
-export function knownResultsQuery(search: string): string {
+export function knownQuery(path: string, search: string): string {
+  const names = namesOf(path)
+  if (names === undefined) return search
   const seen = new Set<string>()
   const kept = search
     .slice(1)
     .split('&')
     .filter((part) => {
       const [name = ''] = new URLSearchParams(part).keys()
-      if (!RESULTS_PARAMETERS.has(name) || (seen.has(name) && !REPEATED.has(name))) return false
+      if (!names.has(name) || (seen.has(name) && !REPEATED.has(name))) return false
       seen.add(name)
       return true
     })
