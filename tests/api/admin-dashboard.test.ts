@@ -7,6 +7,7 @@ import type { AppEnv } from '#functions/environment.ts'
 import { countRequests } from '#functions/middleware/count-requests.ts'
 import { scheduled } from '#functions/scheduled.ts'
 import { addBusinesses, businessRow, emptyDatabase } from '#tests/database/fixtures.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
 let api: Awaited<ReturnType<typeof fixtureApi>>
@@ -120,7 +121,7 @@ describe('the average rating', () => {
     await addRated()
     await age(11)
     expect(await rated()).toBe(before)
-    await vi.waitFor(async () => expect(await rated()).toBe(before + 1))
+    await eventually(async () => expect(await rated()).toBe(before + 1))
   })
 
   test('is taken anew at once where fewer businesses are left than were rated', async () => {
@@ -206,9 +207,9 @@ describe('requests are counted', () => {
     await ask(app, '/fine', '/missing', '/broken')
     expect(await counted()).toEqual([])
     await ask(app, '/fine')
-    await vi.waitFor(async () => expect(await counted()).toEqual([{ answered: 3, failed: 1 }]))
+    await eventually(async () => expect(await counted()).toEqual([{ answered: 3, failed: 1 }]))
     await ask(app, '/fine', '/fine', '/fine', '/fine')
-    await vi.waitFor(async () => expect(await counted()).toEqual([{ answered: 7, failed: 1 }]))
+    await eventually(async () => expect(await counted()).toEqual([{ answered: 7, failed: 1 }]))
   })
 
   test('and kept while the database is away', async () => {
@@ -222,7 +223,7 @@ describe('requests are counted', () => {
     await ask(app, '/fine', '/fine')
     isAway = false
     await ask(app, '/fine')
-    await vi.waitFor(async () => expect(await counted()).toEqual([{ answered: 10, failed: 1 }]))
+    await eventually(async () => expect(await counted()).toEqual([{ answered: 10, failed: 1 }]))
   })
 })
 

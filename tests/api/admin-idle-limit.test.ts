@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
 import { UNATTENDED_HEADER } from '#domain/auth/idle-limit.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { SECRETS, signInClient } from './sign-in-client.ts'
 
 const NOW = Date.parse('2026-11-23T10:00:00Z')
@@ -28,7 +29,7 @@ const work = async (headers = {}) =>
 /** What was noted of a use is written after the answer. */
 const noted = async (minutes: number) => {
   const at = new Date(NOW + minutes * 60_000).toISOString()
-  await vi.waitFor(async () => expect((await db.select().from(sessions))[0]?.usedAt).toBe(at))
+  await eventually(async () => expect((await db.select().from(sessions))[0]?.usedAt).toBe(at))
 }
 
 test('there is none until one is set', async () => {

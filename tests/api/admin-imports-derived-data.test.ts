@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { type Api, importByApi, importApi } from './import-api.ts'
 
 const SITE_URL = 'https://directory.example'
@@ -52,7 +53,7 @@ describe('after an import by the screen', () => {
   })
 
   test('counts, words, features, the map and sitemaps know the rows, and the edge forgets what had none', async () => {
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await keptAside(api)).toEqual({
         searchWord: { occurrences: 30 },
         found: { businesses: 30 },
@@ -68,7 +69,7 @@ describe('after an import by the screen', () => {
     )
     const { businesses, categories, cities, countries, stats, sitemaps, features } = CACHE_TAGS
     // Features after they were counted anew.
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(api.purged).toEqual([businesses, categories, cities, countries, stats, sitemaps, features]),
     )
   })
@@ -77,7 +78,7 @@ describe('after an import by the screen', () => {
     api.purged.length = 0
     const { body } = await api.call('POST', `/${batchId}/undo`, {})
     expect(body).toMatchObject({ done: true, removed: 30 })
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await keptAside(api)).toMatchObject({
         searchWord: undefined,
         found: { businesses: 0 },

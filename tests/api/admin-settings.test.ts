@@ -2,11 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { InStatement, ResultSet } from '@libsql/client'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Snippet } from '#domain/snippet/snippet.ts'
 import { NO_SETTINGS, type SiteSettings } from '#domain/site-settings.ts'
 import { createApp } from '#functions/app.ts'
 import { sqlOf } from '#tests/database/query-plans.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
 const PATH = '/api/admin/settings'
@@ -165,7 +166,7 @@ describe('a new build', () => {
   test('is asked for when built pages are out of date, and what came of it is told', async () => {
     expect((await put(SETTINGS, env())).body).toMatchObject({ rebuild: 'asked' })
     quiet.resolve(undefined)
-    await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 204, error: null }))
+    await eventually(async () => expect(await last()).toMatchObject({ status: 204, error: null }))
     expect(hook.asked).toEqual([
       { method: 'POST', url: '/build?key=1', authorization: '', body: '{"event_type":"rebuild"}' },
     ])
@@ -174,14 +175,14 @@ describe('a new build', () => {
 
   test('is asked for once after several changes', async () => {
     for (const metaDescription of ['a', 'b', 'c']) await put({ ...SETTINGS, metaDescription }, env())
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await db.all<{ value: string }>(
         sql`select value from site_settings where key = 'rebuild_turn'`,
       )
       expect(row).toBeDefined()
     })
     quiet.resolve(undefined)
-    await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 204 }))
+    await eventually(async () => expect(await last()).toMatchObject({ status: 204 }))
     expect(hook.asked).toHaveLength(1)
   })
 
@@ -210,14 +211,14 @@ describe('a new build', () => {
     quiet = Promise.withResolvers()
     await write('PATCH', 'categories/1', { description: 'Where to eat.' })
     quiet.resolve(undefined)
-    await vi.waitFor(() => expect(hook.asked).toHaveLength(1))
+    await eventually(() => expect(hook.asked).toHaveLength(1))
   })
 
   test('that the hook refuses is told, and not asked for again', async () => {
     hook.status = 401
     await put(SETTINGS, env())
     quiet.resolve(undefined)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await last()).toMatchObject({ status: 401, error: 'The hook answered 401.' }),
     )
     expect(hook.asked).toHaveLength(1)
@@ -226,7 +227,7 @@ describe('a new build', () => {
   test('may ask with a name and password', async () => {
     await put(SETTINGS, { DEPLOY_HOOK_URL: HOOK.replace('//', '//me:s%3Acret@') })
     quiet.resolve(undefined)
-    await vi.waitFor(() => expect(hook.asked).toHaveLength(1))
+    await eventually(() => expect(hook.asked).toHaveLength(1))
     expect(hook.asked[0]?.authorization).toBe(`Basic ${btoa('me:s:cret')}`)
   })
 })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
 import type { Database } from '#db/client.ts'
 import type { SubmissionJob } from '#domain/search-engine-submission.ts'
 import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
+import { eventually } from '#tests/setup/eventually.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 import { searchEngines } from './search-engines.ts'
 
@@ -84,7 +85,7 @@ describe('the automatic submission', () => {
     const answer = Promise.withResolvers<number>()
     engines.script.push(answer.promise)
     const first = call('POST', `/${id}/advance`)
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(engines.sent('/indexnow')).toHaveLength(1)
     })
     expect(await call('POST', `/${id}/advance`)).toMatchObject({ status: 200, job: { done: 0 } })
