@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BusinessEvent, PageEvent } from '#domain/events/page-events.ts'
+import { COURSE_KINDS, type BusinessEvent, type PageEvent } from '#domain/events/page-events.ts'
 import type { VitalEvent } from '#domain/events/vitals.ts'
 import type { Database } from '../client.ts'
 
@@ -13,6 +13,8 @@ export interface CountedEvents {
 /** What has few keys is kept by the hour as well. */
 const HOURLY: ReadonlySet<string> = new Set(['view', 'entry', 'press'])
 
+const COURSES: ReadonlySet<string> = new Set(COURSE_KINDS)
+
 const dayOf = (hour: string) => hour.slice(0, 10)
 
 /** Adds to the counts, in one trip. */
@@ -21,6 +23,9 @@ export async function addEvents(db: Database, { pages, businesses, vitals }: Cou
   const hourly = pages
     .filter(({ kind }) => HOURLY.has(kind))
     .map(({ kind, key, hour, count }) => [kind, hour, key, count])
+  const totals = pages
+    .filter(({ kind }) => COURSES.has(kind))
+    .map(({ kind, hour, count }) => [kind, dayOf(hour), count])
   const seen = businesses.map(({ businessId, press, hour, count }) => [
     ...[dayOf(hour), businessId],
     ...(press === 'view' ? [count, 0] : [0, count]),
@@ -36,6 +41,8 @@ export async function addEvents(db: Database, { pages, businesses, vitals }: Cou
   await db.batch([
     db.run(sql`insert into events_daily (kind, day, key, n) ${from(daily, 4)} n = n + excluded.n`),
     db.run(sql`insert into events_hourly (kind, hour, key, n) ${from(hourly, 4)} n = n + excluded.n`),
+    db.run(sql`insert into events_totals (kind, day, n) select value ->> 0, value ->> 1, sum(value ->> 2)
+      from json_each(${JSON.stringify(totals)}) group by 1, 2 on conflict do update set n = n + excluded.n`),
     db.run(sql`insert into business_daily (day, business_id, views, presses) ${from(seen, 4)}
       views = views + excluded.views, presses = presses + excluded.presses`),
     db.run(sql`insert into vitals_daily (day, vital, page, device, bucket, n) ${from(measured, 6)}

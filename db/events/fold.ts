@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { LONG_KINDS } from '#domain/events/page-events.ts'
 import type { Database } from '../client.ts'
+import { eventWindows } from '../schema/index.ts'
+import { listTopKeys } from './top-keys.ts'
+import { listVitals } from './vitals.ts'
 
 /** Keys of a closed day that are kept of each kind; the rest become one. */
 export const KEPT_KEYS = 15
@@ -7,23 +11,24 @@ export const KEPT_KEYS = 15
 export const HOURLY_DAYS = 90
 /** Days for which a business's own counts are kept. */
 const BUSINESS_DAYS = 180
+/** Days for which measures of speed are kept. */
+const VITAL_DAYS = 100
+/** Lengths in days, with today, of the windows that are added up. */
+const WINDOWS = [7, 30, 90] as const
 const REST = '*'
 const DAY_MS = 86_400_000
-
-/** The kinds that may have any number of keys. */
-const LONG = ['referrer', 'country', 'city', 'category', 'search', 'missed'] as const
 
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * Folds the days that are over: of each kind the most frequent keys stay, the rest is one count; the businesses seen
- * most are noted; counts by the hour and of businesses are deleted when they are old.
+ * most are noted; what is old is deleted; and the ranges of the operators' screen are added up.
  */
 export async function foldEvents(db: Database, now: Date): Promise<void> {
   // Two days, so that a night without a run is made up for.
   for (const day of [dayBefore(now, 2), dayBefore(now, 1)]) {
-    for (const kind of LONG) await foldDay(db, kind, day)
+    for (const kind of LONG_KINDS) await foldDay(db, kind, day)
     await db.run(sql`insert into events_daily (kind, day, key, n)
       select 'business', day, business_id, views from business_daily where day = ${day} and views > 0
       order by views desc limit ${KEPT_KEYS} on conflict do update set n = excluded.n`)
@@ -31,10 +36,23 @@ export async function foldEvents(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.run(sql`delete from events_hourly where hour < ${dayBefore(now, HOURLY_DAYS)}`),
     db.run(sql`delete from business_daily where day < ${dayBefore(now, BUSINESS_DAYS)}`),
+    db.run(sql`delete from vitals_daily where day < ${dayBefore(now, VITAL_DAYS)}`),
   ])
+  for (const days of WINDOWS) await sumWindow(db, days, now)
 }
 
-async function foldDay(db: Database, kind: (typeof LONG)[number], day: string): Promise<void> {
+/** Adds up the days that are over, so that the operators' screen reads one row for them. */
+async function sumWindow(db: Database, days: number, now: Date): Promise<void> {
+  const range = { first: dayBefore(now, days - 1), last: dayBefore(now, 1) }
+  const [tops, vitals] = await Promise.all([listTopKeys(db, range), listVitals(db, range)])
+  const values = { last: range.last, tops, vitals }
+  await db
+    .insert(eventWindows)
+    .values({ days, ...values })
+    .onConflictDoUpdate({ target: eventWindows.days, set: values })
+}
+
+async function foldDay(db: Database, kind: (typeof LONG_KINDS)[number], day: string): Promise<void> {
   const rest = sql`select key from events_daily where kind = ${kind} and day = ${day} and key <> ${REST}
     order by n desc, key limit -1 offset ${KEPT_KEYS}`
   await db.batch([

@@ -1,73 +1,108 @@
-import { and, between, eq, gte, inArray, ne, sql } from 'drizzle-orm'
-import type { VitalEvent } from '#domain/events/vitals.ts'
+import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { COURSE_KINDS } from '#domain/events/page-events.ts'
 import type { Database } from '../client.ts'
+import type { TopKey, VitalCount } from '../schema/events.ts'
 import {
   businessDaily,
   businesses,
   categories,
   cities,
   directoryDaily,
-  eventsDaily,
+  directoryTotals,
+  eventsTotals,
+  eventWindows,
   importBatches,
   requestsDaily,
-  vitalsDaily,
 } from '../schema/index.ts'
+import type { DayRange } from './day-range.ts'
+import { listOpenKeys, listTopKeys, MOST_KEYS } from './top-keys.ts'
+import { listVitals } from './vitals.ts'
 
-/** Days from one to another, both inclusive, `2026-11-23` in UTC. */
-export interface DayRange {
-  readonly first: string
-  readonly last: string
+const DAY_MS = 86_400_000
+/** Keys of a kind that are read of a day that is not over. */
+const MOST_OPEN = 600
+
+/** What of a range was added up at night, and the days that are left, today at least. */
+interface ReadyPart {
+  readonly tops: readonly TopKey[]
+  readonly vitals: readonly VitalCount[]
+  readonly open: DayRange
 }
 
-const { kind, day, key, n } = eventsDaily
-const total = sql<number>`sum(${n})`
-const COURSES = ['view', 'entry', 'press', 'search', 'missed'] as const
-/** Of a kind. */
-const MOST_KEYS = 15
+/** The part of a range that is ready; of one that no night added up, nothing is. */
+async function readReady(db: Database, range: DayRange): Promise<ReadyPart> {
+  const days = Math.round((Date.parse(range.last) - Date.parse(range.first)) / DAY_MS) + 1
+  const before = (ago: number) => new Date(Date.parse(range.last) - ago * DAY_MS).toISOString().slice(0, 10)
+  // Before the night's work of today the one of yesterday is as good.
+  const [window] = await db
+    .select()
+    .from(eventWindows)
+    .where(and(eq(eventWindows.days, days), gte(eventWindows.last, before(2))))
+  if (window === undefined) return { tops: [], vitals: [], open: range }
+  const first = window.last === before(1) ? range.last : before(1)
+  return { tops: window.tops, vitals: window.vitals, open: { first, last: range.last } }
+}
 
 const courses = (db: Database, { first, last }: DayRange) =>
   db
-    .select({ kind, day, n: total })
-    .from(eventsDaily)
-    .where(and(inArray(kind, COURSES), between(day, first, last)))
-    .groupBy(kind, day)
+    .select({ kind: eventsTotals.kind, day: eventsTotals.day, n: eventsTotals.n })
+    .from(eventsTotals)
+    .where(and(inArray(eventsTotals.kind, COURSE_KINDS), between(eventsTotals.day, first, last)))
 
-const keys = (db: Database, { first, last }: DayRange) =>
-  db
-    .select({ kind, key, n: total })
-    .from(eventsDaily)
-    .where(and(between(day, first, last), ne(key, '*')))
-    .groupBy(kind, key)
-    .orderBy(sql`sum(${n}) desc`)
-
-/** What was counted in a range, and of every kind the most frequent keys; courses reach back over the range before. */
-export async function readEvents(db: Database, range: DayRange, before: DayRange) {
-  const [course, counted, requests, directory, imports] = await db.batch([
-    courses(db, { first: before.first, last: range.last }),
-    keys(db, range),
-    db
-      .select()
-      .from(requestsDaily)
-      .where(between(requestsDaily.day, range.first, range.last)),
-    db
-      .select()
-      .from(directoryDaily)
-      .where(between(directoryDaily.day, range.first, range.last)),
-    db
-      .select({
-        day: sql<string>`substr(${importBatches.createdAt}, 1, 10)`,
-        name: importBatches.fileName,
-        added: importBatches.imported,
-        changed: importBatches.updated,
-      })
-      .from(importBatches)
-      .where(and(gte(importBatches.createdAt, range.first), eq(importBatches.state, 'done')))
-      .limit(50),
-  ])
-  const tops = [...Map.groupBy(counted, (row) => row.kind)].map(
-    ([name, rows]) => [name, rows.slice(0, MOST_KEYS).map((row) => ({ key: row.key, n: row.n }))] as const,
+/** Counts of the same key as one, of each kind the most frequent. */
+function topsOf(counted: readonly TopKey[]): ReadonlyMap<string, Counted> {
+  return new Map(
+    [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, rows]) => {
+      const sums = new Map<string, number>()
+      for (const { key, n } of rows) sums.set(key, (sums.get(key) ?? 0) + n)
+      const most = [...sums].toSorted(([, a], [, b]) => b - a).slice(0, MOST_KEYS)
+      return [kind, most.map(([key, n]) => ({ key, n }))] as const
+    }),
   )
-  return { course, tops: new Map(tops), requests, directory, imports }
+}
+
+/**
+ * What was counted in a range, of every kind the most frequent keys, and measures of speed; courses reach back over the
+ * range before. Measures of today are read only where there are none of other days.
+ */
+export async function readEvents(db: Database, range: DayRange, before: DayRange) {
+  const [ready, [course, requests, directory, totals, imports]] = await Promise.all([
+    readReady(db, range),
+    db.batch([
+      courses(db, { first: before.first, last: range.last }),
+      db
+        .select()
+        .from(requestsDaily)
+        .where(between(requestsDaily.day, range.first, range.last)),
+      db
+        .select()
+        .from(directoryDaily)
+        .where(between(directoryDaily.day, range.first, range.last)),
+      db
+        .select({ businessCount: directoryTotals.businessCount })
+        .from(directoryTotals)
+        .where(eq(directoryTotals.id, 1)),
+      db
+        .select({
+          day: sql<string>`substr(${importBatches.createdAt}, 1, 10)`,
+          name: importBatches.fileName,
+          added: importBatches.imported,
+          changed: importBatches.updated,
+        })
+        .from(importBatches)
+        .where(and(gte(importBatches.createdAt, range.first), eq(importBatches.state, 'done')))
+        .limit(50),
+    ]),
+  ])
+  const isReady = ready.open.first > range.first
+  const [open, vitals] = await Promise.all([
+    isReady ? listOpenKeys(db, ready.open, MOST_OPEN) : listTopKeys(db, range),
+    ready.vitals.length > 0 ? ready.vitals : listVitals(db, ready.open),
+  ])
+  const tops = topsOf([...ready.tops, ...open])
+  const counts = directory.filter(({ day }) => day < range.last)
+  const size = [...counts, { day: range.last, businessCount: totals[0]?.businessCount ?? 0 }]
+  return { course, tops, vitals, requests, directory: size, imports }
 }
 
 export interface Demand {
@@ -117,7 +152,7 @@ export async function readSeenBusinesses(
     .select({ id: businessDaily.businessId, n: businessDaily.views })
     .from(businessDaily)
     .where(eq(businessDaily.day, today))
-    .orderBy(sql`${businessDaily.views} desc`)
+    .orderBy(desc(businessDaily.views))
     .limit(MOST_KEYS)
   const views = new Map(noted.map((each) => [Number(each.key), each.n]))
   for (const each of now) views.set(each.id, (views.get(each.id) ?? 0) + each.n)
@@ -137,22 +172,6 @@ export async function readSeenBusinesses(
     return row ? [{ ...row, lacks: row.lacks ?? 0, views: seen }] : []
   })
 }
-
-/** How often a measure fell into each bucket. */
-export const listVitals = (
-  db: Database,
-  { first, last }: DayRange,
-): Promise<(Pick<VitalEvent, 'bucket'> & { vital: string; page: string; n: number })[]> =>
-  db
-    .select({
-      vital: vitalsDaily.vital,
-      page: vitalsDaily.page,
-      bucket: vitalsDaily.bucket,
-      n: sql<number>`sum(${vitalsDaily.n})`,
-    })
-    .from(vitalsDaily)
-    .where(between(vitalsDaily.day, first, last))
-    .groupBy(vitalsDaily.vital, vitalsDaily.page, vitalsDaily.bucket)
 
 /** A business's own counts by day. */
 export const listBusinessDays = (db: Database, id: number, days: readonly string[]) =>

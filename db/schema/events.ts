@@ -1,9 +1,24 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { EVENT_KINDS } from '#domain/events/page-events.ts'
 import { count } from './columns.ts'
 
 /** The kinds of `events_daily`: what pages say, and the businesses seen most of a day that is over. */
 export const DAILY_KINDS = [...EVENT_KINDS, 'business'] as const
+
+/** How often a key of a kind was counted. */
+export interface TopKey {
+  readonly kind: (typeof DAILY_KINDS)[number]
+  readonly key: string
+  readonly n: number
+}
+
+/** How many measures fell into a bucket, on whatever device. */
+export interface VitalCount {
+  readonly vital: string
+  readonly page: string
+  readonly bucket: number
+  readonly n: number
+}
 
 /** How often something happened on a day, `2026-11-23` in UTC; the key `*` is all the rarer ones. */
 export const eventsDaily = sqliteTable(
@@ -11,6 +26,23 @@ export const eventsDaily = sqliteTable(
   { kind: text({ enum: DAILY_KINDS }).notNull(), day: text().notNull(), key: text().notNull(), n: count() },
   (t) => [primaryKey({ columns: [t.kind, t.day, t.key] })],
 )
+
+/** How often something happened on a day, whatever its key, of the kinds that have a course. */
+export const eventsTotals = sqliteTable(
+  'events_totals',
+  { kind: text({ enum: EVENT_KINDS }).notNull(), day: text().notNull(), n: count() },
+  (t) => [primaryKey({ columns: [t.kind, t.day] })],
+)
+
+/** What so many days up to yesterday came to, as it was added up at night. */
+export const eventWindows = sqliteTable('event_windows', {
+  /** With today. */
+  days: integer().primaryKey(),
+  /** The last day that is in it. */
+  last: text().notNull(),
+  tops: text({ mode: 'json' }).$type<readonly TopKey[]>().notNull(),
+  vitals: text({ mode: 'json' }).$type<readonly VitalCount[]>().notNull(),
+})
 
 /** The same by the hour, `2026-11-23T14`, of what has few keys. */
 export const eventsHourly = sqliteTable(
@@ -23,7 +55,7 @@ export const eventsHourly = sqliteTable(
 export const businessDaily = sqliteTable(
   'business_daily',
   { day: text().notNull(), businessId: integer().notNull(), views: count(), presses: count() },
-  (t) => [primaryKey({ columns: [t.day, t.businessId] })],
+  (t) => [primaryKey({ columns: [t.day, t.businessId] }), index('business_daily_views').on(t.day, t.views)],
 )
 
 /** How many measures of a day fell into a bucket (`src/domain/events/vitals.ts`). */

@@ -34,11 +34,8 @@ const rowsOf = ({ results = [] }: Answer): number =>
     .flatMap(({ response }) => [response?.result, ...(response?.result?.step_results ?? [])])
     .reduce((sum, each) => sum + (each?.rows_read ?? 0), 0)
 
-/** How many rows the server at the address reads for the most costly request of each kind, as it reports. */
-export async function rowsRead(
-  { url, authToken = '' }: DatabaseAddress,
-  kinds: readonly RequestKind[],
-): Promise<ReadonlyMap<string, number>> {
+/** A database that counts the rows that its server reads; `take` gives how many since it was asked last. */
+export function countingDatabase({ url, authToken = '' }: DatabaseAddress) {
   let rows = 0
   const counting = async (request: Request) => {
     request.headers.set('Accept-Encoding', 'identity')
@@ -47,15 +44,28 @@ export async function rowsRead(
     return response
   }
   const client = createClient({ url, authToken, fetch: counting })
-  const db = drizzle(client, { casing: 'snake_case' })
+  const take = () => {
+    const read = rows
+    rows = 0
+    return read
+  }
+  return { db: drizzle(client, { casing: 'snake_case' }), take, close: () => client.close() }
+}
+
+/** How many rows the server at the address reads for the most costly request of each kind, as it reports. */
+export async function rowsRead(
+  address: DatabaseAddress,
+  kinds: readonly RequestKind[],
+): Promise<ReadonlyMap<string, number>> {
+  const { db, take, close } = countingDatabase(address)
   const most = new Map<string, number>()
   for (const { name, paths } of kinds)
     for (const path of new Set(paths)) {
-      rows = 0
+      take()
       await readAs(db, path)
-      most.set(name, Math.max(most.get(name) ?? 0, rows))
+      most.set(name, Math.max(most.get(name) ?? 0, take()))
     }
-  client.close()
+  close()
   return most
 }
 

@@ -4,9 +4,9 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { addEvents, type CountedEvents } from '#db/events/add.ts'
 import { foldEvents } from '#db/events/fold.ts'
 import { migrate } from '#db/migrate.ts'
-import { businessDaily, eventsDaily, eventsHourly, vitalsDaily } from '#db/schema/index.ts'
+import { businessDaily, eventsDaily, eventsHourly, eventsTotals, vitalsDaily } from '#db/schema/index.ts'
 import { FLUSH_AFTER } from '#domain/events/flush-after.ts'
-import { DEVICES, PAGE_KINDS, type PageEvent } from '#domain/events/page-events.ts'
+import { COURSE_KINDS, DEVICES, PAGE_KINDS, type PageEvent } from '#domain/events/page-events.ts'
 import { bucketOf, VITALS } from '#domain/events/vitals.ts'
 
 const DAY = '2026-11-22'
@@ -18,7 +18,8 @@ const SHARES = { business: 0.4, city: 0.25, category: 0.1, search: 0.1, entry: 0
 export const SAMPLE = 8
 const MEASURED = 10
 const DAY_MS = 86_400_000
-const TABLES = [eventsDaily, eventsHourly, businessDaily, vitalsDaily] as const
+const COURSES: ReadonlySet<string> = new Set(COURSE_KINDS)
+const TABLES = [eventsDaily, eventsHourly, eventsTotals, businessDaily, vitalsDaily] as const
 
 /** Numbers from 0 to 1, the same in each run. */
 function* randoms(): Generator<number, never> {
@@ -74,7 +75,9 @@ export async function simulateDay(folder: string, views: number, businesses: num
   const flush = async () => {
     const counted = batch.take()
     const hourly = counted.pages.filter(({ kind }) => ['view', 'entry', 'press'].includes(kind)).length
-    writes += counted.pages.length + hourly + counted.businesses.length + counted.vitals.length
+    const totals = new Set(counted.pages.map(({ kind }) => kind).filter((kind) => COURSES.has(kind))).size
+    // A business's row stands in an index as well.
+    writes += counted.pages.length + hourly + totals + 2 * counted.businesses.length + counted.vitals.length
     await addEvents(db, counted)
   }
   let flushed = 0

@@ -1,12 +1,12 @@
 import type { Database } from '#db/client.ts'
-import { listVitals, readDemand, readEvents, readSeenBusinesses, type DayRange } from '#db/events/read.ts'
+import type { DayRange } from '#db/events/day-range.ts'
+import { readDemand, readEvents, readSeenBusinesses } from '#db/events/read.ts'
+import type { VitalCount } from '#db/schema/events.ts'
 import { LACKS } from '#domain/business/lacks.ts'
 import { PAGE_KINDS, type EventKind } from '#domain/events/page-events.ts'
 import { p75Of, VITALS } from '#domain/events/vitals.ts'
 
 const DAY_MS = 86_400_000
-/** Days of measures of speed that are read: their histograms are the widest of what is kept. */
-const VITAL_DAYS = 7
 /** A city or category with fewer businesses is thin. */
 const THIN = 10
 
@@ -24,10 +24,8 @@ function rangesOf(days: number, now: number): { range: DayRange; before: DayRang
 /** What happened on the site in the last days, beside the days before. */
 export async function analytics(db: Database, days: number, now: number) {
   const { range, before } = rangesOf(days, now)
-  const [{ course, tops, requests, directory, imports }, vitals] = await Promise.all([
-    readEvents(db, range, before),
-    listVitals(db, { first: dayOf(now - (VITAL_DAYS - 1) * DAY_MS), last: range.last }),
-  ])
+  const events = await readEvents(db, range, before)
+  const { course, tops, vitals, requests, directory, imports } = events
   const top = (kind: EventKind | 'business') => tops.get(kind) ?? []
   const [cities, categories, seen] = await Promise.all([
     readDemand(db, 'city', top('city')),
@@ -93,7 +91,7 @@ function daysOf({ first, last }: DayRange): string[] {
 }
 
 /** The p75 of each measure by kind of page, as far as it was measured. */
-function vitalsOf(counted: Awaited<ReturnType<typeof listVitals>>) {
+function vitalsOf(counted: readonly VitalCount[]) {
   return PAGE_KINDS.flatMap((page) => {
     const values = VITALS.map((vital) => {
       const own = counted.filter((row) => row.page === page && row.vital === vital)

@@ -35,6 +35,18 @@ test.each(screens)('the first screen weighs at most 250 KB of script: %s', (scre
   expect(weight(all)).toBeLessThanOrEqual(250 * KB)
 })
 
+test('the screen of analytics has at most 60 KB of script of its own', () => {
+  const own = screens.filter((screen) => readBuilt(`_astro/${screen}`).includes('analytics-summary'))
+  expect(own).toHaveLength(1)
+  const others = new Set([
+    ...frame,
+    ...screens.filter((each) => !own.includes(each)).flatMap((each) => [...graphOf(`_astro/${each}`)]),
+  ])
+  const scripts = [...graphOf(`_astro/${own[0]}`)].filter((script) => !others.has(script))
+  expect(weight(scripts)).toBeGreaterThan(3 * KB)
+  expect(weight(scripts)).toBeLessThanOrEqual(60 * KB)
+})
+
 test('what runs on an operator’s page comes from here alone, and is kept by nobody', () => {
   const headers = readFileSync(join(process.env.DIST_DIR ?? 'dist', 'client/_headers'), 'utf8')
   const own = headers.slice(headers.indexOf('/admin*'))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findAll, gzipSize, listBuilt, readBuilt, readGraph, readPage, scriptsOf, sizeOf } from './site.ts'
 
@@ -81,6 +82,33 @@ test('the fonts that every page asks for first are at most 48 KB', () => {
   expect(fonts).toHaveLength(2)
   const size = fonts.reduce((sum, path) => sum + sizeOf(path), 0)
   expect(size).toBeLessThanOrEqual(48 * KB)
+})
+
+/** The gzipped size of the built scripts that have a word in them. */
+function scriptsWith(word: string): number {
+  const scripts = listBuilt('_astro').filter((name) => name.endsWith('.js'))
+  const sizes = scripts
+    .map((name) => readBuilt(`_astro/${name}`))
+    .filter((text) => text.includes(word))
+    .map(gzipSize)
+  expect(sizes).toHaveLength(1)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+test('consent with its question and its style is at most 3 KB', () => {
+  // Both are built into files with more in them: as they are written they are larger than there.
+  const written = ['src/styles/consent.css', 'src/islands/consent/consent.ts'].map((path) =>
+    gzipSize(readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|\s+/gs, ' ')),
+  )
+  const size = written.reduce((sum, each) => sum + each, scriptsWith('consent-choices'))
+  expect(size).toBeLessThanOrEqual(3 * KB)
+})
+
+test('what measures speed is at most 3.5 KB, and no page waits for it', () => {
+  expect(scriptsWith('largest-contentful-paint')).toBeLessThanOrEqual(3.5 * KB)
+  for (const path of PAGES)
+    for (const script of scriptsOf(readPage(path)))
+      expect(readBuilt(`_astro/${script}`)).not.toContain('largest-contentful-paint')
 })
 
 test('no page has anything invented by a failed value', () => {

@@ -226,6 +226,8 @@ describe('a directory in which an import has stored businesses twice', () => {
       'drop table sponsorships',
       'drop table ad_hourly',
       'drop table events_daily',
+      'drop table events_totals',
+      'drop table event_windows',
       'drop table events_hourly',
       'drop table business_daily',
       'create table page_views_daily (day text)',

@@ -137,6 +137,7 @@ export const COLUMN_SANITISERS: Readonly<
   directory_daily: as('text', 'day'),
   requests_daily: as('text', 'day'),
   events_daily: as('text', 'kind day key'),
+  events_totals: as('text', 'kind day'),
   events_hourly: as('text', 'kind hour key'),
   business_daily: as('text', 'day'),
   vitals_daily: as('text', 'day vital page device'),

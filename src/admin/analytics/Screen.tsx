@@ -15,6 +15,7 @@ import { analyticsOf, type Analytics } from './analytics.queries.ts'
 import { Figure } from './charts/Figure.tsx'
 import { LineChart } from './charts/LineChart.tsx'
 import { Lists } from './Lists.tsx'
+import { Speed } from './Speed.tsx'
 import { changeOf, Summary } from './Summary.tsx'
 import { Todo } from './Todo.tsx'
 import { RANGES, viewOf } from './view.ts'
@@ -64,6 +65,7 @@ export default function Screen() {
           <Todo data={data} />
           <Summary data={data} />
           <Course data={data} />
+          <Speed vitals={data.vitals} />
           <Lists data={data} />
         </>
       )}

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { adminPath } from '#domain/paths.ts'
-import { rateVital, type Vital } from '#domain/events/vitals.ts'
-import { asNumber, asWhole } from '../kit/format.ts'
+import { rateVital } from '#domain/events/vitals.ts'
+import { asNumber } from '../kit/format.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
 import { analytics as words } from '../messages/analytics.ts'
 import type { Analytics } from './analytics.queries.ts'
+import { asVital } from './as-vital.ts'
 
 const TONES = { good: 'good', middling: 'warn', poor: 'bad' } as const
 
 /** What calls for action: what is not found, thin, lacking or slow. */
 export function Todo({ data }: { data: Analytics }) {
   const lacking = data.businesses.filter(({ lacks }) => lacks.length > 0)
+  const slow = data.vitals.filter(({ values }) =>
+    values.some(({ vital, p75 }) => p75 !== null && rateVital(vital, p75) !== 'good'),
+  )
   const notFound = data.tops.pages.find(({ key }) => key === 'not-found')?.n ?? 0
   return (
     <section aria-label={words.todo} className="analytics-todo">
@@ -58,9 +62,11 @@ export function Todo({ data }: { data: Analytics }) {
         </ol>
       </Panel>
       <Panel title={words.slow.title} text={words.slow.text}>
-        {data.vitals.length === 0 && <p className="text-faint">{words.none}</p>}
-        <ul className="todo-list">
-          {data.vitals.map(({ page, values }) => (
+        {slow.length === 0 && (
+          <p className="text-faint">{data.vitals.length === 0 ? words.none : words.slow.none}</p>
+        )}
+        <ul className="todo-list is-pages">
+          {slow.map(({ page, values }) => (
             <li key={page}>
               <span>{words.pages[page]}</span>
               <span className="vitals figures">
@@ -69,7 +75,7 @@ export function Todo({ data }: { data: Analytics }) {
                     p75 !== null && (
                       <Badge key={vital} tone={TONES[rateVital(vital, p75)]}>
                         {vital} {asVital(vital, p75)}
-                        <span className="sr-only">{words.ratings[rateVital(vital, p75)]}</span>
+                        <span className="sr-only"> {words.ratings[rateVital(vital, p75)]}</span>
                       </Badge>
                     ),
                 )}
@@ -84,6 +90,3 @@ export function Todo({ data }: { data: Analytics }) {
     </section>
   )
 }
-
-const asVital = (vital: Vital, value: number) =>
-  vital === 'CLS' ? asNumber(Math.round(value * 100) / 100) : words.milliseconds(asWhole(value))

@@ -1,44 +1,68 @@
-import type { Analytics } from './analytics.queries.ts'
+import { VITALS } from '#domain/events/vitals.ts'
+import { countryLabel } from '../kit/choices/country-label.ts'
 import { analytics as words } from '../messages/analytics.ts'
+import type { Analytics, Counted } from './analytics.queries.ts'
 
 type Rows = (string | number | null)[][]
 
-/** The figures of a range as the sheets of a workbook. */
+/** The figures of a range as the sheets of a workbook, as the screen names them. */
 function sheetsOf(data: Analytics): { readonly name: string; readonly data: Rows }[] {
-  const counted = (title: string, rows: readonly { readonly key: string; readonly n: number }[]) => ({
-    name: title,
-    data: [[title, words.count], ...rows.map(({ key, n }) => [key, n])],
+  const { course, lists, directory, speed, figures } = words
+  const { tops } = data
+  const counted = (name: string, rows: readonly Counted[], nameOf = (key: string) => key) => ({
+    name,
+    data: [[name, words.count], ...rows.map(({ key, n }) => [nameOf(key), n])],
   })
-  const { course, lists } = words
+  const labelIn = (names: Readonly<Record<string, string>>) => (key: string) => names[key] ?? key
+  const placed = (of: 'cities' | 'categories') => ({
+    name: lists[of],
+    data: [
+      [lists[of], words.count, lists.businesses],
+      ...data[of].map(({ name, views, businesses }) => [name, views, businesses]),
+    ],
+  })
   return [
     {
       name: course.title,
       data: [
-        [course.day, course.views, course.entries, course.presses],
-        ...data.course.map(({ day, views, entries, presses }) => [day, views, entries, presses]),
+        [course.day, course.views, course.entries, course.presses, course.before],
+        ...data.course.map(({ day, views, entries, presses }, at) => [
+          ...[day, views, entries, presses, data.courseBefore[at] ?? null],
+        ]),
       ],
     },
-    counted(words.missed.title, data.tops.missed),
-    counted(lists.searches, data.tops.searches),
-    counted(lists.pages, data.tops.pages),
-    counted(lists.presses, data.tops.presses),
-    counted(lists.referrers, data.tops.referrers),
-    counted(lists.countries, data.tops.countries),
-    counted(lists.devices, data.tops.devices),
-    ...(['cities', 'categories'] as const).map((of) => ({
-      name: lists[of],
-      data: [
-        [lists[of], words.count, lists.businesses],
-        ...data[of].map(({ name, views, businesses }) => [name, views, businesses]),
-      ],
-    })),
+    {
+      name: directory.title,
+      data: [[course.day, figures.businesses], ...data.directory.map(({ day, n }) => [day, n])],
+    },
+    counted(words.missed.title, tops.missed),
+    counted(lists.searches, tops.searches),
+    counted(lists.pages, tops.pages, labelIn(words.pages)),
+    placed('cities'),
+    placed('categories'),
     {
       name: lists.businesses,
       data: [
         [lists.businesses, words.count, words.lacking.title],
         ...data.businesses.map(({ name, views, lacks }) => [
           ...[name, views],
-          lacks.map((each) => words.lacksNames[each] ?? each).join(', '),
+          lacks.map(labelIn(words.lacksNames)).join(', '),
+        ]),
+      ],
+    },
+    counted(lists.presses, tops.presses, labelIn(words.presses)),
+    counted(lists.referrers, tops.referrers),
+    counted(lists.countries, tops.countries, countryLabel),
+    counted(lists.devices, tops.devices, labelIn(words.devices)),
+    counted(lists.filters, tops.filters),
+    counted(lists.consent, tops.consent, labelIn(words.consents)),
+    {
+      name: speed.title,
+      data: [
+        [speed.page, ...VITALS],
+        ...data.vitals.map(({ page, values }) => [
+          words.pages[page] ?? page,
+          ...values.map(({ p75 }) => p75),
         ]),
       ],
     },

@@ -1,5 +1,5 @@
 import type { Press, Device, PageKind } from '#domain/events/page-events.ts'
-import type { VitalRating } from '#domain/events/vitals.ts'
+import type { Vital, VitalRating } from '#domain/events/vitals.ts'
 
 const pages: Readonly<Record<PageKind, string>> = {
   home: 'Ana sayfa',
@@ -67,7 +67,8 @@ export const analytics = {
   },
   slow: {
     title: 'Yavaş sayfalar',
-    text: 'Son 7 günde ziyaretçilerin dörtte üçünün gördüğü değerler.',
+    text: 'Ziyaretçilerin dörtte üçünün gördüğü değerlerden en az biri iyi olmayan sayfalar.',
+    none: 'Ölçülen bütün sayfalar hızlı.',
   },
   bots: (count: string) => `Bu dönemde ${count} robot isteği ayrı sayıldı.`,
   notFound: (count: string) => `${count} kez olmayan bir sayfa açıldı.`,
@@ -108,6 +109,20 @@ export const analytics = {
   directory: {
     title: 'Rehberin büyüklüğü',
     finding: (first: string, last: string) => `${first} işletmeden ${last} işletmeye.`,
+  },
+
+  speed: {
+    title: 'Sayfa hızı',
+    text: 'On görüntülemeden birinde ölçülür; ziyaretçilerin dörtte üçü en çok bu değerleri görür. Bugünün ölçümleri gece eklenir.',
+    page: 'Sayfa',
+    score: 'Puan',
+    names: {
+      LCP: 'En büyük içeriğin çizilmesi',
+      INP: 'Dokunuşa yanıt',
+      CLS: 'Düzen kayması',
+      FCP: 'İlk içeriğin çizilmesi',
+      TTFB: 'Sunucunun yanıtı',
+    } satisfies Readonly<Record<Vital, string>>,
   },
 
   lists: {

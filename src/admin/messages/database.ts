@@ -79,6 +79,8 @@ export const database = {
     requests_daily: 'Günlük istekler',
     vitals_daily: 'Günlük hız ölçümleri',
     events_daily: 'Günlük sayımlar',
+    events_totals: 'Günlük toplamlar',
+    event_windows: 'Dönem özetleri',
     events_hourly: 'Saatlik sayımlar',
     business_daily: 'İşletmelerin günlük sayımları',
     search_terms: 'Arama sözlüğü',

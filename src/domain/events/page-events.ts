@@ -24,6 +24,20 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
+/** The kinds of which every day's total is kept. */
+export const COURSE_KINDS = [
+  'view',
+  'entry',
+  'press',
+  'search',
+  'missed',
+] as const satisfies readonly EventKind[]
+
+/** The kinds that may have any number of keys. */
+export const LONG_KINDS = [
+  ...(['referrer', 'country', 'city', 'category', 'search', 'missed'] as const),
+] as const satisfies readonly EventKind[]
+
 /** Something that happened on a page. */
 export interface PageEvent {
   readonly kind: EventKind

@@ -27,7 +27,7 @@ export function countPage(): void {
   }
   countResults()
   watchPresses()
-  measureVitals(kind, device)
+  measureVitals(kind, device).catch(() => undefined)
 }
 
 /** Counts what was searched, now and whenever the page shows other results. */

@@ -1,4 +1,3 @@
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Device, PageKind } from '#domain/events/page-events.ts'
 import { rateVital, scoreOf, type Vital } from '#domain/events/vitals.ts'
 import { say } from './send.ts'
@@ -10,11 +9,13 @@ const REPORT_AFTER_MS = 2000
 const MEASURED_SHARE = 0.1
 
 /** Measures how fast this page is: on one view in ten, and for developers in the console with `?vitals`. */
-export function measureVitals(page: PageKind, device: Device): void {
+export async function measureVitals(page: PageKind, device: Device): Promise<void> {
   const values: Partial<Record<Vital, number>> = {}
   const isTold = import.meta.env.DEV || new URLSearchParams(location.search).has('vitals')
   const isMeasured = Math.random() < MEASURED_SHARE
   if (!isMeasured && !isTold) return
+  // Loaded where it measures alone: the browser keeps what happened before.
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
   const take = ({ name, value }: { readonly name: string; readonly value: number }) => {
     const vital = name as Vital
     values[vital] = value
