@@ -84,3 +84,15 @@ test('of the wishes of travellers in ten languages, 95 of a hundred are answered
   const isSaid = isRightOrSaid(await readDirectory(api))
   expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.95)
 })
+
+/**
+ * Sentences, tasks, wares and kinds in nineteen languages, written before the code was looked at: as found 212 of 234
+ * right. Of the ten kinds that the sample has not at all nothing is listed.
+ */
+test('of the wishes of passers-by, 93 of a hundred are answered rightly', async () => {
+  const judgements = await judgeAll('passers-by.tsv')
+  expect(judgements.length).toBe(234)
+  expect(share(judgements, isRight), failures(judgements, isRight)).toBeGreaterThanOrEqual(0.93)
+  const isSaid = isRightOrSaid(await readDirectory(api))
+  expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.95)
+})

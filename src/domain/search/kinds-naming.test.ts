@@ -8,6 +8,11 @@ test.each([
   ['osteria restaurant', 'italian_restaurant'],
   ['restaurant sushi', 'sushi_restaurant'],
   ['food', 'restaurant'],
+  ['bira', 'bar'],
+  ['vin', 'wine_bar'],
+  ['meyve', 'greengrocer'],
+  ['where to park', 'parking'],
+  ['apartments to rent', 'estate_agent'],
 ])('%s is a %s', (text, kind) => {
   expect(named(text)[0]).toBe(kind)
 })

@@ -3,10 +3,12 @@ import askedKinds from './data/asked-kinds.json' with { type: 'json' }
 
 const kindsByText = (texts: Readonly<Record<string, string>>) =>
   new Map(
-    Object.entries(texts).flatMap(([kind, all]) => all.split('; ').map((text) => [text, [kind]] as const)),
+    Object.entries(texts).flatMap(([kinds, all]) =>
+      all.split('; ').map((text) => [text, kinds.split(' ')] as const),
+    ),
   )
 
-/** What words mean to those who search, which say too little in the name or type of a business: 'food'. */
+/** What words mean to those who search, which say too little in the name or type of a business: 'food', 'bira'. */
 const NOUNS = kindsByText(askedKinds.nouns)
 /** Those that mean a kind only where none is named beside them: 'where to eat', but 'to eat pizza'. */
 const VERBS = kindsByText(askedKinds.verbs)

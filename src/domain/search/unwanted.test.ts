@@ -19,6 +19,8 @@ test.each([
   ['ristorante senza pesce', ['pesce']],
   ['ресторан без рыбы', ['рыбы']],
   ['cafe without any wifi', ['wifi']],
+  ['cafe that is not starbucks', ['starbucks']],
+  ['hotel which isnt a hostel', ['hostel']],
 ])('%s does not want %j', (text, words) => {
   expect(unwanted(text)).toEqual(words)
 })
