@@ -5,10 +5,11 @@ import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { parseEnv, readAdminOrigin } from '#domain/env.ts'
+import { parseEnv, readAdminOrigin, readEdgeCache } from '#domain/env.ts'
 import { readTagHosts } from '#domain/snippet/tag-hosts.ts'
 import { builtHeaders } from '#domain/security/built-headers.ts'
 import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
+import { withEdgeCache } from '#scripts/lib/deployed-configuration.ts'
 import { keepRenderer } from '#scripts/lib/render/keep-renderer.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
@@ -27,6 +28,18 @@ const ownHeaders = {
         adminOrigin: readAdminOrigin(process.env),
       }
       writeFileSync(file, builtHeaders(readFileSync(file, 'utf8'), options))
+    },
+  },
+}
+
+/** The configuration that is deployed with this build. */
+const ownConfiguration = {
+  name: 'meridian:deployed-configuration',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      if (readEdgeCache(process.env) === 'none') return
+      const file = new URL('../server/wrangler.json', dir)
+      writeFileSync(file, JSON.stringify(withEdgeCache(JSON.parse(readFileSync(file, 'utf8')))))
     },
   },
 }
@@ -55,7 +68,7 @@ export default defineConfig({
   // Pages wait for the database: a few at once keep both busy.
   build: { concurrency: 6 },
   // Without streams: what stands in a page is rendered once, in one go.
-  integrations: [react({ experimentalDisableStreaming: true }), ownHeaders, keepRenderer()],
+  integrations: [react({ experimentalDisableStreaming: true }), ownHeaders, ownConfiguration, keepRenderer()],
   vite: {
     define: {
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),

@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/client.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
-import { parseEnv, requireDatabaseUrl } from '#domain/env.ts'
-import { purgeEdge } from './invalidation/edge.ts'
+import { parseEnv, readEdgeCache, requireDatabaseUrl } from '#domain/env.ts'
+import { workersEdge } from './invalidation/edge.ts'
 import type { Dependencies } from './environment.ts'
 
 /** The dependencies of the Worker: the database of its variables. */
@@ -10,5 +10,5 @@ export const fromSettings: Dependencies = {
     const settings = parseEnv(env)
     return openDatabase(requireDatabaseUrl(settings), settings.databaseAuthToken, limitMs)
   },
-  purge: purgeEdge,
+  edge: (env) => (readEdgeCache(env) === 'workers' ? workersEdge : undefined),
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from '#db/client.ts'
+import type { EdgePurge } from '#domain/edge-cache.ts'
 import type { Session } from '#db/sessions/list.ts'
 
 export type Bindings = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ export interface AppEnv {
     actor: string
     /** The caller's session; set on operators' calls only. */
     session: Session
-    /** Purges answers with these tags at the edge; a failure is only logged, since the change itself is stored. */
+    /** Purges answers with these tags at the edge, by its queue; a failure is only logged, since the change is stored. */
     purge: (...tags: string[]) => Promise<void>
     /** The `script-src` of a page that Astro rendered. */
     scriptPolicy?: string
@@ -29,8 +30,8 @@ export const environmentOf = ({ env }: { readonly env?: Bindings }): Bindings =>
 export interface Dependencies {
   /** Called once per request: workerd allows no request to use what another one opened. A visitor's limit when absent. */
   readonly openDatabase: (env: Bindings, limitMs?: number) => Database
-  /** Purges tags at the edge; does nothing when absent. */
-  readonly purge?: (tags: readonly string[]) => Promise<void>
+  /** The edge's cache where these settings switched it on; nothing is kept at the edge when absent. */
+  readonly edge?: (env: Bindings) => EdgePurge | undefined
   /** Calls other servers: search engines, the deploy hook; `fetch` when absent. */
   readonly fetch?: typeof fetch
   /** Waits between retries and before a delayed answer; a timer when absent. */

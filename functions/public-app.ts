@@ -1,8 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
-import type { AppEnv, Dependencies } from './environment.ts'
+import { environmentOf, type AppEnv, type Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
+import { edgeHeaders } from './middleware/edge-headers.ts'
 import { onError } from './middleware/errors.ts'
 import { limitOperatorsBodies } from './middleware/limit-operators-bodies.ts'
 import { LIMITED_READS, limitReaders } from './middleware/limit-readers.ts'
@@ -36,6 +37,7 @@ export function createPublicApp(dependencies: Dependencies) {
   app.onError(onError)
   // Of pages too, which have their own policy by then.
   app.use(securityHeaders(API_POLICY))
+  app.use(edgeHeaders)
   app.use('/api/*', countRequests(dependencies))
   app.use(separatePanel)
   app.use('*', requireSession(dependencies))
@@ -47,7 +49,7 @@ export function createPublicApp(dependencies: Dependencies) {
     const { operator, request } = DATABASE_LIMIT_MS
     const limitMs = isGuarded(c.req.method, c.req.path) ? operator : request
     c.set('db', dependencies.openDatabase(c.env, limitMs))
-    c.set('purge', purgeForHandlers(dependencies))
+    c.set('purge', purgeForHandlers(dependencies, environmentOf(c), c.var.db))
     await next()
   }
   for (const path of ['/c/*', '/go/*', '/snippets/*', '/sponsor-report/*']) app.use(path, withDatabase)

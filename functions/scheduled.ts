@@ -1,4 +1,6 @@
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
+import { PURGE_CRON } from '#domain/edge-cache.ts'
+import { purgeEdge } from '#jobs/purge-edge.ts'
 import { NIGHTLY_INDEX_MS } from './http/index-ms.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
@@ -6,15 +8,22 @@ import { purgeForHandlers } from './invalidation/edge.ts'
 /** A scheduled run: when it was due, in milliseconds since 1970. */
 interface ScheduledEvent {
   readonly scheduledTime: number
+  /** Which of the Worker's times it is. */
+  readonly cron?: string
 }
 
-/** The Worker's daily jobs. A failure is thrown, so that the platform counts the run as failed. */
+/** The Worker's daily jobs, and each minute what is left to purge. A failure is thrown, so that the platform counts the run as failed. */
 export function scheduled(dependencies: Dependencies) {
-  const { openDatabase } = dependencies
-  const purge = purgeForHandlers(dependencies)
-  return async ({ scheduledTime }: ScheduledEvent, env: Bindings): Promise<void> => {
+  const { openDatabase, edge } = dependencies
+  return async ({ scheduledTime, cron }: ScheduledEvent, env: Bindings): Promise<void> => {
     const db = openDatabase(env, DATABASE_LIMIT_MS.operator)
     const now = new Date(scheduledTime)
+    if (cron === PURGE_CRON) {
+      const edgePurge = edge?.(env)
+      if (edgePurge) await purgeEdge(db, edgePurge, now)
+      return
+    }
+    const purge = purgeForHandlers(dependencies, env, db)
     // Loaded when it is time: no visitor waits for what only it needs.
     const { runNightlyJobs } = await import('./nightly.ts')
     const { failed } = await runNightlyJobs({ db, purge, now, indexMs: NIGHTLY_INDEX_MS })

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
-import { requireDatabaseUrl } from '#domain/env.ts'
+import { readEdgeCache, requireDatabaseUrl } from '#domain/env.ts'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
 import { OUT_DIR } from './lib/out-dir.ts'
 import { ROOT } from './lib/root.ts'
-import { buildChanged } from './lib/site.ts'
+import { purgeOldCode } from './lib/purge-old-code.ts'
+import { buildChanged, codeOf } from './lib/site.ts'
 
 await run(async (settings) => {
   requireDatabaseUrl(settings)
@@ -24,4 +25,7 @@ await run(async (settings) => {
   const args = ['deploy', '--config', `${OUT_DIR}/server/wrangler.json`, ...process.argv.slice(2)]
   const { status } = spawnSync(process.execPath, [wrangler, ...args], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new AppError('internal', 'wrangler deploy failed.')
+  const code = codeOf(OUT_DIR)
+  if (readEdgeCache(process.env) === 'none' || args.includes('--dry-run') || code === undefined) return
+  await withDatabase(settings, (db) => purgeOldCode(db, code))
 })

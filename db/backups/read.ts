@@ -11,7 +11,7 @@ import { rowsOf } from '../sql/row.ts'
  */
 const PASSING: readonly SQLiteTable[] = [
   ...[schema.sessions, schema.loginAttempts, schema.contactAttempts, schema.adClickers],
-  schema.eventWindows,
+  ...[schema.eventWindows, schema.purgeQueue],
   ...[schema.secondFactor, schema.recoveryCodes],
   ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],

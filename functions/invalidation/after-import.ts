@@ -1,27 +1,40 @@
-import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { listImportTags } from '#db/imports/cache-tags.ts'
+import { CACHE_TAGS, LISTING_TAGS } from '#domain/cache-tags.ts'
 import { refreshIndex, refreshWords } from '#jobs/search.ts'
 import type { AppContext, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 import { INDEX_MS } from '../http/index-ms.ts'
 import { requestRebuild } from './rebuild.ts'
 
-/** Every answer with businesses or counts; pages of one city, category or business expire within minutes. */
-const TAGS = [
-  ...[CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities, CACHE_TAGS.countries],
-  ...[CACHE_TAGS.stats, CACHE_TAGS.sitemaps],
-]
-
 /**
- * After an import or undo has written: purges the edge; once all is written, refreshes search and requests a new build.
- * Returns whether it did that, which needs a deploy hook.
+ * After an import: purges the edge of what shows its changes, and of nothing else; then as `afterBulkWrite`. Returns
+ * whether a new build was requested.
  */
 export async function afterImport(
   c: AppContext,
   dependencies: Dependencies,
+  { batchId, hasChanged }: { readonly batchId: string | null; readonly hasChanged: boolean },
+): Promise<boolean> {
+  if (!hasChanged) return false
+  await c.var.purge(...LISTING_TAGS, ...(batchId === null ? [] : await listImportTags(c.var.db, batchId)))
+  return refreshAndRebuild(c, dependencies)
+}
+
+/**
+ * After a write to any number of businesses, such as an undo: purges every answer with businesses or counts, and pages of
+ * businesses; those of one city or category expire within minutes. Once all is written, refreshes search and requests a
+ * new build. Returns whether it did that, which needs a deploy hook.
+ */
+export async function afterBulkWrite(
+  c: AppContext,
+  dependencies: Dependencies,
   isDone = true,
 ): Promise<boolean> {
-  await c.var.purge(...TAGS)
-  if (!isDone) return false
+  await c.var.purge(...LISTING_TAGS, CACHE_TAGS.businessPages)
+  return isDone && refreshAndRebuild(c, dependencies)
+}
+
+function refreshAndRebuild(c: AppContext, dependencies: Dependencies): boolean {
   waitUntil(c, 'refresh search', refreshSearchAndPurge(c))
   return requestRebuild(c, dependencies)
 }

@@ -1,31 +1,25 @@
+import { queuePurges } from '#db/purges/queue.ts'
+import type { Database } from '#db/client.ts'
 import { ALL_TAGS } from '#domain/cache-tags.ts'
+import type { EdgePurge } from '#domain/edge-cache.ts'
 import { rootMessage } from '#domain/errors.ts'
-import type { Dependencies } from '../environment.ts'
+import { purgeEdge } from '#jobs/purge-edge.ts'
+import type { Bindings, Dependencies } from '../environment.ts'
 
 /** The part of the platform's module that purges the edge cache. */
 interface EdgeModule {
   readonly cache?: {
-    readonly purge: (what: { tags: readonly string[] } | { purgeEverything: true }) => Promise<unknown>
+    readonly purge: (
+      what: { tags: readonly string[] } | { purgeEverything: true },
+    ) => Promise<{ readonly success: boolean } | undefined>
   }
 }
 
-/** Tags per call to the platform. */
-const TAGS_PER_CALL = 100
-
-/**
- * Purges answers with any of these tags at the edge, or all of them. Does nothing where there is no edge, as on a
- * developer's machine.
- */
-export async function purgeEdge(tags: readonly string[]): Promise<void> {
+/** One call to the platform, which does not throw where it refuses. Without an edge nothing is kept there. */
+export const workersEdge: EdgePurge = async (tags) => {
   const { cache } = await edge()
-  if (tags.includes(ALL_TAGS)) {
-    await cache?.purge({ purgeEverything: true })
-    return
-  }
-  const distinct = [...new Set(tags)]
-  for (let at = 0; cache && at < distinct.length; at += TAGS_PER_CALL) {
-    await cache.purge({ tags: distinct.slice(at, at + TAGS_PER_CALL) })
-  }
+  const outcome = await cache?.purge(tags.includes(ALL_TAGS) ? { purgeEverything: true } : { tags })
+  return outcome?.success !== false
 }
 
 async function edge(): Promise<EdgeModule> {
@@ -39,11 +33,17 @@ async function edge(): Promise<EdgeModule> {
   }
 }
 
-/** The purge for handlers: their change is already stored, so a failure of the edge must not fail the request. */
-export function purgeForHandlers({ purge }: Dependencies) {
+/**
+ * The purge for handlers: queues the tags, then sends what is in the queue as far as the edge takes it. Their change is
+ * already stored, so that a failure must not fail the request.
+ */
+export function purgeForHandlers({ edge }: Dependencies, env: Bindings, db: Database) {
+  const purge = edge?.(env)
   return async (...tags: string[]): Promise<void> => {
+    if (purge === undefined || tags.length === 0) return
     try {
-      await purge?.(tags)
+      await queuePurges(db, tags)
+      await purgeEdge(db, purge)
     } catch (error) {
       console.error(JSON.stringify({ level: 'error', job: 'purge', tags, reason: rootMessage(error) }))
     }

@@ -1,17 +1,24 @@
 import { Hono } from 'hono'
 import { auditStatement } from '#db/audit/append.ts'
+import { queuePurges } from '#db/purges/queue.ts'
 import { ALL_TAGS } from '#domain/cache-tags.ts'
-import { AppError } from '#domain/errors.ts'
-import type { AppEnv, Dependencies } from '../environment.ts'
+import { purgeEdge } from '#jobs/purge-edge.ts'
+import { environmentOf, type AppEnv, type Dependencies } from '../environment.ts'
 
-/** Purges everything at the edge; unlike after a change, a failure is returned to the caller. */
-export const clearCache = ({ purge }: Dependencies) =>
+const CLEARED = 'Every page and answer is made anew for its next visitor.'
+const QUEUED = 'The edge takes no more calls at the moment: its cache is cleared within a few minutes.'
+const NONE = 'Nothing is kept at the edge: every visitor sees what is stored.'
+
+/** Purges everything at the edge, at once or, where it refuses, within the next minutes. */
+export const clearCache = ({ edge }: Dependencies) =>
   new Hono<AppEnv>().post('/', async (c) => {
-    try {
-      await purge?.([ALL_TAGS])
-    } catch (error) {
-      throw new AppError('bad_gateway', 'The edge did not clear its cache.', { cause: error })
-    }
-    await auditStatement(c.var.db, { actor: c.var.actor, action: 'clear', entity: 'cache' })
-    return c.json({ message: 'Every page and answer is made anew for its next visitor.' }, 200)
+    const purge = edge?.(environmentOf(c))
+    if (purge === undefined) return c.json({ cache: 'none' as const, message: NONE }, 200)
+    const { db, actor } = c.var
+    await queuePurges(db, [ALL_TAGS])
+    const { isDone } = await purgeEdge(db, purge)
+    await auditStatement(db, { actor, action: 'clear', entity: 'cache' })
+    return isDone
+      ? c.json({ cache: 'cleared' as const, message: CLEARED }, 200)
+      : c.json({ cache: 'queued' as const, message: QUEUED }, 202)
   })

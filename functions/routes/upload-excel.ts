@@ -21,7 +21,8 @@ export const uploadExcel = (dependencies: Dependencies) =>
     // The spreadsheet readers are a large part of the Worker that nothing else needs.
     const { importUpload } = await import('#jobs/upload.ts')
     const report = await importUpload(c.var.db, file.name, file, c.var.actor)
-    await afterImport(c, dependencies)
+    const { batchId, imported, updated } = report
+    await afterImport(c, dependencies, { batchId, hasChanged: imported + updated > 0 })
     return c.json(report, 200)
   })
 

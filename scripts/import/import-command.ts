@@ -72,7 +72,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       if (missing !== undefined && batchId !== null)
         told = await reportMissing(db, { batchId, rejectedCount: doubtfulRows(result), what: missing })
       told.push(...(await reportSameKinds(db, result.newCategories)))
-      if (!dryRun) await afterImport(db, settings())
+      if (!dryRun) await afterImport(db, settings(), batchId ?? undefined)
       return result
     } finally {
       progress.end()
@@ -87,6 +87,6 @@ const undoing = (settings: Env, batchId: string, isJson: boolean) =>
   withDatabase(settings, async (db) => {
     await migrate(db)
     const told = await undo(db, batchId, isJson)
-    await afterImport(db, settings)
+    await afterImport(db, settings, undefined)
     return told
   })

@@ -1,13 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#db/client.ts'
-import type { Env } from '#domain/env.ts'
+import { listImportTags } from '#db/imports/cache-tags.ts'
+import { queuePurges } from '#db/purges/queue.ts'
+import { CACHE_TAGS, LISTING_TAGS } from '#domain/cache-tags.ts'
+import { readEdgeCache, type Env } from '#domain/env.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
 
 /**
- * Runs after an import wrote or undid something: asks the deploy hook, where there is one, for a new build. A refusal is
- * reported and is no failure.
+ * Runs after an import wrote something, or undid it where no batch is given: queues what the edge has to forget, which the
+ * Worker sends within minutes, and asks the deploy hook, where there is one, for a new build. A refusal of that is reported
+ * and is no failure.
  */
-export async function afterImport(db: Database, { deployHookUrl }: Env): Promise<void> {
+export async function afterImport(
+  db: Database,
+  { deployHookUrl }: Env,
+  batchId: string | undefined,
+): Promise<void> {
+  if (readEdgeCache(process.env) === 'workers')
+    await queuePurges(db, [
+      ...LISTING_TAGS,
+      CACHE_TAGS.features,
+      ...(batchId === undefined ? [CACHE_TAGS.businessPages] : await listImportTags(db, batchId)),
+    ])
   if (deployHookUrl === undefined) return
   const transport = { fetch, wait: (milliseconds: number) => sleep(milliseconds) }
   const status = await askForRebuild(db, deployHookUrl, transport, crypto.randomUUID())

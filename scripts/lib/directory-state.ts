@@ -10,7 +10,7 @@ const DATE_BEFORE = /,?\\"updatedAt\\":\\"[^"]*"/
 const OWN_TIMES = ['reviews']
 // The bitmap index is built from the rest, and has tests of its own.
 const UNREAD =
-  /^(?:sqlite_(?!sequence$)|__drizzle|bitmap|map_(?:tiles|labels|state)|doubtful_positions$|unjudged_positions$|city_centres$|businesses_fts|businesses_geo_)/
+  /^(?:sqlite_(?!sequence$)|__drizzle|bitmap|map_(?:tiles|labels|state)|doubtful_positions$|unjudged_positions$|city_centres$|purge_queue$|businesses_fts|businesses_geo_)/
 
 /** Rows read at once: a database server answers with a few megabytes at most. */
 const PAGE = 2_000
@@ -42,7 +42,10 @@ export async function directoryState(db: Database): Promise<DirectoryState> {
     ...schema.filter(({ type }) => type === 'table').map(({ name }) => String(name)),
   ]
   for (const table of tables.filter((name) => !UNREAD.test(name)))
-    state[table] = (await readTable(table)).map((row) => comparable(table, row)).sort()
+    state[table] = (await readTable(table))
+      .filter(({ name }) => table !== 'sqlite_sequence' || !UNREAD.test(String(name)))
+      .map((row) => comparable(table, row))
+      .sort()
   const folded = await read('select distinct folded from businesses order by folded')
   const words = [...new Set(folded.flatMap((row) => String(row.folded).split(' ')))].filter((word) =>
     /^\p{L}/u.test(word),

@@ -17,13 +17,20 @@ import {
   reviews,
   sponsorships,
 } from '#db/schema/index.ts'
-import { readAdminOrigin, type Env } from '#domain/env.ts'
+import { readAdminOrigin, readEdgeCache, type Env } from '#domain/env.ts'
 import { BUILT_SETTINGS } from '#domain/site-settings.ts'
 import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import { ROOT } from './root.ts'
 
 const FOLDERS = ['src', 'functions', 'db', 'public', 'scripts/lib/render']
-const FILES = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json', 'tsconfig.json']
+const FILES = [
+  'scripts/lib/deployed-configuration.ts',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** Hashes of what a build depends on. */
 export interface BuildFingerprint {
@@ -44,7 +51,10 @@ export async function buildFingerprint(
   const sources = createHash('sha256')
   for (const file of [...FILES, ...FOLDERS.flatMap(sourcesIn)]) sources.update(file).update(read(file))
   const { siteUrl, prerenderCities, photoHosts, mapStyleUrl } = settings
-  const chosen = [siteUrl, readAdminOrigin(process.env), prerenderCities, photoHosts, mapStyleUrl, tagHosts]
+  const chosen = [
+    ...[siteUrl, readAdminOrigin(process.env), prerenderCities, photoHosts, mapStyleUrl, tagHosts],
+    readEdgeCache(process.env),
+  ]
   const code = sources.update(JSON.stringify(chosen)).digest('hex')
   const shared = hashed(await readShared(db))
   return { code, shared, all: hashed([code, shared, await readRowState(db)]) }

@@ -57,7 +57,7 @@ export async function buildChanged(
 ): Promise<void> {
   const { fingerprint } = await readState(db, settings)
   const { code, shared, all } = fingerprint
-  if (readNote(codeNote(outDir)) !== code) {
+  if (codeOf(outDir) !== code) {
     console.log('There is no build of these sources and settings: everything is built.')
     return buildSite(db, address, settings, outDir)
   }
@@ -102,6 +102,9 @@ export async function isBuilt(db: Database, settings: Env, outDir: string): Prom
   const { fingerprint } = await readState(db, settings)
   return readNote(noteFile(outDir)) === fingerprint.all
 }
+
+/** The hash of the sources and settings of the build in `outDir`; undefined where there is none. */
+export const codeOf = (outDir: string): string | undefined => readNote(codeNote(outDir))
 
 const noteFile = (outDir: string) => join(outDir, 'built-from')
 const codeNote = (outDir: string) => join(outDir, 'built-from-code')

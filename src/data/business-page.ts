@@ -18,17 +18,22 @@ export async function readBusinessPage(slug: string) {
   const alternatives = isClosed ? await listAlternatives(db, business, new Date()) : []
   const others = answer.categories.filter(({ id }) => id !== business.category.id)
   const firstTime = onlyOnce()
-  return {
-    kind: 'found',
-    business,
+  const lists = {
     alternatives: firstTime(alternatives),
-    isPlaced: nearby.isPlaced,
-    isAlone: nearby.closest.length === 0,
     nearby: firstTime(nearby.closest),
     nearbySameKind: firstTime(nearby.sameKind),
     sameCity: firstTime(sameCity),
     sameCategory: firstTime(sameCategory),
     sameType: firstTime(sameType),
+  }
+  return {
+    kind: 'found',
+    business,
+    ...lists,
+    /** Slugs of all other businesses on the page. */
+    shown: Object.values(lists).flatMap((rows) => rows.map((row) => row.slug)),
+    isPlaced: nearby.isPlaced,
+    isAlone: nearby.closest.length === 0,
     otherCategories: others.slice(0, CATEGORIES),
   } as const
 }

@@ -172,6 +172,17 @@ export function readSignInSettings(env: Environment): SignInSettings {
   }
 }
 
+/** Where answers are kept at the edge: in the cache of Workers, or nowhere unless the operator chose it. */
+export type EdgeCache = 'none' | 'workers'
+
+/** Reads `EDGE_CACHE`; throws `AppError` for another value than `workers` and `none`. */
+export function readEdgeCache(env: Environment | undefined): EdgeCache {
+  const value = env && text(env, 'EDGE_CACHE')
+  if (value === undefined || value === 'none') return 'none'
+  if (value === 'workers') return value
+  throw new AppError('bad_request', `EDGE_CACHE must be workers or none, not "${value.slice(0, 40)}".`)
+}
+
 /** Of how many events one is counted, for all of them; 1 counts each. */
 export const readEventsSample = (env: Environment | undefined): number =>
   env === undefined ? 1 : wholeNumber(env, 'EVENTS_SAMPLE', 1, 1, 1000)

@@ -2,18 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { createApp } from '#functions/app.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
+import { openEdge } from './fake-edge.ts'
 
 /** The operators' businesses API over the small directory, with a record of what was purged from the edge. */
 export async function adminBusinessesClient() {
   const { db } = await fixtureApi()
-  const purged: string[] = []
-  const app = createApp({
-    openDatabase: () => db,
-    purge: (tags) => {
-      purged.push(...tags)
-      return Promise.resolve()
-    },
-  })
+  const { purged, edge } = openEdge()
+  const app = createApp({ openDatabase: () => db, edge })
   const ask = async (method: string, path: string, body?: unknown) =>
     app.request(path, {
       method,

@@ -1,15 +1,12 @@
 import { createApp } from '#functions/app.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
+import { openEdge } from './fake-edge.ts'
 
 /** The API over the small directory for a signed-in operator, with a record of what was purged from the edge. */
 export async function adminClient() {
   const { db } = await fixtureApi()
-  const purged: string[] = []
-  const purge = (tags: readonly string[]) => {
-    purged.push(...tags)
-    return Promise.resolve()
-  }
-  const app = createApp({ openDatabase: () => db, purge })
+  const { purged, edge } = openEdge()
+  const app = createApp({ openDatabase: () => db, edge })
   const ask = async (method: string, path: string, body?: unknown) =>
     app.request(
       path,

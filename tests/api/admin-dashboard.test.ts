@@ -9,6 +9,7 @@ import { scheduled } from '#functions/scheduled.ts'
 import { addBusinesses, businessRow, emptyDatabase } from '#tests/database/fixtures.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
+import { openEdge } from './fake-edge.ts'
 
 let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeEach(async () => {
@@ -231,9 +232,8 @@ test('the nightly round counts the day, takes the average, forgets old submissio
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await api.db.run(sql`insert into indexing_log (url, engine, created_at) values
     ('old', 'indexnow', '2026-01-01'), ('new', 'indexnow', '2026-06-30')`)
-  const purged: string[] = []
-  const purge = async (tags: readonly string[]) => void purged.push(...tags)
-  await scheduled({ openDatabase: () => api.db, purge })({ scheduledTime: Date.UTC(2026, 6, 1, 3) }, {})
+  const { purged, edge } = openEdge()
+  await scheduled({ openDatabase: () => api.db, edge })({ scheduledTime: Date.UTC(2026, 6, 1, 3) }, {})
   expect(purged).toEqual([CACHE_TAGS.features])
   expect(await api.db.all(sql`select * from directory_daily where day = '2026-07-01'`)).toEqual([
     { day: '2026-07-01', business_count: 31 },

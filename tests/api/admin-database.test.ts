@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKED_UP } from '#db/backups/read.ts'
 import { CHECK_NAMES, type CheckStep } from '#db/database/check.ts'
 import type { DatabaseState } from '#db/database/overview.ts'
+import { countPurges } from '#db/purges/queue.ts'
 import { createApp } from '#functions/app.ts'
 import { RESET_WORD } from '#functions/routes/reset-database.ts'
 import { openImportFile } from '#import/open-file.ts'
@@ -93,19 +94,21 @@ describe('the check', () => {
 describe('clearing the cache', () => {
   test('purges everything, and is logged', async () => {
     const response = await api.ask('POST', '/api/clear-cache')
-    expect(await response.json()).toEqual({ message: expect.any(String) })
+    expect(await response.json()).toEqual({ cache: 'cleared', message: expect.any(String) })
     expect(api.purged).toEqual(['*'])
     expect(await api.db.all(sql`select entity from audit_log where action = 'clear'`)).toHaveLength(1)
   })
 
-  test('an edge that refuses is told', async () => {
-    const app = createApp({
-      openDatabase: () => api.db,
-      purge: () => Promise.reject(new Error('purge failed')),
-    })
+  test.each([
+    [() => Promise.resolve(false), 202, 'queued'],
+    [() => Promise.reject(new Error('purge failed')), 202, 'queued'],
+    [undefined, 200, 'none'],
+  ] as const)('waits where the edge refuses, and says where there is none', async (purge, status, cache) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const app = createApp({ openDatabase: () => api.db, edge: () => purge })
     const response = await app.request('/api/clear-cache', { method: 'POST', headers: SIGNED_IN })
-    expect(response.status).toBe(502)
-    expect(await api.db.all(sql`select entity from audit_log where action = 'clear'`)).toHaveLength(0)
+    expect([response.status, await response.json()]).toMatchObject([status, { cache }])
+    expect(await countPurges(api.db)).toBe(purge ? 1 : 0)
   })
 })
 

@@ -9,6 +9,7 @@ import { createApp } from '#functions/app.ts'
 import { sqlOf } from '#tests/database/query-plans.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
+import { openEdge } from './fake-edge.ts'
 
 const PATH = '/api/admin/settings'
 
@@ -35,7 +36,7 @@ afterAll(() => void server.close())
 
 let db: Awaited<ReturnType<typeof fixtureApi>>['db']
 let app: ReturnType<typeof createApp>
-const purged: (readonly string[])[] = []
+const { purged, edge } = openEdge()
 /** Resolving it ends the debounce of a rebuild; all requests until then count as one. */
 let quiet: PromiseWithResolvers<undefined>
 beforeEach(async () => {
@@ -47,7 +48,7 @@ beforeEach(async () => {
   quiet = Promise.withResolvers()
   app = createApp({
     openDatabase: () => db,
-    purge: async (tags) => void purged.push(tags),
+    edge,
     wait: () => quiet.promise,
   })
 })
@@ -136,7 +137,7 @@ test('the audit log has what changed alone', async () => {
 })
 
 test.each([
-  ['a description', { metaDescription: 'x' }, ['businesses', 'cities', 'categories']],
+  ['a description', { metaDescription: 'x' }, ['businesses', 'business-pages', 'cities', 'categories']],
   ['an id', { facebookPixel: '1234567' }, ['snippets']],
   ['code', { headCodes: '' }, ['snippets']],
   ['nothing', {}, []],
@@ -144,7 +145,7 @@ test.each([
   await put(SETTINGS)
   purged.length = 0
   await put({ ...SETTINGS, ...change })
-  expect(purged.flat()).toEqual(tags)
+  expect(purged).toEqual(tags)
 })
 
 test('ids and code are served to the public site, each with the consent it waits for', async () => {

@@ -4,17 +4,18 @@ import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { createApp } from '#functions/app.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
+import { openEdge } from './fake-edge.ts'
 
 const PATH = '/api/admin/html-injection'
 
 let db: Awaited<ReturnType<typeof fixtureApi>>['db']
 let app: ReturnType<typeof createApp>
-const purged: (readonly string[])[] = []
+const { purged, edge } = openEdge()
 beforeEach(async () => {
   db = (await fixtureApi()).db
   await db.run(sql`delete from html_snippets`)
   purged.length = 0
-  app = createApp({ openDatabase: () => db, purge: async (tags) => void purged.push(tags) })
+  app = createApp({ openDatabase: () => db, edge })
 })
 
 const list = async () =>
@@ -59,7 +60,7 @@ test('a saved list comes back in its order, with the default entries it left out
   expect(body).toEqual(await list())
   const others = DEFAULT_SNIPPETS.filter(({ id }) => id !== ANALYTICS.id)
   expect(await list()).toEqual([OWN, ANALYTICS, ...others])
-  expect(purged).toEqual([['snippets']])
+  expect(purged).toEqual(['snippets'])
 })
 
 test('the public site is given what is on, with the consent it waits for', async () => {

@@ -4,6 +4,7 @@ import { createApp } from '#functions/app.ts'
 import { ask } from '#jobs/search-engine-submission/transport.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 import { searchEngines } from './search-engines.ts'
+import { openEdge } from './fake-edge.ts'
 
 const SITE = 'https://meridian.example'
 const PAGE = `${SITE}/business/place-1`
@@ -13,14 +14,14 @@ let engines: Awaited<ReturnType<typeof searchEngines>>
 let db: Awaited<ReturnType<typeof fixtureApi>>['db']
 let app: ReturnType<typeof createApp>
 const waits: number[] = []
-const purged: string[] = []
+const { purged, edge } = openEdge()
 
 beforeAll(async () => {
   engines = await searchEngines()
   db = (await fixtureApi()).db
   app = createApp({
     openDatabase: () => db,
-    purge: async (tags) => void purged.push(...tags),
+    edge,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
 })

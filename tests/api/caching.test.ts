@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { fixtureApi } from './fixture-api.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { fixtureApi, SIGNED_IN } from './fixture-api.ts'
 
 let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test.each([
   ['/api/openapi.json', 3600, 'documentation'],
   ['/api/docs', 3600, 'documentation'],
 ])('%s is kept %i seconds at the edge, and asked for again by browsers', async (path, seconds, tags) => {
-  const response = await api.get(path)
+  const response = await api.app.request(path, {}, { EDGE_CACHE: 'workers' })
   const etag = response.headers.get('ETag') ?? ''
   expect(etag).toMatch(/^W\/"[\w-]+"$/)
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
@@ -56,4 +56,44 @@ test('errors and health are never kept', async () => {
     expect(response.headers.get('ETag')).toBeNull()
     expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toBeNull()
   }
+})
+
+test('what is for the edge is not said where the edge keeps nothing', async () => {
+  for (const path of ['/api/businesses', '/api/cities/paris', '/sitemap.xml']) {
+    const { headers } = await api.get(path)
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    expect([headers.get('Cloudflare-CDN-Cache-Control'), headers.get('Cache-Tag')]).toEqual([null, null])
+  }
+})
+
+describe('every answer says how long it may be kept', () => {
+  const filled = (path: string) =>
+    path
+      .replaceAll(/:\w+(?:\{[^}]*\})?/g, '1')
+      .replaceAll('*', 'x')
+      .replaceAll(/\{.*\}/g, 'x')
+
+  test.each([
+    ['visitors', {}],
+    ['operators', SIGNED_IN],
+  ])('to %s', async (_, headers) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const routes = api.app.routes.filter(({ method }) => method !== 'ALL')
+    expect(routes.length).toBeGreaterThan(100)
+    const asked = new Set(routes.map(({ method, path }) => `${method} ${filled(path)}`))
+    const silent: string[] = []
+    for (const request of [
+      ...asked,
+      'GET /api/never',
+      'PUT /api/health',
+      'GET /never',
+      'GET //api//health',
+    ]) {
+      const [method = '', path = ''] = request.split(' ')
+      const answer = await api.app.request(path, { method, headers }, {})
+      if (!answer.headers.get('Cache-Control')) silent.push(`${request}: ${answer.status}`)
+      await answer.body?.cancel()
+    }
+    expect(silent).toEqual([])
+  })
 })

@@ -9,6 +9,7 @@ import { csvFile } from '#tests/import/files.ts'
 import { HEADER, type ScraperRow } from '#scripts/lib/scraper-rows.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { SESSION, SIGNED_IN, FAR } from './fixture-api.ts'
+import { openEdge } from './fake-edge.ts'
 
 interface Given {
   readonly db?: Database
@@ -23,10 +24,10 @@ export async function importApi({ db: given, env = {}, fetch }: Given = {}) {
     .insert(sessions)
     .values({ tokenHash: await sha256(SESSION), expiresAt: FAR, confirmedAt: FAR })
     .onConflictDoNothing()
-  const purged: string[] = []
+  const { purged, edge } = openEdge()
   const app = createApp({
     openDatabase: () => db,
-    purge: async (tags) => void purged.push(...tags),
+    edge,
     wait: async () => undefined,
     ...(fetch && { fetch }),
   })

@@ -187,9 +187,9 @@ test('putting a backup in place takes the word, and tells when it is done or was
   expect((await page.request.delete(`/api/admin/restores/${begun.at(-1)}`)).status()).toBe(200)
 })
 
-test('the cache is cleared, and a refusal is told', async ({ page }) => {
+test('what clearing the cache came to is told, and a refusal', async ({ page }) => {
   await page.getByRole('button', { name: 'Önbelleği temizle' }).click()
-  await expect(toast(page)).toContainText('Önbellek temizlendi')
+  await expect(toast(page)).toContainText('Bu sitede hazır yanıt saklanmıyor')
   await page.route('**/api/clear-cache', (route) =>
     route.fulfill({ status: 502, json: { error: 'no', code: 'bad_gateway' } }),
   )

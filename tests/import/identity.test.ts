@@ -232,6 +232,7 @@ describe('a directory in which an import has stored businesses twice', () => {
       'drop table business_daily',
       'create table page_views_daily (day text)',
       'create table searches_daily (day text)',
+      'drop table purge_queue',
       'drop table ad_clickers',
       'drop table ad_creatives',
       'create table ad_daily (day text)',

@@ -8,7 +8,7 @@ import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
 import { AppError } from '#domain/errors.ts'
 import { advanceBulkJob } from '#jobs/bulk.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
-import { afterImport } from '../../invalidation/after-import.ts'
+import { afterBulkWrite } from '../../invalidation/after-import.ts'
 import { validate } from '../../middleware/validate.ts'
 import { newBulkJob } from '../../schemas/bulk-job.ts'
 
@@ -32,7 +32,7 @@ export const bulkJobRoutes = (dependencies: Dependencies) => {
     const before = ids && (await listCacheFacts(db, ids))
     const job = await advanceBulkJob(db, id, CALL_MS)
     if (ids) await c.var.purge(...changeTags(before ?? [], await listCacheFacts(db, ids)))
-    else await afterImport(c, dependencies, !BULK_UNDER_WAY.includes(job.state))
+    else await afterBulkWrite(c, dependencies, !BULK_UNDER_WAY.includes(job.state))
     return job
   }
   const switching = (name: BulkSwitch) => async (c: AppContext) =>

@@ -9,7 +9,7 @@ import { listMissing } from '#db/imports/missing/list.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
 import { findImport, listConflicts, listImportErrors, listImports } from '#db/imports/list.ts'
 import { AppError } from '#domain/errors.ts'
-import { afterImport } from '../../invalidation/after-import.ts'
+import { afterBulkWrite, afterImport } from '../../invalidation/after-import.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { limitBody } from '../../middleware/limit-body.ts'
@@ -128,14 +128,14 @@ export const imports = (dependencies: Dependencies) =>
       async (c) => {
         const { batchId } = c.req.valid('param')
         const step = await handleMissing(c.var.db, batchId, c.req.valid('json').action, c.var.actor)
-        await afterImport(c, dependencies, step.done)
+        await afterBulkWrite(c, dependencies, step.done)
         return c.json(step, 200)
       },
     )
     .post('/:batchId/undo', validate('param', batchAddress), validate('json', undoStep), async (c) => {
       const { afterId = null } = c.req.valid('json')
       const step = await undoImport(c.var.db, c.req.valid('param').batchId, afterId, c.var.actor)
-      await afterImport(c, dependencies, step.done)
+      await afterBulkWrite(c, dependencies, step.done)
       return c.json(step, 200)
     })
     .get('/:batchId/conflicts', validate('param', batchAddress), validate('query', pageOf), async (c) => {
@@ -149,7 +149,7 @@ export const imports = (dependencies: Dependencies) =>
 async function ended(c: AppContext, dependencies: Dependencies, batchId: string) {
   const batch = await existing(c, batchId)
   const hasChanged = batch.counts.imported + batch.counts.updated > 0
-  const isRebuildAsked = await afterImport(c, dependencies, hasChanged)
+  const isRebuildAsked = await afterImport(c, dependencies, { batchId, hasChanged })
   return { ...batch, isRebuildAsked }
 }
 

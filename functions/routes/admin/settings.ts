@@ -41,7 +41,7 @@ const holds = (changed: readonly SiteSetting[], some: readonly SiteSetting[]) =>
   changed.some((key) => some.includes(key))
 
 /** Every page rendered on demand shows settings that built pages contain. */
-const PAGES = [CACHE_TAGS.businesses, CACHE_TAGS.cities, CACHE_TAGS.categories]
+const PAGES = [CACHE_TAGS.businesses, CACHE_TAGS.businessPages, CACHE_TAGS.cities, CACHE_TAGS.categories]
 
 const tagsOf = (changed: readonly SiteSetting[]) => [
   ...(holds(changed, TAG_SETTINGS) ? [CACHE_TAGS.snippets] : []),

@@ -174,8 +174,17 @@ export const database = {
     title: 'Önbellek',
     text: 'Ziyaretçilere gösterilen hazır yanıtların tümünü siler; her sayfa ilk ziyarette yeniden hazırlanır.',
     action: 'Önbelleği temizle',
-    done: 'Önbellek temizlendi',
-    doneText: 'Sayfalar ilk ziyarette yeniden hazırlanacak.',
+    done: {
+      cleared: ['Önbellek temizlendi', 'Sayfalar ilk ziyarette yeniden hazırlanacak.'],
+      queued: [
+        'Önbellek birkaç dakika içinde temizlenecek',
+        'Sunucu şu anda daha fazla istek kabul etmiyor; temizlik sıraya alındı.',
+      ],
+      none: [
+        'Temizlenecek bir şey yok',
+        'Bu sitede hazır yanıt saklanmıyor: ziyaretçiler her değişikliği hemen görür.',
+      ],
+    },
     failed: 'Cache temizlenemedi',
   },
 

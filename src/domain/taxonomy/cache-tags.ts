@@ -10,7 +10,15 @@ const KINDS = {
 /** Tags to purge for a changed city or category, by its `slugs` past and present and `others` whose pages name it. */
 export function taxonomyTags(kind: PlaceKind, slugs: readonly string[], others: readonly string[]): string[] {
   const { list, own, other } = KINDS[kind]
-  return [...new Set([CACHE_TAGS.businesses, list, ...slugs.map(own), ...others.map(other)])]
+  return [
+    ...new Set([
+      CACHE_TAGS.businesses,
+      CACHE_TAGS.businessPages,
+      list,
+      ...slugs.map(own),
+      ...others.map(other),
+    ]),
+  ]
 }
 
 /** Tags to purge for businesses moved from one city or category to another: every list counts them. */

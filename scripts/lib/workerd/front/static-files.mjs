@@ -15,7 +15,8 @@
  * @typedef {{ fetch: (request: string | Request) => Promise<Response> }} Service
  */
 
-const REVALIDATED = 'public, max-age=0, must-revalidate'
+/** What the platform says of a file where `_headers` says nothing. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
 /** Spellings of a page's address that lead to the one without them. */
 const SPELT_OUT = /(?:\/index(?:\.html)?|\.html|\/)$/
 

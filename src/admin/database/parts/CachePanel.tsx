@@ -11,7 +11,10 @@ const words = messages.database.cache
 export function CachePanel() {
   const clearing = useMutation({
     ...clearCacheMutation,
-    onSuccess: () => saySuccess(words.done, words.doneText),
+    onSuccess: ({ cache }) => {
+      const [title, text] = words.done[cache]
+      saySuccess(title, text)
+    },
     onError: () => sayError(words.failed),
   })
   const actions = (
