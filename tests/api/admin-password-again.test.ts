@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { withDefaultPlacements } from '#domain/ads/placement.ts'
+import { NO_AD_SETTINGS } from '#domain/ads/settings.ts'
 import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { NO_SETTINGS } from '#domain/site-settings.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
@@ -26,6 +28,7 @@ const codeOf = async (method: string, path: string, body?: object) => {
   const answer = await call(method, path, body)
   return [answer.status, answer.body['code']]
 }
+const PUBLISHER = 'ca-pub-1234567890123456'
 const ASKED = [403, 'password_required']
 
 const RESTORE = '/api/admin/restores/00000000-0000-0000-0000-000000000000/apply'
@@ -76,6 +79,20 @@ test('other settings need no password', async () => {
   later(60)
   const settings = { ...NO_SETTINGS, metaDescription: 'A directory' }
   expect((await call('PUT', '/api/admin/settings', settings)).status).toBe(200)
+})
+
+test('whose account earns of advertisements needs it, and nothing else of them', async () => {
+  later(60)
+  const all = { method: 'PUT', path: '/api/admin/ad-settings/global', without: NO_AD_SETTINGS } as const
+  for (const change of [{ publisherId: PUBLISHER }, { consentBy: 'cmp' }, { adsTxt: 'a.example, 1, DIRECT' }])
+    expect(await codeOf(all.method, all.path, { ...all.without, ...change })).toEqual(ASKED)
+  expect((await call(all.method, all.path, { ...all.without, ratePerThousand: 4 })).status).toBe(200)
+  const [top] = withDefaultPlacements([])
+  const placements = '/api/admin/ad-settings'
+  expect(await codeOf('POST', placements, [{ ...top, adClient: PUBLISHER }])).toEqual(ASKED)
+  expect((await call('POST', placements, [{ ...top, enabled: true }])).status).toBe(200)
+  await call('POST', CONFIRM, { value: SECRETS.password })
+  expect((await call('POST', placements, [{ ...top, adClient: PUBLISHER }])).status).toBe(200)
 })
 
 test('a wrong password is counted as a wrong try of the sign-in, and changes nothing', async () => {
