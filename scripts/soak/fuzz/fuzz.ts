@@ -13,6 +13,10 @@ const TOLD_EVERY = 5_000
 /** Traces, SQL and paths of the server, which no answer may have. */
 const LEAKS = /\n {4}at |SQLITE_|SqliteError|LibsqlError|\/node_modules\/|file:\/\/\//
 
+/** An operator's work may take its time: it waits for whole tables. */
+const isOperators = ({ headers }: HostileRequest) => headers['cookie']?.startsWith(SESSION) === true
+const SESSION = 'meridian_session='
+
 /** Sends hostile requests to pages and API of a built site: none may meet an error of the server, a leak or a long wait. */
 export async function fuzzSite(requests: number, seed: string): Promise<FaultRunResult> {
   if (requests === 0) return { figures: { requests }, failures: [] }
@@ -29,20 +33,21 @@ export async function fuzzSite(requests: number, seed: string): Promise<FaultRun
   const tryOne = async (one: HostileRequest) => {
     const answer = await client.send(one)
     let quickest = answer.milliseconds
-    for (let tries = 1; tries < TRIES && quickest > SLOW_MS; tries++)
+    for (let tries = 1; tries < TRIES && quickest > SLOW_MS && !isOperators(one); tries++)
       quickest = Math.min(quickest, (await client.send(one)).milliseconds)
     figures.requests = (figures.requests ?? 0) + 1
-    figures.slowestMs = Math.max(figures.slowestMs ?? 0, Math.round(quickest))
+    const slowest = isOperators(one) ? 'slowestOfOperatorsMs' : 'slowestMs'
+    figures[slowest] = Math.max(figures[slowest] ?? 0, Math.round(quickest))
     const kind = `${Math.floor(answer.status / 100)}xx`
     figures[kind] = (figures[kind] ?? 0) + 1
     if (answer.status >= 500) fail(one, `answered ${answer.status}`)
-    if (quickest > SLOW_MS) fail(one, `took ${Math.round(quickest)} ms, ${TRIES} times`)
+    if (quickest > SLOW_MS && !isOperators(one)) fail(one, `took ${Math.round(quickest)} ms, ${TRIES} times`)
     const leak = LEAKS.exec(answer.body)
     if (leak) fail(one, `tells "${leak[0].trim()}"`)
   }
   try {
     await site.ready
-    const known = await learnAddresses(site.baseUrl)
+    const known = await learnAddresses(site.baseUrl, site.dataDir)
     let sent = 0
     const work = async () => {
       while (sent < requests) {
@@ -54,6 +59,9 @@ export async function fuzzSite(requests: number, seed: string): Promise<FaultRun
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
+    const { operator } = known
+    const session = await fetch(`${site.baseUrl}/api/admin/session`, { headers: { Cookie: operator.cookie } })
+    if (session.status !== 200) failures.push(`the operator's session answered ${session.status} at the end`)
   } finally {
     client.close()
     await site.stop()

@@ -1,7 +1,9 @@
-import { ADMIN_SCREENS, LEGAL_PAGES } from '#domain/paths.ts'
+import { ADMIN_SCREENS, eventsApi, LEGAL_PAGES } from '#domain/paths.ts'
 import type { Random } from '../../lib/random.ts'
 import { encoded, hostileValue } from './hostile-values.ts'
+import { hostileBody } from './hostile-body.ts'
 import type { KnownAddresses } from './known-addresses.ts'
+import { OPERATOR_CALLS } from './operator-calls.ts'
 
 export interface HostileRequest {
   readonly method: string
@@ -11,7 +13,8 @@ export interface HostileRequest {
   readonly body?: string
 }
 
-const PAGES = [
+/** Pages and files, the names of their parameters in colons. */
+export const PAGES = [
   '/',
   '/about',
   '/contact',
@@ -26,6 +29,7 @@ const PAGES = [
   '/business-not-found',
   '/robots.txt',
   '/sitemap.xml',
+  '/sitemap-pages.xml',
   '/business/:slug',
   '/city/:slug',
   '/city/:slug/:page',
@@ -33,6 +37,19 @@ const PAGES = [
   '/category/:slug/:page',
   '/country/:slug',
   '/country/:slug/:page',
+  '/embed',
+  '/embed/business/:slug',
+  '/advertise',
+  '/c/:id',
+  '/c/:id/image',
+  '/go/:id',
+  '/snippets/:file',
+  '/sponsor-report/:token',
+  '/social/business/:slug.jpg',
+  '/social/city/:slug.jpg',
+  '/ads.txt',
+  '/app-ads.txt',
+  '/sitemap-businesses-:id.xml',
   ...ADMIN_SCREENS.map((screen) => `/admin/${screen}`),
   ...LEGAL_PAGES.map(({ path }) => path),
 ] as const
@@ -65,8 +82,13 @@ const BODIES = [
   '[[[[',
 ] as const
 
-/** A request to a page or to the API that mixes what is right with what is not. */
+const OPERATORS = 0.15
+const COUNTS = 0.05
+
+/** A request to a page, to the API or of an operator that mixes what is right with what is not. */
 export function hostileRequest(random: Random, known: KnownAddresses): HostileRequest {
+  if (random.chance(OPERATORS)) return operatorRequest(random, known)
+  if (random.chance(COUNTS)) return countRequest(random)
   const isApi = random.chance(0.6)
   const { path, parameters } = isApi
     ? random.pick(known.operations)
@@ -80,9 +102,28 @@ export function hostileRequest(random: Random, known: KnownAddresses): HostileRe
   return { method, target, headers, body: random.chance(0.5) ? random.pick(BODIES) : hostileValue(random) }
 }
 
+/** What an operator's own program might send by mistake: right addresses, and any values for the right fields. */
+function operatorRequest(random: Random, known: KnownAddresses): HostileRequest {
+  const call = random.pick(OPERATOR_CALLS)
+  const [method = '', path = ''] = call.split(' ')
+  const target = fillPath(path, random, known)
+  const headers = { cookie: known.operator.cookie, 'content-type': 'application/json' }
+  if (method === 'GET') return { method, target: target + queryOf(LIST_QUERY, random, known), headers }
+  return { method, target, headers, body: hostileBody(random, known.operator.fields.get(call) ?? []) }
+}
+
+/** What a page says of itself, made up. */
+function countRequest(random: Random): HostileRequest {
+  const body = hostileBody(random, ['events', 'businesses', 'vitals', 'ads'])
+  return { method: 'POST', target: eventsApi, headers: { 'user-agent': BROWSER }, body }
+}
+
+const LIST_QUERY = ['search', 'q', 'limit', 'offset', 'page', 'days', 'from', 'to', 'sort', 'status', 'ids']
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
 function fillPath(path: string, random: Random, known: KnownAddresses): string {
   const filled = path.replace(/:\w+|\{\w+\}/g, () =>
-    random.chance(0.6) ? encodeURIComponent(random.pick(known.slugs)) : encoded(hostileValue(random), random),
+    random.chance(0.6) ? encodeURIComponent(random.pick(known.names)) : encoded(hostileValue(random), random),
   )
   const change = random.next()
   if (change < 0.93) return filled

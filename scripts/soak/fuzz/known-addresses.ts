@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
+import { learnOperatorCalls, type OperatorAccess } from './operator-session.ts'
 import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
 
 /** What a stranger can learn of a site by reading its documentation and its lists. */
@@ -8,7 +9,9 @@ export interface KnownAddresses {
   readonly operations: readonly { readonly path: string; readonly parameters: readonly string[] }[]
   /** Names of the parameters of lists, which pages take as well. */
   readonly listParameters: readonly string[]
-  readonly slugs: readonly string[]
+  /** Slugs and numbers of what there is. */
+  readonly names: readonly string[]
+  readonly operator: OperatorAccess
   /** Values that some parameter takes. */
   readonly values: readonly string[]
 }
@@ -51,7 +54,9 @@ const VALUES = [
   ],
 ]
 
-export async function learnAddresses(baseUrl: string): Promise<KnownAddresses> {
+const NUMBERS = Array.from({ length: 20 }, (_, at) => String(at + 1))
+
+export async function learnAddresses(baseUrl: string, dataDir: string): Promise<KnownAddresses> {
   const read = async <T>(path: string) => parseOwnJson<T>(await (await fetch(baseUrl + path)).text())
   const described = await read<Described>('/api/openapi.json')
   const businesses = await read<BusinessSummary[]>('/api/businesses/random?limit=50&seed=1')
@@ -65,7 +70,8 @@ export async function learnAddresses(baseUrl: string): Promise<KnownAddresses> {
   return {
     operations,
     listParameters: operations.find(({ path }) => path === '/api/businesses')?.parameters ?? [],
-    slugs,
+    names: [...slugs, ...NUMBERS],
+    operator: await learnOperatorCalls(baseUrl, dataDir),
     values: [...VALUES, ...slugs, ...businesses.map(({ name }) => name)],
   }
 }

@@ -2,6 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fold } from '#domain/text/fold.ts'
 import { AdminError } from '../kit/api.ts'
+import { fittingValues } from '../kit/draft/draft.ts'
+import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
+import { forgetDraft, useDraft } from '../kit/draft/use-draft.ts'
 import { allCountries, countryLabel } from '../kit/choices/country-label.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -12,6 +15,7 @@ import type { Kind, NewDraft, TaxonomyRow } from './kind.ts'
 import { creating } from './taxonomy.queries.ts'
 
 const words = messages.taxonomy
+const EMPTY: NewDraft = { name: '', countryCode: '', state: '' }
 
 interface Props<Row extends TaxonomyRow> {
   kind: Kind<Row>
@@ -22,12 +26,23 @@ interface Props<Row extends TaxonomyRow> {
 
 /** Adds a category or a city by its name; the form that opens then has everything else. */
 export function CreateDialog<Row extends TaxonomyRow>({ kind, onClose, onOpen }: Props<Row>) {
-  const [draft, setDraft] = useState<NewDraft>({ name: '', countryCode: '', state: '' })
+  const [draft, setDraft] = useState(EMPTY)
+  const isChanged = `${draft.name}${draft.countryCode}${draft.state}`.trim() !== ''
+  const name = `${kind.screen}:new`
+  const kept = useDraft({ name, version: '', changes: isChanged ? draft : undefined })
+  const close = () => {
+    forgetDraft(name)
+    onClose()
+  }
+  const open = (row: Row) => {
+    forgetDraft(name)
+    onOpen(row)
+  }
   const add = useMutation({
     ...creating(kind),
     onSuccess: (row) => {
       saySuccess(words.added, words.addedText(row.name))
-      onOpen(row)
+      open(row)
     },
     onError: (error) => sayFailure(kind.words.failed.add, error),
   })
@@ -41,12 +56,13 @@ export function CreateDialog<Row extends TaxonomyRow>({ kind, onClose, onOpen }:
   return (
     <EditFrame
       title={kind.words.add}
-      isChanged={`${draft.name}${draft.countryCode}${draft.state}`.trim() !== ''}
+      isChanged={isChanged}
       isValid={fold(draft.name) !== '' && (!hasCountry || draft.countryCode !== '')}
       isSaving={add.isPending}
       onSave={() => add.mutate(draft)}
-      onClose={onClose}
+      onClose={close}
     >
+      <DraftOffer draft={kept} version="" onRestore={(values) => change(fittingValues(values, EMPTY))} />
       <Field label={words.fields.name} error={other && words.exists(other.name)} hint={kind.words.addHint}>
         {(control) => (
           <input
@@ -61,7 +77,7 @@ export function CreateDialog<Row extends TaxonomyRow>({ kind, onClose, onOpen }:
       </Field>
       {other && (
         <div>
-          <Button onClick={() => onOpen(other)}>{words.openOther(other.name)}</Button>
+          <Button onClick={() => open(other)}>{words.openOther(other.name)}</Button>
         </div>
       )}
       {hasCountry && (

@@ -7,6 +7,9 @@ import { categories, countries } from '../../kit/choices/choices.queries.ts'
 import { placeOf } from '../../kit/choices/city-label.ts'
 import { CityField } from '../../kit/choices/CityField.tsx'
 import { CategoryOptions, CountryOptions } from '../../kit/choices/Options.tsx'
+import { fittingValues } from '../../kit/draft/draft.ts'
+import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
+import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -16,6 +19,7 @@ import { ChangeField } from './ChangeField.tsx'
 
 const words = messages.businesses
 const { bulk } = messages
+const DRAFT = 'businesses:bulk'
 const PRICES = ['$', '$$', '$$$', '$$$$']
 
 interface Props {
@@ -40,6 +44,21 @@ export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
   const hours = patch.workingHours ?? {}
   const days = readDays(hours).days
   const isUnread = days.some(({ state }) => state === 'unreadable')
+  const isChanged = Object.keys(chosen).length > 0 || city !== ''
+  const kept = useDraft({
+    name: DRAFT,
+    version: '',
+    changes: isChanged ? { patch: chosen, city } : undefined,
+  })
+  const restore = (values: unknown) => {
+    const found = fittingValues(values, { patch: {}, city: '' })
+    setPatch(found.patch ?? {})
+    setCity(found.city ?? '')
+  }
+  const close = () => {
+    forgetDraft(DRAFT)
+    onClose()
+  }
   const isBlank = chosen.type === '' || Object.keys(chosen).length === 0
   const flag = (name: 'isOpen' | 'isVerified', yes: string, no: string) => (
     <ChangeField
@@ -54,23 +73,27 @@ export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={words.bulkTitle(count)}
       description={words.bulkText}
       footer={
         <>
-          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button onClick={close}>{messages.common.cancel}</Button>
           <Button
             look="primary"
             isBusy={isBusy}
             disabled={isBlank || isUnread}
-            onClick={() => onApply(chosen)}
+            onClick={() => {
+              forgetDraft(DRAFT)
+              onApply(chosen)
+            }}
           >
             {words.bulkApply}
           </Button>
         </>
       }
     >
+      <DraftOffer draft={kept} version="" onRestore={restore} />
       <ChangeField
         label={words.category}
         error={categoryList.isError ? words.failed.categories : undefined}

@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { shortHash } from '#domain/text/hash.ts'
 import { messages } from '../../messages.ts'
+import { fittingValues } from '../draft/draft.ts'
+import { DraftOffer } from '../draft/DraftOffer.tsx'
+import { forgetDraft, useDraft } from '../draft/use-draft.ts'
 import { asNumber } from '../format.ts'
 import { sayFailure, saySuccess } from '../toast.ts'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -20,10 +24,16 @@ interface Props {
 /** Asks before businesses are removed for good, and why they are. */
 export function RemovalDialog({ ids, isOpen, onClose, onDone }: Props) {
   const [note, setNote] = useState('')
+  const name = `removal:${shortHash(ids.join())}`
+  const close = () => {
+    forgetDraft(name)
+    onClose()
+  }
   const removal = useMutation({
     ...removeForGood,
     onSuccess: async ({ changed }, given, result, context) => {
       saySuccess(words.removed(asNumber(changed)))
+      forgetDraft(name)
       onDone()
       await removeForGood.onSuccess?.({ changed }, given, result, context)
     },
@@ -32,7 +42,7 @@ export function RemovalDialog({ ids, isOpen, onClose, onDone }: Props) {
   return (
     <Confirm
       isOpen={isOpen}
-      onCancel={onClose}
+      onCancel={close}
       onConfirm={() => removal.mutate({ ids, note })}
       isBusy={removal.isPending}
       title={words.removeTitle(asNumber(ids.length))}
@@ -40,6 +50,29 @@ export function RemovalDialog({ ids, isOpen, onClose, onDone }: Props) {
       action={words.remove}
       isDanger
     >
+      <NoteField name={name} note={note} onChange={setNote} />
+    </Confirm>
+  )
+}
+
+/** The reason, kept while it is typed; mounted with the open dialog alone. */
+function NoteField({
+  name,
+  note,
+  onChange,
+}: {
+  name: string
+  note: string
+  onChange: (note: string) => void
+}) {
+  const kept = useDraft({ name, version: '', changes: note === '' ? undefined : { note } })
+  return (
+    <>
+      <DraftOffer
+        draft={kept}
+        version=""
+        onRestore={(values) => onChange(fittingValues(values, { note: '' }).note ?? '')}
+      />
       <Field label={words.removeNote}>
         {(control) => (
           <input
@@ -47,10 +80,10 @@ export function RemovalDialog({ ids, isOpen, onClose, onDone }: Props) {
             className="field"
             maxLength={MAX_NOTE}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           />
         )}
       </Field>
-    </Confirm>
+    </>
   )
 }

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import type { PricingPlan } from '#domain/pricing/plan.ts'
 import { sponsorshipInput } from '#domain/sponsorship/schema.ts'
 import { dayAfter, type Sponsorship } from '#domain/sponsorship/sponsorship.ts'
+import { shortHash } from '#domain/text/hash.ts'
 import { AdminError, client, okJson } from '../../kit/api.ts'
+import { fittingValues } from '../../kit/draft/draft.ts'
+import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
+import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { EditFrame } from '../../kit/draft/EditFrame.tsx'
 import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -30,6 +34,14 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
     lastDay: sponsorship?.lastDay ?? '',
   }))
   const [draft, setDraft] = useState(stored)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
+  const name = `sponsorships:${sponsorship?.id ?? 'new'}`
+  const version = shortHash(JSON.stringify(sponsorship ?? null))
+  const kept = useDraft({ name, version, changes: isChanged ? draft : undefined })
+  const close = () => {
+    forgetDraft(name)
+    onClose()
+  }
   const [isTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const plan = plans.find(({ id }) => id === draft.planId)
@@ -44,7 +56,7 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
   const faults = new Set(checked.error?.issues.map(({ path }) => path[0]))
   const done = (text: string) => {
     saySuccess(text)
-    onClose()
+    close()
   }
   const saving = useMutation({
     mutationFn: async () => {
@@ -82,7 +94,7 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
   return (
     <EditFrame
       title={sponsorship ? words.editTitle(sponsorship.businessName) : words.newTitle}
-      isChanged={JSON.stringify(draft) !== JSON.stringify(stored)}
+      isChanged={isChanged}
       isValid
       isSaving={saving.isPending}
       onSave={() => {
@@ -90,8 +102,13 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
         if (faults.size > 0) sayError(messages.common.toMend)
         else saving.mutate()
       }}
-      onClose={onClose}
+      onClose={close}
     >
+      <DraftOffer
+        draft={kept}
+        version={version}
+        onRestore={(values) => change(fittingValues(values, stored))}
+      />
       <Field label={words.business} hint={words.businessHint} error={errorOf('businessId')}>
         {(control) => (
           <input

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createApp } from '#functions/app.ts'
+import { isGuarded } from '#functions/middleware/require-session.ts'
+import { PAGES } from '#scripts/soak/fuzz/hostile-request.ts'
+import { OPERATOR_CALLS, OPERATOR_CALLS_LEFT_OUT } from '#scripts/soak/fuzz/operator-calls.ts'
+
+const withoutPatterns = (path: string) => path.replace(/\{(?:[^{}]|\{[^}]*\})*\}/g, '')
+const routes = createApp()
+  .routes.filter(({ method }) => method !== 'ALL')
+  .map(({ method, path }) => ({ method, path: withoutPatterns(path) }))
+const operators = routes.filter(
+  ({ method, path }) => isGuarded(method, path) || path.startsWith('/api/admin/login/'),
+)
+
+test('the soak sends hostile requests to every operators’ route', () => {
+  const known = [...OPERATOR_CALLS, ...OPERATOR_CALLS_LEFT_OUT]
+  expect(known.toSorted()).toEqual(
+    [...new Set(operators.map((one) => `${one.method} ${one.path}`))].toSorted(),
+  )
+})
+
+test('and to every file of the Worker that is no part of the API', () => {
+  const files = routes.filter(({ path }) => !path.startsWith('/api/')).map(({ path }) => path.split('/')[1])
+  const fuzzed: readonly string[] = PAGES.map((path) => path.split('/')[1] ?? '')
+  const named = files.filter((name) => name !== undefined && !name.startsWith(':'))
+  expect(named.filter((name) => !fuzzed.includes(name ?? ''))).toEqual([])
+})
