@@ -46,7 +46,7 @@ async function onEach(look: (page: Page, path: string) => Promise<void>) {
 /** Waits for what a page begins a second after its load; a frame of another site begins nothing. */
 const begun = async (page: Page, path: string) =>
   path === '/embed'
-    ? page.waitForLoadState('networkidle')
+    ? page.waitForTimeout(1500)
     : expect(page.getByRole('button', { name: 'Cookie settings' }), path).toBeVisible(SLOW)
 
 test.beforeAll(async ({ browser, request }) => {

@@ -150,7 +150,8 @@ export const ads = {
   height: 'Yükseklik (piksel)',
   link: 'Bağlantı',
   linkHint: 'Tıklanınca açılan adres, https:// ile.',
-  linkHintHtml: 'İsteğe bağlı; kodun kendi bağlantıları da çalışır.',
+  linkHintHtml:
+    'Yazılırsa reklamın her yeri bu adrese götürür ve tıklamalar sayılır. Boşsa kodun kendi bağlantıları çalışır, sayılmaz.',
   firstDay: 'İlk gün',
   lastDay: 'Son gün',
   lastDayHint: 'Boşsa kapatılana dek yayında kalır.',

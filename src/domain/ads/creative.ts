@@ -13,7 +13,7 @@ export interface CreativeInput {
   readonly imageUrl: string
   /** What the image says, for those who do not see it. */
   readonly alt: string
-  /** Where a press leads; HTML may have none. */
+  /** Where a press leads; HTML may have none, and leads by links of its own then. */
   readonly link: string
   /** Shown in a sandboxed frame; empty for an image. */
   readonly html: string

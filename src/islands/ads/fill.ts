@@ -38,7 +38,7 @@ function show(box: HTMLElement, { placement }: PagePlan, creative: PageCreative)
     countWhenSeen(box, () => say('ads', [placement, creative.id, 'viewable']))
   })
   loading.addEventListener('error', () => fail(box))
-  box.replaceChildren(shown)
+  box.replaceChildren(shown, ...(creative.kind === 'html' ? coverOf(creative) : []))
   labelPayer(box, creative.paidBy)
 }
 
@@ -70,10 +70,21 @@ function showNetwork(box: HTMLElement, plan: PagePlan, network: NonNullable<Page
 function imageOf({ id, version, alt, width, height, click }: PageCreative): HTMLElement {
   const image = Object.assign(new Image(width, height), { alt, src: `/c/${id}/image?v=${version}` })
   if (click === '') return image
-  const link = document.createElement('a')
-  Object.assign(link, { href: click, target: '_blank', rel: 'sponsored noopener' })
+  const link = linkTo(click)
   link.append(image)
   return link
+}
+
+const linkTo = (click: string): HTMLAnchorElement =>
+  Object.assign(document.createElement('a'), { href: click, target: '_blank', rel: 'sponsored noopener' })
+
+/** Over code with an address of its own: a press anywhere leads there and is counted, which code in a frame cannot do. */
+function coverOf({ click }: PageCreative): HTMLElement[] {
+  if (click === '') return []
+  const cover = linkTo(click)
+  cover.className = 'ad-cover'
+  cover.setAttribute('aria-label', 'Visit the advertiser')
+  return [cover]
 }
 
 /** Without an origin: the code inside can reach nothing of the page, its storage or its cookies. */

@@ -1,0 +1,62 @@
+import type { ConsentCategory } from '../snippet/snippet.ts'
+
+/** A party of which pages may load something. */
+export interface ThirdParty {
+  readonly name: string
+  /** With all hosts below them. */
+  readonly hosts: readonly string[]
+  readonly purpose: string
+  /** What of it needs consent; the streets of the map are asked for by themselves, photos belong to the page. */
+  readonly category: Exclude<ConsentCategory, 'necessary'> | 'maps' | 'photos'
+}
+
+/** Every party that the site can load something of, beside code that its operator adds. */
+export const THIRD_PARTIES: readonly ThirdParty[] = [
+  {
+    name: 'Google Analytics',
+    hosts: ['www.googletagmanager.com', 'google-analytics.com'],
+    purpose: 'Counting visits',
+    category: 'analytics',
+  },
+  {
+    name: 'Google Tag Manager',
+    hosts: ['googletagmanager.com'],
+    purpose: 'Loading tags of advertisers',
+    category: 'advertising',
+  },
+  {
+    name: 'Google AdSense',
+    hosts: [
+      ...['googlesyndication.com', 'doubleclick.net', 'adtrafficquality.google', 'gstatic.com'],
+      ...['fundingchoicesmessages.google.com', 'www.google.com'],
+    ],
+    purpose: 'Showing and counting advertisements',
+    category: 'advertising',
+  },
+  {
+    name: 'Meta Pixel',
+    hosts: ['connect.facebook.net', 'www.facebook.com'],
+    purpose: 'Counting visits that advertisements of others led to',
+    category: 'advertising',
+  },
+  {
+    name: 'OpenFreeMap',
+    hosts: ['openfreemap.org'],
+    purpose: 'Streets of the map',
+    category: 'maps',
+  },
+  {
+    name: 'Google Business Profile',
+    hosts: ['googleusercontent.com', 'ggpht.com', 'googleapis.com', 'maps.gstatic.com'],
+    purpose: 'Photos of businesses',
+    category: 'photos',
+  },
+]
+
+/** When something of a category is loaded. */
+export const LOADED_WHEN: Readonly<Record<ThirdParty['category'], string>> = {
+  analytics: 'Only after you consent to analytics',
+  advertising: 'Only after you consent to advertising',
+  maps: 'Only when you have the map show streets',
+  photos: 'With a page that shows such photos',
+}
