@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LONG_KINDS } from '#domain/events/page-events.ts'
+import { listServed } from '../ads/served.ts'
 import type { Database } from '../client.ts'
 import { eventWindows } from '../schema/index.ts'
 import { listTopKeys } from './top-keys.ts'
@@ -44,8 +45,12 @@ export async function foldEvents(db: Database, now: Date): Promise<void> {
 /** Adds up the days that are over, so that the operators' screen reads one row for them. */
 async function sumWindow(db: Database, days: number, now: Date): Promise<void> {
   const range = { first: dayBefore(now, days - 1), last: dayBefore(now, 1) }
-  const [tops, vitals] = await Promise.all([listTopKeys(db, range), listVitals(db, range)])
-  const values = { last: range.last, tops, vitals }
+  const [tops, vitals, ads] = await Promise.all([
+    listTopKeys(db, range),
+    listVitals(db, range),
+    listServed(db, range),
+  ])
+  const values = { last: range.last, tops, vitals, ads }
   await db
     .insert(eventWindows)
     .values({ days, ...values })

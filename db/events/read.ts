@@ -1,6 +1,8 @@
 import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { COURSE_KINDS } from '#domain/events/page-events.ts'
 import type { Database } from '../client.ts'
+import { listServed } from '../ads/served.ts'
+import type { ServedCount } from '../schema/ads.ts'
 import type { TopKey, VitalCount } from '../schema/events.ts'
 import {
   businessDaily,
@@ -26,6 +28,7 @@ const MOST_OPEN = 600
 interface ReadyPart {
   readonly tops: readonly TopKey[]
   readonly vitals: readonly VitalCount[]
+  readonly ads: readonly ServedCount[]
   readonly open: DayRange
 }
 
@@ -38,9 +41,10 @@ async function readReady(db: Database, range: DayRange): Promise<ReadyPart> {
     .select()
     .from(eventWindows)
     .where(and(eq(eventWindows.days, days), gte(eventWindows.last, before(2))))
-  if (window === undefined) return { tops: [], vitals: [], open: range }
+  if (window === undefined) return { tops: [], vitals: [], ads: [], open: range }
   const first = window.last === before(1) ? range.last : before(1)
-  return { tops: window.tops, vitals: window.vitals, open: { first, last: range.last } }
+  const { tops, vitals, ads } = window
+  return { tops, vitals, ads, open: { first, last: range.last } }
 }
 
 const courses = (db: Database, { first, last }: DayRange) =>
@@ -95,14 +99,16 @@ export async function readEvents(db: Database, range: DayRange, before: DayRange
     ]),
   ])
   const isReady = ready.open.first > range.first
-  const [open, vitals] = await Promise.all([
+  const [open, vitals, served] = await Promise.all([
     isReady ? listOpenKeys(db, ready.open, MOST_OPEN) : listTopKeys(db, range),
     ready.vitals.length > 0 ? ready.vitals : listVitals(db, ready.open),
+    listServed(db, ready.open),
   ])
   const tops = topsOf([...ready.tops, ...open])
   const counts = directory.filter(({ day }) => day < range.last)
   const size = [...counts, { day: range.last, businessCount: totals[0]?.businessCount ?? 0 }]
-  return { course, tops, vitals, requests, directory: size, imports }
+  const ads = [...ready.ads, ...served]
+  return { course, tops, vitals, ads, requests, directory: size, imports }
 }
 
 export interface Demand {

@@ -52,6 +52,12 @@ export const adImages = sqliteTable('ad_images', {
   data: text().notNull(),
 })
 
+/** How often a creative was shown; of 0 the network's. */
+export interface ServedCount {
+  readonly creativeId: number
+  readonly served: number
+}
+
 /** What became of the placements in an hour; a creative of 0 is the network's, or none where nothing was served. */
 export const adHourly = sqliteTable(
   'ad_hourly',

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { EVENT_KINDS } from '#domain/events/page-events.ts'
+import type { ServedCount } from './ads.ts'
 import { count } from './columns.ts'
 
 /** The kinds of `events_daily`: what pages say, and the businesses seen most of a day that is over. */
@@ -42,6 +43,7 @@ export const eventWindows = sqliteTable('event_windows', {
   last: text().notNull(),
   tops: text({ mode: 'json' }).$type<readonly TopKey[]>().notNull(),
   vitals: text({ mode: 'json' }).$type<readonly VitalCount[]>().notNull(),
+  ads: text({ mode: 'json' }).$type<readonly ServedCount[]>().notNull().default([]),
 })
 
 /** The same by the hour, `2026-11-23T14`, of what has few keys. */

@@ -5,6 +5,7 @@ import type { VitalCount } from '#db/schema/events.ts'
 import { LACKS } from '#domain/business/lacks.ts'
 import { PAGE_KINDS, type EventKind } from '#domain/events/page-events.ts'
 import { p75Of, VITALS } from '#domain/events/vitals.ts'
+import { revenueOf } from './revenue.ts'
 
 const DAY_MS = 86_400_000
 /** A city or category with fewer businesses is thin. */
@@ -25,12 +26,13 @@ function rangesOf(days: number, now: number): { range: DayRange; before: DayRang
 export async function analytics(db: Database, days: number, now: number) {
   const { range, before } = rangesOf(days, now)
   const events = await readEvents(db, range, before)
-  const { course, tops, vitals, requests, directory, imports } = events
+  const { course, tops, vitals, ads, requests, directory, imports } = events
   const top = (kind: EventKind | 'business') => tops.get(kind) ?? []
-  const [cities, categories, seen] = await Promise.all([
+  const [cities, categories, seen, revenue] = await Promise.all([
     readDemand(db, 'city', top('city')),
     readDemand(db, 'category', top('category')),
     readSeenBusinesses(db, top('business'), range.last),
+    revenueOf(db, range, ads),
   ])
   const countOf = (kind: EventKind, { first, last }: DayRange) =>
     course
@@ -73,6 +75,7 @@ export async function analytics(db: Database, days: number, now: number) {
       lacks: LACKS.filter((_, bit) => (lacks & (1 << bit)) !== 0),
     })),
     vitals: vitalsOf(vitals),
+    revenue,
     requests: { answered: sum('answered'), failed: sum('failed') },
     directory: directory.map(({ day, businessCount }) => ({ day, n: businessCount })),
     imports,

@@ -3,12 +3,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { foldEvents } from '#db/events/fold.ts'
 import type { Database } from '#db/client.ts'
 import {
+  adHourly,
   businessDaily,
   businesses,
   cities,
   directoryDaily,
   eventsDaily,
   requestsDaily,
+  siteSettings,
+  sponsorships,
   vitalsDaily,
 } from '#db/schema/index.ts'
 import { bucketOf } from '#domain/events/vitals.ts'
@@ -135,6 +138,23 @@ test('what nights add up says the same as what was counted, and reads few rows o
     expect({ ...body, vitals: [] }).toEqual({ ...before[at], vitals: [] })
     expect(body.vitals[0]?.values.find(({ vital }) => vital === 'LCP')?.n).toBe((body.days - 1) * 3)
   }
+})
+
+test('revenue is that of plans by the day and of views at their rates, counted and added up at night', async () => {
+  await db.insert(sponsorships).values({
+    ...{ businessId: 1, planId: 'premium', firstDay: ago(60), lastDay: ago(-60), token: 'a' },
+  })
+  await db.insert(siteSettings).values({ key: 'ads', value: { ratePerThousand: 40 } })
+  const shown = { placement: 'top', creativeId: 3, served: 500 } as const
+  await db.insert(adHourly).values([
+    { hour: `${ago(0)}T01`, ...shown },
+    { hour: `${ago(3)}T01`, ...shown },
+    { hour: `${ago(40)}T01`, ...shown },
+  ])
+  const revenue = async () => (await get('?days=30')).body.revenue
+  expect(await revenue()).toEqual({ views: 40, plans: 249 })
+  await foldEvents(db, new Date())
+  expect(await revenue()).toEqual({ views: 40, plans: 249 })
 })
 
 test('all of it needs a session', async () => {

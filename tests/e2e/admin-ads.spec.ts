@@ -39,6 +39,7 @@ test('placements, settings and creatives are edited, with faults named, and figu
     route.fulfill({
       json: {
         ...{ impressions: 1500, viewable: 900, clicks: 15, ctr: 0.01, revenue: 60, fillRate: 0.75 },
+        planRevenue: 10,
         ...{ first: '2026-10-25', last: '2026-11-23', ratePerThousand: 40 },
         days: [
           { ...day, creativeId: 0, served: 1000, clicks: 10 },

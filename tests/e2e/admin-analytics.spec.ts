@@ -57,6 +57,7 @@ const FIGURES = {
     { day: DAYS[0], n: 360_000 },
     { day: DAYS[29], n: 365_000 },
   ],
+  revenue: { views: 60, plans: 249 },
   imports: [{ day: DAYS[12], name: 'kasim.xlsx', added: 5000, changed: 20 }],
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { asChange, asLira, asMegabytes, asNumber, asRating, asShare } from '../kit/format.ts'
 import { analytics as words } from '../messages/analytics.ts'
-import { databaseSize, directoryFigures, earnings, type Analytics } from './analytics.queries.ts'
+import { databaseSize, directoryFigures, type Analytics } from './analytics.queries.ts'
 
 const { figures } = words
 
@@ -9,15 +9,14 @@ const { figures } = words
 export function Summary({ data }: { data: Analytics }) {
   const directory = useQuery(directoryFigures).data
   const size = useQuery(databaseSize).data
-  const revenue = useQuery(earnings(data.days)).data
-  const { totals, requests } = data
+  const { totals, requests, revenue } = data
   const asked = requests.answered + requests.failed
   const rows: readonly (readonly [label: string, value: string | undefined, note: string])[] = [
     [figures.views, asNumber(totals.view.now), changeOf(totals.view)],
     [figures.entries, asNumber(totals.entry.now), changeOf(totals.entry)],
     [figures.presses, asNumber(totals.press.now), changeOf(totals.press)],
     [figures.searches, asNumber(totals.search.now), changeOf(totals.search)],
-    [figures.revenue, revenue === undefined ? undefined : asLira(revenue), figures.byRates],
+    [figures.revenue, asLira(revenue.views + revenue.plans), figures.fromPlans(asLira(revenue.plans))],
     [figures.businesses, directory && asNumber(directory.totals.businesses), ''],
     [
       figures.growth,

@@ -29,12 +29,3 @@ export const databaseSize = queryOptions({
   staleTime: 60_000,
   select: ({ size }) => size,
 })
-
-/** What advertisements earned. */
-export const earnings = (days: number) =>
-  queryOptions({
-    queryKey: ['admin', 'ad-analytics', days],
-    queryFn: ({ signal }) => okJson(admin['ad-analytics'].$get({ query: { days } }, { init: { signal } })),
-    staleTime: 60_000,
-    select: ({ revenue }) => revenue,
-  })

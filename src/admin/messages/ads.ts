@@ -210,8 +210,8 @@ export const ads = {
   ctr: 'Tıklama oranı',
   revenue: 'Gelir',
   fillRate: 'Doluluk',
-  revenueHint:
-    'Gelir, girdiğiniz bin gösterim ücretleriyle hesaplanır; reklam ağının kendi ödemesi burada görünmez.',
+  revenueHint: (plans: string) =>
+    `Gelir, girdiğiniz bin gösterim ücretleri ve planlarla hesaplanır; ${plans} bu günlere düşen plan ücretidir. Reklam ağının kendi ödemesi burada görünmez.`,
   nothingCounted: 'Bu dönemde sayılan gösterim yok.',
   network: 'Reklam ağı',
   deleted: (id: string) => `Silinen reklam (${id})`,

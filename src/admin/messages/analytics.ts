@@ -86,7 +86,7 @@ export const analytics = {
     size: 'Veritabanı boyutu',
     revenue: 'Gelir',
     ofRequests: (count: string) => `${count} isteğin yanıtlanan payı`,
-    byRates: 'Girilen ücretlere göre',
+    fromPlans: (lira: string) => `${lira} planlardan, kalanı gösterim ücretlerinden`,
     rated: (count: string) => `${count} puanlı işletme`,
     unknown: '–',
   },

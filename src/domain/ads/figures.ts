@@ -34,6 +34,20 @@ const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 const sumOf = (days: readonly AdDay[], of: (day: AdDay) => number) =>
   days.reduce((sum, day) => sum + of(day), 0)
 
+/** What so many views of creatives earned, in lira. */
+export const earningsOf = (
+  counted: readonly Pick<AdDay, 'creativeId' | 'served'>[],
+  rates: AdRates,
+  otherRate: number,
+): number =>
+  counted.reduce((sum, { served, creativeId }) => sum + served * (rates.get(creativeId) ?? otherRate), 0) /
+  1000
+
+/** The rates of the creatives that have one of their own. */
+export const ratesOf = (
+  creatives: readonly { readonly id: number; readonly rate: number | null }[],
+): AdRates => new Map(creatives.flatMap(({ id, rate }) => (rate === null ? [] : [[id, rate] as const])))
+
 /** The figures of some days together. */
 export function adFiguresOf(days: readonly AdDay[], rates: AdRates, otherRate: number): AdFigures {
   const impressions = sumOf(days, ({ served }) => served)
@@ -43,7 +57,7 @@ export function adFiguresOf(days: readonly AdDay[], rates: AdRates, otherRate: n
     viewable: sumOf(days, ({ viewable }) => viewable),
     clicks,
     ctr: ratio(clicks, impressions),
-    revenue: sumOf(days, ({ served, creativeId }) => served * (rates.get(creativeId) ?? otherRate)) / 1000,
+    revenue: earningsOf(days, rates, otherRate),
     fillRate: Math.min(
       1,
       ratio(

@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { listCreatives } from '#db/ads/creatives.ts'
 import { listAdDays } from '#db/ads/figures.ts'
 import { readAdSettings } from '#db/ads/settings.ts'
-import { adFiguresOf } from '#domain/ads/figures.ts'
+import { listPricingPlans } from '#db/pricing-plans/list.ts'
+import { listSponsorships } from '#db/sponsorships/list.ts'
+import { adFiguresOf, ratesOf } from '#domain/ads/figures.ts'
+import { planRevenue } from '#domain/sponsorship/plan-revenue.ts'
 import type { AppEnv } from '../../../environment.ts'
 import { integerParameter, query } from '../../../http/parameters.ts'
 import { validate } from '../../../middleware/validate.ts'
@@ -20,12 +23,18 @@ export const adAnalyticsRoutes = new Hono<AppEnv>().get('/', validate('query', p
   const now = Date.now()
   const [first, last] = [dayOf(now - (days - 1) * DAY_MS), dayOf(now)]
   const { db } = c.var
-  const [counted, creatives, { ratePerThousand }] = await Promise.all([
+  const [counted, creatives, { ratePerThousand }, sponsorships, plans] = await Promise.all([
     listAdDays(db, first, last),
     listCreatives(db),
     readAdSettings(db),
+    listSponsorships(db),
+    listPricingPlans(db),
   ])
-  const rates = new Map(creatives.flatMap(({ id, rate }) => (rate === null ? [] : [[id, rate] as const])))
-  const figures = adFiguresOf(counted, rates, ratePerThousand)
-  return c.json({ ...figures, first, last, ratePerThousand, days: counted }, 200)
+  const figures = adFiguresOf(counted, ratesOf(creatives), ratePerThousand)
+  const ofPlans = planRevenue(sponsorships, plans, { first, last })
+  const revenue = figures.revenue + ofPlans
+  return c.json(
+    { ...figures, revenue, planRevenue: ofPlans, first, last, ratePerThousand, days: counted },
+    200,
+  )
 })

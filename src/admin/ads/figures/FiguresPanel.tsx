@@ -81,7 +81,7 @@ export function FiguresPanel({ days = FIGURE_DAYS[0], onChange }: Props) {
               rows={groupedFigures(data.days, group, creatives.data ?? [], data.ratePerThousand)}
             />
           )}
-          <p className="field-hint">{words.revenueHint}</p>
+          <p className="field-hint">{words.revenueHint(asLira(data.planRevenue))}</p>
         </>
       )}
     </Panel>

@@ -90,8 +90,10 @@ export function LineChart({ label, days, values, before = [], marks = [] }: Prop
               y2={SIZE.top + INNER.height}
             />
           ))}
-          {before.length > 0 && <path className="chart-line is-before" d={pathOf(before)} />}
-          <path className="chart-line" d={pathOf(values)} />
+          {before.length > 0 && (
+            <path className="chart-line is-before" fill="none" stroke="currentColor" d={pathOf(before)} />
+          )}
+          <path className="chart-line" fill="none" stroke="currentColor" d={pathOf(values)} />
           {at !== undefined && <circle className="chart-point" cx={x(at)} cy={y(values[at] ?? 0)} r="5" />}
         </svg>
       </div>

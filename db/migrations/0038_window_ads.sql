@@ -1,0 +1,1 @@
+ALTER TABLE `event_windows` ADD `ads` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,18 @@
+import type { PricingPlan } from '../pricing/plan.ts'
+import type { SponsorshipInput } from './sponsorship.ts'
+
+const DAY_MS = 86_400_000
+
+/** What sponsorships bring in from a day to a day, both inclusive, in lira: of each plan's price the share of these days. */
+export function planRevenue(
+  sponsorships: readonly SponsorshipInput[],
+  plans: readonly PricingPlan[],
+  { first, last }: { readonly first: string; readonly last: string },
+): number {
+  return sponsorships.reduce((sum, { planId, firstDay, lastDay }) => {
+    const plan = plans.find(({ id }) => id === planId)
+    const from = Date.parse(firstDay > first ? firstDay : first)
+    const days = (Date.parse(lastDay < last ? lastDay : last) - from) / DAY_MS + 1
+    return plan === undefined || days <= 0 ? sum : sum + (plan.price * days) / plan.duration
+  }, 0)
+}
