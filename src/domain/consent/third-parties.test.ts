@@ -40,7 +40,9 @@ test('no host is named without code that loads from it', () => {
     snippetsOfSettings({ googleAnalytics: 'G-1', googleTagManager: 'GTM-1', facebookPixel: '1' }),
     true,
   )
-  const used = [...scripts, ...images, ...PROVIDER_HOSTS, new URL(parseEnv({}).mapStyleUrl ?? '').host].map(bare)
+  const used = [...scripts, ...images, ...PROVIDER_HOSTS, new URL(parseEnv({}).mapStyleUrl ?? '').host].map(
+    bare,
+  )
   const isUsed = (host: string) => used.some((each) => each === host || each.endsWith(`.${host}`))
   expect(named.filter((host) => !isUsed(host))).toEqual([])
 })
